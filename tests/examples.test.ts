@@ -116,7 +116,7 @@ const CLAIMS: Readonly<Record<string, (state: Partial<WorkbenchState>) => void>>
     for (const { left, right } of lines(state)) expect(`${left} ${right}`).toMatch(/\bsa(?:y|ys|id|ying)\b/i);
     expect(count(state)).toBeLessThan(count({ ...state, contextFilter: [] }));
   },
-  'Only the first hit of each file': (state) => {
+  'Only the first hit of each text': (state) => {
     const files = lines(state).map(({ filename }) => filename);
     expect(new Set(files).size).toBe(files.length);
   },

@@ -267,7 +267,7 @@ describePortal('plots and tables', (portal) => {
     await page.getByRole('link', { name: 'the word after' }).click();
     await page.waitForURL(/by=R1%3Alc/);
     const frequencies = page.getByRole('region', { name: 'Frequencies' }).getByRole('table');
-    await frequencies.getByRole('columnheader', { name: 'Word, 1st right' }).getByRole('button').click();
+    await frequencies.getByRole('columnheader', { name: 'Word, R1' }).getByRole('button').click();
     await page.waitForURL(/order=values/);
     const firsts = async (): Promise<string> => (await frequencies.locator('tbody td').first().innerText()).trim();
     await expect.poll(firsts).toMatch(/^[^\p{L}]/u);

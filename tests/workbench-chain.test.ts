@@ -35,8 +35,8 @@ describePortal('the steps from a query to its lines', (portal) => {
     const all = page.getByRole('group', { name: 'All steps' });
     await all.getByRole('button', { name: /^Sort/ }).click();
     const sort = page.getByRole('group', { name: 'Change: Sort' });
-    await sort.getByLabel('First key: place').selectOption('L2');
-    await sort.getByLabel('First key: by').selectOption('lemma');
+    await sort.getByLabel('First position', { exact: true }).selectOption('L2');
+    await sort.getByLabel('First position: by').selectOption('lemma');
     await sort.getByRole('button', { name: 'Sort' }).click();
     await page.waitForURL('**sort=L2%3Alemma*');
 

@@ -5,7 +5,7 @@ import { describePortal } from './support/portal.ts';
 import { zabanQuery } from './support/zaban-query.ts';
 
 describePortal('results on paper', (portal) => {
-  it('are lines chosen with one key, blanked, with a key and a source, also as a document', async () => {
+  it('are lines chosen with one key, blanked, with answers and a source, also as a document', async () => {
     const page = await portal.open('/Workbench?simple=dera');
     const { lines } = zabanQuery(inject('index'), { operation: 'concordance', simple: 'dera', limit: 4 });
     await page.locator('[data-line="1"]').focus();
@@ -27,7 +27,7 @@ describePortal('results on paper', (portal) => {
     await expect.poll(async () => (await items.first().innerText()).startsWith(`${left} ${node}`)).toBe(true);
     await page.getByLabel('Replace the hits with blanks').check();
     await page.waitForURL('**blanked=true*');
-    const key = handout.getByRole('region', { name: 'Key' }).getByRole('listitem');
+    const key = handout.getByRole('region', { name: 'Answers' }).getByRole('listitem');
     expect(await key.allInnerTexts()).toEqual([lines[1]?.node, lines[3]?.node]);
     const [download] = await Promise.all([
       page.waitForEvent('download'),

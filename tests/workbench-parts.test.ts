@@ -19,7 +19,7 @@ interface Keyness {
 const OPINION = ['--filter', 'genre:opinion', '--filter', 'genre:editorial'];
 
 const inWords = ({ total, words, tokens }: Size): string =>
-  `${shown(total)} files, ${shown(words)} words, ${shown(tokens)} tokens`;
+  `${shown(total)} texts, ${shown(words)} words, ${shown(tokens)} tokens`;
 
 async function openParts(page: Page): Promise<void> {
   await page.getByText(/^Subcorpus:/).click();
@@ -114,7 +114,7 @@ describePortal('parts of the corpus', (portal) => {
       .getByRole('group', { name: /^Category/ })
       .getByLabel('literary')
       .check();
-    await page.getByLabel(/^Only files with hits of/).check();
+    await page.getByLabel(/^Only texts with hits of/).check();
     const part = ['--criteria', 'literary', '--filesWith', '[lc == "dera"]'];
     const size = siteQuery<Size>('--operation', 'documents', '--limit', '0', ...part);
     expect(size.total).toBeGreaterThan(0);

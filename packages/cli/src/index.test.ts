@@ -231,7 +231,10 @@ describe('a failure', () => {
       ['query', index, '--operation', 'keyness'],
       /^zaban: --target is missing: it must be a part of the corpus, .*\.\n$/,
     ],
-    [['query', index, 'dera(', '--simple'], /^zaban: The parenthesis that opens here is not closed: .*\.\n {2}dera\(\n {6}\^\n$/],
+    [
+      ['query', index, 'dera(', '--simple'],
+      /^zaban: The parenthesis that opens here is not closed: .*\.\n {2}dera\(\n {6}\^\n$/,
+    ],
     [['build', join(folder, 'none'), '--output', join(folder, 'x')], /none: there is no such file or folder\.\n$/],
     [
       ['build', folder, '--output', folder],

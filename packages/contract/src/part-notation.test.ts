@@ -17,7 +17,7 @@ it('says which texts a part has', () => {
     ['category', ['media']],
     ['genre', ['blog', '']],
   ] as const;
-  expect(partInWords(fields, '[lc="tea"]')).toBe('category: media; genre: blog or (not given); files with [lc="tea"]');
+  expect(partInWords(fields, '[lc="tea"]')).toBe('category: media; genre: blog or (not given); texts with [lc="tea"]');
   expect(partInWords([['genre', ['essay']]], '', (field) => field.toUpperCase())).toBe('GENRE: essay');
   expect(partInWords([], '')).toBe('');
 });

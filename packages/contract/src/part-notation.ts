@@ -12,9 +12,9 @@ export function fieldWithValue(field: string, value: string): string {
 }
 
 /**
- * `category: media; genre: blog or essay; files with [lc = "tea"]`; empty for all of the corpus.
+ * `category: media; genre: blog or essay; texts with [lc = "tea"]`; empty for all of the corpus.
  * @param fields the values of each field, of which a text needs one
- * @param filesWith the query that finds something in each file; empty where there is none
+ * @param filesWith the query that finds something in each text; empty where there is none
  * @param nameOf what a field is called
  */
 export function partInWords(
@@ -25,5 +25,5 @@ export function partInWords(
   const words = Array.from(fields, ([field, values]) => {
     return `${nameOf(field)}: ${values.map((value) => (value === '' ? '(not given)' : value)).join(' or ')}`;
   });
-  return [...words, ...(filesWith === '' ? [] : [`files with ${filesWith}`])].join('; ');
+  return [...words, ...(filesWith === '' ? [] : [`texts with ${filesWith}`])].join('; ');
 }

@@ -21,7 +21,11 @@ describe('requests that cannot be answered', () => {
     [{ operation: 'positions', cql: '"a"', simple: 'a' }, 'bad_request', 'not both'],
     [{ operation: 'positions', cql: '"a' }, 'cql_syntax', ''],
     [{ operation: 'positions', cql: '[tag="a"]' }, 'unknown_attribute', 'tag'],
-    [{ operation: 'positions', cql: '"a"', criteria: 'x' }, 'unknown_criteria', 'has all, literary, media.'],
+    [
+      { operation: 'positions', cql: '"a"', criteria: 'x' },
+      'unknown_criteria',
+      'the categories are all, literary, media.',
+    ],
     [{ operation: 'positions', cql: '"a"', filter: { age: ['1'] } }, 'unknown_attribute', '“age”'],
     [{ operation: 'concordance', cql: '"a"', sort: ['R1:tag'] }, 'unknown_attribute', 'word, lc, lemma, pos'],
     [{ operation: 'concordance', cql: '"a"', sort: ['R1'], shuffle: true }, 'bad_request', 'sorted or shuffled'],

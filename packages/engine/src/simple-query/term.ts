@@ -34,7 +34,10 @@ function splitTerm(piece: Piece): Term {
   const lexical = split === -1 ? text : parts.slice(0, split).join('');
   const tag = split === -1 ? '' : parts.slice(split + 1).join('');
   if (lexical === '' && tag === '') {
-    throw untranslatable('A word or a tag is missing beside the underscore. To search for the sign itself, write \\_.', piece.place);
+    throw untranslatable(
+      'A word or a tag is missing beside the underscore. To search for the sign itself, write \\_.',
+      piece.place,
+    );
   }
   return { labels: anchor === null ? [] : [label], lexical, tag: tag === '' ? undefined : tag };
 }

@@ -132,7 +132,7 @@ test.each([
   ['{un?t*}', 'a word whose lemma has the form “un?t*” (ignoring capitals and accents)'],
   ['!?', 'any token except words that have the form “?” (ignoring capitals and accents)'],
   ['un*', 'a word that begins with “un” (ignoring capitals and accents)'],
-  ["!don't:C", 'any token except the word “don\'t” (ignoring accents)'],
+  ["!don't:C", "any token except the word “don't” (ignoring accents)"],
 ])('%s is read as it was typed', (query, reading) => expect(describeQuery(translateSimple(query))).toBe(reading));
 
 /** Query, part of the sentence, and the text that the place marks. */

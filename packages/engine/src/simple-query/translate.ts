@@ -29,7 +29,10 @@ export function translateSimple(text: string, options: SimpleQueryOptions = {}):
   const near = pieces.some((piece) => piece.kind === 'distance');
   const pattern = near ? new ProximityReader(pieces, customs).read() : new PhraseReader(pieces, customs).read();
   if (![...walk(pattern)].some((piece) => piece.kind === 'token')) {
-    throw untranslatable('A structure mark, such as <s>, finds nothing alone: put a word or + (any token) beside it.', whole);
+    throw untranslatable(
+      'A structure mark, such as <s>, finds nothing alone: put a word or + (any token) beside it.',
+      whole,
+    );
   }
   // The text of the translation needs a few levels more than the tree has.
   if (depthOf(pattern) > BOUNDS.depth - 5) {

@@ -22,7 +22,7 @@ export async function describeRequest(
     const { total, tokens, words } = figures;
     return [
       [name, describePart(part)],
-      [`size of ${name}`, `${total} files, ${tokens} tokens, ${words} words`],
+      [`size of ${name}`, `${total} texts, ${tokens} tokens, ${words} words`],
     ];
   };
   const parts: Description[] = [];

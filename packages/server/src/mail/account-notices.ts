@@ -18,7 +18,7 @@ export function passwordChanged(to: string, siteName: string, publicUrl: string)
 export function addressLink(to: string, siteName: string, link: string, days: number): Mail {
   return notice(to, siteName, 'confirm your email address', [
     'Someone, most likely you, registered with this email address.',
-    'Open this link to confirm that the address is yours. Then you can download data and read texts for registered users:',
+    'Open this link to confirm that the address is yours. Then you can download data and read the texts that are open only to registered users:',
     '',
     link,
     '',

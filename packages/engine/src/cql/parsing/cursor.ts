@@ -101,7 +101,10 @@ export class Cursor {
   unexpected(expected: string, lexeme: Lexeme = this.current): RequestError {
     if (lexeme.kind === 'unclosed') {
       const quote = lexeme.text[0];
-      return syntaxError(`The quotation mark that opens here is not closed: add ${quote} after the word or value.`, placeOf(lexeme));
+      return syntaxError(
+        `The quotation mark that opens here is not closed: add ${quote} after the word or value.`,
+        placeOf(lexeme),
+      );
     }
     if (/^[“”„‘’«»]$/u.test(lexeme.text)) {
       return syntaxError(`The quote ${lexeme.text} is a typographic one: write straight quotes (").`, placeOf(lexeme));

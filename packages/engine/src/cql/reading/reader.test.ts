@@ -31,7 +31,10 @@ test.each([
   ['[lemma="light" & pos="NOUN"]', 'any form of “light” as a noun'],
   ['[word="can" & pos!="AUX"]', 'the word “can” but not as an auxiliary verb'],
   ['[lemma="go" & word="w.*"]', 'a token whose lemma is “go” and whose word begins with “w”'],
-  ['[word="a" & (lemma="b" | lc="c")]', 'a token whose word is “a” and (whose lemma is “b” or whose word is “c” (ignoring capitals and accents))'],
+  [
+    '[word="a" & (lemma="b" | lc="c")]',
+    'a token whose word is “a” and (whose lemma is “b” or whose word is “c” (ignoring capitals and accents))',
+  ],
   ['[!(word="a")]', 'any token except the word “a”'],
   ['[lc!="a"]{2}', 'two tokens except the word “a” (ignoring capitals and accents)'],
   ['[lemma!="un.*"]', 'any token except words whose lemmas begin with “un”'],
@@ -46,7 +49,10 @@ test.each([
   ['[lc == "n\'t" | lc == "n’t"]', "the word “n't” (ignoring capitals and accents)"],
   ['[strlen(word) > 9]', 'a token where the length of its word is more than 9'],
   ['[!(word="a" | pos="X")]', 'a token for which it is not true that (the word is “a” or the part of speech is “X”)'],
-  ['a:[] [pos = a.pos]', 'any token (token a), then a token whose part of speech is the same as the part of speech of token a'],
+  [
+    'a:[] [pos = a.pos]',
+    'any token (token a), then a token whose part of speech is the same as the part of speech of token a',
+  ],
   ['[]', 'any token'],
   ['[]*', 'any number of tokens'],
   ['"very"{2,3}', 'the word “very” two or three times'],

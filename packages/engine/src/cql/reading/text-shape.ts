@@ -7,9 +7,7 @@ interface IsOneOf {
 }
 
 /** What a test says about a text: it is one of several, begins with, ends with or contains a text, or matches an expression. */
-export type TextShape =
-  | IsOneOf
-  | { readonly kind: 'begins' | 'ends' | 'contains' | 'matches'; readonly text: string };
+export type TextShape = IsOneOf | { readonly kind: 'begins' | 'ends' | 'contains' | 'matches'; readonly text: string };
 
 const PLAIN = String.raw`(?:[^.*+?^$\{\}()|[\]\\]|\\[^\p{L}\p{N}])`;
 const SHAPES: readonly (readonly ['begins' | 'ends' | 'contains', RegExp])[] = [

@@ -7,7 +7,7 @@ export const fisher: Measure<AssociationMeasure> = {
   formula: '−log10 of the probability of O11 or more by chance; where O11 < E11, log10 of that of O11 or fewer',
   source: 'Pedersen 1996; as a strength, Stefanowitsch & Gries 2003',
   meaning:
-    'How certain the attraction is; exact for rare words too. 2 means a probability of one in a hundred by chance, 3 one in a thousand.',
+    'How certain the attraction is. The test is exact, also for rare words. A value of 2 means that chance alone gives such a result once in 100 cases; 3 means once in 1,000 cases.',
   family: 'significance',
   isUsual: false,
   of: fisherStrength,

@@ -6,7 +6,8 @@ export const minimumSensitivity: Measure<AssociationMeasure> = {
   name: 'Minimum sensitivity',
   formula: 'min(O11 / R1, O11 / C1)',
   source: 'Pedersen & Bruce 1996',
-  meaning: 'The share of the node’s uses, or of the collocate’s uses, that are in this pair, whichever is smaller.',
+  meaning:
+    'Two shares are calculated: how many of the node’s occurrences, and how many of the collocate’s, are in this pair. The measure is the smaller share.',
   family: 'strength',
   isUsual: true,
   of: (o11, r1, c1) => Math.min(fraction(o11, r1), fraction(o11, c1)),

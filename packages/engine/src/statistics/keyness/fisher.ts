@@ -7,7 +7,7 @@ export const fisher: KeynessMeasure = {
   formula: '−log10 of the probability of f1 or more by chance; where f1 / n1 < f2 / n2, log10 of that of f1 or fewer',
   source: 'Pedersen 1996; as a strength, Stefanowitsch & Gries 2003',
   meaning:
-    'How certain a difference is; exact for rare words too. 2 means a probability of one in a hundred by chance, 3 one in a thousand.',
+    'How certain a difference is. The test is exact, also for rare words. A value of 2 means that chance alone gives such a result once in 100 cases; 3 means once in 1,000 cases.',
   family: 'significance',
   isUsual: false,
   of: ofCorpora(fisherStrength),

@@ -18,7 +18,8 @@ export function ConfirmAddress({ email }: { readonly email: string }) {
     >
       <p>
         Your email address is not confirmed yet. We sent an email with a link to {email}. Open the link. Then you can
-        read texts for registered users and download data. If the email did not come, send the link again.
+        download data and read the texts that are open only to registered users. If the email did not come, send the
+        link again.
       </p>
       <SubmitButton loading={send.isPending}>Send the link again</SubmitButton>
       <div aria-live="polite">

@@ -47,7 +47,7 @@ function ConfirmForm({ token }: { readonly token: string }) {
     return (
       <Notice kind="hint" title="Your address is confirmed.">
         <p>
-          You can now download data and read texts for registered users.{' '}
+          You can now download data and read the texts that are open only to registered users.{' '}
           {signedIn ? (
             <Link to={SCREENS.download}>Download data</Link>
           ) : (

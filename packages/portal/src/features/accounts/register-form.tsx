@@ -98,7 +98,7 @@ export function RegisterForm() {
           {registered === undefined ? (
             <p>
               After you register, we will send a link to your email address. Open it to confirm the address. Then you
-              can download data and read texts for registered users.
+              can download data and read the texts that are open only to registered users.
             </p>
           ) : (
             <Notice kind="hint" title="Check your email.">

@@ -1,23 +1,26 @@
 import { expect, it } from 'vitest';
 import { printHitKey, readHitKey } from './hit-key.ts';
-import { dimensionLabel, sortInWords } from './key-labels.ts';
+import { dimensionInWords, dimensionLabel, sortInWords, sortLabel } from './key-labels.ts';
 
 it.each(['R1', 'L2:lemma:desc', 'doc.year', 'node:word:exact:reverse'])('brings the key %s back', (written) => {
   expect(printHitKey(readHitKey(written))).toBe(written);
 });
 
 it('says the keys of a sort in words', () => {
-  expect(sortInWords(['R1', 'L1:pos:desc', 'doc.year'])).toBe(
-    'word, 1st right; then part of speech, 1st left, descending; then year',
+  const sort = ['R1', 'L2:pos:desc', 'doc.year'];
+  expect(sortLabel(sort)).toBe('word, R1; then part of speech, L2, descending; then year');
+  expect(sortInWords(sort)).toBe(
+    'word, 1st to the right (R1); then part of speech, 2nd to the left (L2), descending; then year',
   );
+  expect(dimensionInWords('R1:pos')).toBe('part of speech, 1st to the right (R1)');
 });
 
 it.each([
   ['node:lc', 'Word'],
   ['node', 'Word'],
-  ['R1:pos', 'Part of speech, 1st right'],
-  ['L1:xpos', 'Penn tag, 1st left'],
-  ['L2:lemma', 'Lemma, 2nd left'],
+  ['R1:pos', 'Part of speech, R1'],
+  ['L1:xpos', 'Penn tag, L1'],
+  ['L2:lemma', 'Lemma, L2'],
   ['doc.setting_year', 'Year of setting'],
 ])('calls the dimension %s %s', (dimension, label) => {
   expect(dimensionLabel(dimension)).toBe(label);

@@ -3,41 +3,57 @@ import { attributeNames } from './attribute-names.ts';
 import { capitalised, fieldInWords, fieldLabel } from './field-labels.ts';
 import { readHitKey } from './hit-key.ts';
 
-/** What a dimension of a table is called: `node:lc` is “Word”, `R1:pos` “Part of speech, 1st right”, `doc.genre` “Genre”. */
+/** What a dimension of a table is called: `node:lc` is “Word”, `R1:pos` “Part of speech, R1”, `doc.genre` “Genre”. */
 export function dimensionLabel(dimension: string): string {
   const { place, how } = readHitKey(dimension);
   if (place.startsWith('doc.')) return fieldLabel(place.slice(4));
   const [attribute = 'lc'] = how;
   const heading = capitalised(attributeNames(attribute).short);
-  return place === 'node' ? heading : `${heading}, ${placeInWords(place)}`;
+  return place === 'node' ? heading : `${heading}, ${placeName(place)}`;
 }
 
-/** The same inside a sentence, where there is room for the whole name: `part of speech (1st right)`. */
+/** The same inside a sentence, where there is room for the whole name: `part of speech, 1st to the right (R1)`. */
 export function dimensionInWords(dimension: string): string {
   const { place, how } = readHitKey(dimension);
   if (place.startsWith('doc.')) return placeInWords(place);
   const [attribute = 'lc'] = how;
   const { one } = attributeNames(attribute);
-  return place === 'node' ? one : `${one} (${placeInWords(place)})`;
+  return place === 'node' ? one : `${one}, ${placeInWords(place)}`;
 }
 
 function ordinal(place: number): string {
   return `${place}${['th', 'st', 'nd', 'rd'][place] ?? 'th'}`;
 }
 
-/** What a place is called: `1st right`, `node`, or the name of a field. */
-export function placeInWords(place: string): string {
-  const [, side, distance] = /^([LR])(\d+)$/.exec(place) ?? [];
-  if (side !== undefined) return `${ordinal(Number(distance))} ${side === 'L' ? 'left' : 'right'}`;
-  return place === 'node' ? place : fieldInWords(place.replace(/^doc\./, ''));
+const BESIDE = /^([LR])(\d+)$/;
+
+/** What a place is called where there is little room, as on the buttons that sort: `R1`, `node`, or the name of a field. */
+function placeName(place: string): string {
+  return place === 'node' || BESIDE.test(place) ? place : fieldInWords(place.replace(/^doc\./, ''));
 }
 
-/** The keys of a sort, the first one first: `word, 1st right; then lemma, node, descending; then year`. */
+/** The same for somebody who does not know these names: `1st to the right (R1)`. */
+export function placeInWords(place: string): string {
+  const [, side, distance] = BESIDE.exec(place) ?? [];
+  if (side === undefined) return placeName(place);
+  return `${ordinal(Number(distance))} to the ${side === 'L' ? 'left' : 'right'} (${place})`;
+}
+
+/** The keys of a sort, the first one first: `word, R1; then lemma, node, descending; then year`. */
+export function sortLabel(sort: readonly string[]): string {
+  return sortBy(sort, placeName);
+}
+
+/** The same in a sentence: `word, 1st to the right (R1); then year`. */
 export function sortInWords(sort: readonly string[]): string {
+  return sortBy(sort, placeInWords);
+}
+
+function sortBy(sort: readonly string[], nameOf: (place: string) => string): string {
   const keys = sort.map(readHitKey).map(({ place, how, descending }) => {
     const [attribute = 'lc', ...others] = how;
     const compared = place.startsWith('doc.') ? [] : [attributeNames(attribute).short];
-    return [...compared, placeInWords(place), ...others, ...(descending ? ['descending'] : [])].join(', ');
+    return [...compared, nameOf(place), ...others, ...(descending ? ['descending'] : [])].join(', ');
   });
   return keys.join('; then ');
 }

@@ -18,7 +18,7 @@ const COUNTS = [
   { id: 'o11', text: 'Co-occurrences', title: 'In the windows of the hits (O11)', isUsual: true },
   { id: 'e11', text: 'Expected', title: 'In the windows, expected by chance (E11)', isUsual: true },
   { id: 'c1', text: 'Frequency', title: 'In all texts searched (C1)', isUsual: false },
-  { id: 'files', text: 'Range', title: 'Files in which both occur together', isUsual: true },
+  { id: 'files', text: 'Range', title: 'Texts in which both occur together', isUsual: true },
 ] as const;
 
 /** All columns that a table of collocates can have beside its words; a measure that orders them stands where a phone shows it. */

@@ -25,7 +25,7 @@ function sidesOf({ window }: WorkbenchState): readonly [left: string, right: str
 /** `5 left, 5 right, in the sentence; lemmas; minimum co-occurrences 2, minimum frequency 1; by Log-likelihood` */
 export function collocateSettingsInWords(state: WorkbenchState, counted: readonly Choice[]): string {
   const [left, right] = sidesOf(state);
-  const overlaps = state.counting === 'perHit' ? '; a position counts once for each hit' : '';
+  const overlaps = state.counting === 'perHit' ? '; each token is counted once per hit' : '';
   return (
     `${left} left, ${right} right, in ${labelOf(WITHIN, state.within)}; ${labelOf(counted, state.attribute)}; ` +
     `minimum co-occurrences ${state.minimumJoint}, minimum frequency ${state.minimumFrequency}${overlaps}; ` +

@@ -72,7 +72,7 @@ function AboutCollocates({ measure }: { readonly measure: AssociationName }) {
     <>
       <strong>Co-occurrences</strong> (O11): how often the collocate occurs near the hits. <strong>Expected</strong>{' '}
       (E11): how often it would occur there by chance. <strong>Frequency</strong> (C1): how often it occurs in all texts
-      searched. <strong>Range</strong>: the number of files in which both occur together. {name}: {meaning}{' '}
+      searched. <strong>Range</strong>: the number of texts in which both occur together. {name}: {meaning}{' '}
       <code>{formula}</code> ({source}). Click a word to see its contingency table. Click a number of co-occurrences to
       see the hits. The number of lines may differ from it: a hit may have the collocate twice, and in the lines the
       window may cross the end of the sentence. <strong>Frequent</strong> puts frequent pairs first, by the t-score,

@@ -10,7 +10,7 @@ interface ContingencyTableProps {
   readonly n: number;
 }
 
-/** The four counts that every measure is made from, with what chance would give in brackets. */
+/** The four counts that every measure is made from, with what chance would give in parentheses. */
 export function ContingencyTable({ value, o11, r1, c1, n }: ContingencyTableProps) {
   const cell = (observed: number, row: number, column: number) => (
     <td>
@@ -20,7 +20,7 @@ export function ContingencyTable({ value, o11, r1, c1, n }: ContingencyTableProp
   return (
     <div className={classes.detail}>
       <table>
-        <caption>Observed counts of tokens, expected ones in brackets</caption>
+        <caption>Observed counts of tokens, expected ones in parentheses</caption>
         <thead>
           <tr>
             <th scope="col">tokens</th>

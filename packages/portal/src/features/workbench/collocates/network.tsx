@@ -60,7 +60,7 @@ function networkInWords({ edges, measure }: Edges, root: string, grown: number):
   const strongest = edges.filter(({ from }) => from === root).slice(0, 3);
   const shared = [...Map.groupBy(edges, ({ to }) => to)].filter(([, all]) => all.length > 1).map(([word]) => word);
   return (
-    `${root}: strongest with ${strongest.map(({ to }) => to).join(', ')} (${ASSOCIATION_MEASURES[measure].name}).` +
+    `Strongest collocates of “${root}”: ${strongest.map(({ to }) => to).join(', ')} (by ${ASSOCIATION_MEASURES[measure].name}).` +
     (grown > 0 && shared.length > 0
       ? ` Shared by more than one word in the network: ${shared.slice(0, 8).join(', ')}.`
       : '') +

@@ -48,8 +48,9 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
         <SettingsLine
           about={
             <>
-              Another word, phrase or spelling, in the same query language as above, or another subcorpus under
-              “Change”. Both are counted in each group of texts. You get the ratio of the two with its 95 % interval.
+              Type another word, phrase or spelling in the box, in the query language chosen above, or choose another
+              subcorpus under “Change”. Both sides are counted in each group of texts. You get the ratio of the two with
+              its 95 % interval.
             </>
           }
           sentence={`Texts grouped by ${fieldInWords(state.section)}${state.versus.length === 0 ? '' : `; compared with ${state.versusName || partInWords(state.versus)}`}`}

@@ -15,7 +15,7 @@ import type { Workbench } from '../workbench.ts';
 import { Spread } from './spread.tsx';
 import { fieldInWords, fieldOptions } from '../field-labels.ts';
 
-/** Hits, size and hits per million of each section, as a table and as one plot; then how the hits are spread over the files. */
+/** Hits, size and hits per million of each section, as a table and as one plot; then how the hits are spread over the texts. */
 export function Distribution({ workbench }: { readonly workbench: Workbench }) {
   const { state, go } = workbench;
   const fields = useFields();

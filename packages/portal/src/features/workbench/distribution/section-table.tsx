@@ -41,7 +41,7 @@ export function SectionTable({ workbench: { state, addressOf }, rows, busy }: Se
             <OrderHead order={order} column="tokens" text="Tokens" />
             <OrderHead order={order} column="rate" text="Per million" />
             <th scope="col">95 % interval</th>
-            <OrderHead order={order} column="files" text="Files with hits" />
+            <OrderHead order={order} column="files" text="Range" title="Texts with hits" />
           </tr>
         </thead>
         <tbody>

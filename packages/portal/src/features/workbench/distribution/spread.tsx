@@ -14,12 +14,12 @@ import { hitInWords, linesFrom, Strip, stripHeight } from './strip.tsx';
 import { hitOfPoint, stripTexts, textAt } from './strip-texts.ts';
 import strip from './strip.module.css';
 
-/** From this share of the hits on, one file says more than the corpus. */
+/** From this share of the hits on, one text says more than the corpus. */
 const ONE_SIDED = 0.5;
 /** With more texts than this the strip names none: the list of them would be larger than all other answers. */
 const MOST_TEXTS = 2000;
 
-/** How evenly the hits are spread over the files: a strip of all of them, and the measures. */
+/** How evenly the hits are spread over the texts: a strip of all of them, and the measures. */
 export function Spread({ workbench }: { readonly workbench: Workbench }) {
   const { data, error, refetch, isPlaceholderData } = useOperation('dispersion', workbench.state, { points: '2000' });
   if (error !== null)
@@ -29,14 +29,14 @@ export function Spread({ workbench }: { readonly workbench: Workbench }) {
   return (
     <section aria-labelledby="spread">
       <h2 id="spread" className={classes.heading}>
-        Dispersion over the files
+        Dispersion over the texts
       </h2>
       {commonestFile !== null && commonestFileShare !== null && commonestFileShare >= ONE_SIDED && data.count > 1 && (
-        <Notice kind="hint" title={`One file has ${percent(commonestFileShare)} of the hits.`}>
+        <Notice kind="hint" title={`One text has ${percent(commonestFileShare)} of the hits.`}>
           <p>
-            The other figures describe this file more than the corpus. See{' '}
+            The other figures describe this text more than the corpus. See{' '}
             <Link to={workbench.addressOf({ view: 'frequencies', by: ['doc.fileName'] })}>the counts by file</Link>; the
-            file is {commonestFile}.
+            text is {commonestFile}.
           </p>
         </Notice>
       )}
@@ -56,7 +56,7 @@ interface HitsProps {
 function Hits({ workbench, answer, busy }: HitsProps) {
   const { state, go } = workbench;
   const { points, count, files } = answer;
-  // Decided by the number of files, which is known before the texts are loaded, so that nothing below moves then.
+  // Decided by the number of texts, which is known before the texts are loaded, so that nothing below moves then.
   const banded = files <= MOST_TEXTS;
   const documents = useOperation('documents', state, { limit: String(MOST_TEXTS) }, banded).data;
   const texts = useMemo(
@@ -85,7 +85,7 @@ function Hits({ workbench, answer, busy }: HitsProps) {
       below={
         <p className={strip.chosen} data-screen-only>
           {chosen === undefined ? (
-            'Point at or tap a hit to see its file.'
+            'Point at or tap a hit to see its text.'
           ) : (
             <ChangeLink workbench={workbench} change={linesFrom(hit)}>
               {hitInWords(hit, count, textAt(texts, points[chosen] ?? 0))}
@@ -124,13 +124,13 @@ function placesInWords({
   const most =
     commonestFile === null || commonestFileShare === null
       ? ''
-      : ` The file with the most hits is ${commonestFile} (${percent(commonestFileShare)}).`;
-  return `${figure(count)} ${count === 1 ? 'hit' : 'hits'} in ${figure(range)} of ${figure(files)} files.${most}${shown}`;
+      : ` The text with the most hits is ${commonestFile} (${percent(commonestFileShare)}).`;
+  return `${figure(count)} ${count === 1 ? 'hit' : 'hits'} in ${figure(range)} of ${figure(files)} texts.${most}${shown}`;
 }
 
 const FILES = 50;
 
-/** The files with most hits: the strip as a table. */
+/** The texts with most hits: the strip as a table. */
 function FileTable({ workbench: { state, addressOf } }: { readonly workbench: Workbench }) {
   const { data } = useOperation('frequencies', state, { by: 'doc.fileName', limit: String(FILES) });
   if (data === undefined) return <Skeleton lines={6} />;
@@ -141,7 +141,7 @@ function FileTable({ workbench: { state, addressOf } }: { readonly workbench: Wo
           <tr className={classes.figures}>
             <th scope="col">File</th>
             <th scope="col">Hits</th>
-            <th scope="col">Per million of the file</th>
+            <th scope="col">Per million of the text</th>
           </tr>
         </thead>
         <tbody>
@@ -170,12 +170,12 @@ function FileTable({ workbench: { state, addressOf } }: { readonly workbench: Wo
 
 function Measures({ answer }: { readonly answer: OperationAnswer<'dispersion'> }) {
   const rows = [
-    ['Range', `${figure(answer.range)} of ${figure(answer.files)} files`, 'Files with a hit.'],
-    ['DP', fixed(answer.dp, 3), '0: spread evenly over the files; near 1: only in a few files (Gries 2008).'],
+    ['Range', `${figure(answer.range)} of ${figure(answer.files)} texts`, 'Texts with hits.'],
+    ['DP', fixed(answer.dp, 3), '0: spread evenly over the texts; near 1: only in a few texts (Gries 2008).'],
     ['DPnorm', fixed(answer.dpNorm, 3), 'DP on a scale from 0 to 1 (Lijffijt and Gries 2012).'],
-    ['Juilland’s D', fixed(answer.juillandD, 3), '1: evenly spread; 0: in one file.'],
-    ['Carroll’s D2', fixed(answer.carrollD2, 3), '1: evenly spread; 0: in one file (Carroll 1970).'],
-    ['Rosengren’s S', fixed(answer.rosengrenS, 3), '1: evenly spread; near 0: in few files (Rosengren 1971).'],
+    ['Juilland’s D', fixed(answer.juillandD, 3), '1: evenly spread; 0: in one text.'],
+    ['Carroll’s D2', fixed(answer.carrollD2, 3), '1: evenly spread; 0: in one text (Carroll 1970).'],
+    ['Rosengren’s S', fixed(answer.rosengrenS, 3), '1: evenly spread; near 0: in few texts (Rosengren 1971).'],
     ['ARF', fixed(answer.arf, 3), 'Average reduced frequency: hits close to each other count less.'],
   ] as const;
   return (

@@ -5,8 +5,8 @@ import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 
 const BESIDE = [
-  { dimension: 'L1:lc', text: 'the word before' },
-  { dimension: 'R1:lc', text: 'the word after' },
+  { dimension: 'L1:lc', text: 'the word before (L1)' },
+  { dimension: 'R1:lc', text: 'the word after (R1)' },
 ];
 /** Fields by which readers often count, where the texts have them. */
 const FIELDS = ['category', 'genre', 'year'];

@@ -4,17 +4,12 @@ import { useCountedAttributes } from '../counted-attributes.ts';
 import { Setting } from '../help/setting.tsx';
 import { useFields } from '../query/fields.ts';
 import type { Change, Workbench } from '../workbench.ts';
-import { fieldLabel } from '../field-labels.ts';
+import { capitalised, fieldLabel } from '../field-labels.ts';
+import { placeInWords } from '../key-labels.ts';
 
-const PLACES = [
-  ['node', 'Node'],
-  ['L3', '3rd token left'],
-  ['L2', '2nd token left'],
-  ['L1', '1st token left'],
-  ['R1', '1st token right'],
-  ['R2', '2nd token right'],
-  ['R3', '3rd token right'],
-] as const;
+const PLACES = ['node', 'L3', 'L2', 'L1', 'R1', 'R2', 'R3'].map(
+  (place) => [place, capitalised(placeInWords(place))] as const,
+);
 
 const NONE = '';
 

@@ -35,7 +35,14 @@ export function frequencyColumns(order: WorkbenchState['order'], most: number): 
       isTwin: true,
       cell: ({ share }) => <Bar share={share} figure={percent(share)} longest={percent(most)} />,
     },
-    { id: 'files', text: 'Range', isUsual: true, order: 'files', cell: ({ files }) => figure(files) },
+    {
+      id: 'files',
+      text: 'Range',
+      title: 'Texts with hits',
+      isUsual: true,
+      order: 'files',
+      cell: ({ files }) => figure(files),
+    },
   ];
   return columns.map((column) => ({ ...column, isOrder: column.id === order }));
 }

@@ -21,7 +21,7 @@ export const GUIDE: readonly GuideSection[] = [
     id: 'query',
     title: 'Search for a word',
     paragraphs: [
-      'If “Simple” is chosen beside the search box, type words as you write them. Capitals and accents do not matter. An asterisk stands for any letters, a question mark for one letter. Braces find all forms of a word.',
+      'If “Simple” is chosen beside the search box, type words as you write them. Capitals and accents do not matter. An asterisk stands for any number of letters, or none; a question mark stands for exactly one letter. Braces find all forms of a word.',
       'Below the box the query is explained in plain English. If that is not what you mean, change the query before you search.',
     ],
     examples: [
@@ -72,14 +72,14 @@ export const GUIDE: readonly GuideSection[] = [
     id: 'steps',
     title: 'Narrow, filter, sample',
     paragraphs: [
-      'Below the query you see each restriction that you have added: category, text filter, context filter, without names, random sample, sort order. Add one with “Narrow or sample”. Click a restriction to change it; click its cross to remove it. One that the view does not use is marked “not used here”. All of them are part of the page address. If you bookmark the page or send the link to a colleague, the same lines appear.',
+      'Below the query you see the steps that you have added: category, text filter, context filter, without names, random sample, sort order. Add a step with “Narrow or sample”. Click a step to change it; click its cross to remove it. A step that this view does not use is marked “not used here”. All steps are part of the page address. If you bookmark the page or send the link to a colleague, the same lines appear.',
       'A random sample has a seed, a number. The same seed gives the same lines on every computer; another seed gives other lines.',
     ],
     examples: [
       { what: 'Only media texts', state: { simple: 'dera', criteria: 'media' } },
       { what: 'Only editorials', state: { simple: 'jirga', filter: ['genre:editorial'] } },
       { what: 'Only with a form of “say” near by', state: { simple: 'he', contextFilter: ['5,5:[lemma="say"]'] } },
-      { what: 'Only the first hit of each file', state: { simple: 'the', firstHitPerDocument: true } },
+      { what: 'Only the first hit of each text', state: { simple: 'the', firstHitPerDocument: true } },
       { what: 'A hundred lines at random', state: { simple: 'the', sample: 100, seed: 7 } },
     ],
   },
@@ -138,13 +138,13 @@ export const GUIDE: readonly GuideSection[] = [
     title: 'From a question to a table',
     paragraphs: [
       'Which words from Urdu are typical of the media texts, and how do writers explain them? Follow the steps below. Each step is a link to a page of the workbench.',
-      'First get the keywords: words that are more frequent in the media texts than in the other texts. Choose a word from Urdu; we take dera. Then see in which texts it occurs: it should not come from one file only. Read its lines, sorted by the next word. Writers often explain a word in brackets or after a comma, so search for dera with one of these signs after it, and read which lines explain the word. “Cite” gives you the citation of each page and a paragraph for your methods section.',
+      'First get the keywords: words that are more frequent in the media texts than in the other texts. Choose a word from Urdu; we take dera. Then see in which texts it occurs: it should not come from one text only. Read its lines, sorted by the next word. Writers often explain a word in parentheses or after a comma, so search for dera with one of these signs after it, and read which lines explain the word. “Cite” gives you the citation of each page and a paragraph for your methods section.',
     ],
     examples: [
       { what: '1. Keywords of the media texts', state: { view: 'keywords', target: ['criteria:media'], minimum: 5 } },
       { what: '2. Where dera is used', state: { simple: 'dera', view: 'distribution', section: 'genre' } },
       { what: '3. Its lines, by the next word', state: { simple: 'dera', criteria: 'media', sort: ['R1'] } },
-      { what: '4. With a comma or a bracket after it', state: { cql: '[lc="dera"] [word=",|\\("]' } },
+      { what: '4. With a comma or a parenthesis after it', state: { cql: '[lc="dera"] [word=",|\\("]' } },
     ],
   },
 ];

@@ -19,7 +19,7 @@ export function handoutHtml({ title, lines, key, source }: HandoutText): string 
   const keyPart =
     key.length === 0
       ? ''
-      : `<section class="key"><h2>Key</h2><ol>${key.map((each) => `<li>${escaped(each)}</li>`).join('')}</ol></section>`;
+      : `<section class="key"><h2>Answers</h2><ol>${key.map((each) => `<li>${escaped(each)}</li>`).join('')}</ol></section>`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -96,7 +96,7 @@ export function handoutDocx({ title, lines, key, source }: HandoutText): Uint8Ar
       ),
     ),
     paragraph(run(source, { size: 18 })),
-    ...(blanked ? [paragraph(run('Key', { bold: true, size: 26 }), { pageBefore: true })] : []),
+    ...(blanked ? [paragraph(run('Answers', { bold: true, size: 26 }), { pageBefore: true })] : []),
     ...key.map((each, index) => paragraph(numberRun(index + 1) + run(each), { numbered: true })),
   ];
   const document = `${DECLARATION}<w:document xmlns:w="${NAMESPACE}"><w:body>${body.join('')}<w:sectPr/></w:body></w:document>`;

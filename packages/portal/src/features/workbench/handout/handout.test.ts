@@ -57,8 +57,8 @@ describe('a handout', () => {
     expect(html).toContain('<h1>A &amp; B</h1>');
     expect(html).toContain('<li>Tea &lt;&amp;&gt;</li>');
     expect(html.indexOf('Source: &lt;x&gt;')).toBeGreaterThan(html.indexOf('b.txt'));
-    expect(html.indexOf('<h2>Key</h2>')).toBeGreaterThan(html.indexOf('Source:'));
-    expect(handoutHtml(handoutText('T', LINES, 'S', false))).not.toContain('Key');
+    expect(html.indexOf('<h2>Answers</h2>')).toBeGreaterThan(html.indexOf('Source:'));
+    expect(handoutHtml(handoutText('T', LINES, 'S', false))).not.toContain('Answers');
   });
 
   it('is a document of word processors with the same text', async () => {
@@ -66,7 +66,7 @@ describe('a handout', () => {
     expect([...files.keys()]).toEqual(['[Content_Types].xml', '_rels/.rels', 'word/document.xml']);
     const texts = [...(files.get('word/document.xml') ?? '').matchAll(/<w:t[^>]*>([^<]*)/g)].map(([, text]) => text);
     expect(texts.join('').replaceAll('\u00a0', '')).toBe(
-      'T1.She drank , hot  a.txt2.“ is cold  b.txtSKey1.chai2.Tea &lt;&amp;&gt;',
+      'T1.She drank , hot  a.txt2.“ is cold  b.txtSAnswers1.chai2.Tea &lt;&amp;&gt;',
     );
   });
 });

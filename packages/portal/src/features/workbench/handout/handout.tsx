@@ -16,7 +16,7 @@ import { useSentences } from './sentences.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** Chosen lines as a sheet for a class: numbered, the hits blanked or not, with a key and its source. */
+/** Chosen lines as a sheet for a class: numbered, the hits blanked or not, with answers and its source. */
 export function Handout({ workbench: { state, go } }: { readonly workbench: Workbench }) {
   const site = useSite().data;
   const chosen = useChosenLines();
@@ -108,8 +108,8 @@ export function Handout({ workbench: { state, go } }: { readonly workbench: Work
           {text.source}
         </p>
         {text.key.length > 0 && (
-          <section aria-label="Key" className={classes.key}>
-            <h3>Key</h3>
+          <section aria-label="Answers" className={classes.key}>
+            <h3>Answers</h3>
             <ol>
               {text.key.map((each, index) => (
                 // The same word may stand there more than once.

@@ -147,7 +147,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
             onChoose={(value) => go({ keyness: orderNamed(KEYWORD_ORDERS, value), lastFirst: false })}
           >
             Log-likelihood measures significance: how certain it is that there is a difference. Most others measure
-            effect size: how large the difference is. Now {measured.name}: {measured.meaning}
+            effect size: how large the difference is. The chosen measure is {measured.name}: {measured.meaning}
           </Setting>
           <Setting
             label="Minimum frequency"

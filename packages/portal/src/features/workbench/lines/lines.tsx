@@ -24,6 +24,12 @@ import { PagedLines } from './paged-lines.tsx';
 import { SortPositions } from './sort-positions.tsx';
 import { VirtualLines } from './virtual-lines.tsx';
 
+/** Why a search was stopped before its end. */
+const CUT = {
+  time: 'the search took too long and was stopped',
+  hits: 'the search was stopped at the maximum number of hits',
+} as const;
+
 /** All hits in their context, however many: what is scrolled to is fetched. */
 export function Lines({ workbench, place }: { readonly workbench: Workbench; readonly place: WorkPlace }) {
   const { state } = workbench;
@@ -54,9 +60,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
               {figure(data.sampled)} <span className={classes.roomy}>of them drawn </span>at random
             </>
           )}
-          {data.truncated !== false && (
-            <span data-cut>; the search stopped at the limit on {data.truncated}; there may be more hits</span>
-          )}
+          {data.truncated !== false && <span data-cut>; {CUT[data.truncated]}; there may be more</span>}
         </p>
         <FoldedTools text="Sort" below="48em">
           <SortPositions workbench={workbench} />

@@ -4,7 +4,8 @@ import type { Workbench } from '../workbench.ts';
 import classes from './lines.module.css';
 
 const PLACES = ['L3', 'L2', 'L1', 'node', 'R1', 'R2', 'R3'] as const;
-const MOST_KEYS = 3;
+const ORDINALS = ['First', 'Second', 'Third'] as const;
+const MOST_KEYS = ORDINALS.length;
 
 /** The keys of a sort after a click on a place. */
 function sortAfterClick(sort: readonly string[], place: string): readonly string[] {
@@ -30,7 +31,7 @@ export function SortPositions({ workbench: { state, go } }: { readonly workbench
             type="button"
             className={classes.place}
             aria-pressed={rank > 0}
-            title={rank > 0 ? `Key ${rank}, ${down ? 'descending' : 'ascending'}` : undefined}
+            title={rank > 0 ? `${ORDINALS[rank - 1]} sort position, ${down ? 'descending' : 'ascending'}` : undefined}
             onClick={() => go(({ sort }) => ({ sort: sortAfterClick(sort, place) }))}
           >
             {place}

@@ -27,10 +27,10 @@ export function MakeUpTable({ answer, fields }: MakeUpTableProps) {
         data={fieldOptions(['category', ...fields])}
         onChoose={setField}
       >
-        The table gives the files and words of the subcorpus for each value of this field.
+        The table gives the texts and words of the subcorpus for each value of this field.
       </Setting>
       {answer.rows.length < answer.total && (
-        <p className={tables.summary}>Counted from the first {figure(answer.rows.length)} files.</p>
+        <p className={tables.summary}>Counted from the first {figure(answer.rows.length)} texts.</p>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={tables.scroll} tabIndex={0} role="region" aria-label="Contents of the subcorpus">
@@ -38,7 +38,7 @@ export function MakeUpTable({ answer, fields }: MakeUpTableProps) {
           <thead>
             <tr className={tables.figures}>
               <th scope="col">{fieldLabel(field)}</th>
-              <th scope="col">Files</th>
+              <th scope="col">Texts</th>
               <th scope="col">Words</th>
               <th scope="col">Share of the words</th>
             </tr>

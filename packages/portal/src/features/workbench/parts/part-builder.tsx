@@ -23,7 +23,7 @@ interface PartBuilderProps {
   readonly onDone: () => void;
 }
 
-/** Any combination of fields and of the files of a search, its size and make-up, and a name to keep it under. */
+/** Any combination of fields and of the texts of a search, its size and make-up, and a name to keep it under. */
 export function PartBuilder({ workbench, onDone }: PartBuilderProps) {
   const { state, go } = workbench;
   const kept = useKeptParts();
@@ -91,20 +91,20 @@ export function PartBuilder({ workbench, onDone }: PartBuilderProps) {
             onChange={(event) => setDraft(withFilesWith(draft, event.currentTarget.checked ? query : ''))}
           />
           <span>
-            Only files with hits of{' '}
-            {filesWith === '' && query === '' ? 'a search (type a search first)' : <code>{filesWith || query}</code>}
+            Only texts with hits of{' '}
+            {filesWith === '' && query === '' ? 'the query (type a query first)' : <code>{filesWith || query}</code>}
           </span>
         </label>
-        <Tip about="the files of a search" section="steps">
-          Keeps only files in which the query above has a hit. The subcorpus keeps this condition when you search for
-          something else in it.
+        <Tip about="the texts of a query" section="steps">
+          Keeps only texts in which the query above has a hit. If you then change the query, the subcorpus still has the
+          same texts.
         </Tip>
       </div>
       {error !== null && <Notice title="The subcorpus could not be counted." error={error} />}
       {data !== undefined && (
         <>
           <p className={classes.size} aria-live="polite" aria-busy={isPlaceholderData}>
-            <strong>{figure(data.total)}</strong> {data.total === 1 ? 'file' : 'files'},{' '}
+            <strong>{figure(data.total)}</strong> {data.total === 1 ? 'text' : 'texts'},{' '}
             <strong>{figure(data.words)}</strong> words, <strong>{figure(data.tokens)}</strong> tokens
             {data.total === 0 && ': no text matches all of this'}
           </p>

@@ -6,7 +6,7 @@ import { ContextForm } from './steps/context-form.tsx';
 import { SampleForm } from './steps/sample-form.tsx';
 import { TextsForm } from './steps/texts-form.tsx';
 
-/** Texts, context, one hit a file, a sample: what can be put between the query and its lines. */
+/** Texts, context, one hit a text, a sample: what can be put between the query and its lines. */
 export function AddStep({ workbench: { state, go } }: { readonly workbench: Workbench }) {
   return (
     <OverPanel text="Narrow or sample" label="Narrow or sample">
@@ -18,7 +18,7 @@ export function AddStep({ workbench: { state, go } }: { readonly workbench: Work
         return (
           <div className={classes.forms}>
             <p className={classes.about}>
-              Steps from the query to the lines
+              Which hits are shown
               <Tip about="the steps" section="steps">
                 What you add here appears below the query as a step. There, click a step to change it or its cross to
                 remove it. The address of the page contains all steps. The back button of the browser goes back one step
@@ -47,7 +47,7 @@ export function AddStep({ workbench: { state, go } }: { readonly workbench: Work
                 checked={state.firstHitPerDocument}
                 onChange={(event) => goAndClose({ firstHitPerDocument: event.currentTarget.checked })}
               />
-              Only the first hit of each file
+              Only the first hit of each text
             </label>
             <label className={classes.check}>
               <input

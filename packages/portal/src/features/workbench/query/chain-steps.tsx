@@ -14,7 +14,7 @@ import { contextInWords } from './steps/context-step.ts';
 import { QueryForm } from './steps/query-form.tsx';
 import { SampleForm } from './steps/sample-form.tsx';
 import { SortForm } from './steps/sort-form.tsx';
-import { sortInWords } from '../key-labels.ts';
+import { sortLabel } from '../key-labels.ts';
 import { TextsForm } from './steps/texts-form.tsx';
 import { fieldLabel } from '../field-labels.ts';
 
@@ -33,11 +33,12 @@ export interface Step {
   readonly form?: (done: (change: Change | ChangeOfNow) => void) => ReactNode;
 }
 
+/** Which of several matches of a query that overlap are kept. */
 const STRATEGIES = [
-  ['standard', 'standard'],
-  ['shortest', 'shortest'],
-  ['longest', 'longest'],
-  ['traditional', 'traditional'],
+  ['standard', 'standard: of those with the same end, the one that starts first'],
+  ['shortest', 'shortest: none that contains another'],
+  ['longest', 'longest: none that lies inside another'],
+  ['traditional', 'traditional: all of them'],
 ] as const;
 
 /** The steps of a state behind its query, in the order in which they are taken. */
@@ -48,12 +49,12 @@ export function stepsOf(state: WorkbenchState, site: Site | undefined): Step[] {
     strategy !== 'standard' && {
       key: 'strategy',
       field: 'strategy',
-      kind: 'Matching',
+      kind: 'Overlapping hits',
       text: strategy,
       without: { strategy: 'standard' },
       form: (done) => (
         <ChoiceForm
-          label="Matching"
+          label="Overlapping hits that are kept"
           value={strategy}
           choices={STRATEGIES}
           onDone={(chosen) => done({ strategy: STRATEGIES.find(([each]) => each === chosen)?.[0] ?? 'standard' })}
@@ -80,7 +81,7 @@ export function stepsOf(state: WorkbenchState, site: Site | undefined): Step[] {
     filesWith !== '' && {
       key: 'filesWith',
       field: 'filesWith',
-      kind: 'Files with',
+      kind: 'Texts with',
       text: filesWith,
       isQuery: true,
       without: { filesWith: '' },
@@ -98,7 +99,7 @@ export function stepsOf(state: WorkbenchState, site: Site | undefined): Step[] {
       key: 'first',
       field: 'firstHitPerDocument',
       kind: 'Hits',
-      text: 'the first of each file',
+      text: 'the first of each text',
       without: { firstHitPerDocument: false },
     },
     sample > 0 && {
@@ -113,7 +114,7 @@ export function stepsOf(state: WorkbenchState, site: Site | undefined): Step[] {
       key: 'sort',
       field: 'sort',
       kind: 'Sort',
-      text: sortInWords(sort),
+      text: sortLabel(sort),
       without: { sort: [] },
       form: (done) => <SortForm key={sort.join()} sort={sort} onDone={(next) => done({ sort: next })} />,
     },

@@ -111,10 +111,11 @@ export function QueryBar({ workbench, cited }: QueryBarProps) {
           <KeepQuery key={workbench.addressOf({})} workbench={workbench} />
           {cited && <Receipt workbench={workbench} />}
           <Tip about="the query" section="query">
-            <strong>Simple</strong> takes words as you would type them, with <code>*</code> for any letters and{' '}
-            <code>{'{go}'}</code> for all forms of a word. A <code>+</code> that stands alone is any one token, a{' '}
-            <code>*</code> that stands alone is an optional one. <strong>CQL</strong> describes each token; the builder
-            can write it for you. The line below the query says in plain English what the query finds.
+            <strong>Simple</strong> takes words as you would type them, with <code>*</code> for any number of letters,
+            or none, and <code>{'{go}'}</code> for all forms of a word. A <code>+</code> with spaces around it stands
+            for any token; a <code>*</code> with spaces around it stands for a token that may be there or not.{' '}
+            <strong>CQL</strong> describes each token; the builder can write it for you. The line below the query says
+            in plain English what the query finds.
           </Tip>
         </div>
       </div>

@@ -46,10 +46,10 @@ export function methodsOf({ state, site, cql, part, address }: Receipted): strin
     searched.length === 0
       ? 'The whole corpus was used:'
       : `A subcorpus was used (${state.part === '' ? '' : `“${state.part}”, `}${partInWords(searched)}):`,
-    `${figure(part.files)} files, ${figure(part.tokens)} tokens, ${figure(part.words)} words.`,
+    `${figure(part.files)} texts, ${figure(part.tokens)} tokens, ${figure(part.words)} words.`,
     withoutNames && 'Hits that are names were excluded (names are identified by capital letter, tag and position).',
     contextFilter.length > 0 && `Only hits ${contextFilter.map(contextInSentence).join(', and ')} were kept.`,
-    firstHitPerDocument && 'Only the first hit of each file was kept.',
+    firstHitPerDocument && 'Only the first hit of each text was kept.',
     view === 'kwic' && sample > 0 && `A random sample of ${figure(sample)} hits was drawn with seed ${seed}.`,
     view === 'kwic' && sort.length > 0 && `Lines were sorted by ${sortInWords(sort)}.`,
     view === 'collocates' && collocatesSentence(state),

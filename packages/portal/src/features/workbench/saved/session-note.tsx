@@ -23,9 +23,10 @@ export function SessionNote() {
         </Button>
       ) : (
         <details className={classes.keeping}>
-          <summary>Not yours, or not needed?</summary>
+          <summary>Delete these items instead</summary>
+          <p>Do this if the items belong to somebody else or you do not need them. They cannot be restored.</p>
           <Button size="xs" variant="default" onClick={discardQueue}>
-            Delete these items for good
+            Delete these items
           </Button>
         </details>
       )}
@@ -35,6 +36,6 @@ export function SessionNote() {
 
 function queueInWords(items: number): string {
   return items === 1
-    ? '1 item is not in your account yet. It is saved in this browser, and other people who use it cannot see it. The rest of your saved work is in your account.'
-    : `${items} items are not in your account yet. They are saved in this browser, and other people who use it cannot see them. The rest of your saved work is in your account.`;
+    ? '1 item is not in your account yet. It is saved in this browser. Other people who use this browser cannot see it. The rest of your saved work is in your account.'
+    : `${items} items are not in your account yet. They are saved in this browser. Other people who use this browser cannot see them. The rest of your saved work is in your account.`;
 }

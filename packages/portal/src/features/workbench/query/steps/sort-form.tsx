@@ -10,7 +10,7 @@ const PLACES = ['L5', 'L4', 'L3', 'L2', 'L1', 'node', 'R1', 'R2', 'R3', 'R4', 'R
 const NONE: HitKey = { place: '', how: [], descending: false };
 const MOST_KEYS = 3;
 const ORDINALS = ['First', 'Second', 'Third'];
-const NO_KEY = ['not sorted', 'no second key', 'no third key'];
+const NO_KEY = ['not sorted', 'no second position', 'no third position'];
 
 interface SortFormProps {
   readonly sort: readonly string[];
@@ -36,11 +36,11 @@ export function SortForm({ sort, onDone }: SortFormProps) {
     >
       <div className={classes.keys}>
         {shown.map((key, index) => {
-          const name = `${ORDINALS[index]} key`;
+          const name = `${ORDINALS[index]} position`;
           return (
             <div key={ORDINALS[index]} className={classes.form}>
               <select
-                aria-label={`${name}: place`}
+                aria-label={name}
                 value={key.place}
                 onChange={(event) => change(index, { ...key, place: event.currentTarget.value })}
               >
