@@ -4,7 +4,7 @@ import { type Lexeme, placeOf } from './lexer.ts';
 
 /** What to do instead of `(?longest)` before a query. */
 export const STRATEGY_ELSEWHERE =
-  'Remove (?…): which of several matches are kept is not said in the query, but by the parameter `strategy` beside it.';
+  'Remove (?…): the matching strategy is not part of the query. It is set by the parameter `strategy`, as in strategy=longest.';
 
 /** Commands of CQP and Sketch Engine, with what to do instead where there is something. */
 const COMMANDS: ReadonlyMap<string, string> = new Map([

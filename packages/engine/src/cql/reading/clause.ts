@@ -39,12 +39,12 @@ function attributeName({ label, name }: AttributeReference, owner: Owner): strin
   }
   if (label !== undefined) return `the ${plainName(name)} of ${labelName(label)}`;
   // In `[lemma=go]` the quotes may have been forgotten: “its go” would not tell.
-  const kind = owner === 'its' && ATTRIBUTE_NAMES[name] === undefined ? 'attribute ' : '';
+  const kind = owner === 'its' && !ATTRIBUTE_NAMES.has(name) ? 'attribute ' : '';
   return `${owner} ${kind}${plainName(name)}`;
 }
 
 function plainName(name: string): string {
-  return ATTRIBUTE_NAMES[name]?.[0] ?? name.replaceAll('_', ' ');
+  return ATTRIBUTE_NAMES.get(name)?.[0] ?? name.replaceAll('_', ' ');
 }
 
 /** The same in a comparison with another value, where `lc` differs from `word`. */
@@ -91,7 +91,7 @@ function comparisonClause({ left, operator, right }: Comparison, opening: Openin
 export function clause(condition: Condition, opening: Opening): string {
   switch (condition.kind) {
     case 'value':
-      return `${whereFor(condition.subject, opening)}${attributeName(condition.subject, opening)} ${predicate(condition, hasPluralName(condition.subject.name))}`;
+      return `${whereFor(condition.subject, opening)}${attributeName(condition.subject, opening)} ${predicate(condition)}`;
     case 'comparison':
       return comparisonClause(condition, opening);
     case 'family':

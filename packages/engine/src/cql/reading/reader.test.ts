@@ -44,6 +44,7 @@ test.each([
   ['[feats!="N.?"]', 'a token whose grammatical features do not match the regular expression “N.?”'],
   ['[lemma="go" & doc_genre="news"]', 'a token whose lemma is “go” and where the genre of its text is “news”'],
   ['[lc = lemma]', 'a token whose word (ignoring capitals and accents) is the same as its lemma'],
+  ['[constructor="x"]', 'a token whose constructor is “x”'],
   ['[lemma = go]', 'a token whose lemma is the same as its attribute go'],
   ['[word = lemma]', 'a token whose word is the same as its lemma'],
   ['[lc == "n\'t" | lc == "n’t"]', "the word “n't” (ignoring capitals and accents)"],

@@ -1,4 +1,5 @@
 import type { ValueTest } from '../pattern/index.ts';
+import { hasPluralName } from './attribute-names.ts';
 import { listed, quoted } from './english.ts';
 
 interface IsOneOf {
@@ -64,12 +65,9 @@ export function overlooked({ subject, ignoreCase, ignoreDiacritics }: ValueTest)
   return ignoreDiacritics ? ' (ignoring accents)' : '';
 }
 
-/**
- * The predicate of a test: “is “of””, “does not begin with “th” (ignoring capitals)”.
- *
- * @param isPlural whether the name of the attribute before it is a plural, such as “grammatical features”
- */
-export function predicate(test: ValueTest, isPlural: boolean): string {
+/** The predicate of a test: “is “of””, “does not begin with “th” (ignoring capitals)”; in the plural behind a plural name. */
+export function predicate(test: ValueTest): string {
+  const isPlural = hasPluralName(test.subject.name);
   const said = verbOf(test);
   if (said !== undefined) {
     const [one, many] = said.verb;
