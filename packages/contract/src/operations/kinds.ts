@@ -92,7 +92,7 @@ function namedValues(entries: readonly string[], context: z.RefinementCtx): Reco
     const [name, value] = fieldAndValue(entry);
     if (name === '') return refuse(`must be field:value, such as genre:essay, not “${entry.slice(0, 50)}”`);
     // As a property this name would change the object instead of standing in it.
-    if (name === '__proto__') return refuse('must name a document field; no text has “__proto__”');
+    if (name === '__proto__') return refuse('must name a field of the texts; no text has “__proto__”');
     (Object.hasOwn(named, name) ? named[name] : (named[name] = [])).push(value);
   }
   return named;

@@ -114,7 +114,7 @@ describe('an operation over HTTP', () => {
       ['concordance?cql="a"&filter=x', { code: 'bad_request', err: /^“filter” must be field:value/ }],
       [
         'concordance?cql="a"&filter=__proto__:x',
-        { code: 'bad_request', err: '“filter” must name a document field; no text has “__proto__”.' },
+        { code: 'bad_request', err: '“filter” must name a field of the texts; no text has “__proto__”.' },
       ],
       ['keyness?target=__proto__:x', { code: 'bad_request' }],
       ['concordance?cql="a"&limit=501', { code: 'bad_request', err: '“limit” must be a whole number from 0 to 500.' }],

@@ -73,6 +73,7 @@ export const GUIDE: readonly GuideSection[] = [
     title: 'Narrow, filter, sample',
     paragraphs: [
       'Below the query you see the steps that you have added: category, text filter, context filter, without names, random sample, sort order. Add a step with “Narrow or sample”. Click a step to change it; click its cross to remove it. A step that this view does not use is marked “not used here”. All steps are part of the page address. If you bookmark the page or send the link to a colleague, the same lines appear.',
+      'A query with optional parts can find several hits that overlap. If the address of the page sets which of them are kept, the step “Overlapping hits” says so.',
       'A random sample has a seed, a number. The same seed gives the same lines on every computer; another seed gives other lines.',
     ],
     examples: [
