@@ -30,6 +30,9 @@ test.each([
   ['[pos="NN.?"]', 'a token whose part of speech matches the regular expression “NN.?”'],
   ['[lemma="light" & pos="NOUN"]', 'any form of “light” as a noun'],
   ['[word="can" & pos!="AUX"]', 'the word “can” but not as an auxiliary verb'],
+  ['[lemma="go" & word!="went" & pos="VERB"]', 'any form of “go” as a verb but not the word “went”'],
+  ['[pos="NOUN" & !(lc="tea")]{2}', 'two nouns but not the word “tea” (ignoring capitals and accents)'],
+  ['[pos="NOUN" & xpos="NNS"]', 'a token whose part of speech is “NOUN” and whose Penn tag is “NNS”'],
   ['[lemma="go" & word="w.*"]', 'a token whose lemma is “go” and whose word begins with “w”'],
   [
     '[word="a" & (lemma="b" | lc="c")]',

@@ -124,18 +124,32 @@ function asTag(condition: Condition): string | undefined {
   return tags.negated ? ` but not as ${names}` : ` as ${names}`;
 }
 
+/** “ but not the word “went””: what a negated condition takes from a word or from a tag. */
+function butNot(condition: Condition): string | undefined {
+  const excluded = excludedBy(condition);
+  const named = excluded && lexicalNominal(excluded);
+  return named && ` but not ${named.one}`;
+}
+
+/** “any form of “go” as a verb but not the word “went””: a word or a tag that further conditions limit; undefined for other conditions. */
+function limitedNominal(conditions: readonly Condition[]): Nominal | undefined {
+  const word = conditions.findIndex((each) => lexicalNominal(each) !== undefined);
+  const head = word === -1 ? conditions.findIndex((each) => tagsOf(each)?.negated === false) : word;
+  if (head === -1) return undefined;
+  const others = conditions.filter((_, index) => index !== head);
+  const tags = word === -1 ? [] : others.filter((each) => tagsOf(each) !== undefined);
+  const exceptions = others.filter((each) => !tags.includes(each)).map(butNot);
+  if (exceptions.includes(undefined)) return undefined;
+  const { one, many } = (lexicalNominal(conditions[head]) ?? tagNominal(conditions[head])) as Nominal;
+  const limits = [...tags.map(asTag), ...exceptions].join('');
+  return { one: `${one}${limits}`, many: many && `${many}${limits}` };
+}
+
 function conditionNominal(condition: Condition): Nominal {
   const simple = lexicalNominal(condition) ?? exceptNominal(condition) ?? tagNominal(condition);
   if (simple !== undefined) return simple;
-  if (condition.kind === 'all') {
-    const words = condition.conditions.map(lexicalNominal);
-    const head = words.findIndex((word) => word !== undefined);
-    const rest = condition.conditions.filter((_, index) => index !== head).map(asTag);
-    if (head !== -1 && rest.every((note) => note !== undefined)) {
-      const { one, many } = words[head] as Nominal;
-      return { one: `${one}${rest.join('')}`, many: many && `${many}${rest.join('')}` };
-    }
-  }
+  const limited = condition.kind === 'all' ? limitedNominal(condition.conditions) : undefined;
+  if (limited !== undefined) return limited;
   const said = clause(condition, 'whose');
   return { one: `a token ${said}`, many: `tokens ${said}` };
 }

@@ -9,6 +9,8 @@ import type { TableColumn } from '../table-columns.ts';
 type FrequencyRow = OperationAnswer<'frequencies'>['rows'][number];
 
 export interface FrequencyColumn extends TableColumn {
+  /** What stands in the column, where its head does not tell. */
+  readonly title?: string;
   /** What a click on its head orders by. */
   readonly order: WorkbenchState['order'];
   /** Whether another column with the same order tells of it. */

@@ -53,8 +53,8 @@ export function FrequencyTable({ workbench, answer, columns, lines, cql, busy }:
                 </th>
               ),
             )}
-            {shown.map(({ id, text, order: by, isTwin = false }) => (
-              <OrderHead key={id} order={order} column={by} text={text} isTwin={isTwin} isFigure />
+            {shown.map(({ id, text, title, order: by, isTwin = false }) => (
+              <OrderHead key={id} order={order} column={by} text={text} title={title} isTwin={isTwin} isFigure />
             ))}
           </tr>
         </thead>
