@@ -35,7 +35,7 @@ export function Spread({ workbench }: { readonly workbench: Workbench }) {
         <Notice kind="hint" title={`One text has ${percent(commonestFileShare)} of the hits.`}>
           <p>
             The other figures describe this text more than the corpus. See{' '}
-            <Link to={workbench.addressOf({ view: 'frequencies', by: ['doc.fileName'] })}>the counts by file</Link>; the
+            <Link to={workbench.addressOf({ view: 'frequencies', by: ['doc.fileName'] })}>the counts by text</Link>; the
             text is {commonestFile}.
           </p>
         </Notice>
@@ -139,7 +139,7 @@ function FileTable({ workbench: { state, addressOf } }: { readonly workbench: Wo
       <table className={classes.table}>
         <thead>
           <tr className={classes.figures}>
-            <th scope="col">File</th>
+            <th scope="col">Text</th>
             <th scope="col">Hits</th>
             <th scope="col">Per million of the text</th>
           </tr>
@@ -161,7 +161,7 @@ function FileTable({ workbench: { state, addressOf } }: { readonly workbench: Wo
       {data.total > FILES && (
         <p className={classes.summary}>
           The first {FILES} of {figure(data.total)}:{' '}
-          <Link to={addressOf({ view: 'frequencies', by: ['doc.fileName'] })}>all counts by file</Link>.
+          <Link to={addressOf({ view: 'frequencies', by: ['doc.fileName'] })}>all counts by text</Link>.
         </p>
       )}
     </div>
