@@ -37,7 +37,7 @@ export function shapeOfText({ text, literal }: ValueTest): TextShape {
 }
 
 /** A verb in the singular and in the plural. */
-export type Verb = readonly [one: string, many: string];
+type Verb = readonly [one: string, many: string];
 
 const VERBS: Readonly<Record<Exclude<TextShape['kind'], 'is'>, Verb>> = {
   begins: ['begins with', 'begin with'],
