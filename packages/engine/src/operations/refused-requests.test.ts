@@ -57,7 +57,7 @@ describe('requests that cannot be answered', () => {
   test.each<[beside: object, sentence: string]>([
     [
       { contextFilters: [{ pattern: '[x', window: [1, 1] }] },
-      'The query ends too early: a closing square bracket, “&” or “|” is missing (column 3 of the context filter “[x”).',
+      'The square bracket that opens here is not closed: add ] (column 1 of the context filter “[x”).',
     ],
     [
       { contextFilters: [{ pattern: '"a" [tag="a"]', window: [1, 1] }] },

@@ -68,7 +68,7 @@ function parseSingle(cursor: Cursor, setting: ConditionSetting): Condition {
     // Inside parentheses `>` is a comparison, because it cannot close the tag there.
     const inner = setting === 'tag' ? 'token' : setting;
     const condition = cursor.nested(() => parseCondition(cursor, inner));
-    cursor.expectSymbol(')', 'a closing parenthesis, “&” or “|”');
+    cursor.expectClosing(first, 'a closing parenthesis, “&” or “|”');
     return condition;
   }
   if (setting !== 'match' && cursor.isSymbol('~') && cursor.peek().kind === 'string') {
@@ -199,11 +199,11 @@ function parsePosition(cursor: Cursor): PositionReference {
 
 function parseFunction(cursor: Cursor, setting: ConditionSetting): Operand {
   const first = cursor.advance();
-  cursor.expectSymbol('(', 'an opening parenthesis');
+  const open = cursor.expectSymbol('(', 'an opening parenthesis');
   const name = first.text.toLowerCase();
   if (name === 'f' || name === 'freq' || name === 'strlen' || name === 'int') {
     const of = parseAttribute(cursor, setting);
-    cursor.expectSymbol(')', 'a closing parenthesis');
+    cursor.expectClosing(open, 'a closing parenthesis');
     if (name === 'int') return of;
     return { kind: name === 'strlen' ? 'length' : 'frequency', of, place: cursor.placeFrom(first) };
   }
@@ -211,7 +211,7 @@ function parseFunction(cursor: Cursor, setting: ConditionSetting): Operand {
     const from = parsePosition(cursor);
     cursor.expectSymbol(',', 'a comma and a second label');
     const to = parsePosition(cursor);
-    cursor.expectSymbol(')', 'a closing parenthesis');
+    cursor.expectClosing(open, 'a closing parenthesis');
     return { kind: 'distance', from, to, absolute: name === 'distabs', place: cursor.placeFrom(first) };
   }
   throw syntaxError(`There is no function “${first.text}”; the functions are ${FUNCTIONS}.`, placeOf(first));

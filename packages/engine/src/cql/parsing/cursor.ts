@@ -16,6 +16,11 @@ export function syntaxError(sentence: string, place: QueryPlace): RequestError {
   return new RequestError('cql_syntax', sentence, place);
 }
 
+const BRACKETS = {
+  '(': { name: 'parenthesis', closing: ')' },
+  '[': { name: 'square bracket', closing: ']' },
+} as const;
+
 /** Iterates over the lexemes of a query. Its errors name the lexeme found and what was expected. */
 export class Cursor {
   readonly #lexemes: readonly Lexeme[];
@@ -70,6 +75,15 @@ export class Cursor {
   expectSymbol(symbol: string, expected: string): Lexeme {
     if (!this.isSymbol(symbol)) throw this.unexpected(expected);
     return this.advance();
+  }
+
+  /** Moves past the sign that closes what `open` begins; where the query ends before it, the error is placed at `open`. */
+  expectClosing(open: Lexeme, expected: string): Lexeme {
+    const { name, closing } = BRACKETS[open.text === '[' ? '[' : '('];
+    if (this.current.kind === 'end') {
+      throw syntaxError(`The ${name} that opens here is not closed: add ${closing}.`, placeOf(open));
+    }
+    return this.expectSymbol(closing, expected);
   }
 
   expectName(expected: string): Lexeme {

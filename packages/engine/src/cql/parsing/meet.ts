@@ -25,16 +25,16 @@ export function parseMeet(cursor: Cursor, defaultAttribute: string): Meet | Unio
   const one = parseMeetOperand(cursor, defaultAttribute);
   const two = parseMeetOperand(cursor, defaultAttribute);
   const vicinity = union ? undefined : parseVicinity(cursor);
-  cursor.expectSymbol(')', 'a closing parenthesis');
+  cursor.expectClosing(first, 'a closing parenthesis');
   const place = cursor.placeFrom(first);
   return vicinity === undefined
     ? { kind: 'union', left: one, right: two, place }
     : { kind: 'meet', item: one, other: two, vicinity, place };
 }
 
-/** Vicinity := number number | structure; by default the next token (1 1), as in CQP. */
+/** Vicinity := number number | structure; by default the next token (1 1), as in CQP. At the end of the query a `)` is missing, no number. */
 function parseVicinity(cursor: Cursor): Vicinity {
-  if (cursor.isSymbol(')')) return { from: 1, to: 1 };
+  if (cursor.isSymbol(')') || cursor.current.kind === 'end') return { from: 1, to: 1 };
   if (cursor.current.kind === 'name') return { structure: cursor.advance().text };
   const first = cursor.current;
   const from = parseInteger(cursor, 'two numbers (-5 5), the name of a structure, or a closing parenthesis');

@@ -202,8 +202,9 @@ class Parser {
       return cursor.nested(() => parseMeetOperand(cursor, this.#defaultAttribute));
     }
     if (cursor.takeSymbol('(')) {
+      const open = cursor.previous;
       const pattern = cursor.nested(() => this.#expression());
-      cursor.expectSymbol(')', 'a closing parenthesis or another token');
+      cursor.expectClosing(open, 'a closing parenthesis or another token');
       return pattern;
     }
     if (isTagAhead(cursor)) return parseTag(cursor);

@@ -55,7 +55,7 @@ export function parseToken(cursor: Cursor, defaultAttribute: string): TokenPatte
   }
   if (cursor.takeSymbol('[')) {
     const condition = cursor.isSymbol(']') ? undefined : cursor.nested(() => parseCondition(cursor, 'token'));
-    cursor.expectSymbol(']', 'a closing square bracket, “&” or “|”');
+    cursor.expectClosing(body, 'a closing square bracket, “&” or “|”');
     return token(condition, labels, cursor.placeFrom(first));
   }
   throw noToken(cursor, body, labels.length > 0);
