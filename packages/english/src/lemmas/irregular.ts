@@ -42,6 +42,12 @@ const NOUNS =
   'shoe shoes,toe toes,foe foes,movie movies,cookie cookies,tie ties,pie pies,lie lies,zombie zombies,calorie calories,' +
   'menace menaces,cache caches,ache aches,axe axes,haveli havelis';
 
+/** Nouns that have no singular, or another meaning in it. */
+const PLURALS =
+  'auspices belongings billiards binoculars clothes contents dynamics economics eighties electronics fifties forties furnishings ' +
+  'genetics genitals goggles goods jeans leggings nineties outskirts pajamas pants physics politics proceedings pyjamas ' +
+  'remains savings scissors seventies shorts sixties sunglasses surroundings thirties tights trousers twenties whereabouts';
+
 const ADJECTIVES = 'good better best,bad worse worst,far farther farthest,far further furthest';
 
 /** The lemma of an irregular form in lower case; the parts of speech are those whose words can have it. */
@@ -61,7 +67,7 @@ function table(words: string): ReadonlyMap<string, string> {
 
 const tables: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   VERB: table(VERBS),
-  NOUN: table(NOUNS),
+  NOUN: new Map([...table(NOUNS), ...PLURALS.split(' ').map((word) => [word, word] as const)]),
   ADJ: table(ADJECTIVES),
 };
 

@@ -4,17 +4,20 @@ import type { Lexicon, LexiconEntry } from '../words/lexicon.ts';
 import { basesOf, type Ending, PARADIGM } from '../words/paradigms.ts';
 import { plainForm } from '../words/spelling.ts';
 import { irregularLemma } from './irregular.ts';
+import { slipsOf } from './slips.ts';
 import { applyEdit, endingsOf, parseEdit, type SuffixEdit } from './suffix-rules.ts';
 import {
   capitalised,
   dateNameOf,
   endsAsNumber,
+  isAbbreviation,
   isCapitalAdjective,
   hasCapitalPart,
   isSign,
   lemmaOfSigns,
   nameWithCapitals,
   unshortened,
+  withoutLengthening,
 } from './written-forms.ts';
 
 /*
@@ -77,6 +80,15 @@ export function keepsCapitals(upos: string, xpos: string): boolean {
   return upos === 'PROPN' || xpos === 'NNP' || xpos === 'NNPS' || xpos === 'ADD';
 }
 
+/** A verb of one syllable with a short vowel, which doubles its last letter before "-ed" and "-ing". */
+const DOUBLING = /^[^aeiouy]+[aeiou][bdglmnprt]$/;
+
+/** The bases without those that would have doubled their last letter: "caring" is of "care", "car" would make "carring". */
+function undoubledBases(bases: readonly string[], lower: string): readonly string[] {
+  const kept = bases.filter((base) => !DOUBLING.test(base) || lower.startsWith(base + base.at(-1)!) || lower === `${base}s`);
+  return kept.length > 0 ? kept : bases;
+}
+
 /** Finds the lemmas of words whose labels are known. */
 export class Lemmatiser {
   readonly #lexicon: Lexicon;
@@ -116,9 +128,12 @@ export class Lemmatiser {
     const whole = unshortened(lower, upos);
     if (whole !== undefined) return whole;
     if (!/\p{L}/u.test(plain)) return lemmaOfSigns(plain);
+    const meant = upos === 'PROPN' ? undefined : this.#wordMeant(lower);
+    if (meant !== undefined) return this.lemma(meant, label);
     if (isSign(plain, upos) || endsAsNumber(plain)) return plain;
     const entry = this.#lexicon.entry(hashText(lower));
     if (upos === 'PROPN') return dateNameOf(lower) ?? this.#nameLemma(plain, label, entry);
+    if (upos === 'NOUN' && isAbbreviation(plain, entry)) return plain;
     if (upos === 'ADJ' && isCapitalAdjective(plain, entry)) return capitalised(plain);
     const base = keeps || hasCapitalPart(plain) ? plain : lower;
     const irregular = keeps && upos !== 'ADJ' ? undefined : irregularLemma(lower, upos);
@@ -127,6 +142,13 @@ export class Lemmatiser {
     if (positive !== undefined) return capitalised(positive);
     // The last part of a hyphenated word is inflected: the rules see it with the letters before it.
     return this.#byRule(base, lower, label) ?? base;
+  }
+
+  /** The word that is written with letters drawn out, or by a slip; undefined where a word is listed or nothing comes near it. */
+  #wordMeant(lower: string): string | undefined {
+    if (this.#isListed(lower)) return undefined;
+    const spoken = withoutLengthening(lower).findLast((word) => this.#isListed(word));
+    return spoken ?? slipsOf(lower).find((word) => this.#isListed(word) && this.#lexicon.entry(hashText(word)).fine > 0);
   }
 
   /** The adjective of which a word is the comparative or superlative: "Great" of "Greater" in a name. */
@@ -148,7 +170,7 @@ export class Lemmatiser {
   #byRule(base: string, lower: string, label: number): string | undefined {
     const { xpos } = this.#lexicon.labels[label];
     const ending = ENDINGS[xpos];
-    const bases = ending === undefined ? undefined : basesOf(lower, ending);
+    const bases = ending === undefined ? undefined : undoubledBases(basesOf(lower, ending), lower);
     let decided: string | undefined;
     let rare: string | undefined;
     for (const results of this.#offers(base, lower, label)) {

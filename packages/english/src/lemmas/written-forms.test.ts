@@ -3,11 +3,13 @@ import {
   dateNameOf,
   endsAsNumber,
   hasCapitalPart,
+  isAbbreviation,
   isCapitalAdjective,
   isSign,
   lemmaOfSigns,
   nameWithCapitals,
   unshortened,
+  withoutLengthening,
 } from './written-forms.ts';
 
 const word = (capitals: number, paradigm = 0) => ({ usual: 0, possible: 0, fine: 0, coarse: 0, capitals, paradigm });
@@ -26,8 +28,9 @@ it.each([
   ['jan', 'January'],
   ['sept.', 'September'],
   ['janet', undefined],
-  // May is not shortened.
-  ['may', undefined],
+  ['july', 'July'],
+  ['sunday', 'Sunday'],
+  ['may', 'May'],
   ['thurs.', 'Thursday'],
   ['wed', 'Wednesday'],
   ['sun.', 'Sunday'],
@@ -51,6 +54,7 @@ it.each([
   ['TEXAS', word(7), 'Texas'],
   ['STORM', word(1, 3), 'Storm'],
   ['SOLAS', word(0), 'SOLAS'],
+  ['BHURGRI', word(0), 'Bhurgri'],
   ['NATO', word(7), 'NATO'],
   ['McKay', word(0), 'McKay'],
 ])('writes the name %s with the capitals of running text', (form, entry, lemma) => {
@@ -60,15 +64,31 @@ it.each([
 const signs = (upos: string, forms: readonly string[]): string[] => forms.filter((form) => isSign(form, upos));
 
 it('tells signs and adjectives that keep their capitals', () => {
-  expect(signs('NOUN', ['B', 'CO2', 'T2i', 'Bus', 'b', '2nd', 'IV'])).toEqual(['B', 'CO2', 'T2i']);
+  expect(signs('NOUN', ['B', 'CO2', 'T2i', 'Bus', 'b', '2nd', '6TH', 'draft-2.DOC', 'IV'])).toEqual(['B', 'CO2', 'T2i']);
   expect(signs('NUM', ['IV', 'iv', 'Two'])).toEqual(['IV']);
   expect(signs('ADJ', ['B', 'Big', 'b'])).toEqual(['B']);
   expect(signs('SYM', ['Rs'])).toEqual(['Rs']);
   expect(signs('VERB', ['B', 'IV'])).toEqual([]);
   expect(isCapitalAdjective('Pakistani', word(6))).toBe(true);
   expect(isCapitalAdjective('pakistani', word(6))).toBe(true);
+  expect(isCapitalAdjective('irish', word(5))).toBe(false);
   expect(isCapitalAdjective('polish', word(6, 3))).toBe(false);
+  expect(isCapitalAdjective('english', word(7, 3))).toBe(true);
   expect(isCapitalAdjective('Big', word(2))).toBe(false);
+});
+
+it('shortens letters that are drawn out', () => {
+  expect(withoutLengthening('sooo')).toEqual(['soo', 'so']);
+  expect(withoutLengthening('goooood')).toEqual(['good', 'god']);
+  expect(withoutLengthening('soon')).toEqual([]);
+});
+
+it('tells abbreviations from words that are set in capitals', () => {
+  expect(isAbbreviation('FPSC', word(0))).toBe(true);
+  expect(isAbbreviation('DB', word(7))).toBe(true);
+  expect(isAbbreviation('PM', word(1))).toBe(false);
+  expect(isAbbreviation('FOOD', word(4, 1))).toBe(false);
+  expect(isAbbreviation('Db', word(7))).toBe(false);
 });
 
 it('tells forms of which no ending is taken off, and names behind a prefix', () => {

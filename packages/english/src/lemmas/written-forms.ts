@@ -26,6 +26,11 @@ const WEEKDAYS: ReadonlyMap<string, string> = new Map(
   ).flatMap(([day, short]) => short.split(' ').map((abbreviation) => [abbreviation, day])),
 );
 
+/** The same names, not shortened, by their form in lower case. */
+const DATE_NAMES: ReadonlyMap<string, string> = new Map(
+  [...MONTHS.values(), ...WEEKDAYS.values()].map((name) => [name.toLowerCase(), name]),
+);
+
 /** Numbers as they are shortened behind digits: "5 m". */
 const SHORTENED_NUMBERS: ReadonlyMap<string, string> = new Map([
   ['k', 'thousand'],
@@ -47,12 +52,18 @@ const SHORTENED: ReadonlyMap<string, string> = new Map([
   ['tho', 'though'],
 ]);
 
-/** In capitals a name of this length is mostly one that is set in capitals; a shorter one is mostly an abbreviation. */
+/** In capitals a known name of this length is mostly one that is set in capitals; a shorter one is mostly an abbreviation. */
 const LONG_NAME = 5;
+/** The same of a name that nothing is known of. */
+const LONG_UNKNOWN_NAME = 6;
+/** From this class on a word has a capital in a good part of its places. */
+const OFTEN_CAPITAL = 4;
 /** From this class on a word mostly has a capital. */
 const MOSTLY_CAPITAL = 5;
 /** From this class on a word always has a capital. */
 const ALWAYS_CAPITAL = 6;
+/** In this class a frequent word always has a capital. */
+const SURELY_CAPITAL = 7;
 
 const ROMAN_NUMBER = /^[IVXLCDM]+$/;
 
@@ -61,10 +72,10 @@ export function lemmaOfSigns(plain: string): string {
   return /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain;
 }
 
-/** The month or the day of the week that an abbreviation stands for. "Sun" is a day only with a full stop. */
+/** The month or the day of the week that a name in small letters is, shortened or not. "Sun" is a day only with a full stop. */
 export function dateNameOf(lower: string): string | undefined {
   const short = lower.replace(/\.$/, '');
-  return MONTHS.get(short) ?? (lower === 'sun' ? undefined : WEEKDAYS.get(short));
+  return DATE_NAMES.get(lower) ?? MONTHS.get(short) ?? (lower === 'sun' ? undefined : WEEKDAYS.get(short));
 }
 
 /** The function word that a preposition, conjunction or adverb in lower case is short for, or the number. */
@@ -78,7 +89,8 @@ export function nameWithCapitals(plain: string, { capitals, paradigm }: LexiconE
   if (capitalsOf(plain) === 0) {
     return capitals >= MOSTLY_CAPITAL && !/\p{Lu}/u.test(plain) ? capitalised(plain) : plain;
   }
-  const isSetInCapitals = /^\p{Lu}+$/u.test(plain) && plain.length >= LONG_NAME && (paradigm > 0 || capitals > 0);
+  const least = paradigm > 0 || capitals > 0 ? LONG_NAME : LONG_UNKNOWN_NAME;
+  const isSetInCapitals = /^\p{Lu}+$/u.test(plain) && plain.length >= least;
   return isSetInCapitals ? capitalised(plain.toLowerCase()) : plain;
 }
 
@@ -87,7 +99,19 @@ export function isSign(plain: string, upos: string): boolean {
   if (upos === 'SYM') return true;
   if (upos === 'NUM') return ROMAN_NUMBER.test(plain);
   if (upos === 'ADJ') return /^\p{Lu}$/u.test(plain);
-  return upos === 'NOUN' && (/^\p{Lu}$/u.test(plain) || (/\d/.test(plain) && /\p{Lu}/u.test(plain)));
+  // "6TH" is set in capitals, and "draft-2.DOC" is the name of a file.
+  return upos === 'NOUN' && /^(?=.*\p{Lu})(?:\p{L}|(?=.*\d)[\p{L}\d-]+)$/u.test(plain) && !/^\d+(?:ST|ND|RD|TH)$/.test(plain);
+}
+
+/** Whether a noun in capitals is an abbreviation: it is no listed word, and not one that is mostly written in small letters. */
+export function isAbbreviation(plain: string, { capitals, paradigm }: LexiconEntry): boolean {
+  return /^\p{Lu}{2,}$/u.test(plain) && paradigm === 0 && (capitals === 0 || capitals >= OFTEN_CAPITAL);
+}
+
+/** What a word with a letter three times in a row or more may be without: "so" of "sooo", the likeliest last; empty for other words. */
+export function withoutLengthening(lower: string): string[] {
+  if (!/(\p{L})\1\1/u.test(lower)) return [];
+  return ['$1$1', '$1'].map((letters) => lower.replaceAll(/(\p{L})\1{2,}/gu, letters));
 }
 
 /** Whether a form ends in a digit, where no ending can be taken off: "mid-2004". */
@@ -103,7 +127,8 @@ export function hasCapitalPart(plain: string): boolean {
 /** Whether an adjective is written with a capital wherever it stands, as "Pakistani" is. */
 export function isCapitalAdjective(plain: string, { capitals, paradigm }: LexiconEntry): boolean {
   const use = capitalsOf(plain);
-  return use === 1 ? capitals >= MOSTLY_CAPITAL : use === 0 && paradigm === 0 && capitals >= ALWAYS_CAPITAL;
+  if (use === 1) return capitals >= MOSTLY_CAPITAL;
+  return use === 0 && capitals >= (paradigm === 0 ? ALWAYS_CAPITAL : SURELY_CAPITAL);
 }
 
 /** A word with a capital as its first letter. */

@@ -4,7 +4,7 @@
  */
 
 const READ_AS: readonly (readonly [as: string, words: string])[] = [
-  ['$', 'Rs Rs. RS rs PKR INR ₨ Re'],
+  ['$', 'Rs Rs. RS rs PKR INR ₨'],
   ['million', 'lakh crore lac arab kharab'],
   ['millions', 'lakhs crores lacs'],
   ['Mrs.', 'Mst. Mst Smt. Mt. Mstt.'],

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { slipsOf } from './slips.ts';
+
+it('gives the words that a slip may stand for', () => {
+  expect(slipsOf('recieve')).toContain('receive');
+  expect(slipsOf('comittee')).toContain('committee');
+  expect(slipsOf('commmittee')).toContain('committee');
+  expect(slipsOf('letter')).not.toContain('letter');
+});
+
+it('leaves short words and those with other signs than letters', () => {
+  expect(slipsOf('thier')).toEqual([]);
+  expect(slipsOf('e-mial-ed')).toEqual([]);
+});
