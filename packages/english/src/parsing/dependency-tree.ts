@@ -17,12 +17,23 @@ export class DependencyTree {
   rightLabels = new Int32Array(64);
   leftCount = new Int32Array(64);
   rightCount = new Int32Array(64);
+  /** Whether a token was attached anew, or lost or got a dependent, since the sentence began: 1, else 0. */
+  isChanged = new Int32Array(64);
 
   /** Makes room for a sentence, whose heads and labels are filled by the caller before `refresh`. */
   begin(tokenCount: number): void {
     this.tokenCount = tokenCount;
-    if (tokenCount < this.heads.length) return;
-    for (const key of ARRAYS) this[key] = new Int32Array(2 * tokenCount);
+    if (tokenCount >= this.heads.length) for (const key of ARRAYS) this[key] = new Int32Array(2 * tokenCount);
+    this.isChanged.fill(0, 0, tokenCount);
+  }
+
+  /** Gives a token another head, -1 for none; to be followed by `refresh`. */
+  attach(token: number, head: number): void {
+    const { heads, isChanged } = this;
+    isChanged[token] = 1;
+    if (heads[token] >= 0) isChanged[heads[token]] = 1;
+    if (head >= 0) isChanged[head] = 1;
+    heads[token] = head;
   }
 
   /** Finds anew what follows from heads and labels. */
@@ -87,4 +98,5 @@ const ARRAYS = [
   'rightLabels',
   'leftCount',
   'rightCount',
+  'isChanged',
 ] as const;

@@ -1,5 +1,6 @@
 import { attachmentFeatures } from './attachment-features.ts';
 import { punctuationFeatures } from './punctuation-features.ts';
+import { rootFeatures } from './root-features.ts';
 import type { DependencyTree } from './dependency-tree.ts';
 import type { Scorer } from '../linear/scorer.ts';
 import type { SentenceValues } from './sentence-values.ts';
@@ -18,7 +19,13 @@ const MOST_TOKENS = 1000;
 /** Heads of a token on one side that are looked at, at most. */
 const MOST_ON_A_SIDE = 6;
 
-/** More features than an attachment has. */
+/** Dependents of the root that are looked at as roots, at most. */
+const MOST_ROOTS = 12;
+
+/** The relation of the root. */
+const ROOT_LABEL = 0;
+
+/** More features than an attachment or a root has. */
 const MAX_FEATURES = 128;
 
 /** Chooses heads again in a tree. */
@@ -53,7 +60,8 @@ export class Reattachment {
     const tree = this.#tree;
     if (tree.tokenCount > MOST_TOKENS) return false;
     tree.refresh();
-    let isMoved = false;
+    const rootCount = this.scoreRoots(leads);
+    let isMoved = rootCount > 1 && this.moveRoot(this.best(rootCount));
     for (const token of this.order()) {
       if (!(leads[token] < CLOSE_LEAD)) continue;
       const count = this.score(token, leads[token]);
@@ -72,18 +80,67 @@ export class Reattachment {
     }
   }
 
+  /**
+   * Fills `candidates` with the root and those of its dependents that could be the root instead, `scores` with how well they fit, and
+   * returns how many there are.
+   */
+  scoreRoots(leads: ArrayLike<number>): number {
+    const { candidates } = this;
+    const { heads, leftmost, next, tokenCount } = this.#tree;
+    const root = heads.subarray(0, tokenCount).indexOf(-1);
+    let count = 0;
+    this.#current = 0;
+    candidates[count++] = root;
+    for (let token = leftmost[root]; token >= 0 && count <= MOST_ROOTS; token = next[token]) {
+      if (this.#values.isMark[token] === 0 && leads[token] < CLOSE_LEAD) candidates[count++] = token;
+    }
+    if (count < 2) return count;
+    for (let candidate = 0; candidate < count; candidate++) {
+      this.scores[candidate] = this.#scoreOf(this.fillRootFeatures(candidate, leads));
+    }
+    return count;
+  }
+
+  /** Fills `features` with those of a candidate for the root and returns how many there are. */
+  fillRootFeatures(candidate: number, leads: ArrayLike<number>): number {
+    const { candidates } = this;
+    return rootFeatures(this.#tree, this.#values, candidates[0], candidates[candidate], leads, this.features);
+  }
+
+  /** Makes a candidate the root; false where it is. */
+  moveRoot(candidate: number): boolean {
+    if (candidate === 0) return false;
+    const tree = this.#tree;
+    const root = this.candidates[0];
+    const token = this.candidates[candidate];
+    // What hung on the old root beyond the new one would cross the arc between them.
+    for (let other = tree.leftmost[root]; other >= 0; other = tree.next[other]) {
+      if (token > root ? other > token : other < token) tree.attach(other, token);
+    }
+    tree.attach(token, -1);
+    tree.attach(root, token);
+    tree.labels[root] = tree.labels[token];
+    tree.labels[token] = ROOT_LABEL;
+    tree.refresh();
+    return true;
+  }
+
   /** Fills `candidates` and `scores` and returns how many there are. */
   score(token: number, lead: number): number {
     const count = this.#findCandidates(token);
     this.#count = count;
     if (count < 2) return count;
     for (let candidate = 0; candidate < count; candidate++) {
-      const featureCount = this.fillFeatures(token, candidate, lead);
-      this.#score[0] = 0;
-      this.#model.score(this.features, featureCount, this.#score);
-      this.scores[candidate] = this.#score[0];
+      this.scores[candidate] = this.#scoreOf(this.fillFeatures(token, candidate, lead));
     }
     return count;
+  }
+
+  /** The score of the features that were filled last. */
+  #scoreOf(featureCount: number): number {
+    this.#score[0] = 0;
+    this.#model.score(this.features, featureCount, this.#score);
+    return this.#score[0];
   }
 
   /** The candidate with the highest score: the head that the token has where others are no better. */
@@ -99,7 +156,7 @@ export class Reattachment {
     const tree = this.#tree;
     const head = this.candidates[candidate];
     if (tree.heads[token] === head) return false;
-    tree.heads[token] = head;
+    tree.attach(token, head);
     tree.refresh();
     return true;
   }

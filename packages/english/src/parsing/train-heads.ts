@@ -20,7 +20,7 @@ const ROUNDS = 4;
 /** The right head must have more than the next by this much, or the step counts as wrong. */
 const MARGIN = 60;
 /** The most features that are kept, those with the largest weights. */
-const FEATURES = 200_000;
+const FEATURES = 230_000;
 
 /** A sentence as a parser has read it that has not seen it, and the heads that it should have found. */
 export interface FirstReading extends ParsedSentence {
@@ -78,23 +78,42 @@ export function trainHeads(
   return writeWeights(quantise(meanOf(models), { most: LARGEST_WEIGHT, featureLimit: FEATURES }));
 }
 
-function learnSentence({ leads, rightHeads }: FirstReading, reattachment: Reattachment, weights: WeightTrainer): void {
-  const { candidates, scores, features } = reattachment;
+function learnSentence(reading: FirstReading, reattachment: Reattachment, weights: WeightTrainer): void {
+  const { leads, rightHeads } = reading;
+  const { candidates } = reattachment;
+  const roots = reattachment.scoreRoots(leads);
+  if (roots > 1) {
+    const best = reattachment.best(roots);
+    const right = candidates.subarray(0, roots).findIndex((token) => rightHeads[token] < 0);
+    learnChoice(reattachment, weights, roots, right, (root) => reattachment.fillRootFeatures(root, leads));
+    // What follows is learned in the tree that would be there.
+    reattachment.moveRoot(best);
+  }
   for (const token of reattachment.order()) {
     const count = reattachment.score(token, leads[token]);
     if (count < 2) continue;
-    weights.tick();
-    let right = -1;
-    let rival = -1;
-    for (let candidate = 0; candidate < count; candidate++) {
-      if (candidates[candidate] === rightHeads[token]) right = candidate;
-      else if (rival < 0 || scores[candidate] > scores[rival]) rival = candidate;
-    }
-    if (right >= 0 && scores[right] - scores[rival] < MARGIN) {
-      weights.update(features, reattachment.fillFeatures(token, right, leads[token]), 0, 1);
-      weights.update(features, reattachment.fillFeatures(token, rival, leads[token]), 0, -1);
-    }
-    // What follows is learned in the tree that would be there.
-    if (leads[token] < CLOSE_LEAD) reattachment.move(token, reattachment.best(count));
+    const best = reattachment.best(count);
+    const right = candidates.subarray(0, count).indexOf(rightHeads[token]);
+    learnChoice(reattachment, weights, count, right, (head) => reattachment.fillFeatures(token, head, leads[token]));
+    if (leads[token] < CLOSE_LEAD) reattachment.move(token, best);
   }
+}
+
+/** Learns that one of the candidates that were scored last is right, -1 for none; `fill` fills the features of a candidate. */
+function learnChoice(
+  { scores, features }: Reattachment,
+  weights: WeightTrainer,
+  count: number,
+  right: number,
+  fill: (candidate: number) => number,
+): void {
+  weights.tick();
+  if (right < 0) return;
+  let rival = -1;
+  for (let candidate = 0; candidate < count; candidate++) {
+    if (candidate !== right && (rival < 0 || scores[candidate] > scores[rival])) rival = candidate;
+  }
+  if (scores[right] - scores[rival] >= MARGIN) return;
+  weights.update(features, fill(right), 0, 1);
+  weights.update(features, fill(rival), 0, -1);
 }

@@ -20,7 +20,7 @@ export interface ParserTrainingOptions {
 }
 
 const EPOCHS = 5;
-const MODELS = 3;
+const MODELS = 5;
 /** The chance that a mistake in training is followed to where it leads. */
 const EXPLORATION = 0.9;
 /** The most features that are kept of each model, which bounds the size of the section to 7 MB. */

@@ -56,7 +56,7 @@ export class TransitionParser implements DependencyParser {
     this.#values.read(tokens);
     tree.begin(count);
     this.#states.readTree(steps.run(count), tree.heads, tree.labels);
-    // Where a token has another head, relations are chosen anew, as if the parser had gone this way.
+    // Around a token that has another head relations are chosen anew, as if the parser had gone this way.
     if (this.#reattachment?.revise(steps.leads)) this.#states.readTree(steps.follow(tree), tree.heads, tree.labels);
     return {
       heads: tree.heads.slice(0, count),

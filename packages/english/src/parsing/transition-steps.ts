@@ -56,9 +56,12 @@ export class TransitionSteps {
 
   /** The state behind a transition. */
   go(from: number, transition: number): number {
+    if (transition === SHIFT) return this.states.shift(from);
+    return this.#attach(from, transition, this.bestLabel(from, transition));
+  }
+
+  #attach(from: number, transition: number, label: number): number {
     const { states } = this;
-    if (transition === SHIFT) return states.shift(from);
-    const label = this.bestLabel(from, transition);
     return transition === LEFT ? states.attachLeft(from, label) : states.attachRight(from, label);
   }
 
@@ -70,8 +73,9 @@ export class TransitionSteps {
     leads.fill(Infinity, 0, tokenCount);
     let state = states.begin(tokenCount);
     while (!states.isFinal(state)) {
-      // An empty stack leaves no choice.
-      state = this.go(state, states.stackSize[state] > 0 ? this.#best(state) : SHIFT);
+      // An empty stack leaves no choice, nor does an empty buffer.
+      const transition = states.stackSize[state] === 0 ? SHIFT : states.mayShift(state) ? this.#best(state) : RIGHT;
+      state = this.go(state, transition);
     }
     return state;
   }
@@ -98,8 +102,8 @@ export class TransitionSteps {
     return best;
   }
 
-  /** The final state that has the arcs of a tree; relations are chosen anew. */
-  follow({ tokenCount, heads, last }: DependencyTree): number {
+  /** The final state that has the arcs of a tree; relations are chosen anew for tokens that were changed and for their dependents. */
+  follow({ tokenCount, heads, labels, last, isChanged }: DependencyTree): number {
     const { states } = this;
     let state = states.begin(tokenCount);
     while (!states.isFinal(state)) {
@@ -111,7 +115,8 @@ export class TransitionSteps {
       else if (states.mayAttachRight(state) && heads[top] === states.token[states.below[node]] && last[top] < front) {
         transition = RIGHT;
       }
-      state = this.go(state, transition);
+      const isKept = transition !== SHIFT && isChanged[top] === 0 && isChanged[heads[top]] === 0;
+      state = isKept ? this.#attach(state, transition, labels[top]) : this.go(state, transition);
     }
     return state;
   }
