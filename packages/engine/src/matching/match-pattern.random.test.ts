@@ -8,6 +8,8 @@ import { prepare } from './match-pattern.ts';
 import { endOf } from './matches.ts';
 import { type MatchingStrategy, STRATEGIES } from './options.ts';
 import { findMatches, planQuery } from './planning/index.ts';
+import { Limits } from './planning/limits.ts';
+import { bitmapPairOf } from './planning/pair-in-bitmaps.ts';
 import { COSTS, type Costs } from './positions/index.ts';
 
 const strategies: readonly MatchingStrategy[] = ['standard', 'shortest', 'longest', 'traditional'];
@@ -87,8 +89,8 @@ const anyCosts = fc.infiniteStream(fc.constantFrom(0, 1, 1000)).map((stream): Co
 const pairingCosts = anyCosts.map((costs): Costs => ({ ...costs, start: 1e6 }));
 
 /** Queries on corpora, told as texts when they fail. */
-const casesOf = (queries: fc.Arbitrary<Pattern>, costs: fc.Arbitrary<Costs>): fc.Arbitrary<Case> =>
-  fc.tuple(corpora, queries, parts, costs).map(([corpus, pattern, part, costs]) => ({
+const casesOf = (queries: fc.Arbitrary<Pattern>, costs: fc.Arbitrary<Costs>, on = corpora): fc.Arbitrary<Case> =>
+  fc.tuple(on, queries, parts, costs).map(([corpus, pattern, part, costs]) => ({
     corpus,
     pattern,
     subcorpus: part && subcorpusOf(corpus, (document) => part[document] ?? true),
@@ -104,7 +106,11 @@ function noneYet(): Tally[MatchingStrategy] {
   return { queries: 0, withMatches: 0, matches: 0 };
 }
 
-function compareAll(cases: fc.Arbitrary<Case>, seen: (tried: Case, strategy: MatchingStrategy) => void): Tally {
+function compareAll(
+  cases: fc.Arbitrary<Case>,
+  seen: (tried: Case, strategy: MatchingStrategy) => void,
+  runs = numRuns,
+): Tally {
   const tally = Object.fromEntries(strategies.map((strategy) => [strategy, noneYet()])) as Tally;
   fc.assert(
     fc.property(cases, (tried) => {
@@ -117,10 +123,10 @@ function compareAll(cases: fc.Arbitrary<Case>, seen: (tried: Case, strategy: Mat
         if (all.length > 0) seen(tried, strategy);
       }
     }),
-    { numRuns, seed },
+    { numRuns: runs, seed },
   );
   if (wanted !== undefined) {
-    console.log(`${numRuns} random pairs of query and corpus, four strategies, no difference; ZABAN_SEED=${seed}`);
+    console.log(`${runs} random pairs of query and corpus, four strategies, no difference; ZABAN_SEED=${seed}`);
     console.table(tally);
   }
   return tally;
@@ -146,12 +152,69 @@ test('finds over a gap what the naive matcher finds, with every strategy', { tim
   expect(paired).toBeGreaterThan(numRuns / 8);
 });
 
+/** Documents that end anywhere in the words of a bitmap. */
+const longCorpora = fc
+  .array(
+    fc.string({ unit: fc.constantFrom('a/a/N ', 'b/b/N ', 'c/c/V ', 'd/d/V ', 'e/e/X '), minLength: 5, maxLength: 90 }),
+    {
+      minLength: 1,
+      maxLength: 3,
+    },
+  )
+  .map((texts) => corpusOf(...texts.map((text) => ({ sentences: [text.slice(0, 30), text.slice(30)] }))));
+
+/** Both tokens are found in bitmaps, whatever else could be done. */
+const bitmapCosts: Costs = {
+  ...COSTS,
+  word: 0,
+  setBit: 0,
+  setTested: 0,
+  readBit: 0,
+  pair: 0,
+  scan: 1e6,
+  merge: 1e6,
+  far: 1e6,
+};
+
+const pairs = fc
+  .record({
+    first: fc.constantFrom('pos="N"', 'pos!="V"', 'word="[ac]"'),
+    last: fc.constantFrom('pos="V"', 'word="[bd]"', 'word!="e"'),
+    minimum: fc.integer({ min: 0, max: 3 }),
+    play: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 31 })),
+    within: fc.constantFrom('', ' within s', ' within 5'),
+  })
+  .map(({ first, last, minimum, play, within }) =>
+    parseQuery(`x:[${first}] []{${minimum},${minimum + play}} y:[${last}]${within}`),
+  );
+
+test('finds pairs in bitmaps where the naive matcher does', { timeout: 60_000 + numRuns * 50 }, () => {
+  // The corpora are long.
+  const runs = wanted === undefined ? numRuns / 4 : numRuns;
+  let inBitmaps = 0;
+  compareAll(
+    casesOf(pairs, fc.constant(bitmapCosts), longCorpora),
+    ({ corpus, pattern, subcorpus, costs }, strategy) => {
+      const { query, run } = prepare(corpus, pattern, { subcorpus, families });
+      const tried = { ...run, costs };
+      const { prefer } = STRATEGIES[strategy];
+      const plan = planQuery(query, prefer, tried);
+      const limits = new Limits([], [], false, { comparisons: [], isComplete: true });
+      if (plan.kind === 'gap' && bitmapPairOf(plan, prefer, limits, tried) !== undefined) inBitmaps += 1;
+    },
+    runs,
+  );
+  expect(inBitmaps).toBeGreaterThan(runs / 8);
+});
+
 /** Two to four tokens of which some must have the same value of an attribute: asked of a token, of the match, or of both. */
 const attributeName = fc.constantFrom('word', 'lc', 'lemma', 'pos');
 const labelled = (name: string): fc.Arbitrary<string> =>
   fc.constantFrom('x', 'y', 'match', 'matchend').map((label) => `${label}.${name}`);
 const equality = (left: (name: string) => fc.Arbitrary<string>): fc.Arbitrary<string> =>
-  attributeName.chain((name) => fc.tuple(left(name), labelled(name)).map((sides) => sides.join(' = ')));
+  fc
+    .tuple(attributeName, fc.constantFrom(' = ', ' = ', ' != '))
+    .chain(([name, sign]) => fc.tuple(left(name), labelled(name)).map((sides) => sides.join(sign)));
 const comparedToken = (...labels: string[]): fc.Arbitrary<string> =>
   fc
     .tuple(

@@ -1,6 +1,6 @@
 /** Rows that are written one by one, for answers that only become JSON: an object of each would take longer than its text. */
 export class JsonRows {
-  /** The JSON text of each row. */
+  /** The JSON texts of the rows; a piece has one row, or several with commas between them. */
   readonly texts: () => Iterable<string>;
 
   constructor(texts: () => Iterable<string>) {

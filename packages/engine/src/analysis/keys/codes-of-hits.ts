@@ -5,6 +5,9 @@ import type { PlacedMatches } from '../hits/index.ts';
 import type { Codes } from '../values/index.ts';
 import { SequenceTable } from './sequence-table.ts';
 
+/** Matches that are numbered at once; their codes stay in the cache. */
+const BLOCK = 4096;
+
 /** A token position relative to a match: `L` 1 is the token before its start, `R` 1 the token at its end. */
 export interface Side {
   readonly side: 'L' | 'R';
@@ -140,23 +143,41 @@ export function numbersOfSequences(
   budget: Budget,
 ): Uint32Array {
   const found = new Uint32Array(start.length);
-  const withoutFirst = size ** (width - 1);
-  budget.chunks(0, start.length, (from, to) => {
-    let number = 0;
-    let next = -1;
-    for (let hit = from; hit < to; hit++) {
-      const first = start[hit];
-      if (first === next) {
-        // Neighbouring matches have all but one token in common.
-        number -= Math.imul(codeOf[stream[first - 1]], withoutFirst);
-        number = Math.imul(number, size) + codeOf[stream[first + width - 1]];
-      } else {
-        number = 0;
-        for (let at = first; at < first + width; at++) number = Math.imul(number, size) + codeOf[stream[at]];
-      }
-      next = first + 1;
-      found[hit] = number;
+  const codes = new Uint32Array(BLOCK + width);
+  budget.chunks(0, start.length, (first, last) => {
+    for (let from = first, to = first; from < last; from = to) {
+      to = endOfNeighbours(start, from, Math.min(from + BLOCK, last));
+      // Matches side by side have all but one token in common: each token is looked up once.
+      const length = to - from + width - 1;
+      for (let index = 0, at = start[from]; index < length; index++, at++) codes[index] = codeOf[stream[at]];
+      numberNeighbours(codes, width, size, found, from, to);
     }
   });
   return found;
+}
+
+/** Index behind the matches from `from` on that begin one token after the other. */
+function endOfNeighbours(start: Uint32Array, from: number, last: number): number {
+  let to = from + 1;
+  while (to < last && start[to] === start[to - 1] + 1) to++;
+  return to;
+}
+
+/** Writes the numbers of matches side by side to [from, to) of a list; `codes` are those of their tokens. */
+function numberNeighbours(
+  codes: Uint32Array,
+  width: number,
+  size: number,
+  numbers: Uint32Array,
+  from: number,
+  to: number,
+): void {
+  const ofFirst = size ** (width - 1);
+  let number = 0;
+  for (let at = 0; at < width - 1; at++) number = Math.imul(number, size) + codes[at];
+  for (let index = 0; index < to - from; index++) {
+    number = Math.imul(number, size) + codes[index + width - 1];
+    numbers[from + index] = number;
+    number -= Math.imul(codes[index], ofFirst);
+  }
 }

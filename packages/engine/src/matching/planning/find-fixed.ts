@@ -5,6 +5,7 @@ import { clipToRanges, firstFrom, gatherPositions, isEverything } from '../posit
 import type { FixedShape, TagPiece, TokenPiece } from '../query/index.ts';
 import { bordersOf, Stretches } from '../spans/index.ts';
 import { Candidates } from './candidates.ts';
+import { type ComparedTokens, everyStart } from './every-start.ts';
 import { frequencyIn } from './run.ts';
 import type { Limits } from './limits.ts';
 import type { RawSpans, Run } from './run.ts';
@@ -29,16 +30,22 @@ export function findFixed(
 ): RawSpans {
   const width = shape.tokens.length;
   const slots = labelOffsets(shape, labelCount);
-  const starts =
-    tag === undefined
-      ? startsOfShape(shape, anchor, labelCount, run)
-      : taggedStarts(shape, shape.tags[tag], labelCount, run);
   const { upper, lower, conditions, values } = limits;
-  if (conditions.length > 0) fetchStarts(starts, width, run);
-  const isCompared = keepCompared(starts, values.comparisons, (token) => {
+  const offsetOf = (token: NamedToken): number => {
     if (token === 'own' || token === 'match') return 0;
     return token === 'matchend' ? width - 1 : slots[token];
-  });
+  };
+  const [first, ...others] = values.comparisons;
+  // Of any tokens, those of which the first comparison holds are found at once.
+  const compared = first === undefined ? undefined : comparedTokens(first, offsetOf);
+  const isScan = tag === undefined && takesEverything(shape.tokens[anchor], run);
+  const starts = isScan
+    ? fitting(everyStart(width, compared, run), shape, { anchor }, labelCount, run)
+    : tag === undefined
+      ? startsOfShape(shape, anchor, labelCount, run)
+      : taggedStarts(shape, shape.tags[tag], labelCount, run);
+  if (conditions.length > 0) fetchStarts(starts, width, run);
+  const isCompared = keepCompared(starts, isScan && compared !== undefined ? others : values.comparisons, offsetOf);
   if (upper.length > 0 || lower.length > 0) {
     starts.keep((start) => limits.low(start) <= start + width && start + width <= limits.high(start));
   }
@@ -57,6 +64,20 @@ export function findFixed(
     end: undefined,
     labels: withLabels ? slots.map((offset) => shifted(start, offset, run)) : [],
   };
+}
+
+/** Whether a token may be any token, which is read here. */
+function takesEverything({ class: tokenClass }: TokenPiece, { corpus }: Run): boolean {
+  return corpus.far === undefined && tokenClass.positions === undefined && isEverything(corpus, tokenClass);
+}
+
+/** The two tokens of a comparison by their offsets; undefined where one is none of the shape. */
+function comparedTokens(
+  { attribute, left, right, isEqual }: ValueComparison,
+  offsetOf: (token: NamedToken) => number,
+): ComparedTokens | undefined {
+  const [one, other] = [offsetOf(left), offsetOf(right)];
+  return one < 0 || other < 0 ? undefined : { attribute, one, other, isEqual };
 }
 
 /** The starts of a shape, without the restrictions of the query. */

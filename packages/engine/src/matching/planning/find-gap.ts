@@ -8,6 +8,7 @@ import { fixedStarts, startsOfShape } from './find-fixed.ts';
 import type { GapPlan } from './gap-plan.ts';
 import type { Limits } from './limits.ts';
 import { PairEnds } from './pair-ends.ts';
+import { bitmapPairOf, pairInBitmaps } from './pair-in-bitmaps.ts';
 import type { Prefer, Run } from './run.ts';
 import type { SpanSink } from './sink.ts';
 import { startsBefore } from './starts-before.ts';
@@ -26,6 +27,11 @@ export function findGapped(
   sink: SpanSink,
   atMost: number,
 ): void {
+  const pair = bitmapPairOf(plan, prefer, limits, run);
+  if (pair !== undefined) {
+    pairInBitmaps(pair, limits, run, sink, atMost);
+    return;
+  }
   const { head, tail, minimum, maximum } = plan.shape;
   const { heads, tails } = placesOf(plan, labelCount, run);
   if (limits.conditions.length > 0) fetchSides(plan.shape, heads, tails, run);

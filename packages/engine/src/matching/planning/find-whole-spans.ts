@@ -34,6 +34,11 @@ function addFlatSpans({ start, end }: SpanList, limits: Limits, { corpus, ranges
     from = firstFrom(start, ranges.start[range], from);
     const last = firstFrom(start, ranges.end[range], from);
     while (from < last) {
+      const next = limits.nextStart(start[from]);
+      if (next > start[from]) {
+        from = Math.min(last, firstFrom(start, next, from));
+        continue;
+      }
       stretches.moveTo(start[from]);
       const to = Math.min(from + BLOCK, firstFrom(start, stretches.to, from), last);
       budget.spend((to - from) * STEPS.hit, from, start.length);

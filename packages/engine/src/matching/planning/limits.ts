@@ -56,6 +56,13 @@ export class Limits {
     return high;
   }
 
+  /** The first start from this one on at which a match may begin, as far as that is known; Infinity where there is none. */
+  nextStart(start: number): number {
+    let next = start;
+    for (const bound of this.upper) next = Math.max(next, bound.nextStart?.(start) ?? start);
+    return next;
+  }
+
   /** Lowers the highest ends and raises the lowest ends of matches from some ascending starts to what the bounds allow. */
   narrow(starts: Uint32Array, lowest: Float64Array, highest: Float64Array): void {
     const bounds = new Float64Array(starts.length);

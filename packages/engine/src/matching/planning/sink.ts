@@ -4,6 +4,14 @@ import type { RawSpans } from './run.ts';
 /** Which of overlapping matches are kept, as in CQP; `all` keeps one for each start, as `traditional` does. */
 export type Keep = 'all' | 'firstOfEnd' | 'innermost' | 'outermost';
 
+/** The labels of the first and the last token of each match, by slot. */
+export interface LabelsOfEnds {
+  readonly first: readonly number[];
+  readonly last: readonly number[];
+}
+
+const NO_LABELS: LabelsOfEnds = { first: [], last: [] };
+
 /**
  * Takes matches by ascending start, one for each start, and drops those that the strategy does not keep. Overlapping matches are
  * in the same stretch, so a stretch is final when the next one begins.
@@ -57,18 +65,36 @@ export class SpanSink {
     this.#length = at + 1;
   }
 
-  /** Adds the first `count` matches of two lists, all of one stretch and without labels. */
-  addAll(start: Uint32Array, end: Uint32Array, count: number, stretchEnd: number): void {
+  /** Adds the first `count` matches of two lists, all of one stretch; labels may stand at their first and last tokens alone. */
+  addAll(
+    start: Uint32Array,
+    end: Uint32Array,
+    count: number,
+    stretchEnd: number,
+    labels: LabelsOfEnds = NO_LABELS,
+  ): void {
     if (count === 0) return;
     if (start[0] >= this.#stretchEnd) this.#settle(start[0], stretchEnd);
     // A match is written before it is known whether it is kept.
     if (this.#length + count >= this.#start.length) this.#grow(this.#length + count + 1);
+    const from = this.#length;
     if (this.#keep === 'firstOfEnd') this.#addFirst(start, end, count, stretchEnd);
     else if (this.#keep === 'outermost') this.#addOutermost(start, end, count);
     else {
       this.#start.set(start.subarray(0, count), this.#length);
       this.#end.set(end.subarray(0, count), this.#length);
       this.#length += count;
+    }
+    this.#labelEnds(labels, from);
+  }
+
+  /** Sets the labels of the matches from this one on. */
+  #labelEnds({ first, last }: LabelsOfEnds, from: number): void {
+    if (this.#labelCount === 0) return;
+    const to = this.#length;
+    for (const slot of first) this.#labels[slot].set(this.#start.subarray(from, to), from);
+    for (const slot of last) {
+      for (let index = from; index < to; index += 1) this.#labels[slot][index] = this.#end[index] - 1;
     }
   }
 

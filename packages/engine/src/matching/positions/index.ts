@@ -1,5 +1,5 @@
 // At which positions are the tokens of a class?
-export { releaseBitmap, setBits, wordsFor } from './bitmap.ts';
+export { type Bitmap, releaseBitmap, setBits, wordsFor } from './bitmap.ts';
 export { positionsBeside } from './beside.ts';
 export { bitmapWay, classBitmap } from './class-bitmap.ts';
 export { COSTS, type Costs, reachCost } from './costs.ts';

@@ -15,11 +15,13 @@ export interface EndBound {
   at(start: number): number;
   /** Writes the bound of each of some ascending starts. Every class has a loop of its own, into which its `at` is compiled. */
   fill(starts: Uint32Array, bounds: Float64Array): void;
+  /** The first start from this one on at which the bound allows any match, or Infinity; absent where that is not known. */
+  nextStart?(start: number): number;
 }
 
 export function withinBound(spans: SpanList, negated: boolean): EndBound {
   const steps = new Steps(spans.start, spans.flat ? spans.end : furthestEnds(spans.end));
-  return negated ? new LastStep('lower', steps, -1, 1) : new LastStep('upper', steps, -1, 0);
+  return negated ? new LastStep('lower', steps, -1, 1) : new Within(steps);
 }
 
 export function containingBound(spans: SpanList, negated: boolean): EndBound {
@@ -67,6 +69,20 @@ class LastStep implements EndBound {
 
   fill(starts: Uint32Array, bounds: Float64Array): void {
     for (let index = 0; index < starts.length; index += 1) bounds[index] = this.at(starts[index]);
+  }
+}
+
+/** The end of the last span that starts at the start or before it: no match begins between spans. */
+class Within extends LastStep {
+  readonly #steps: Steps;
+
+  constructor(steps: Steps) {
+    super('upper', steps, -1, 0);
+    this.#steps = steps;
+  }
+
+  nextStart(start: number): number {
+    return this.at(start) > start ? start : this.#steps.keyBehind(start);
   }
 }
 
@@ -177,6 +193,11 @@ class Steps {
   firstAtLeast(key: number, otherwise: number): number {
     const passed = key === 0 ? 0 : this.#advance(key - 1);
     return passed === this.#keys.length ? otherwise : this.#values[passed];
+  }
+
+  /** The first key that is greater, or Infinity. */
+  keyBehind(key: number): number {
+    return this.#keys[this.#advance(key)] ?? Infinity;
   }
 
   #advance(key: number): number {

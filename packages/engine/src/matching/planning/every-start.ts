@@ -1,0 +1,71 @@
+import type { Attribute } from '../../corpus/index.ts';
+import { bordersOf, Stretches } from '../spans/index.ts';
+import type { Run } from './run.ts';
+
+/** Positions whose values are read at once; they stay in the cache. */
+const BLOCK = 8192;
+
+/** Two tokens of a match, by their offsets, that must have the same value of an attribute, or different ones. */
+export interface ComparedTokens {
+  readonly attribute: Attribute;
+  readonly one: number;
+  readonly other: number;
+  readonly isEqual: boolean;
+}
+
+/**
+ * All starts in the ranges from which `width` tokens follow in the same document, the values of two of them comparing as they must
+ * where that is asked. The ranges are whole documents.
+ */
+export function everyStart(width: number, compared: ComparedTokens | undefined, run: Run): Uint32Array {
+  const { corpus, ranges, budget } = run;
+  const values = new Uint32Array(BLOCK + width);
+  // One element more: a start is written before it is known whether it is kept.
+  const out = new Uint32Array(ranges.tokenCount + 1);
+  const stretches = new Stretches(bordersOf(corpus));
+  let length = 0;
+  for (let range = 0; range < ranges.start.length; range += 1) {
+    for (let from = ranges.start[range]; from < ranges.end[range]; from = stretches.to) {
+      stretches.moveTo(from);
+      const last = stretches.to - width + 1;
+      for (let at = from; at < last; at += BLOCK) {
+        const count = Math.min(BLOCK, last - at);
+        budget.spend(count);
+        if (compared === undefined) {
+          for (let index = 0; index < count; index += 1) out[length++] = at + index;
+          continue;
+        }
+        readValues(compared.attribute, corpus.tokens, at, count + width - 1, values);
+        length = keepCompared(values, compared, at, count, out, length);
+      }
+    }
+  }
+  return out.subarray(0, length);
+}
+
+/** The values of `count` tokens from a position on. */
+function readValues(attribute: Attribute, tokens: Uint32Array, from: number, count: number, values: Uint32Array): void {
+  if (attribute.kind === 'stream') {
+    values.set(attribute.stream.subarray(from, from + count));
+    return;
+  }
+  const { ofType } = attribute;
+  for (let index = 0; index < count; index += 1) values[index] = ofType[tokens[from + index]];
+}
+
+function keepCompared(
+  values: Uint32Array,
+  { one, other, isEqual }: ComparedTokens,
+  from: number,
+  count: number,
+  out: Uint32Array,
+  length: number,
+): number {
+  const [same, different] = isEqual ? [1, 0] : [0, 1];
+  let kept = length;
+  for (let index = 0; index < count; index += 1) {
+    out[kept] = from + index;
+    kept += values[index + one] === values[index + other] ? same : different;
+  }
+  return kept;
+}

@@ -1,0 +1,132 @@
+import { type Bitmap, classBitmap, gatherWay, releaseBitmap } from '../positions/index.ts';
+import type { FixedShape, TokenPiece } from '../query/index.ts';
+import { bordersOf, Stretches } from '../spans/index.ts';
+import type { GapPlan } from './gap-plan.ts';
+import type { Limits } from './limits.ts';
+import type { Prefer, Run } from './run.ts';
+import type { SpanSink } from './sink.ts';
+
+/** The second token stands fewer than 32 tokens behind the first: in the word of a bitmap that the first stands in, or the next. */
+const FURTHEST = 31;
+
+/** Matches that go to the sink at once, at least. */
+const BLOCK = 4096;
+
+/** Two tokens with a gap between them, both of which would be found in a bitmap. */
+export interface BitmapPair {
+  readonly head: TokenPiece;
+  readonly tail: TokenPiece;
+  /** How far behind the first token the second one may be. */
+  readonly nearest: number;
+  readonly furthest: number;
+}
+
+/** What `pairInBitmaps` can pair of a plan; undefined for other plans, and where one side is rare. */
+export function bitmapPairOf(plan: GapPlan, prefer: Prefer, limits: Limits, run: Run): BitmapPair | undefined {
+  const { shape, way } = plan;
+  const furthest = shape.maximum + 1;
+  if (way !== 'both' || prefer === 'longest' || furthest > FURTHEST) return undefined;
+  if (limits.conditions.length > 0 || limits.lower.length > 0) return undefined;
+  const [head, tail] = [onlyToken(shape.head, run), onlyToken(shape.tail, run)];
+  if (head === undefined || tail === undefined) return undefined;
+  return { head, tail, nearest: shape.minimum + 1, furthest };
+}
+
+/** The token of a shape that is nothing else and would be found in a bitmap. */
+function onlyToken({ tokens, tags }: FixedShape, run: Run): TokenPiece | undefined {
+  const [token] = tokens;
+  if (tokens.length !== 1 || tags.length > 0) return undefined;
+  const { class: tokenClass } = token;
+  if (tokenClass.test !== undefined || tokenClass.meet !== undefined) return undefined;
+  return gatherWay(tokenClass, run).name === 'bitmap' ? token : undefined;
+}
+
+/**
+ * Passes the matches of a pair to the sink, each start with its nearest end, until that has more than `atMost`: the starts that
+ * have an end are found 32 at a time. The ranges are whole documents.
+ */
+export function pairInBitmaps(pair: BitmapPair, limits: Limits, run: Run, sink: SpanSink, atMost: number): void {
+  const { corpus, ranges, budget } = run;
+  const heads = classBitmap(pair.head.class, run);
+  const tails = classBitmap(pair.tail.class, run);
+  const block = new Block(pair, heads, tails, limits);
+  const stretches = new Stretches(bordersOf(corpus));
+  const labels = { first: pair.head.labels, last: pair.tail.labels };
+  for (let range = 0; range < ranges.start.length && sink.settled <= atMost; range += 1) {
+    for (let from = ranges.start[range]; from < ranges.end[range]; from = stretches.to) {
+      stretches.moveTo(from);
+      const { to } = stretches;
+      for (let word = from >>> 5; word << 5 < to;) {
+        budget.spend(BLOCK, from, corpus.tokenCount);
+        word = block.fill(word, from, to);
+        sink.addAll(block.start, block.end, block.length, to, labels);
+      }
+      if (sink.settled > atMost) break;
+    }
+  }
+  releaseBitmap(heads);
+  releaseBitmap(tails);
+}
+
+/** Finds the matches of a part of a stretch. */
+class Block {
+  readonly start: Uint32Array = new Uint32Array(BLOCK + 32);
+  readonly end: Uint32Array = new Uint32Array(BLOCK + 32);
+  length = 0;
+  readonly #pair: BitmapPair;
+  readonly #heads: Bitmap;
+  readonly #tails: Bitmap;
+  readonly #limits: Limits | undefined;
+
+  constructor(pair: BitmapPair, heads: Bitmap, tails: Bitmap, limits: Limits) {
+    this.#pair = pair;
+    this.#heads = heads;
+    this.#tails = tails;
+    this.#limits = limits.upper.length > 0 ? limits : undefined;
+  }
+
+  /** Finds the matches of the stretch [from, to) from this word of the bitmaps on; returns the word to go on with. */
+  fill(word: number, from: number, to: number): number {
+    const { nearest, furthest } = this.#pair;
+    const heads = this.#heads;
+    const tails = this.#tails;
+    const last = (to - 1) >>> 5;
+    // A shift by 32 is a shift by 0.
+    const lastMask = (to & 31) === 0 ? -1 : (1 << (to & 31)) - 1;
+    this.length = 0;
+    let at = word;
+    for (; at <= last && this.length < BLOCK; at += 1) {
+      let starts = heads[at] & (at === last ? lastMask : -1);
+      if (at << 5 < from) starts &= -1 << (from & 31);
+      if (starts === 0) continue;
+      const here = tails[at] & (at === last ? lastMask : -1);
+      const next = at === last ? 0 : tails[at + 1] & (at + 1 === last ? lastMask : -1);
+      let reached = 0;
+      for (let distance = nearest; distance <= furthest; distance += 1) {
+        reached |= (here >>> distance) | (next << (32 - distance));
+      }
+      this.#add(starts & reached, at << 5);
+    }
+    return at;
+  }
+
+  /** Adds the starts of a word, each of which has an end: the first tail from the nearest place on. */
+  #add(starts: number, base: number): void {
+    const { nearest } = this.#pair;
+    const tails = this.#tails;
+    const limits = this.#limits;
+    let { length } = this;
+    for (let rest = starts; rest !== 0; rest &= rest - 1) {
+      const start = base + 31 - Math.clz32(rest & -rest);
+      const place = start + nearest;
+      const shift = place & 31;
+      const behind = (tails[place >>> 5] >>> shift) | ((tails[(place >>> 5) + 1] << 1) << (31 - shift));
+      const end = place + 32 - Math.clz32(behind & -behind);
+      if (limits !== undefined && end > limits.high(start)) continue;
+      this.start[length] = start;
+      this.end[length] = end;
+      length += 1;
+    }
+    this.length = length;
+  }
+}
