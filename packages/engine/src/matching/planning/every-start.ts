@@ -36,7 +36,7 @@ export function everyStart(width: number, compared: ComparedTokens | undefined, 
           continue;
         }
         readValues(compared.attribute, corpus.tokens, at, count + width - 1, values);
-        length = keepCompared(values, compared, at, count, out, length);
+        length = keepStarts(values, compared, at, count, out, length);
       }
     }
   }
@@ -53,7 +53,7 @@ function readValues(attribute: Attribute, tokens: Uint32Array, from: number, cou
   for (let index = 0; index < count; index += 1) values[index] = ofType[tokens[from + index]];
 }
 
-function keepCompared(
+function keepStarts(
   values: Uint32Array,
   { one, other, isEqual }: ComparedTokens,
   from: number,

@@ -39,11 +39,12 @@ export function findFixed(
   // Of any tokens, those of which the first comparison holds are found at once.
   const compared = first === undefined ? undefined : comparedTokens(first, offsetOf);
   const isScan = tag === undefined && takesEverything(shape.tokens[anchor], run);
-  const starts = isScan
-    ? fitting(everyStart(width, compared, run), shape, { anchor }, labelCount, run)
-    : tag === undefined
-      ? startsOfShape(shape, anchor, labelCount, run)
-      : taggedStarts(shape, shape.tags[tag], labelCount, run);
+  const find = (): Candidates => {
+    if (tag !== undefined) return taggedStarts(shape, shape.tags[tag], labelCount, run);
+    if (!isScan) return startsOfShape(shape, anchor, labelCount, run);
+    return fitting(everyStart(width, compared, run), shape, { anchor }, labelCount, run);
+  };
+  const starts = find();
   if (conditions.length > 0) fetchStarts(starts, width, run);
   const isCompared = keepCompared(starts, isScan && compared !== undefined ? others : values.comparisons, offsetOf);
   if (upper.length > 0 || lower.length > 0) {

@@ -56,7 +56,7 @@ export function pairInBitmaps(pair: BitmapPair, limits: Limits, run: Run, sink: 
     for (let from = ranges.start[range]; from < ranges.end[range]; from = stretches.to) {
       stretches.moveTo(from);
       const { to } = stretches;
-      for (let word = from >>> 5; word << 5 < to;) {
+      for (let word = from >>> 5; word * 32 < to;) {
         budget.spend(BLOCK, from, corpus.tokenCount);
         word = block.fill(word, from, to);
         sink.addAll(block.start, block.end, block.length, to, labels);
@@ -97,7 +97,7 @@ class Block {
     let at = word;
     for (; at <= last && this.length < BLOCK; at += 1) {
       let starts = heads[at] & (at === last ? lastMask : -1);
-      if (at << 5 < from) starts &= -1 << (from & 31);
+      if (at * 32 < from) starts &= -1 << (from & 31);
       if (starts === 0) continue;
       const here = tails[at] & (at === last ? lastMask : -1);
       const next = at === last ? 0 : tails[at + 1] & (at + 1 === last ? lastMask : -1);
@@ -105,7 +105,7 @@ class Block {
       for (let distance = nearest; distance <= furthest; distance += 1) {
         reached |= (here >>> distance) | (next << (32 - distance));
       }
-      this.#add(starts & reached, at << 5);
+      this.#add(starts & reached, at * 32);
     }
     return at;
   }
