@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Budget } from '../../budget/index.ts';
+import type { Attribute } from '../../corpus/index.ts';
 import { compareCodePoints, isWord } from '../../text/index.ts';
 import { anyHits, countBy, positionsOf } from '../testing/any-hits.ts';
 import { attributeNamed } from '../values/names.ts';
@@ -32,10 +33,34 @@ test('a word list equals one counted token by token', () => {
         expect([list.total, list.occurrences]).toEqual([rows.length, rows.reduce((sum, { count }) => sum + count, 0)]);
         const listed = wordListRows(list, attribute, part.tokenCount, new Budget());
         expect(listed).toEqual(rows.slice(offset, offset + limit));
-        const texts = [...wordListTexts(list, attribute, part.tokenCount)];
-        expect(texts).toEqual(listed.map((row) => JSON.stringify(row)));
+        const texts = [...wordListTexts(list, attribute, part.tokenCount)].join();
+        expect(texts).toBe(listed.map((row) => JSON.stringify(row)).join());
       },
     ),
     { numRuns: 300 },
   );
+});
+
+test('the texts of a long list are the rows as JSON, in pieces, with quotes and all signs', () => {
+  const values = [
+    'say"s',
+    'back\\slash',
+    'é',
+    'tab\there',
+    '\u2028',
+    "don't",
+    ...Array.from({ length: 700 }, (_, index) => `w${index}`),
+  ];
+  const count = values.length;
+  const lexicon = { value: (id: number) => values[id] } as Attribute['lexicon'];
+  const attribute = { lexicon } as Attribute;
+  const list = {
+    total: count,
+    occurrences: 0,
+    values: Uint32Array.from(values.keys()),
+    counts: new Uint32Array(count).fill(2),
+  };
+  const texts = [...wordListTexts(list, attribute, 1000)];
+  expect(texts).toHaveLength(3);
+  expect(JSON.parse(`[${texts.join()}]`)).toEqual(wordListRows(list, attribute, 1000, new Budget()));
 });
