@@ -57,7 +57,10 @@ export function storedParts(data: CorpusData, postingsFile: StoredFile | undefin
 }
 
 /** The corpus of some data. Data that are getters are read when they are first needed, and no earlier. */
-export function corpusOn(data: CorpusData, { postings, text, lexiconOf, tokensAreNear, far }: CorpusParts): Corpus {
+export function corpusOn(
+  data: CorpusData,
+  { postings, text, lexiconOf, tokensAreNear, far, singleSpans }: CorpusParts,
+): Corpus {
   const attributes = new Map(
     data.attributes.map((attribute) => [attribute.name, openAttribute(attribute, lexiconOf(attribute))]),
   );
@@ -70,9 +73,11 @@ export function corpusOn(data: CorpusData, { postings, text, lexiconOf, tokensAr
   const fields = openAttributes(data.documents.attributes);
   const { structureName } = data.documents;
   const documentStructure = new StoredStructure(structureName, data.documents, fields);
-  const structures = data.structures.map(
-    (structure) => new StoredStructure(structure.name, structure, openAttributes(structure.attributes)),
-  );
+  const structures = data.structures.map((structure) => {
+    const { name } = structure;
+    const spanAt = singleSpans?.structure === name ? singleSpans.spanAt : undefined;
+    return new StoredStructure(name, structure, openAttributes(structure.attributes), spanAt);
+  });
   const corpus: Corpus = {
     buildId: data.buildId,
     formatVersion: data.formatVersion,

@@ -1,5 +1,5 @@
 import type { AttributeData } from './corpus-data.ts';
-import type { AttributeLexicon, Postings } from './corpus.ts';
+import type { AttributeLexicon, Postings, Structure } from './corpus.ts';
 import type { FarTokens } from './far-tokens.ts';
 import type { CorpusText } from './stored-text.ts';
 
@@ -11,4 +11,6 @@ export interface CorpusParts {
   /** See `Corpus`. */
   readonly tokensAreNear: () => boolean;
   readonly far?: FarTokens;
+  /** Finds single spans of a structure without the others; absent where that is not needed. */
+  readonly singleSpans?: { readonly structure: string; readonly spanAt: Structure['spanAt'] };
 }

@@ -82,6 +82,12 @@ export interface StructureAttribute {
   readonly ofSpan: Uint32Array;
 }
 
+/** Tokens [start, end). */
+export interface TokenSpan {
+  readonly start: number;
+  readonly end: number;
+}
+
 /**
  * All spans of one kind (`doc`, `p`, `s`, …), half-open, ordered by start, then by end downwards (outer first); documents keep
  * the order of the source where one of them is empty.
@@ -96,6 +102,8 @@ export interface Structure {
   readonly attributes: ReadonlyMap<string, StructureAttribute>;
   /** Number of the span that holds a position, or -1. */
   at(position: Position): number;
+  /** The span that `at` names, undefined outside all: where a corpus is read part by part, other spans need not be here for it. */
+  spanAt(position: Position): TokenSpan | undefined;
 }
 
 /** The documents of the corpus. They ascend and do not overlap, and no match crosses their borders. */

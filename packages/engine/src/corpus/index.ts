@@ -15,6 +15,7 @@ export type {
   Structure,
   StructureAttribute,
   Subcorpus,
+  TokenSpan,
   TypeAttribute,
 } from './corpus.ts';
 export { EncodedText } from './encoded-text.ts';
@@ -30,6 +31,7 @@ export { openStoredTokens } from './stored-tokens.ts';
 export type { StoredTokens } from './stored-tokens.ts';
 export { buildInForce, closeCorpus, filesInForce, openCorpus } from './open-corpus.ts';
 export type { OpenOptions } from './open-corpus.ts';
+export { sentencesOf } from './sentence-structure.ts';
 export { filterDocuments, subcorpusOf, wholeCorpus } from './subcorpus.ts';
 export type { DocumentFilter } from './subcorpus.ts';
 export { openingChunks, openPagedCorpus } from './paged-corpus.ts';

@@ -5,7 +5,7 @@ import { runOperation } from '../operations/index.ts';
 import { ChunkedStorage, ChunksMissing, MemoryStorage } from '../storage/index.ts';
 import { anyTestDocument, build, segmentOf, type TestDocument } from '../testing/index.ts';
 import { openFar } from '../testing/far-corpus.ts';
-import { openCorpus } from './index.ts';
+import { openCorpus, sentencesOf, type Corpus, type TokenSpan } from './index.ts';
 
 const documents: TestDocument[] = [
   {
@@ -37,6 +37,10 @@ const requests: OperationInput[] = [
   { operation: 'positions', cql: '[word="de.*" %c]' },
 ];
 
+/** The sentence at each position. */
+const sentencesAt = (corpus: Corpus): (TokenSpan | undefined)[] =>
+  Array.from({ length: corpus.tokenCount }, (_, position) => sentencesOf(corpus)?.spanAt(position));
+
 describe('a corpus that lies far away', () => {
   it.each(requests)('answers $operation as one in memory does: %j', async (request) => {
     const storage = new MemoryStorage();
@@ -61,6 +65,7 @@ describe('a corpus that lies far away', () => {
         for (const form of near.lc.lexicon.values()) {
           expect(await missing.complete(fetch, () => paged.lc.lexicon.find(form))).toBe(near.lc.lexicon.find(form));
         }
+        expect(await missing.complete(fetch, () => sentencesAt(paged))).toEqual(sentencesAt(near));
       }),
       { numRuns: 60 },
     );
@@ -100,6 +105,39 @@ describe('a corpus that lies far away', () => {
     expect(rounds).toEqual([1, 1]);
     expect(fetched.size - before).toBe(2);
     expect(() => paged.tokens).toThrow(ChunksMissing);
+  });
+
+  it('fetches for the sentences of a word the passages of these sentences, and no other borders', async () => {
+    const storage = new MemoryStorage();
+    // Each sentence goes over at least one border of passages, which have 2,048 tokens.
+    const filler = Array.from({ length: 1500 }, (_, number) => `w${number}`).join(' ');
+    const sentences = ['one', 'two', 'three', 'four'].map((word) => `${filler} ${word} ${filler}`);
+    build(storage, [segmentOf([{ sentences }])]);
+    const near = openCorpus(storage);
+    const { ask, rounds, paged, missing, fetch } = openFar(storage, near);
+    const request = { operation: 'sentences', simple: 'three' } as const;
+    expect(await ask(request)).toEqual(runOperation(near, completed(request)));
+    // The page of the word, the passage of the hit, then the other two of its sentence.
+    expect(rounds).toEqual([1, 1, 2]);
+    expect(() => sentencesOf(paged)?.start).toThrow(ChunksMissing);
+    expect(await missing.complete(fetch, () => sentencesAt(paged))).toEqual(sentencesAt(near));
+  });
+
+  it('knows the innermost of nested paragraphs where a source has no sentences', async () => {
+    const storage = new MemoryStorage();
+    const words = Array.from({ length: 3000 }, (_, number) => `w${number}`).join(' ');
+    const segment = segmentOf([{ sentences: [words] }]);
+    const nested = {
+      name: 'p',
+      start: Uint32Array.of(1, 5, 2000),
+      end: Uint32Array.of(2900, 10, 2100),
+      attributes: [],
+    };
+    build(storage, [{ ...segment, structures: [nested] }]);
+    const near = openCorpus(storage);
+    const { paged, missing, fetch } = openFar(storage, near);
+    expect(sentencesOf(near)?.nested).toBe(true);
+    expect(await missing.complete(fetch, () => sentencesAt(paged))).toEqual(sentencesAt(near));
   });
 });
 

@@ -1,6 +1,6 @@
 import { decodeVarints, sharedUint32 } from '../columns/index.ts';
 import { IndexError } from '../errors.ts';
-import { chunkNames, FEW_VALUES, passageName, type Catalogue } from '../format/index.ts';
+import { chunkNames, FEW_VALUES, passageNames, type Catalogue } from '../format/index.ts';
 import { ChunkedStorage, ChunksMissing, type ChunkSource } from '../storage/chunked-storage.ts';
 import type { StoredFile } from '../storage/index.ts';
 import { corpusOn } from './attach-corpus.ts';
@@ -75,17 +75,19 @@ export function openPagedCorpus(catalogue: Catalogue, source: ChunkSource, onMis
   const { valueCount, foldedCount } = manifest.attributes[0];
   const foldedLexicon = new PagedFoldedLexicon(lc.lexicon, pages, foldedCount, word.lexicon.foldOf);
   const [length, count] = catalogue.passages;
+  const text = new PagedText({
+    length,
+    names: passageNames(manifest.buildId, count),
+    source,
+    onMissing,
+    separators: catalogue.separators,
+    documents,
+  });
   return corpusOn(data, {
     tokensAreNear,
     postings: openPostings(storage.open(`${FOLDER}/postings.bin`), section, word.frequency, pages),
-    text: new PagedText({
-      length,
-      names: Array.from({ length: count }, (_, number) => passageName(manifest.buildId, number)),
-      source,
-      onMissing,
-      separators: catalogue.separators,
-      documents,
-    }),
+    text,
+    singleSpans: { structure: catalogue.sentences, spanAt: (position) => text.spanAt(position) },
     lexiconOf: (attribute) => {
       if (attribute === word) return new PagedWordLexicon(word.lexicon, pages, valueCount, foldedLexicon);
       return attribute === lc ? foldedLexicon : new StoredAttributeLexicon(attribute.lexicon);

@@ -1,5 +1,7 @@
+import { lastAtMost } from '../columns/index.ts';
 import { CHECKSUM_LENGTH, parsePassage, type Passage } from '../format/index.ts';
 import type { ChunkSource } from '../storage/index.ts';
+import type { TokenSpan } from './corpus.ts';
 import { StoredLexicon } from './lexicon.ts';
 import type { DocumentsData } from './corpus-data.ts';
 import type { CorpusText } from './stored-text.ts';
@@ -45,6 +47,18 @@ export class PagedText implements CorpusText {
     const { length } = this.#settings;
     // Without the passage any answer will do: it is not given out.
     return this.#passage(Math.floor(position / length))?.isWord[position % length] ?? 1;
+  }
+
+  /** The sentence at a position, undefined outside all: of the structure whose spans the passages have. */
+  spanAt(position: number): TokenSpan | undefined {
+    const { length } = this.#settings;
+    const passage = this.#passage(Math.floor(position / length));
+    // Without the passage any span will do: it is not given out.
+    if (passage === undefined) return { start: position, end: position + 1 };
+    const { at, before, behind } = passage.spans;
+    const run = lastAtMost(at, position % length);
+    const first = position - (position % length) + at[run];
+    return behind[run] === 0 ? undefined : { start: first - before[run], end: first + behind[run] };
   }
 
   between(start: number, end: number): string {

@@ -1,5 +1,5 @@
 import { lastAtMost } from '../columns/index.ts';
-import type { Structure, StructureAttribute } from './corpus.ts';
+import type { Structure, StructureAttribute, TokenSpan } from './corpus.ts';
 import type { SpansData, StringColumnData } from './corpus-data.ts';
 import { StoredLexicon } from './lexicon.ts';
 
@@ -9,13 +9,21 @@ export class StoredStructure implements Structure {
   readonly nested: boolean;
   readonly attributes: ReadonlyMap<string, StructureAttribute>;
   readonly #data: SpansData;
+  readonly #spanAt: Structure['spanAt'] | undefined;
   #enclosing: Uint32Array | undefined;
 
-  constructor(name: string, data: SpansData, attributes: ReadonlyMap<string, StructureAttribute>) {
+  /** `spanAt` finds one span without the others; else it is found among all. */
+  constructor(
+    name: string,
+    data: SpansData,
+    attributes: ReadonlyMap<string, StructureAttribute>,
+    spanAt?: Structure['spanAt'],
+  ) {
     this.name = name;
     this.nested = data.nested;
     this.attributes = attributes;
     this.#data = data;
+    this.#spanAt = spanAt;
   }
 
   get count(): number {
@@ -36,6 +44,12 @@ export class StoredStructure implements Structure {
     this.#enclosing ??= enclosingSpans(this.end);
     while (span >= 0 && this.end[span] <= position) span = this.#enclosing[span] - 1;
     return span;
+  }
+
+  spanAt(position: number): TokenSpan | undefined {
+    if (this.#spanAt !== undefined) return this.#spanAt(position);
+    const span = this.at(position);
+    return span === -1 ? undefined : { start: this.start[span], end: this.end[span] };
   }
 }
 

@@ -1,13 +1,15 @@
 /*
  * The catalogue of a published index: one JSON object that names all chunks. A chunk is named by the first 16 digits of
  * the checksum of its content and lies compressed (raw deflate) in a file of that name. Passages, of which there are
- * thousands, are named by the build id and their number, and begin with the checksum of what follows (16 bytes).
+ * thousands, are named by the build id with the version of this format and their number, and begin with the checksum of what follows
+ * (16 bytes): a browser keeps them, and must not take those of another version for its own.
  *
  *   magic          "zaban-chunks"
- *   version        2
+ *   version        3
  *   manifest       manifest.json of the build, as an object
  *   files          path -> [size, chunk length, names one behind the other]
  *   passages       [tokens a passage, number of passages]: the text, for lines
+ *   sentences      name of the structure whose spans stand in the passages; empty where there is none
  *   wordPages      [words a page, folded first word of each page, names one behind the other]: for looking up a word
  *   separators     texts that stand between tokens, by their number
  *   opening        name of the chunk that opens the corpus:
@@ -16,18 +18,20 @@
  *                    1 where a word form is the first of its folded form, else 0 (varints)
  */
 import { IndexError } from '../errors.ts';
+import { hashText } from './hash.ts';
 import type { Manifest } from './manifest.ts';
 
 export const CHUNK_NAME_DIGITS = 16;
 /** Values up to which the first chunk of an attribute is small, and holds all of them. */
 export const FEW_VALUES = 1000;
 const MAGIC = 'zaban-chunks';
-const VERSION = 2;
+const VERSION = 3;
 
 export interface Catalogue {
   readonly manifest: Manifest;
   readonly files: Readonly<Record<string, readonly [size: number, chunkLength: number, names: string]>>;
   readonly passages: readonly [tokens: number, count: number];
+  readonly sentences: string;
   readonly wordPages: readonly [words: number, firsts: readonly string[], names: string];
   readonly separators: readonly string[];
   readonly opening: string;
@@ -52,9 +56,10 @@ export function parseCatalogue(text: string): Catalogue {
   return value as Catalogue;
 }
 
-/** Name of the passage with this number. */
-export function passageName(buildId: string, number: number): string {
-  return `${buildId}-${number}`;
+/** Names of the passages of a build, in their order. */
+export function passageNames(buildId: string, count: number): string[] {
+  const first = hashText(`passages ${VERSION} of ${buildId}`).slice(0, CHUNK_NAME_DIGITS);
+  return Array.from({ length: count }, (_, number) => `${first}-${number}`);
 }
 
 /** Names of chunks that stand one behind the other. */

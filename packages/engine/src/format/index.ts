@@ -13,10 +13,17 @@ export {
   POSTING_BLOCK,
   WORK_FOLDER,
 } from './names.ts';
-export { CHUNK_NAME_DIGITS, chunkNames, FEW_VALUES, parseCatalogue, passageName, printCatalogue } from './catalogue.ts';
+export {
+  CHUNK_NAME_DIGITS,
+  chunkNames,
+  FEW_VALUES,
+  parseCatalogue,
+  passageNames,
+  printCatalogue,
+} from './catalogue.ts';
 export type { Catalogue } from './catalogue.ts';
 export { CHECKSUM_LENGTH, checksumBytes, parsePassage, printPassage } from './passage.ts';
-export type { Passage } from './passage.ts';
+export type { Passage, PassageSpans } from './passage.ts';
 export { parseWordPage, printWordPage, SHORT_LIST } from './word-page.ts';
 export type { WordPage } from './word-page.ts';
 export { isContentOf } from './chunk-name.ts';

@@ -5,6 +5,10 @@
  *   varints, one a token      bytes of its word in UTF-8, twice, plus 1 where the token is a word
  *   varints, one a token      number of what stands behind it, in the table of separators
  *   bytes                     the words, one behind the other
+ *   varint                    number of runs of tokens that are in the same sentence, or in none
+ *   varints, one a run        number of its tokens
+ *   varints, one a run        tokens of the sentence before the run plus 1, 0 where there is none
+ *   varints, one a run        tokens of the sentence behind the run
  */
 import { hash128 } from './hash.ts';
 import { decodeVarints, GrowableBytes, MAX_VARINT_BYTES, writeVarint } from '../columns/index.ts';
@@ -14,11 +18,23 @@ export interface Passage {
   /** 1 for each token with a letter or a digit. */
   readonly isWord: Uint8Array;
   readonly separators: Uint32Array;
+  /** Sentences of the tokens, as far as the corpus has such spans. */
+  readonly spans: PassageSpans;
+}
+
+/** Runs of tokens that are in the same sentence, or in none. They cover the passage. */
+export interface PassageSpans {
+  /** First token of each run, in the passage. */
+  readonly at: Uint32Array;
+  /** Tokens of the sentence before the first token of the run. */
+  readonly before: Uint32Array;
+  /** Tokens of the sentence from the first token of the run on; 0 where there is none. */
+  readonly behind: Uint32Array;
 }
 
 const encoder = new TextEncoder();
 
-export function printPassage({ words, isWord, separators }: Passage): Uint8Array {
+export function printPassage({ words, isWord, separators, spans }: Passage): Uint8Array {
   const bytes = new GrowableBytes();
   const varint = (value: number): void => {
     const room = bytes.room(MAX_VARINT_BYTES);
@@ -32,17 +48,25 @@ export function printPassage({ words, isWord, separators }: Passage): Uint8Array
     bytes.room(text.length).set(text, bytes.length);
     bytes.advance(text.length);
   }
+  const { at, before, behind } = spans;
+  const lengths = at.map((first, run) => (at[run + 1] ?? words.length) - first);
+  varint(at.length);
+  for (const length of lengths) varint(length);
+  for (const [run, tokens] of before.entries()) varint(behind[run] === 0 ? 0 : tokens + 1);
+  for (const [run, tokens] of behind.entries()) varint(Math.max(0, tokens - lengths[run]));
   return bytes.view();
 }
 
 export function parsePassage(bytes: Uint8Array): Passage {
-  const head = new Uint32Array(1);
-  let at = decodeVarints(bytes, 0, 1, head, 0);
-  const count = head[0];
-  const lengths = new Uint32Array(count);
-  at = decodeVarints(bytes, at, count, lengths, 0);
-  const separators = new Uint32Array(count);
-  at = decodeVarints(bytes, at, count, separators, 0);
+  let at = 0;
+  const varints = (count: number): Uint32Array => {
+    const numbers = new Uint32Array(count);
+    at = decodeVarints(bytes, at, count, numbers, 0);
+    return numbers;
+  };
+  const [count] = varints(1);
+  const lengths = varints(count);
+  const separators = varints(count);
   const isWord = Uint8Array.from(lengths, (length) => length & 1);
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const words = Array.from(lengths, (length) => {
@@ -50,7 +74,18 @@ export function parsePassage(bytes: Uint8Array): Passage {
     at += length >>> 1;
     return decoder.decode(bytes.subarray(start, at));
   });
-  return { words, isWord, separators };
+  const [runs] = varints(1);
+  const [tokens, before, beyond] = [varints(runs), varints(runs), varints(runs)];
+  const spans = { at: new Uint32Array(runs), before: new Uint32Array(runs), behind: new Uint32Array(runs) };
+  let first = 0;
+  for (let run = 0; run < runs; run++) {
+    spans.at[run] = first;
+    first += tokens[run];
+    if (before[run] === 0) continue;
+    spans.before[run] = before[run] - 1;
+    spans.behind[run] = tokens[run] + beyond[run];
+  }
+  return { words, isWord, separators, spans };
 }
 
 /** Bytes of the checksum that a passage begins with. */

@@ -1,6 +1,6 @@
 import { decodeVarints, GrowableBytes, MAX_VARINT_BYTES, writeVarint } from '../columns/index.ts';
 import { headOfList } from '../corpus/posting-lists.ts';
-import type { Corpus } from '../corpus/index.ts';
+import { sentencesOf, type Corpus, type Structure } from '../corpus/index.ts';
 import {
   CHECKSUM_LENGTH,
   checksumBytes,
@@ -10,13 +10,14 @@ import {
   MANIFEST_FILE,
   parseCurrent,
   parseManifest,
-  passageName,
+  passageNames,
   printPassage,
   printWordPage,
   SHORT_LIST,
   type Block,
   type Catalogue,
   type Manifest,
+  type PassageSpans,
 } from '../format/index.ts';
 import type { Storage, StoredFile } from '../storage/index.ts';
 
@@ -34,6 +35,7 @@ const FEW_VALUES_CHUNK = 1 << 14;
 /** Tokens a passage: lines are shown from one, and stand far apart. */
 const PASSAGE_TOKENS = 2048;
 const PAGE_WORDS = 512;
+const NO_SPANS: PassageSpans = { at: new Uint32Array(0), before: new Uint32Array(0), behind: new Uint32Array(0) };
 
 /** Cuts the index in force, which is opened as `corpus`, into chunks; returns the catalogue that names them. */
 export function writeChunks(storage: Storage, corpus: Corpus, sink: ChunkSink): Catalogue {
@@ -57,6 +59,7 @@ export function writeChunks(storage: Storage, corpus: Corpus, sink: ChunkSink): 
     manifest,
     files,
     passages,
+    sentences: sentencesOf(corpus)?.name ?? '',
     separators: separators.texts,
     wordPages: readLists(storage, folder, manifest, (lengths, lists) => writeWordPages(corpus, lengths, lists, sink)),
     opening: sink.put(openingOf(storage, folder, manifest, corpus)),
@@ -109,19 +112,40 @@ class SeparatorTable {
 }
 
 function writePassages(corpus: Corpus, separators: SeparatorTable, sink: ChunkSink): [number, number] {
-  let count = 0;
+  const count = Math.ceil(corpus.tokenCount / PASSAGE_TOKENS);
   const words = corpus.word.lexicon.values();
-  for (let from = 0; from < corpus.tokenCount; from += PASSAGE_TOKENS) {
+  const sentences = sentencesOf(corpus);
+  for (const [number, name] of passageNames(corpus.buildId, count).entries()) {
+    const from = number * PASSAGE_TOKENS;
     const length = Math.min(PASSAGE_TOKENS, corpus.tokenCount - from);
     const types = corpus.tokens.subarray(from, from + length);
     const passage = printPassage({
       words: Array.from(types, (type) => words[corpus.word.ofType[type]]),
       isWord: Uint8Array.from(types, (type) => corpus.typeIsWord[type]),
       separators: Uint32Array.from({ length }, (_, index) => separators.numberOf(corpus.separatorAfter(from + index))),
+      spans: spansOf(sentences, from, from + length),
     });
-    sink.putNamed(passageName(corpus.buildId, count++), checked(passage));
+    sink.putNamed(name, checked(passage));
   }
   return [PASSAGE_TOKENS, count];
+}
+
+/** The runs of tokens [from, to) that are in the same span, or in none. */
+function spansOf(structure: Structure | undefined, from: number, to: number): PassageSpans {
+  if (structure === undefined) return NO_SPANS;
+  const { start, end, nested } = structure;
+  const runs: { readonly span: number; readonly at: number }[] = [];
+  for (let position = from; position < to;) {
+    const span = structure.at(position);
+    if (span !== runs.at(-1)?.span) runs.push({ span, at: position });
+    // Only where no span lies within another one is its end the end of the run.
+    position = span === -1 || nested ? position + 1 : end[span];
+  }
+  return {
+    at: Uint32Array.from(runs, ({ at }) => at - from),
+    before: Uint32Array.from(runs, ({ span, at }) => (span === -1 ? 0 : at - start[span])),
+    behind: Uint32Array.from(runs, ({ span, at }) => (span === -1 ? 0 : end[span] - at)),
+  };
 }
 
 /** The bytes behind their checksum. */

@@ -22,17 +22,17 @@ export function exampleOf(corpus: Corpus, example: WordEntry['example']): WordEx
   // The sentences of a text follow each other, so that each is looked for behind the one before it.
   let from = 0;
   for (let position = documents.start[document]; position < end;) {
-    const number = sentences.at(position);
-    if (number === -1) {
+    const span = sentences.spanAt(position);
+    if (span === undefined) {
       position++;
       continue;
     }
-    const sentence = corpus.text(sentences.start[number], sentences.end[number]);
+    const sentence = corpus.text(span.start, span.end);
     const at = whole.indexOf(sentence, from);
     if (at > offset) return null;
     from = at + sentence.length;
     if (offset < from) return { file, sentence, start: offset - at, end: offset - at + spelling.length };
-    position = sentences.end[number];
+    position = span.end;
   }
   return null;
 }

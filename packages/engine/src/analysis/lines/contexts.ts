@@ -48,13 +48,13 @@ export function contextOf(corpus: Corpus, start: number, end: number, context: C
  * the tokens up to the next span are shown.
  */
 function structureAround(structure: Structure, start: number, end: number, low: number, high: number): Shown {
-  const first = structure.at(start);
-  const last = structure.at(end - 1);
+  const first = structure.spanAt(start);
+  const last = structure.spanAt(end - 1);
   let from = start;
-  if (first >= 0) from = Math.max(low, structure.start[first]);
-  else while (from > low && start - from < MOST_CONTEXT && structure.at(from - 1) < 0) from--;
+  if (first !== undefined) from = Math.max(low, first.start);
+  else while (from > low && start - from < MOST_CONTEXT && structure.spanAt(from - 1) === undefined) from--;
   let to = end;
-  if (last >= 0) to = Math.min(high, structure.end[last]);
-  else while (to < high && to - end < MOST_CONTEXT && structure.at(to) < 0) to++;
+  if (last !== undefined) to = Math.min(high, last.end);
+  else while (to < high && to - end < MOST_CONTEXT && structure.spanAt(to) === undefined) to++;
   return { from, to };
 }

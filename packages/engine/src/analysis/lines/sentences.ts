@@ -1,5 +1,5 @@
 import { Budget, STEPS, untilDeadline } from '../../budget/index.ts';
-import type { Corpus } from '../../corpus/index.ts';
+import { sentencesOf, type Corpus } from '../../corpus/index.ts';
 import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { pick } from '../hits/index.ts';
@@ -59,7 +59,7 @@ export function sentenceLines(
  * number of tokens on each side, by document.
  */
 export function sentenceContext(corpus: Corpus, most?: (document: number) => number): Context {
-  const structure = corpus.structures.get('s') ?? corpus.structures.get('p');
+  const structure = sentencesOf(corpus);
   if (structure === undefined) return { kind: 'tokens', left: MOST_CONTEXT / 2, right: MOST_CONTEXT / 2 };
   return { kind: 'structure', structure, ...(most === undefined ? {} : { most }) };
 }
