@@ -1,5 +1,6 @@
 // What do a published page and its engine say to each other?
 import type { CallMessage, FromEngine } from './answering/messages.ts';
+import type { SitePack } from './answering/site-pack.ts';
 
 /** Where the engine finds its data: at an address, or in the page that it came with. */
 export type DataPlace =
@@ -15,6 +16,12 @@ export interface StartMessage {
   readonly site: string;
   /** Files that the page has fetched already, as they lie there. */
   readonly early: ReadonlyMap<string, Uint8Array>;
+}
+
+/** What the chunk of the site says. */
+export interface PublishedSite extends SitePack {
+  /** Names of the chunks with the word list and with the reference lists. */
+  readonly chunks: { readonly words: string; readonly lists: string };
 }
 
 /** All that can be kept of a published corpus, so that it is read without a network. */

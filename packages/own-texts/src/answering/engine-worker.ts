@@ -1,6 +1,6 @@
 // A worker that answers the calls of the portal about a corpus of one's own.
-import { CorpusFile, openCorpus, type ReferenceList } from '@zaban/engine';
-import { SiteEngine, startTeam, type OpenedSite } from '@zaban/published/answering';
+import { CorpusFile, openCorpus } from '@zaban/engine';
+import { SiteEngine, startTeam, type KnownLater, type ListPack, type OpenedSite } from '@zaban/published/answering';
 import { ABOUT_FILE, LISTS_FILE, type AboutCorpus } from '@zaban/contract';
 import { keptFile } from '../keeping/kept-corpora.ts';
 import { storedBlob } from '../keeping/stored-blob.ts';
@@ -9,6 +9,9 @@ import { ownSite } from './own-site.ts';
 
 const GONE =
   'This corpus is no longer in this browser. Open “My texts” and make it again, or open the corpus file if you saved one.';
+
+/** A corpus of one's own has no word list. */
+const NO_WORDS: ReturnType<KnownLater['words']> = { words: [], collections: [], evidence: {}, audio: {} };
 
 /** All of the corpus is here. */
 const readNow: OpenedSite['read'] = async (work) => work();
@@ -24,6 +27,7 @@ async function open(): Promise<OpenedSite> {
   const read = <Content>(path: string): Content =>
     JSON.parse(new TextDecoder().decode(storage.content(path))) as Content;
   const about = read<AboutCorpus>(ABOUT_FILE);
+  const lists = read<ListPack>(LISTS_FILE);
   const corpus = openCorpus(storage);
   const team = startTeam(
     corpus,
@@ -31,7 +35,8 @@ async function open(): Promise<OpenedSite> {
     () => new Worker(new URL('./helper-worker.ts', import.meta.url), { type: 'module' }),
   );
   return {
-    pack: ownSite(about, read<Record<string, ReferenceList>>(LISTS_FILE)),
+    pack: ownSite(about),
+    later: { words: () => NO_WORDS, lists: () => lists },
     corpus,
     read: readNow,
     ...(team === undefined ? {} : { team }),

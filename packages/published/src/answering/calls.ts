@@ -142,26 +142,28 @@ const searchCalls: readonly Call<Tools>[] = [
 ];
 
 const wordCalls: readonly Call<Tools>[] = [
-  call('GET', PATHS.urduizedWords, { query: UrduizedWordsQuery }, ({ context }: Tools, { query }) => {
+  call('GET', PATHS.urduizedWords, { query: UrduizedWordsQuery }, ({ context, read }: Tools, { query }) => {
     const { category, sourceLanguage } = query;
-    const rows = context.site.words
-      .map((entry) => wordRow(entry, null))
-      .filter((row) => category === undefined || row.category === category)
-      .filter((row) => sourceLanguage === undefined || row.source_language === sourceLanguage);
-    return listWords(rows, query, context.site);
+    return read(() => {
+      const rows = context.site.words
+        .map((entry) => wordRow(entry, null))
+        .filter((row) => category === undefined || row.category === category)
+        .filter((row) => sourceLanguage === undefined || row.source_language === sourceLanguage);
+      return listWords(rows, query, context.site);
+    });
   }),
   call('GET', '/corpus/urduizedWords/:word', { params: UrduizedWordParams }, ({ context, read }: Tools, { params }) => {
-    const { site, families } = context;
-    const headword = headwordOf(families, params.word).toLowerCase();
-    const entry = site.words.find(({ word }) => word.toLowerCase() === headword);
-    if (entry === undefined) throw unknownWord(params.word);
+    const { site } = context;
     return read(() => {
+      const headword = headwordOf(context.families, params.word).toLowerCase();
+      const entry = site.words.find(({ word }) => word.toLowerCase() === headword);
+      if (entry === undefined) throw unknownWord(params.word);
       const example = exampleOf(context.corpus.current().corpus, entry.example);
       return wordDoc(wordRow(entry, site.audioOf(entry.word)), context, example);
     });
   }),
-  call('GET', PATHS.suggestWords, { query: WordSuggestionsQuery }, ({ context }: Tools, { query }) =>
-    context.families.suggest(query.typed, query.limit),
+  call('GET', PATHS.suggestWords, { query: WordSuggestionsQuery }, ({ context, read }: Tools, { query }) =>
+    read(() => context.families.suggest(query.typed, query.limit)),
   ),
   call(
     'GET',

@@ -3,5 +3,5 @@ export type { GivenCall } from './call.ts';
 export type { CallMessage, FromEngine } from './messages.ts';
 export { SiteEngine } from './site-engine.ts';
 export type { OpenedSite } from './site-engine.ts';
-export type { SitePack } from './site-pack.ts';
+export type { KnownLater, ListPack, SitePack } from './site-pack.ts';
 export { startTeam } from './start-team.ts';

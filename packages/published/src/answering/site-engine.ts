@@ -18,7 +18,7 @@ import {
 import { AnsweredFile, type GivenCall } from './call.ts';
 import { CALLS, type Tools } from './calls.ts';
 import type { CallMessage, EngineProgress, FromEngine } from './messages.ts';
-import { siteOf, type SitePack } from './site-pack.ts';
+import { REGISTERED_TEXTS_NEED, siteOf, type KnownLater, type SitePack } from './site-pack.ts';
 import { failureOf, needsServer } from './without-server.ts';
 
 /** Milliseconds that one operation may take; then its answer is what there is by then, and says so. */
@@ -33,6 +33,7 @@ const NO_TIME = { deadline: -1 };
 /** A site whose corpus is open. */
 export interface OpenedSite {
   readonly pack: SitePack;
+  readonly later: KnownLater;
   readonly corpus: Corpus;
   /** Does work on the corpus, again where parts of it had to be fetched first. */
   readonly read: <Result>(work: () => Result) => Promise<Result>;
@@ -118,12 +119,13 @@ export class SiteEngine {
 }
 
 function toolsOf(
-  { pack, corpus, read, team }: OpenedSite,
+  { pack, later, corpus, read, team }: OpenedSite,
   onProgress: (told: EngineProgress) => void,
 ): (isGone: () => boolean) => Tools {
-  const context = contextOf(pack, corpus);
+  const known = knownOf(pack, later);
+  const context = contextOf(pack, later, known, corpus);
   const lines = new Lines(context.corpus);
-  const answerOf = answering(pack, corpus, onProgress);
+  const answerOf = answering(known, corpus, onProgress);
   return (isGone) => ({
     context,
     lines,
@@ -138,14 +140,25 @@ function toolsOf(
   });
 }
 
-function contextOf(pack: SitePack, corpus: Corpus): CallContext {
-  const site = siteOf(pack);
-  const known = new KnownToOperations({ categories: [], words: pack.words, referenceLists: new Map() });
+function knownOf({ site }: SitePack, later: KnownLater): KnownToOperations {
+  return new KnownToOperations({
+    categories: site.categories.map(({ value }) => value),
+    get words() {
+      return later.words().words;
+    },
+    get referenceLists() {
+      return new Map(Object.entries(later.lists()));
+    },
+  });
+}
+
+function contextOf(pack: SitePack, later: KnownLater, known: KnownToOperations, corpus: Corpus): CallContext {
+  const site = siteOf(pack, later);
   const served = servedCorpus(corpus);
   return {
     site,
     version: pack.version,
-    registeredTextsNeed: 'account',
+    registeredTextsNeed: REGISTERED_TEXTS_NEED,
     get families() {
       return known.families;
     },
@@ -155,15 +168,10 @@ function contextOf(pack: SitePack, corpus: Corpus): CallContext {
 
 /** Runs what calls ask of the corpus. */
 function answering(
-  { site, words, lists }: SitePack,
+  known: KnownToOperations,
   corpus: Corpus,
   onProgress: (told: EngineProgress) => void,
 ): (request: object, isGone: () => boolean, how?: Pick<OperationContext, 'team' | 'deadline'>) => object {
-  const known = new KnownToOperations({
-    categories: site.categories.map(({ value }) => value),
-    words,
-    referenceLists: new Map(Object.entries(lists)),
-  });
   const held = new HeldHits();
   const heldNgrams = new HeldNgrams();
   const progress: OperationContext['progress'] = (phase, share) => onProgress({ phase, share });

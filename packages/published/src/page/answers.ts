@@ -24,31 +24,19 @@ export class Answers {
 
   /** As `fetch` of a path from `/corpus/` on. Rejects with the reason of the signal when it is aborted. */
   ask(path: string, { method = 'GET', body, signal }: RequestInit = {}): Promise<Response> {
-    const id = ++this.#last;
-    const given: GivenCall = {
-      method: method === 'POST' ? 'POST' : 'GET',
-      path,
-      ...(typeof body === 'string' ? { body: JSON.parse(body) as unknown } : {}),
-    };
-    if (this.#failure !== undefined) return Promise.reject(this.#failure);
-    return new Promise((resolve, reject) => {
-      if (signal?.aborted === true) {
-        reject(signal.reason);
-        return;
-      }
-      this.#waiting.set(id, { resolve, reject });
-      signal?.addEventListener('abort', () => {
-        if (!this.#waiting.delete(id)) return;
-        this.#port.post({ kind: 'cancel', id });
-        reject(signal.reason);
-      });
-      this.#port.post({ kind: 'call', id, given });
-    });
+    return this.#send(
+      {
+        method: method === 'POST' ? 'POST' : 'GET',
+        path,
+        ...(typeof body === 'string' ? { body: JSON.parse(body) as unknown } : {}),
+      },
+      signal,
+    );
   }
 
-  /** Has the engine fetch what a call needs that is about to come; nobody waits for this answer. */
-  expect(given: GivenCall): void {
-    this.#port.post({ kind: 'call', id: ++this.#last, given });
+  /** Has the engine fetch what a call needs that is about to come; nobody reads this answer. Resolves when it is here. */
+  async expect(given: GivenCall): Promise<void> {
+    await this.#send(given);
   }
 
   /** Rejects all calls, those to come too: the engine is gone. */
@@ -71,5 +59,23 @@ export class Answers {
     const { content, name, type } = message;
     const headers = { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` };
     waiting.resolve(new Response(content, { headers }));
+  }
+
+  #send(given: GivenCall, signal?: AbortSignal | null): Promise<Response> {
+    const id = ++this.#last;
+    if (this.#failure !== undefined) return Promise.reject(this.#failure);
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted === true) {
+        reject(signal.reason);
+        return;
+      }
+      this.#waiting.set(id, { resolve, reject });
+      signal?.addEventListener('abort', () => {
+        if (!this.#waiting.delete(id)) return;
+        this.#port.post({ kind: 'cancel', id });
+        reject(signal.reason);
+      });
+      this.#port.post({ kind: 'call', id, given });
+    });
   }
 }

@@ -27,11 +27,19 @@ it('expects the lines of a word, and its sentences in their own call', () => {
   });
 });
 
+it('expects the word of a page of the word list', () => {
+  const { method, path } = expectedCall(`#${SCREENS.word.replace(':word', 'sabz%C4%AB')}?spelling=x`) ?? {};
+  expect({ method, path }).toEqual({ method: 'GET', path: PATHS.urduizedWord('sabzī') });
+  expect(named(path ?? '')).toEqual(['/corpus/urduizedWords/:word']);
+  expect(named(expectedCall(`#${SCREENS.list}?tab=words&initial=a`)?.path ?? '')).toEqual([PATHS.urduizedWords]);
+});
+
 it.each([
   '',
   '#/',
   '#/About',
   '#/Kwic',
+  '#/List',
   '#/Workbench',
   '#/Workbench?simple=x&view=ngrams',
   '#/Workbench?cql=[]&sort=R1',

@@ -5,9 +5,13 @@ const OF_LINES = ['simple', 'cql', 'strategy', 'criteria', 'filter'] as const;
 /** Lines that the screens show first, and the words beside them. */
 const FIRST_LINES = { limit: '100', context: '20,20' };
 
+/** The screen of a word of the list. */
+const WORD = /^\/word\/([^/]+)$/i;
+
 /**
- * The call for the first lines of the screen that an address names behind its `#`: what it needs is fetched while the portal is still
- * on its way. Undefined for a screen without lines. A call that differs from the portal's own costs time, and changes no answer.
+ * The call for what the screen shows first that an address names behind its `#`: the lines of a search, or words of the list. What it
+ * needs is fetched while the portal is still on its way. Undefined for other screens. A call that differs from the portal's own costs
+ * time, and changes no answer.
  */
 export function expectedCall(hash: string): GivenCall | undefined {
   const [path, search = ''] = hash.slice(1).split('?');
@@ -24,8 +28,13 @@ export function expectedCall(hash: string): GivenCall | undefined {
       return word === '' ? undefined : linesOf([['simple', word]]);
     case '/sresult':
       return word === '' ? undefined : { method: 'POST', path: '/corpus/searchWord/1', body: sentencesOf(word, given) };
-    default:
-      return undefined;
+    case '/list':
+      // The first word needs what all of them need.
+      return given.get('tab') === 'words' ? { method: 'GET', path: '/corpus/urduizedWords?limit=1' } : undefined;
+    default: {
+      const listed = WORD.exec(path)?.[1];
+      return listed === undefined ? undefined : { method: 'GET', path: `/corpus/urduizedWords/${listed}` };
+    }
   }
 }
 

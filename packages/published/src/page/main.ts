@@ -1,4 +1,5 @@
 // The script of a published page, before the portal's own: it starts the engine and answers the portal's calls.
+import type { Site } from '@zaban/contract';
 import type { DataPlace, FromPublished, OfflineCorpus } from '../messages.ts';
 import { Answers } from './answers.ts';
 import { saveMadeFiles } from './downloads.ts';
@@ -9,6 +10,7 @@ import { FirstFiles, type FirstFile } from './first-files.ts';
 import { followInPageLinks } from './in-page-links.ts';
 import { Offline } from './offline.ts';
 import { addFonts, preloadPortal, startPortal, type PortalFiles } from './portal-files.ts';
+import { showAroundScreen } from './prepared-page.ts';
 import { Status } from './status.ts';
 
 /** What the page says of itself, in a script element of type JSON. */
@@ -16,6 +18,7 @@ interface PageData {
   /** Names of the files with the catalogue and with what the site knows. */
   readonly catalogue: string;
   readonly site: string;
+  readonly siteDoc: Site;
   /** Paths of the files that a server would make and that lie in the folder. */
   readonly files: readonly string[];
   /** What lies beside the page; absent where everything stands in it. */
@@ -95,19 +98,34 @@ function partsOf({ engine, opening }: FolderParts, folder: string, files: FirstF
   };
 }
 
+/** Milliseconds from the request for the page to its first byte, from which on a line is slow. */
+const SLOW_LINE_MS = 100;
+
+/** Whether each request takes its time, and files that go first come earlier. */
+function isSlowLine(): boolean {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return page === undefined || page.responseStart - page.requestStart >= SLOW_LINE_MS;
+}
+
 /**
  * Loads the portal. Where the engine answers first what a reader came for, its files go before those of the portal over a slow line,
  * and the fonts come after the answer.
  */
 function loadPortal(portal: PortalFiles, nearlyHere: Promise<void>, answered: Promise<void>): void {
   const { hash } = window.location;
-  void (expectedCall(hash) === undefined ? Promise.resolve() : nearlyHere).then(() => {
+  void (expectedCall(hash) !== undefined && isSlowLine() ? nearlyHere : Promise.resolve()).then(() => {
     preloadPortal(portal, hash);
     startPortal(portal);
   });
   const isKept = navigator.serviceWorker?.controller != null;
   void (isKept ? Promise.resolve() : answered).then(() => addFonts(portal));
 }
+
+const SITE_CALL = '/corpus/site';
+/** Calls that are answered from the word list, which has as many bytes as all that the first lines need. */
+const FROM_WORD_LIST = /^\/corpus\/(?:urduizedWords|suggestWords|wordProfile)\b/;
+/** Milliseconds without a call after which the screen has what it shows first: some calls are made of the answers to others. */
+const QUIET_MS = 300;
 
 /** The version of the folder, after which its service worker names its cache. It stands behind this script in the page. */
 function versionOfPage(): string {
@@ -132,6 +150,13 @@ function start(): void {
   const { script, early, place } = beside === undefined ? partsInside() : partsOf(beside, address, files);
   const offline = beside === undefined ? undefined : new Offline(beside.offline);
   const answered = Promise.withResolvers<void>();
+  /** Resolves when what the screen shows first is here: then comes what is shown beside it. */
+  const first = Promise.withResolvers<void>();
+  let quiet: ReturnType<typeof setTimeout> | undefined;
+  const waitForQuiet = (): void => {
+    clearTimeout(quiet);
+    quiet = setTimeout(answered.resolve, QUIET_MS);
+  };
   const answers = script.then(unpacked).then((code) => {
     const port = startEngine(new Blob([code], { type: 'text/javascript' }), warn);
     const asked = new Answers(port);
@@ -140,17 +165,27 @@ function start(): void {
       if (message.kind === 'offline') offline?.take(message.state);
       else if (message.kind === 'progress') {
         status.tell(message.told);
-        if (message.told === undefined) answered.resolve();
+        if (message.told === undefined) waitForQuiet();
       } else if (message.kind === 'trouble') status.warn(message.sentence);
       else asked.take(message);
     };
     const { catalogue, site } = page;
     void early.then((read) => port.post({ kind: 'start', place, catalogue, site, early: read }));
     const expected = expectedCall(window.location.hash);
-    if (expected !== undefined && !isInside) asked.expect(expected);
+    if (expected === undefined || isInside) first.resolve();
+    else asked.expect(expected).then(first.resolve, first.resolve);
     return asked;
   });
-  const answer = async (path: string, options?: RequestInit): Promise<Response> => (await answers).ask(path, options);
+  const answer = async (path: string, options?: RequestInit): Promise<Response> => {
+    // The portal draws nothing before it has this answer, so that it must not wait for the engine.
+    if (path === SITE_CALL) return Response.json({ message: 'Success', doc: page.siteDoc });
+    const asked = await answers;
+    if (FROM_WORD_LIST.test(path)) await first.promise;
+    clearTimeout(quiet);
+    return asked.ask(path, options);
+  };
+  // Some screens call nothing but what the page answers.
+  void first.promise.then(waitForQuiet);
   answers.catch((error: unknown) => {
     answered.resolve();
     const reason = error instanceof Error ? error.message : String(error);
@@ -159,6 +194,7 @@ function start(): void {
     );
   });
   Object.assign(globalThis, { zabanPublished: { answer, base, isInside, offline } });
+  showAroundScreen();
   if (beside !== undefined) {
     loadPortal(beside.portal, files.nearlyHere, answered.promise);
     void answered.promise.then(() => files.keep(`zaban ${folder.pathname} files ${versionOfPage()}`));

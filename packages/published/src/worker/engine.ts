@@ -1,13 +1,16 @@
-import { MissingChunks, openingChunks, openPagedCorpus, parseCatalogue } from '@zaban/engine';
+import { ChunksMissing, MissingChunks, openingChunks, openPagedCorpus, parseCatalogue } from '@zaban/engine';
 import type { EngineProgress } from '../answering/messages.ts';
 import { startTeam } from '../answering/start-team.ts';
 import { SiteEngine, type OpenedSite } from '../answering/site-engine.ts';
-import type { SitePack } from '../answering/site-pack.ts';
-import type { FromPublished, StartMessage, ToEngine } from '../messages.ts';
+import type { KnownLater, ListPack, WordPack } from '../answering/site-pack.ts';
+import type { FromPublished, PublishedSite, StartMessage, ToEngine } from '../messages.ts';
 import { openFiles } from './chunk-files.ts';
 import { ChunkFetcher } from './chunk-fetcher.ts';
 import { NOTHING_KEPT, openKeptChunks } from './kept-chunks.ts';
 import { OfflineKeeper } from './offline-keeper.ts';
+
+/** Milliseconds after an answer until what was fetched for it is kept: other answers may be about to follow, and keeping holds them up. */
+const KEEP_AFTER_MS = 500;
 
 type Tell = (message: FromPublished) => void;
 
@@ -44,20 +47,35 @@ async function openSite(
   const textOf = (name: string): string => new TextDecoder().decode(fetcher.get(name));
   await fetcher.fetch([catalogueName, siteName]);
   const catalogue = parseCatalogue(textOf(catalogueName));
-  const pack = JSON.parse(textOf(siteName)) as SitePack;
+  const pack = JSON.parse(textOf(siteName)) as PublishedSite;
   await fetcher.fetch(openingChunks(catalogue));
   const missing = new MissingChunks();
   const corpus = openPagedCorpus(catalogue, fetcher, missing.note);
+  let keeping: ReturnType<typeof setTimeout> | undefined;
   const read = async <Result>(work: () => Result): Promise<Result> => {
     try {
       return await missing.complete((names) => fetcher.fetch(names), work);
     } finally {
       fetcher.trim();
-      setTimeout(() => void fetcher.keep());
+      clearTimeout(keeping);
+      keeping = setTimeout(() => void fetcher.keep(), KEEP_AFTER_MS);
     }
   };
   // Helpers run the script of this worker. In a page that starts no worker there are none.
   const script = typeof document === 'undefined' ? globalThis.location.href : undefined;
   const team = script === undefined ? undefined : startTeam(corpus, read, () => new Worker(script));
-  return { pack, corpus, read, ...(team === undefined ? {} : { team }) };
+  return { pack, later: readLater(pack, fetcher), corpus, read, ...(team === undefined ? {} : { team }) };
+}
+
+function readLater({ chunks }: PublishedSite, fetcher: ChunkFetcher): KnownLater {
+  const reading = <Pack>(name: string): (() => Pack) => {
+    let pack: Pack | undefined;
+    return () => {
+      if (pack !== undefined) return pack;
+      const bytes = fetcher.get(name);
+      if (bytes === undefined) throw new ChunksMissing([name]);
+      return (pack = JSON.parse(new TextDecoder().decode(bytes)) as Pack);
+    };
+  };
+  return { words: reading<WordPack>(chunks.words), lists: reading<ListPack>(chunks.lists) };
 }

@@ -1,8 +1,15 @@
 import type { LoadedSite } from '@zaban/server';
-import type { SitePack } from '../answering/site-pack.ts';
+import type { ListPack, SitePack, WordPack } from '../answering/site-pack.ts';
+
+/** What a site knows besides its texts, in the parts in which pages read it. */
+export interface SitePacks {
+  readonly site: SitePack;
+  readonly words: WordPack;
+  readonly lists: ListPack;
+}
 
 /** All that a site knows besides its texts. `withSounds`: whether recorded pronunciations lie beside the page. */
-export function packSite(site: LoadedSite, version: string, withSounds: boolean): SitePack {
+export function packSite(site: LoadedSite, version: string, withSounds: boolean): SitePacks {
   const {
     folder: _folder,
     featured,
@@ -20,29 +27,33 @@ export function packSite(site: LoadedSite, version: string, withSounds: boolean)
   } = site;
   const soundOf = (word: string): string | null => (withSounds ? site.audioOf(word) : null);
   return {
-    version,
-    // JSON leaves out its method.
-    site: rest,
-    featured: featured.map((word) => ({ ...word, audio: withSounds ? word.audio : null })),
-    pages: [...pageTexts.values()],
-    words,
-    collections: wordEvidence.collections,
-    evidence: Object.fromEntries(
-      words.flatMap(({ word }) => {
-        const attested = wordEvidence.of(word);
-        if (attested === undefined) return [];
-        const figures = attested.map(
-          ({ hits, lowerCaseHits, documents, isName }) => [hits, lowerCaseHits, documents, isName ? 1 : 0] as const,
-        );
-        return [[word, figures] as const];
-      }),
-    ),
+    site: {
+      version,
+      // JSON leaves out its method.
+      site: rest,
+      featured: featured.map((word) => ({ ...word, audio: withSounds ? word.audio : null })),
+      pages: [...pageTexts.values()],
+    },
+    words: {
+      words,
+      collections: wordEvidence.collections,
+      evidence: Object.fromEntries(
+        words.flatMap(({ word }) => {
+          const attested = wordEvidence.of(word);
+          if (attested === undefined) return [];
+          const figures = attested.map(
+            ({ hits, lowerCaseHits, documents, isName }) => [hits, lowerCaseHits, documents, isName ? 1 : 0] as const,
+          );
+          return [[word, figures] as const];
+        }),
+      ),
+      audio: Object.fromEntries(
+        words.flatMap(({ word }) => {
+          const address = soundOf(word);
+          return address === null ? [] : [[word, address] as const];
+        }),
+      ),
+    },
     lists: Object.fromEntries(lists),
-    audio: Object.fromEntries(
-      words.flatMap(({ word }) => {
-        const address = soundOf(word);
-        return address === null ? [] : [[word, address] as const];
-      }),
-    ),
   };
 }

@@ -1,4 +1,4 @@
-import { SCREENS, webManifest } from '@zaban/contract';
+import { SCREENS, webManifest, type Site } from '@zaban/contract';
 import {
   closeCorpus,
   FileStorage,
@@ -11,6 +11,7 @@ import {
 } from '@zaban/engine';
 import { PORTAL_FOLDER, SERVICE_WORKER } from '@zaban/portal';
 import { aboutWordList, loadSite, SOFTWARE_VERSION, WORD_LIST_FORMATS, type LoadedSite } from '@zaban/server';
+import { servedCorpus } from '@zaban/server/calls';
 import {
   cpSync,
   existsSync,
@@ -25,6 +26,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { SCRIPTS_FOLDER } from '../../built.ts';
+import { siteAnswer, siteOf } from '../answering/site-pack.ts';
+import type { PublishedSite } from '../messages.ts';
 import type { FirstFile } from '../page/first-files.ts';
 import { chunkPath } from '../worker/chunk-files.ts';
 import { ChunkPacker, packed9 } from './chunk-folder.ts';
@@ -200,9 +203,11 @@ interface DataNames {
   readonly catalogue: string;
   readonly site: string;
   readonly opening: readonly string[];
+  /** The answer to the call for the site, which every screen makes first. */
+  readonly siteDoc: Site;
 }
 
-/** Puts the index and what the site knows into chunks; returns the names of the two that tell of all others. */
+/** Puts the index and what the site knows into chunks; returns the names of the two that tell of all others, and what the page says itself. */
 function putData(
   storage: FileStorage,
   corpus: Corpus,
@@ -211,11 +216,17 @@ function putData(
   withSounds: boolean,
 ): DataNames {
   const put = (value: string): string => packer.put(new TextEncoder().encode(value));
+  const packs = packSite(site, SOFTWARE_VERSION, withSounds);
+  const chunks = { words: put(JSON.stringify(packs.words)), lists: put(JSON.stringify(packs.lists)) };
+  const published: PublishedSite = { ...packs.site, chunks };
   const catalogue: Catalogue = writeChunks(storage, corpus, packer);
+  const served = servedCorpus(corpus);
+  const later = { words: () => packs.words, lists: () => packs.lists };
   return {
+    siteDoc: siteAnswer(packs.site, siteOf(packs.site, later), { current: () => served, served: () => served }),
     opening: openingChunks(catalogue),
     catalogue: put(printCatalogue(catalogue)),
-    site: put(JSON.stringify(packSite(site, SOFTWARE_VERSION, withSounds))),
+    site: put(JSON.stringify(published)),
   };
 }
 

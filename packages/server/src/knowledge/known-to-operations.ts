@@ -4,7 +4,10 @@ import { Families } from '@zaban/word-list/families';
 import { nameTest, type NameTest } from '@zaban/word-list/names';
 import type { SiteKnowledge } from './site-knowledge.ts';
 
-/** What a site knows, as the operations ask for it. What takes time to build is built when it is first asked for. */
+/**
+ * What a site knows, as the operations ask for it. What takes time to build is built when it is first asked for; the word list and
+ * the reference lists are looked at no earlier.
+ */
 export class KnownToOperations {
   readonly #knowledge: SiteKnowledge;
   #families: Families | undefined;
@@ -29,13 +32,14 @@ export class KnownToOperations {
   }
 
   get context(): OperationContext {
-    const { categories, referenceLists } = this.#knowledge;
+    const knowledge = this.#knowledge;
     return {
-      categories,
+      categories: knowledge.categories,
       families: (word) => this.families.tokenForms(word),
       nameTest: (corpus) => this.nameTest(corpus),
       listedWords: () => (this.#listed ??= this.#singleTokens()),
       referenceList: (name) => {
+        const { referenceLists } = knowledge;
         const list = referenceLists.get(name);
         if (list !== undefined) return list;
         const known = [...referenceLists.keys()].join(', ') || 'none';

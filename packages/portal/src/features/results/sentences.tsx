@@ -1,5 +1,7 @@
 import { PAGE_SIZE, type SentenceOccurrence } from '@zaban/contract';
+import { useState } from 'react';
 import { addressOf } from '../../shared/addresses.ts';
+import { PUBLISHED } from '../../shared/in-page.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Pager } from '../../shared/layout/pager.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
@@ -13,6 +15,7 @@ import { SearchFirst } from '../../shared/search/search-first.tsx';
 import { WordLead } from '../../shared/search/word-lead.tsx';
 import { useSearchWord } from './search-word.ts';
 import { SentenceTable } from './sentence-table.tsx';
+import classes from './sentences.module.css';
 
 interface SentencesProps {
   readonly word: string;
@@ -26,9 +29,13 @@ const NONE: readonly SentenceOccurrence[] = [];
 export function Sentences({ word, criteria, page }: SentencesProps) {
   const { data, error, refetch, isFetching, isPlaceholderData } = useSearchWord({ word, criteria, page });
   const listed = useListedWord(word);
+  /** The word whose lead was not there yet when its sentences were. */
+  const [late, setLate] = useState('');
   if (word === '') return <SearchFirst />;
-  // The sentences wait for the lead above them, so that they do not move when it comes.
-  const ready = data !== undefined && !listed.isPending;
+  // The sentences wait for the lead above them, so that they do not move when it comes. In a published site it may have to be fetched
+  // with the whole word list: there its place is kept free.
+  if (PUBLISHED !== undefined && data !== undefined && listed.isPending && late !== word) setLate(word);
+  const ready = data !== undefined && (!listed.isPending || late === word);
   const pager = (label: string) => (
     <Pager
       page={page}
@@ -46,7 +53,11 @@ export function Sentences({ word, criteria, page }: SentencesProps) {
         <Notice title="The sentences could not be loaded." error={error} onRetry={() => void refetch()} />
       )}
       {!ready && error === null && <Skeleton lines={PAGE_SIZE.default} height="3rem" />}
-      {ready && listed.entry !== undefined && <WordLead entry={listed.entry} searched={word} />}
+      {ready && (
+        <div className={late === word ? classes.place : undefined}>
+          {listed.entry !== undefined && <WordLead entry={listed.entry} searched={word} />}
+        </div>
+      )}
       {ready && data.count === 0 && <NoHits word={word} criteria={criteria} />}
       {ready && data.count > 0 && (
         <>
