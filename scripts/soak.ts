@@ -1,5 +1,5 @@
-// Runs the long forms of the tests that break things on purpose: kills, lost indexes, made-up input, publishes a large corpus, and
-// installs a release. Takes an hour or more.
+// Runs the long forms of the tests that break things on purpose: kills, lost indexes, made-up input, publishes a large corpus, walks
+// through more states of a published site, and installs a release. Takes an hour or more.
 //
 //   npm run soak [-- <name of a test file>…]
 import { spawnSync } from 'node:child_process';
@@ -24,6 +24,7 @@ const files =
         'tests/workbench-accessibility.test.ts',
         'tests/packages/installed.test.ts',
         'tests/published/large.test.ts',
+        'tests/published/published-site.test.ts',
         ...inPackages,
       ];
 const env = { ...process.env, ZABAN_LONG_TESTS: '1' };

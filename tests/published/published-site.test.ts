@@ -1,5 +1,5 @@
 // Is everything of a site there when it is plain files, and what is told when something is not as it should be?
-import { completed, OPERATION_NAMES, WORKBENCH_VIEWS, type OperationInput } from '@zaban/contract';
+import { completed, OPERATION_NAMES, WORKBENCH_VIEWS } from '@zaban/contract';
 import { FileStorage, openCorpus, runOperation } from '@zaban/engine';
 import { operationContextOf, loadSite } from '@zaban/server';
 import { readFileSync, cpSync, writeFileSync } from 'node:fs';
@@ -10,49 +10,46 @@ import { ADDRESSES } from '../support/addresses.ts';
 import { axeViolations } from '../support/axe.ts';
 import { Firefox, hasFirefox } from '../support/firefox.ts';
 import { isLive } from '../support/is-live.ts';
+import { callOf, operationRequests } from '../support/operation-requests.ts';
 import { describePublished } from '../support/published.ts';
 import { isLookedAfter } from '../support/kept-addresses.ts';
+import type { PlainRequest } from '../support/plain-files.ts';
 import { settledText } from '../support/settled-text.ts';
 
 /** Screens that need a server: a published copy says why it does not have them. */
 const WITHOUT_SERVER = /^\/(LogReg|Login|Register|Forgot|Reset|Confirm|Help|Downloaddata|Account)/;
 /** Views of the workbench that are there without a reader's own work. */
 const VIEWS = WORKBENCH_VIEWS.filter((view) => !['kwic', 'saved', 'handout', 'guide'].includes(view));
+/** The same screens in further states; they are compared in the long form alone. */
+const MORE = [
+  '/Sresult?word=the&page=2',
+  '/Sresult?word=dera&criteria=media',
+  '/Concordance?word=dera&LN=3&RN=9',
+  '/Concordance?word=dera&file=lit-novel-01.txt&hit=dera',
+  '/Kwic?word=dera&criteria=literary&file=lit-novel-01.txt&hit=dera',
+  '/Keywordf?criteria=media',
+  '/Listresult?criteria=media',
+  '/Listresult?criteria=literary&file=lit-novel-01.txt',
+  '/List?tab=words&list=2',
+  '/List?tab=words&source=Punjabi&withNames=true',
+  '/word/jirga?withNames=true',
+  '/Workbench?simple=~dera',
+  `/Workbench?cql=${encodeURIComponent('[lemma="the"] [pos="ADJ"]')}&sort=R1&criteria=media`,
+  '/Workbench?simple=dera&filter=genre%3Anovel',
+  '/Workbench?cql=%5B',
+];
 const SHOWN = [
   ...ADDRESSES.filter((address) => !WITHOUT_SERVER.test(address)),
   ...VIEWS.map((view) => `/Workbench?simple=dera&view=${view}`),
+  ...(process.env.ZABAN_LONG_TESTS === '1' ? MORE : []),
 ];
 
 /** What a visitor of another address reads at another moment. */
 const comparable = (text: string, address: string): string =>
   text.replaceAll(/\d+(\.\d+)? m?s\b/g, '…').replaceAll(address, 'http://site');
 
-const REQUESTS: OperationInput[] = [
-  { operation: 'positions', cql: '[lemma="be"] [pos="ADJ"]' },
-  { operation: 'concordance', simple: 'the', sort: ['R1', 'L1:lemma'], context: [6, 6], limit: 40 },
-  { operation: 'sentences', simple: 'dera', limit: 20 },
-  { operation: 'frequencies', cql: '[pos="NOUN"]', by: ['node:lemma', 'doc.genre'], limit: 50 },
-  { operation: 'collocations', simple: 'water', limit: 50 },
-  { operation: 'keyness', target: { criteria: 'media' }, reference: 'rest', limit: 50 },
-  { operation: 'ngrams', n: 3, limit: 50 },
-  { operation: 'wordlist', limit: 100 },
-  { operation: 'dispersion', simple: 'the' },
-  { operation: 'distribution', simple: 'the', by: 'genre' },
-  { operation: 'groups', simple: 'the', by: ['R1'], lines: 2, limit: 10 },
-  { operation: 'documents', limit: 100 },
-];
-
 interface PageWithSite {
   readonly zabanPublished: { answer(path: string, options?: object): Promise<Response> };
-}
-
-function queryOf({ operation, ...request }: OperationInput): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(request)) {
-    if (name === 'target') query.set('target', `criteria:${(value as { criteria: string }).criteria}`);
-    else query.set(name, Array.isArray(value) ? value.join(',') : String(value));
-  }
-  return `/corpus/${operation}?${query.toString()}`;
 }
 
 /** How many chunks the browser keeps. */
@@ -99,12 +96,13 @@ describePublished('a published site', (published) => {
     const page = await published.open(files.url);
     const corpus = openCorpus(new FileStorage(inject('index')));
     const context = operationContextOf(loadSite('sites/pakistani-english'));
-    expect(new Set(REQUESTS.map(({ operation }) => operation))).toEqual(new Set(OPERATION_NAMES));
-    for (const request of REQUESTS) {
+    const requests = operationRequests('dera');
+    expect(new Set(requests.map(({ operation }) => operation))).toEqual(new Set(OPERATION_NAMES));
+    for (const request of requests) {
       const answer = await page.evaluate(async (path) => {
         const response = await (globalThis as unknown as PageWithSite).zabanPublished.answer(path);
         return response.text();
-      }, queryOf(request));
+      }, callOf(request));
       const { doc } = JSON.parse(answer) as { doc: { milliseconds?: number } };
       delete doc.milliseconds;
       expect(JSON.stringify(doc)).toBe(JSON.stringify(runOperation(corpus, completed(request), context)));
@@ -126,6 +124,23 @@ describePublished('a published site', (published) => {
     await page.reload();
     await settledText(page);
     expect(indexAsked()).toEqual(before);
+  });
+
+  it('fetches the word list for what needs it, and after the lines that do not', async () => {
+    const files = await published.serve();
+    const page = await published.open(`${files.url}#/Workbench?simple=dera`);
+    await settledText(page);
+    const places = (isMeant: (request: PlainRequest) => boolean) =>
+      files.requests.flatMap((request, place) => (isMeant(request) ? [place] : []));
+    const lists = () => places(({ path, bytes }) => path.includes('/data/') && bytes > 200_000);
+    expect(lists()).toEqual([]);
+    const results = await published.open(`${files.url}#/Sresult?word=jirga`);
+    await results.getByRole('region', { name: 'The word jirga' }).waitFor();
+    const [list, ...others] = lists();
+    expect(others).toEqual([]);
+    const [, opened] = places(({ path }) => path.includes('/opening-'));
+    const passages = places(({ path }) => /\/data\/[0-9a-f]{16}\//.test(path)).filter((place) => place > opened);
+    expect(passages[0]).toBeLessThan(list);
   });
 
   it('fetches a damaged chunk once more, and names it when it stays damaged', async () => {

@@ -1,0 +1,32 @@
+import { PATHS, type OperationInput } from '@zaban/contract';
+
+/**
+ * A request of each operation, which a page is to answer as Node does. `rare`: a word with few hits. The corpus has tags, lemmas, a
+ * category `media` and genres.
+ */
+export function operationRequests(rare: string): OperationInput[] {
+  return [
+    { operation: 'positions', cql: '[lemma="be"] [pos="ADJ"]' },
+    { operation: 'concordance', simple: 'the', sort: ['R1', 'L1:lemma'], context: [6, 6], limit: 40 },
+    { operation: 'sentences', simple: rare, limit: 20 },
+    { operation: 'frequencies', cql: '[pos="NOUN"]', by: ['node:lemma', 'doc.genre'], limit: 50 },
+    { operation: 'collocations', simple: 'water', limit: 50 },
+    { operation: 'keyness', target: { criteria: 'media' }, reference: 'rest', limit: 50 },
+    { operation: 'ngrams', n: 3, limit: 50 },
+    { operation: 'wordlist', limit: 100 },
+    { operation: 'dispersion', simple: 'the' },
+    { operation: 'distribution', simple: 'the', by: 'genre' },
+    { operation: 'groups', simple: 'the', by: ['R1'], lines: 2, limit: 10 },
+    { operation: 'documents', limit: 100 },
+  ];
+}
+
+/** The call that asks for the same. */
+export function callOf({ operation, ...request }: OperationInput): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(request)) {
+    if (name === 'target') query.set('target', `criteria:${(value as { criteria: string }).criteria}`);
+    else query.set(name, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  return `${PATHS.operation(operation)}?${query.toString()}`;
+}
