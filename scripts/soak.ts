@@ -6,7 +6,9 @@ import { spawnSync } from 'node:child_process';
 
 const named = process.argv.slice(2);
 const inPackages = [
+  'packages/engine/src/corpus/corpus.test.ts',
   'packages/engine/src/indexing/kill.test.ts',
+  'packages/engine/src/matching/match-pattern.random.test.ts',
   'packages/engine/src/cql/parsing/fuzz.test.ts',
   'packages/engine/src/simple-query/fuzz.test.ts',
   'packages/server/src/refusals/largest-requests.test.ts',
@@ -21,6 +23,7 @@ const files =
         'tests/cluster',
         'tests/rebuild-text.test.ts',
         'tests/portal/every-screen.test.ts',
+        'tests/portal/every-word.test.ts',
         'tests/workbench-accessibility.test.ts',
         'tests/packages/installed.test.ts',
         'tests/published/large.test.ts',

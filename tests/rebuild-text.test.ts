@@ -4,8 +4,8 @@ import { serveTexts, type ServedTexts } from '../bench/rebuild-text/serve-texts.
 
 /** Requests of each way to rebuild a text; `bench/rebuild-text.ts` tries longer. */
 const MOST = 5;
-/** Every fourth of the texts that are nobody's aim: requests about all of them cost the most, and find no more with more. */
-const STEP = process.env.ZABAN_LONG_TESTS === '1' ? 1 : 4;
+/** Every eighth of the texts that are nobody's aim: requests about all of them cost the most, and find no more with more. */
+const STEP = process.env.ZABAN_LONG_TESTS === '1' ? 1 : 8;
 
 let served: ServedTexts;
 beforeAll(async () => {

@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import { buildPortal } from '@zaban/portal/build';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runZaban, type Ended } from './testing/run-zaban.ts';
+import { startCommandLoop } from './testing/start-command-loop.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'zaban-site-commands-'));
 
+const commands = startCommandLoop({ folder });
+/** What serves has a process of its own. */
 const zaban = (args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Ended> =>
-  runZaban(args, { folder, environment });
+  args[0] === 'serve' ? runZaban(args, { folder, environment }) : commands.run(args);
 
 /** The sentence of a service that did not start, which is a line of its log. */
 const sentenceOf = ({ err }: Ended): string => `zaban: ${(JSON.parse(err) as { msg: string }).msg}\n`;
@@ -40,7 +43,10 @@ beforeAll(async () => {
   writeSite('mine', { title: 'Corpus of Mine' });
   writeSite('other', { title: 'Corpus of Other' });
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  commands.end();
+  rmSync(folder, { recursive: true });
+});
 
 it('builds a site into its own data folder, and refuses another one there', async () => {
   expect(await zaban(['build', 'mine', '--output', 'data/index'])).toMatchObject({ status: 0 });

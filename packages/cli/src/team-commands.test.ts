@@ -3,14 +3,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Ended, runZaban } from './testing/run-zaban.ts';
+import type { Ended } from './testing/run-zaban.ts';
+import { startCommandLoop } from './testing/start-command-loop.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'zaban-team-commands-'));
 /** A database with one account, amna@example.org, one message and one download. */
 const DATABASE = new URL('../../server/fixtures/databases/2026-03-saved-work.sqlite.sql', import.meta.url);
 
-const zaban = (...args: string[]): Promise<Ended> =>
-  runZaban(args, { folder, environment: { ZABAN_DATA: 'data', SUDO_USER: 'tahira' } });
+const commands = startCommandLoop({ folder, environment: { ZABAN_DATA: 'data', SUDO_USER: 'tahira' } });
+const zaban = (...args: string[]): Promise<Ended> => commands.run(args);
 
 beforeAll(() => {
   mkdirSync(join(folder, 'data'));
@@ -18,7 +19,10 @@ beforeAll(() => {
   database.exec(readFileSync(DATABASE, 'utf8'));
   database.close();
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  commands.end();
+  rmSync(folder, { recursive: true });
+});
 
 it('suspends and restores an account, and tells who did what', async () => {
   const suspended = await zaban('users', 'suspend', 'Amna@example.org');

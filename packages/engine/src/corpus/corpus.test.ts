@@ -42,6 +42,9 @@ const ways: readonly [string, () => Storage, (storage: Storage) => Corpus][] = [
   ],
 ];
 
+/** Made-up corpora that each statement is tried on. */
+const RUNS = process.env.ZABAN_LONG_TESTS === '1' ? 1000 : 50;
+
 describe.each(ways)('a corpus opened through %s equals what a walk through its documents finds:', (_, place, open) => {
   const holds = (check: (corpus: Corpus, documents: readonly PlainDocument[]) => void): void => {
     fc.assert(
@@ -53,7 +56,7 @@ describe.each(ways)('a corpus opened through %s equals what a walk through its d
         closeCorpus(corpus);
       }),
       // Making files last takes its time.
-      { numRuns: place() === files ? 15 : 150 },
+      { numRuns: place() === files ? RUNS / 10 : RUNS },
     );
   };
 

@@ -10,7 +10,7 @@ import { FileStorage } from '../storage/index.ts';
 import { build, segmentOf } from '../testing/index.ts';
 import { verifyIndex } from '../verification/index.ts';
 
-const KILLS = process.env.ZABAN_LONG_TESTS === '1' ? 100 : 20;
+const KILLS = process.env.ZABAN_LONG_TESTS === '1' ? 100 : 8;
 const folder = mkdtempSync(join(tmpdir(), 'zaban-kill-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const builder = fileURLToPath(new URL('../testing/build-repeatedly.ts', import.meta.url));

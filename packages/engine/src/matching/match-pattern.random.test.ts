@@ -76,7 +76,7 @@ const corpora = fc
  * and tells what they found. ZABAN_SEED repeats a run.
  */
 const wanted = process.env.ZABAN_RANDOM_QUERIES;
-const numRuns = Number(wanted ?? 800);
+const numRuns = Number(wanted ?? (process.env.ZABAN_LONG_TESTS === '1' ? 4000 : 250));
 const seed = Number(process.env.ZABAN_SEED ?? Date.now() % 2 ** 31);
 
 /** Any costs: what is found must not depend on the plan. */

@@ -1,0 +1,26 @@
+// Runs command lines as they arrive from the parent process, each by `main`, and sends back how it ended. See `startCommandLoop`.
+import { main } from '../index.ts';
+import type { Ended } from './run-zaban.ts';
+
+const written = { out: '', err: '' };
+
+function keep(stream: NodeJS.WriteStream, name: keyof typeof written): void {
+  stream.write = (piece: string | Uint8Array, ...rest: unknown[]): boolean => {
+    written[name] += Buffer.from(piece as string).toString();
+    const done = rest.find((each) => typeof each === 'function');
+    if (done !== undefined) process.nextTick(done);
+    return true;
+  };
+  // Each command listens for its end.
+  stream.setMaxListeners(0);
+}
+
+keep(process.stdout, 'out');
+keep(process.stderr, 'err');
+process.setMaxListeners(0);
+
+process.on('message', (args: readonly string[]) => {
+  Object.assign(written, { out: '', err: '' });
+  process.exitCode = 0;
+  void main(args).then(() => process.send?.({ status: Number(process.exitCode), ...written } satisfies Ended));
+});

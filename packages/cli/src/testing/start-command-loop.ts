@@ -1,0 +1,37 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Ended, RunOptions } from './run-zaban.ts';
+
+export interface CommandLoop {
+  /** Runs a command as `runZaban` does, after those before it. */
+  run(args: readonly string[]): Promise<Ended>;
+  end(): void;
+}
+
+/** One process for many commands that neither read their input nor serve: most of a short command is reading the sources. */
+export function startCommandLoop({ folder, environment }: Pick<RunOptions, 'folder' | 'environment'>): CommandLoop {
+  const loop = fork(fileURLToPath(new URL('./command-loop.ts', import.meta.url)), {
+    cwd: folder,
+    env: { ...process.env, ...environment },
+    execArgv: [],
+  });
+  // Whoever waits for an answer is told that none comes.
+  loop.once('exit', () => loop.emit('error', new Error('The process that runs the commands ended.')));
+  let before: Promise<unknown> = Promise.resolve();
+  return {
+    run(args) {
+      const ended = before.then(async () => {
+        loop.send(args);
+        const [answer] = (await once(loop, 'message')) as [Ended];
+        return answer;
+      });
+      before = ended.catch(() => undefined);
+      return ended;
+    },
+    end() {
+      loop.removeAllListeners('exit');
+      loop.kill();
+    },
+  };
+}
