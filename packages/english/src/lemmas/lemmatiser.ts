@@ -85,7 +85,9 @@ const DOUBLING = /^[^aeiouy]+[aeiou][bdglmnprt]$/;
 
 /** The bases without those that would have doubled their last letter: "caring" is of "care", "car" would make "carring". */
 function undoubledBases(bases: readonly string[], lower: string): readonly string[] {
-  const kept = bases.filter((base) => !DOUBLING.test(base) || lower.startsWith(base + base.at(-1)!) || lower === `${base}s`);
+  const kept = bases.filter(
+    (base) => !DOUBLING.test(base) || lower.startsWith(base + base.at(-1)!) || lower === `${base}s`,
+  );
   return kept.length > 0 ? kept : bases;
 }
 
@@ -148,7 +150,9 @@ export class Lemmatiser {
   #wordMeant(lower: string): string | undefined {
     if (this.#isListed(lower)) return undefined;
     const spoken = withoutLengthening(lower).findLast((word) => this.#isListed(word));
-    return spoken ?? slipsOf(lower).find((word) => this.#isListed(word) && this.#lexicon.entry(hashText(word)).fine > 0);
+    return (
+      spoken ?? slipsOf(lower).find((word) => this.#isListed(word) && this.#lexicon.entry(hashText(word)).fine > 0)
+    );
   }
 
   /** The adjective of which a word is the comparative or superlative: "Great" of "Greater" in a name. */

@@ -64,7 +64,11 @@ it.each([
 const signs = (upos: string, forms: readonly string[]): string[] => forms.filter((form) => isSign(form, upos));
 
 it('tells signs and adjectives that keep their capitals', () => {
-  expect(signs('NOUN', ['B', 'CO2', 'T2i', 'Bus', 'b', '2nd', '6TH', 'draft-2.DOC', 'IV'])).toEqual(['B', 'CO2', 'T2i']);
+  expect(signs('NOUN', ['B', 'CO2', 'T2i', 'Bus', 'b', '2nd', '6TH', 'draft-2.DOC', 'IV'])).toEqual([
+    'B',
+    'CO2',
+    'T2i',
+  ]);
   expect(signs('NUM', ['IV', 'iv', 'Two'])).toEqual(['IV']);
   expect(signs('ADJ', ['B', 'Big', 'b'])).toEqual(['B']);
   expect(signs('SYM', ['Rs'])).toEqual(['Rs']);

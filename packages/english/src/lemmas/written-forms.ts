@@ -100,7 +100,9 @@ export function isSign(plain: string, upos: string): boolean {
   if (upos === 'NUM') return ROMAN_NUMBER.test(plain);
   if (upos === 'ADJ') return /^\p{Lu}$/u.test(plain);
   // "6TH" is set in capitals, and "draft-2.DOC" is the name of a file.
-  return upos === 'NOUN' && /^(?=.*\p{Lu})(?:\p{L}|(?=.*\d)[\p{L}\d-]+)$/u.test(plain) && !/^\d+(?:ST|ND|RD|TH)$/.test(plain);
+  return (
+    upos === 'NOUN' && /^(?=.*\p{Lu})(?:\p{L}|(?=.*\d)[\p{L}\d-]+)$/u.test(plain) && !/^\d+(?:ST|ND|RD|TH)$/.test(plain)
+  );
 }
 
 /** Whether a noun in capitals is an abbreviation: it is no listed word, and not one that is mostly written in small letters. */
