@@ -149,7 +149,7 @@ export class Lemmatiser {
   /** The word that is written with letters drawn out, or by a slip; undefined where a word is listed or nothing comes near it. */
   #wordMeant(lower: string): string | undefined {
     if (this.#isListed(lower)) return undefined;
-    const spoken = withoutLengthening(lower).findLast((word) => this.#isListed(word));
+    const spoken = withoutLengthening(lower).find((word) => this.#isListed(word));
     return (
       spoken ?? slipsOf(lower).find((word) => this.#isListed(word) && this.#lexicon.entry(hashText(word)).fine > 0)
     );
