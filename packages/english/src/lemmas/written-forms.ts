@@ -110,9 +110,12 @@ export function isAbbreviation(plain: string, { capitals, paradigm }: LexiconEnt
   return /^\p{Lu}{2,}$/u.test(plain) && paradigm === 0 && (capitals === 0 || capitals >= OFTEN_CAPITAL);
 }
 
-/** What a word with a letter three times in a row or more may be without: "so" of "sooo", the likeliest first; empty for other words. */
+/**
+ * What a word in which a letter stands three times in a row or more may be without: "so" of "sooo", the likeliest first. Empty for other
+ * words, and for numbers such as "iii".
+ */
 export function withoutLengthening(lower: string): string[] {
-  if (!/(\p{L})\1\1/u.test(lower)) return [];
+  if (!/(\p{L})\1\1/u.test(lower) || /^(?:(\p{L})\1*|[ivxlc]+)$/u.test(lower)) return [];
   return ['$1$1', '$1'].map((letters) => lower.replaceAll(/(\p{L})\1{2,}/gu, letters));
 }
 
