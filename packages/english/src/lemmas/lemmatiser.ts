@@ -80,7 +80,7 @@ export function keepsCapitals(upos: string, xpos: string): boolean {
   return upos === 'PROPN' || xpos === 'NNP' || xpos === 'NNPS' || xpos === 'ADD';
 }
 
-/** A verb of one syllable with a short vowel, which doubles its last letter before "-ed" and "-ing". */
+/** A word of one syllable with a short vowel, which doubles its last letter before "-ed", "-ing", "-er" and "-est". */
 const DOUBLING = /^[^aeiouy]+[aeiou][bdglmnprt]$/;
 
 /** The bases without those that would have doubled their last letter: "caring" is of "care", "car" would make "carring". */

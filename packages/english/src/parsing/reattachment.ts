@@ -7,7 +7,7 @@ import type { SentenceValues } from './sentence-values.ts';
 
 /*
  * A parser that goes from left to right chooses a head before it knows what follows. Where a choice was close, a second model looks
- * again, with the whole tree, at the heads that the token could have without arcs that cross.
+ * again, with the whole tree: first at the root, then at the heads that each token could have without arcs that cross.
  */
 
 /** A token whose choices all led by so much or more, in steps of the weights of transitions, is not looked at again. */
