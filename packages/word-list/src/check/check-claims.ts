@@ -4,7 +4,7 @@ import type { LocatedEntry } from './located-entry.ts';
 
 /**
  * Does each spelling belong to one entry, once? Headwords, variants and forms are compared without regard to case and
- * diacritics, audio names included in what must differ; `ambiguous` may name only spellings that the entry has.
+ * diacritics, a hyphen as a blank, audio names included in what must differ; `ambiguous` may name only spellings that the entry has.
  */
 export function checkClaims(entries: readonly LocatedEntry[]): Fault[] {
   const faults: Fault[] = [];
@@ -12,7 +12,7 @@ export function checkClaims(entries: readonly LocatedEntry[]): Fault[] {
   for (const { file, entry } of entries) {
     const { word, variants, forms, ambiguous } = entry;
     for (const spelling of [word, ...variants, ...forms]) {
-      const folded = fold(spelling);
+      const folded = fold(spelling).replaceAll('-', ' ');
       const claimed = owner.get(folded);
       if (claimed === undefined) owner.set(folded, word);
       else {

@@ -12,15 +12,15 @@ export interface FormCounts {
 /** For each word form in small letters its counts in each collection, in the order of the collections. */
 export type CountsByForm = ReadonlyMap<string, readonly FormCounts[]>;
 
-/** A spelling as one word of a table of counts, with a plain apostrophe; undefined when it has several words. */
-function formOf(spelling: string): string | undefined {
-  const form = fold(spelling).replaceAll('’', "'");
-  return form.includes(' ') ? undefined : form;
+/** A spelling as a word of a table of counts: with a plain apostrophe, and with hyphens for its blanks. */
+function formOf(spelling: string): string {
+  return fold(spelling).replaceAll('’', "'").replaceAll(' ', '-');
 }
 
 /**
- * The counts of each entry that can be counted, by headword: sums over its spellings of one word that are not ambiguous;
- * the documents are those of the spelling that has most. Entries without such a spelling are left out.
+ * The counts of each entry that can be counted, by headword: sums over its spellings that are not ambiguous; the
+ * documents are those of the spelling that has most. What has a blank is counted where it stands with a hyphen. Entries
+ * of which all spellings have several words are left out, unless the table has one of them with a hyphen.
  */
 export function countEvidence(
   entries: readonly WordEntry[],
@@ -31,9 +31,10 @@ export function countEvidence(
   return new Map(
     entries.flatMap(({ word, variants, forms, ambiguous }) => {
       const spellings = [word, ...variants, ...forms].filter((spelling) => !ambiguous.includes(spelling));
-      const countable = new Set(spellings.flatMap((spelling) => formOf(spelling) ?? []));
-      if (countable.size === 0) return [];
-      const found = Array.from(countable, (form) => counts.get(form) ?? none);
+      const written = new Set(spellings.map(formOf));
+      const isCountable = spellings.some((spelling) => !spelling.includes(' ') || counts.has(formOf(spelling)));
+      if (!isCountable) return [];
+      const found = Array.from(written, (form) => counts.get(form) ?? none);
       const sums = collections.map((_, index) => ({
         hits: found.reduce((sum, each) => sum + each[index].hits, 0),
         lowerCaseHits: found.reduce((sum, each) => sum + each[index].lowerCaseHits, 0),

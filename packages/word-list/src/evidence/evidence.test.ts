@@ -24,22 +24,25 @@ afterEach(() => rmSync(site, { recursive: true }));
 
 const file = (): string => join(site, 'urduized-words', 'evidence.tsv');
 
-test('an entry has the counts of its spellings of one word that are not ambiguous', () => {
+test('an entry has the counts of its spellings that are not ambiguous, of one word or with a hyphen', () => {
   const forms = new Map([
     ['deen', [counts(1, 1, 1), counts(2, 2, 2)]],
     ['din', [counts(900, 900, 90), counts(900, 900, 90)]],
     ["qur'an", [counts(30, 0, 20), counts(3, 0, 3)]],
     ['quran', [counts(5, 0, 4), counts(7, 0, 6)]],
+    ['naib-qasid', [counts(8, 0, 4), counts(0, 0, 0)]],
   ]);
   const entries = [
     entry('deen', { variants: ['din'], ambiguous: ['din'] }),
     entry('Qur’an', { variants: ['Quran', 'Holy Quran'] }),
     entry('nikah khwan'),
+    entry('naib qasid', { forms: ['naib qasids'] }),
     entry('zzz'),
   ];
   expect(Array.from(countEvidence(entries, collections, forms))).toEqual([
     ['deen', [counts(1, 1, 1), counts(2, 2, 2)]],
     ['Qur’an', [counts(35, 0, 20), counts(10, 0, 6)]],
+    ['naib qasid', [counts(8, 0, 4), counts(0, 0, 0)]],
     ['zzz', [counts(0, 0, 0), counts(0, 0, 0)]],
   ]);
 });
