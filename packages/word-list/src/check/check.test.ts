@@ -41,7 +41,11 @@ test.each([
   ['an unknown source language', () => ({ sourceLanguage: 'Klingon' }), /unknown source language/],
   ['a variant that another entry has', () => ({ variants: ['Jirgah', 'daal'] }), /"daal" is also claimed by "dal"/],
   ['a form given twice', () => ({ forms: ['deras', 'Deras'] }), /"Deras" is twice in this entry/],
-  ['a form with a hyphen and a blank', () => ({ forms: ['dera-wal', 'dera wal'] }), /"dera wal" is twice in this entry/],
+  [
+    'a form with a hyphen and a blank',
+    () => ({ forms: ['dera-wal', 'dera wal'] }),
+    /"dera wal" is twice in this entry/,
+  ],
   ['a related word without an entry', () => ({ relatedWords: ['mansion'] }), /"mansion" is no headword/],
   ['a word related to itself', () => ({ relatedWords: ['dera'] }), /related to itself/],
   ['a synonym that is a headword', () => ({ synonyms: ['Haveli'] }), /the synonym "Haveli" is a headword/],
