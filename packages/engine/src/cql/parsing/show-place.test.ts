@@ -17,7 +17,7 @@ test('carets stand below the piece', () => {
 });
 
 test('the end of the query has one caret after the last character', () => {
-  expect(shown('[word="a"')).toBe('[word="a"\n         ^');
+  expect(shown('"a" |')).toBe('"a" |\n     ^');
 });
 
 test('only the line of the place is shown, and tabs stay', () => {
