@@ -67,7 +67,7 @@ export function valuesByField(part: Part): ReadonlyMap<string, readonly string[]
   return values;
 }
 
-/** `category: media; genre: blog or essay; files with [lc="tea"]` */
+/** `category: media; genre: blog or essay; texts with [lc="tea"]` */
 export function partInWords(part: Part): string {
   return printPart(valuesByField(part), filesWithOf(part), fieldInWords) || 'all texts';
 }
