@@ -21,7 +21,7 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
   if (!ofQuery) {
     // A narrow screen has one line for all of this: the link and the steps are worth more there than the size of the texts.
     const isBesideLink = hasQuery(state) && state.view === 'ngrams';
-    const besideQuery = isBesideLink ? classes.roomy : classes.sizes;
+    const besideQuery = isBesideLink ? classes.roomy : classes.lessThanSteps;
     return (
       <p className={classes.summary}>
         <span className={hasQuery(state) ? besideQuery : undefined}>
@@ -29,7 +29,9 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
           <span className={classes.roomy}>, {figure(part.words)} words</span>, {figure(part.tokens)} tokens
           {hasQuery(state) && ' · '}
         </span>
-        {hasQuery(state) && <span>the query is not used here</span>}
+        {hasQuery(state) && (
+          <span className={isBesideLink ? classes.lessThanSteps : undefined}>the query is not used here</span>
+        )}
         {isBesideLink && <SequencesAround workbench={workbench} />}
       </p>
     );
