@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runZaban, type Ended } from './testing/run-zaban.ts';
+import { startCommandLoop } from './testing/start-command-loop.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'zaban-cli-'));
 const index = join(folder, 'index');
@@ -22,6 +23,8 @@ const BOOK = [
 ];
 
 const zaban = (args: readonly string[], input = ''): Promise<Ended> => runZaban(args, { folder, input });
+/** The same in one process for all of them. */
+const commands = startCommandLoop({ folder });
 
 function linesOf({ out }: Ended): unknown {
   return (JSON.parse(out) as { lines: unknown }).lines;
@@ -43,7 +46,10 @@ beforeAll(() => {
   writeFileSync(vertical, `<doc id="d" genre="news">\n<s>\n${lines}\n</s>\n</doc>\n`);
 });
 
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  commands.end();
+  rmSync(folder, { recursive: true });
+});
 
 it('builds an index and says what it holds', async () => {
   const { status, out } = await zaban(['build', vertical, '--output', index]);
@@ -162,9 +168,9 @@ describe('zaban query', () => {
 
   it('takes a switch alone, before the query too, or with its value', async () => {
     const [first, last, written] = await Promise.all([
-      zaban(['query', index, '--shuffle', '"the"']),
-      zaban(['query', index, '"the"', '--shuffle']),
-      zaban(['query', index, '"the"', '--shuffle', 'true', '--firstHitPerDocument', 'false']),
+      commands.run(['query', index, '--shuffle', '"the"']),
+      commands.run(['query', index, '"the"', '--shuffle']),
+      commands.run(['query', index, '"the"', '--shuffle', 'true', '--firstHitPerDocument', 'false']),
     ]);
     expect(linesOf(first)).toHaveLength(3);
     expect(linesOf(last)).toEqual(linesOf(first));
@@ -172,7 +178,7 @@ describe('zaban query', () => {
   });
 
   it('warns on stderr of what cannot have been meant', async () => {
-    const { status, out, err } = await zaban(['query', index, '~room', '--simple', '--filter', 'genre:xyz']);
+    const { status, out, err } = await commands.run(['query', index, '~room', '--simple', '--filter', 'genre:xyz']);
     expect(status).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ count: 0, warnings: [expect.any(String), expect.any(String)] });
     expect(err.split('\n')).toEqual([
@@ -183,14 +189,23 @@ describe('zaban query', () => {
   });
 
   it('says that an operation has no use for a query', async () => {
-    const { status, out, err } = await zaban(['query', index, '"the"', '--operation', 'wordlist']);
+    const { status, out, err } = await commands.run(['query', index, '"the"', '--operation', 'wordlist']);
     expect(status).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ ok: true, count: 7 });
     expect(err).toBe('zaban: warning: wordlist takes no query: “"the"” was ignored.\n');
   });
 
   it('writes the numbers of a column alike', async () => {
-    const { out } = await zaban(['query', index, '[]', '--operation', 'frequencies', '--by', 'node:pos', '--text']);
+    const { out } = await commands.run([
+      'query',
+      index,
+      '[]',
+      '--operation',
+      'frequencies',
+      '--by',
+      'node:pos',
+      '--text',
+    ]);
     const shares = out.split('\n').flatMap((line) => /^\w+ +(\S+) +9 +(\S+) +(\S+) +1$/.exec(line)?.slice(1) ?? []);
     expect(shares).toEqual([
       '3',
@@ -209,12 +224,12 @@ describe('zaban query', () => {
   });
 
   it('writes each of several numbers in a cell with its decimals', async () => {
-    const { out } = await zaban(['query', index, '[]', '--operation', 'dispersion', '--text']);
+    const { out } = await commands.run(['query', index, '[]', '--operation', 'dispersion', '--text']);
     expect(out).toMatch(/ 0\.000 · 0\.111 · 0\.222 · /);
   });
 
   it('prints lines to be read with --text', async () => {
-    const { out } = await zaban(['query', index, 'room', '--simple', '--text']);
+    const { out } = await commands.run(['query', index, 'room', '--simple', '--text']);
     expect(out).toMatch(/in the\s+room/);
   });
 });
@@ -244,7 +259,7 @@ describe('a failure', () => {
     [['chek', vertical], /^zaban: unknown command 'chek' \(Did you mean check\?\); .*\.\n$/],
     [['verify', folder], /^zaban: .*there is no index in .*\n$/],
   ])('of zaban %j says on stderr what to do', async (args, sentence) => {
-    const { status, out, err } = await zaban(args);
+    const { status, out, err } = await commands.run(args);
     expect(status).not.toBe(0);
     expect(out).toBe('');
     expect(err).toMatch(sentence);
@@ -255,18 +270,18 @@ describe('a failure', () => {
     mkdirSync(join(bad, 'media'), { recursive: true });
     writeFileSync(join(bad, 'media', 'a.txt'), Buffer.from([0x61, 0xff, 0x62]));
     writeFileSync(join(bad, 'metadata.csv'), 'fileName,category\na.txt,media\n');
-    const { status, err } = await zaban(['build', bad, '--output', index]);
+    const { status, err } = await commands.run(['build', bad, '--output', index]);
     expect(status).toBe(1);
     expect(err).toMatch(/a\.txt.*UTF-8.*\n$/);
     expect(readdirSync(index)).toHaveLength(2);
-    const { out } = await zaban(['verify', index]);
+    const { out } = await commands.run(['verify', index]);
     expect(out).toMatch(/is whole: build [0-9a-f]{16}, 9 tokens\.\n$/);
   });
 });
 
 describe('zaban info and check', () => {
   it('say what an index and a source hold', async () => {
-    const [info, check] = await Promise.all([zaban(['info', index]), zaban(['check', vertical])]);
+    const [info, check] = await Promise.all([commands.run(['info', index]), commands.run(['check', vertical])]);
     expect(info.out).toMatch(/tokens +9, of which 9 are words/);
     expect(info.out).toMatch(/attributes +word \(7\), lc \(7\), pos \(4\), lemma \(7\)/);
     expect(check.out).toMatch(/No errors, 0 warnings\.\n$/);
