@@ -32,6 +32,8 @@ const SERVICE_USER = 65_534;
 /** Whether the portal is built in its folder too, and not taken from here: other tests build it from the same files. */
 const IS_LONG = process.env.ZABAN_LONG_TESTS === '1';
 const IS_ROOT = process.getuid?.() === 0;
+/** Where the packages can be linked; in the memory that a run has for its files they would be copied. */
+const ON_DISK = existsSync('/var/tmp') ? '/var/tmp' : tmpdir();
 
 if (!IS_ROOT) console.log('SKIPPED: the service installed as the guide says. Run the tests as root for it.');
 
@@ -150,7 +152,7 @@ describe.runIf(IS_ROOT)('the service that the guide describes', () => {
   beforeAll(async () => {
     await buildPortal();
     await buildScripts();
-    root = mkdtempSync(join(tmpdir(), 'zaban-service-'));
+    root = mkdtempSync(join(ON_DISK, 'zaban-service-'));
     chmodSync(root, 0o755);
     software = there('/srv/zaban');
     site = there('/srv/my-site');
