@@ -190,7 +190,7 @@ const pairs = fc
 
 test('finds pairs in bitmaps where the naive matcher does', { timeout: 60_000 + numRuns * 50 }, () => {
   // The corpora are long.
-  const runs = wanted === undefined ? numRuns / 4 : numRuns;
+  const runs = wanted === undefined ? Math.ceil(numRuns / 4) : numRuns;
   let inBitmaps = 0;
   compareAll(
     casesOf(pairs, fc.constant(bitmapCosts), longCorpora),
