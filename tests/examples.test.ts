@@ -182,7 +182,7 @@ const CLAIMS: Readonly<Record<string, (state: Partial<WorkbenchState>) => void>>
     expect(next.length).toBeGreaterThan(1);
     expect(next).toEqual(next.toSorted());
   },
-  '4. With a comma or a bracket after it': (state) => {
+  '4. With a comma or a parenthesis after it': (state) => {
     expect(count(state)).toBeGreaterThan(0);
     for (const node of nodes(state)) expect(node).toMatch(/^dera ?[,(]$/);
   },
