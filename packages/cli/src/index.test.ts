@@ -236,7 +236,7 @@ describe('zaban query', () => {
 
 describe('a failure', () => {
   it.each<[args: string[], sentence: RegExp]>([
-    [['query', index, '[word="a'], /^zaban: .* never closed.*\n {2}\[word="a\n {8}\^\^\n$/],
+    [['query', index, '[word="a'], /^zaban: .* is not closed.*\n {2}\[word="a\n {8}\^\^\n$/],
     [['query', join(folder, 'none'), '"a"'], /^zaban: .*there is no index in .*; build one first\.\n$/],
     [['query', index, '"a"', '--by', 'node'], /^zaban: --by does not belong to concordance, which takes .*\.\n$/],
     [['query', index], /^zaban: A query is missing: write it after the index, .*\.\n$/],
