@@ -44,9 +44,9 @@ const listed = new Set<string>();
 for (const { word, variants, forms } of readWordList(SITE).entries) {
   for (const spelling of [word, ...variants, ...forms]) {
     const form = fold(spelling).replaceAll('’', "'");
-    listed.add(form);
+    listed.add(form).add(form.replaceAll(' ', '-'));
     // The table counts single words: those of an expression are accounted for with it.
-    for (const part of form.split(' ')) if (part !== form) listed.add(part);
+    for (const part of form.split(/[ -]/)) if (part !== form) listed.add(part);
   }
 }
 const notListed = readNotListed(SITE);
