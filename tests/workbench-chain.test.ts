@@ -5,9 +5,12 @@ import { hitsOf } from './support/zaban-query.ts';
 describePortal('the steps from a query to its lines', (portal) => {
   it('are changed in their place, taken away, and gone back over', async () => {
     const index = inject('index');
-    const page = await portal.open('/Workbench?simple=tea&criteria=media&filter=genre%3Ablog&sample=3&sort=R1', {
-      viewport: { width: 1680, height: 900 },
-    });
+    const page = await portal.open(
+      '/Workbench?simple=tea&criteria=media&filter=genre%3Ablog&sample=3&sort=R1%3Apos%3Adesc',
+      {
+        viewport: { width: 1680, height: 900 },
+      },
+    );
     const steps = page.getByRole('region', { name: 'Steps' });
     const shown = page.getByRole('region', { name: 'Lines' });
     const hits = (more: object) => hitsOf(index, '[lc="tea"]', more);
