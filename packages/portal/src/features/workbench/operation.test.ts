@@ -5,7 +5,7 @@ import { withoutOtherViews } from './operation.ts';
 /** Something set in every view. */
 const SET =
   'cql="a"&criteria=literary&sort=R1&tags=true&by=L1&section=year&sortBy=dice&other="b"&target=genre:x&targetName=X' +
-  '&among="c"&n=4&attribute=lemma&minimum=7&pattern=d.*&order=values';
+  '&among="c"&n=4&attribute=lemma&minimum=7&pattern=d.*&order=values&blanked=true&asShown=true';
 
 test.each([
   ['kwic', ['sort', 'tags']],

@@ -41,7 +41,7 @@ export const VIEWS: Readonly<Record<WorkbenchView, View>> = {
   ngrams: { name: 'N-grams', group: 'These texts', call: 'ngrams' },
   words: { name: 'Words', group: 'These texts', call: 'wordlist', settings: ['attribute', 'minimum', 'pattern'] },
   saved: { name: 'Saved work', group: 'Saved' },
-  handout: { name: 'Handout', group: 'Saved' },
+  handout: { name: 'Handout', group: 'Saved', settings: ['blanked', 'asShown'] },
   guide: { name: 'Guide' },
 };
 

@@ -9,6 +9,7 @@ import { OrderHead, orderedRows, useRowOrder } from '../row-order.tsx';
 import { saveFile } from '../save-file.ts';
 import classes from '../tables.module.css';
 import type { Change, Workbench } from '../workbench.ts';
+import { comparisonWords, type Compared } from './comparison-words.ts';
 import { type CompareRow, compareRows, csvOfComparison, rateOf } from './compare-rows.ts';
 import { independenceOf } from './independence.ts';
 import { RatioPlot } from './ratio-plot.tsx';
@@ -18,8 +19,7 @@ type Answer = OperationAnswer<'distribution'>;
 
 interface CompareTableProps {
   readonly workbench: Workbench;
-  /** Two queries in the same texts, or one query in two subcorpora. */
-  readonly compared: 'queries' | 'subcorpora';
+  readonly compared: Compared;
   /** What the two are called. */
   readonly names: readonly [first: string, second: string];
   /** What makes the second of the state. */
@@ -43,7 +43,7 @@ export function CompareTable({ workbench, compared, names, other, first, second 
   const id = useId();
   const order = useRowOrder<keyof typeof VALUES>('section', 'section');
   const [name, otherName] = names;
-  const ofQueries = compared === 'queries';
+  const words = comparisonWords(compared, names);
   const lines = (value: string | undefined, change: Change): string => {
     const { filter = state.filter } = change;
     return addressOf({
@@ -60,7 +60,7 @@ export function CompareTable({ workbench, compared, names, other, first, second 
     ...rows.filter(({ section }) => section === undefined),
   ];
   // Hits of two subcorpora are spread over the sections as their texts are.
-  const test = ofQueries ? independenceOf(sections.map((row) => [row.count, row.others])) : undefined;
+  const test = compared === 'queries' ? independenceOf(sections.map((row) => [row.count, row.others])) : undefined;
   const save = (): void => saveComparison(rows, names, { address: wholeAddress(addressOf({})), build: first.buildId });
   return (
     <>
@@ -108,11 +108,8 @@ export function CompareTable({ workbench, compared, names, other, first, second 
       </div>
       <FewHitsNote counts={rows.flatMap(({ count, others }) => [count, others])} />
       <p id={id} className={classes.summary}>
-        {ofQueries
-          ? `Ratio: hits of “${name}” divided by hits of “${otherName}” in the same texts.`
-          : `Ratio: hits per million in “${name}” divided by those in “${otherName}”, group by group.`}{' '}
-        Where one of them has no hits, 0.5 is added to both. If 1 is not in the 95 % interval,{' '}
-        {ofQueries ? 'one of the two is more frequent there.' : 'the two differ there.'}
+        {words.ratio} Where one of them has no hits, 0.5 is added to both. If 1 is not in the 95 % interval,{' '}
+        {words.apart}
       </p>
       {test !== undefined && (
         <p className={classes.summary}>
@@ -125,24 +122,10 @@ export function CompareTable({ workbench, compared, names, other, first, second 
       )}
       <p>
         <button type="button" className={classes.link} onClick={save}>
-          Download the comparison{ofQueries ? '' : ' of the subcorpora'} as CSV
+          {words.download}
         </button>
       </p>
-      <RatioPlot
-        workbench={workbench}
-        rows={rows}
-        name={ofQueries ? 'ratios' : 'ratios-of-subcorpora'}
-        title={
-          ofQueries
-            ? `Hits of “${name}” for each hit of “${otherName}”`
-            : `Hits per million in “${name}” for each in “${otherName}”`
-        }
-        sides={
-          ofQueries
-            ? [`“${otherName}” is`, `“${name}” is more frequent`]
-            : [`in “${otherName}”`, `hits are more frequent in “${name}”`]
-        }
-      />
+      <RatioPlot workbench={workbench} rows={rows} name={words.plotName} title={words.plotTitle} sides={words.sides} />
     </>
   );
 }

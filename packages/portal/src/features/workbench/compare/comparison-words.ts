@@ -1,0 +1,40 @@
+/** Two queries in the same texts, or one query in two subcorpora. */
+export type Compared = 'queries' | 'subcorpora';
+
+/** What the table, the file and the plot of a comparison say. */
+interface ComparisonWords {
+  /** What the ratio of a row is. */
+  readonly ratio: string;
+  /** What follows where 1 is not in the interval. */
+  readonly apart: string;
+  readonly download: string;
+  /** What the file of the plot is called. */
+  readonly plotName: string;
+  readonly plotTitle: string;
+  /** What ratios to the left and to the right of 1 say. */
+  readonly sides: readonly [left: string, right: string];
+}
+
+/** The words of a comparison by what is compared, and by what the two are called. */
+export function comparisonWords(
+  compared: Compared,
+  [first, second]: readonly [first: string, second: string],
+): ComparisonWords {
+  return compared === 'queries'
+    ? {
+        ratio: `Ratio: hits of “${first}” divided by hits of “${second}” in the same texts.`,
+        apart: 'one of the two is more frequent there.',
+        download: 'Download the comparison as CSV',
+        plotName: 'ratios',
+        plotTitle: `Hits of “${first}” for each hit of “${second}”`,
+        sides: [`“${second}” is`, `“${first}” is more frequent`],
+      }
+    : {
+        ratio: `Ratio: hits per million in “${first}” divided by those in “${second}”, group by group.`,
+        apart: 'the two differ there.',
+        download: 'Download the comparison of the subcorpora as CSV',
+        plotName: 'ratios-of-subcorpora',
+        plotTitle: `Hits per million in “${first}” for each in “${second}”`,
+        sides: [`in “${second}”`, `hits are more frequent in “${first}”`],
+      };
+}
