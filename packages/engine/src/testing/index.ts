@@ -1,7 +1,6 @@
 // How does a test get a small corpus, written by hand or at random?
 export { anyCorpus, anyTestDocument } from './any-corpus.ts';
-export { anyDocuments, segmentFrom } from './any-documents.ts';
-export type { PlainDocument } from './any-documents.ts';
+export { type PlainDocument, segmentFrom } from './plain-document.ts';
 export { build } from './build.ts';
 export { LoopWatcher } from './unwatched-loops.ts';
 export { storedFiles } from './stored-files.ts';

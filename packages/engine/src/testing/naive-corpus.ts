@@ -1,5 +1,5 @@
 import { compareCodePoints, fold, isWord } from '../text/index.ts';
-import type { PlainDocument } from './any-documents.ts';
+import type { PlainDocument } from './plain-document.ts';
 
 /** What an index of some documents must hold, looked up by going through them. */
 export function naiveCorpus(documents: readonly PlainDocument[]) {

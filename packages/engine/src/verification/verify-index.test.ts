@@ -4,7 +4,8 @@ import { bitWidth, packWords, unpackWords } from '../columns/index.ts';
 import { openCorpus } from '../corpus/index.ts';
 import type { ManifestContent } from '../format/index.ts';
 import { MemoryStorage } from '../storage/index.ts';
-import { anyDocuments, build, segmentFrom, segmentOf, storedFiles } from '../testing/index.ts';
+import { anyDocuments } from '../testing/any-documents.ts';
+import { build, segmentFrom, segmentOf, storedFiles } from '../testing/index.ts';
 import { forge } from '../testing/forge.ts';
 import { verifyIndex } from './index.ts';
 
