@@ -1,12 +1,11 @@
-import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyReply, LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { constants } from 'node:zlib';
 import { addAdmission } from './visitors/admission.ts';
 import { answerUnreadable, refuseAddress, refuseExpectations, refuseOddHosts } from './refusals/client-errors.ts';
 import { basePathOf, OwnCalls, withoutBasePath } from './headers/base-path.ts';
+import { compressAnswers } from './headers/compress-answers.ts';
 import { addCors } from './headers/cors.ts';
 import { addDescription } from './description.ts';
 import { addEtags } from './headers/etags.ts';
@@ -89,11 +88,7 @@ export async function buildApp(services: Services): Promise<App> {
   refuseIntricateJson(app);
   refuseOddSigns(app);
   addEtags(app);
-  await app.register(compress, {
-    threshold: 1024,
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  });
+  compressAnswers(app);
   await app.register(fastifyStatic, { root: config.data, serve: false });
   await addDescription(app, config.publicUrl, basePath, config.documents !== undefined);
 

@@ -1,4 +1,13 @@
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import type { Transform } from 'node:stream';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+  gzipSync,
+} from 'node:zlib';
 import { headerList } from '../headers/headers.ts';
 
 export type Encoding = 'br' | 'gzip';
@@ -10,7 +19,8 @@ const AT_ONCE = 1 << 16;
 
 const GZIP = { level: 5 };
 
-function brotli(size: number) {
+/** Settings of brotli for a text of that many bytes; 0: of any length. */
+function brotli(size = 0) {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE } = constants;
   return {
     params: {
@@ -43,4 +53,9 @@ export async function compressed(bytes: Buffer, encoding: Encoding): Promise<Buf
     if (encoding === 'br') brotliCompress(bytes, brotli(bytes.length), done);
     else gzip(bytes, GZIP, done);
   });
+}
+
+/** Compresses what is written to it. */
+export function compressor(encoding: Encoding): Transform {
+  return encoding === 'br' ? createBrotliCompress(brotli()) : createGzip(GZIP);
 }

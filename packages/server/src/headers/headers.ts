@@ -22,8 +22,8 @@ export function hasTag(header: string | undefined, tag: string): boolean {
 
 /** Says that an answer depends on one more header of the request. */
 export function addVary(reply: FastifyReply, header: string): void {
-  const before = reply.getHeader('vary');
-  reply.header('vary', before === undefined ? header : `${String(before)}, ${header}`);
+  const before = headerList(reply.getHeader('vary')?.toString());
+  if (!before.includes(header)) reply.header('vary', [...before, header].join(', '));
 }
 
 /** The type of an answer that comes as events. */

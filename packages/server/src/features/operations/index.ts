@@ -56,8 +56,6 @@ function addOperation(app: App, { readings, usage }: Services, name: OperationNa
       if (wantsEvents(request.headers)) {
         const progress = new WatchedProgress();
         const answer = readings.read(request, reply, key, (asker, run) => make(asker, run, progress));
-        // A compressed event would wait for the next one.
-        request.headers['x-no-compression'] = 'true';
         reply.header('content-type', EVENT_STREAM).header('cache-control', 'no-store');
         // nginx would keep the events back until they fill its buffer.
         reply.header('x-accel-buffering', 'no');

@@ -53,8 +53,7 @@ export async function addPortal(app: App, { config, site }: Services): Promise<v
   for (const [path, file] of files) {
     // Names of assets change with their content.
     const forever = path.startsWith('assets/');
-    // The build has compressed what gains by it: what it left as it is must not be compressed in passing.
-    app.get(`/${path}`, { schema: { hide: true }, compress: false }, (request, reply) =>
+    app.get(`/${path}`, { schema: { hide: true } }, (request, reply) =>
       sendFile(
         request,
         reply.header('cache-control', forever ? `public, max-age=${YEAR}, immutable` : 'no-cache'),
