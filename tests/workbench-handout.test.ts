@@ -35,6 +35,14 @@ describePortal('results on paper', (portal) => {
     ]);
     const files = await readZip(await readFile(await download.path()));
     expect(files.get('word/document.xml')).toContain('>Source: ');
+    // The lines and their title outlive the tab.
+    await page.getByLabel('Title of the handout').fill('Gaps');
+    await page.getByLabel('Title of the handout').blur();
+    const later = await page.context().newPage();
+    await later.goto(page.url());
+    await later.getByRole('heading', { name: 'Gaps' }).waitFor();
+    expect(await later.getByRole('region', { name: 'Answers' }).getByRole('listitem').count()).toBe(2);
+    await later.close();
     // On paper there are the lines, the source and the key, and nothing to press.
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('button').count()).toBe(0);

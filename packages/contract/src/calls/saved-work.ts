@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { SAVED_WORK } from '../constants.ts';
 
 /**
- * What people keep: queries, parts of the corpus, annotated lines, and what they looked at last. An update holds changes to all
- * of these, as the portal keeps them.
+ * What people keep: queries, parts of the corpus, annotated lines, the lines of a handout, and what they looked at last. An update
+ * holds changes to all of these, as the portal keeps them.
  */
-export const SavedKind = z.enum(['query', 'part', 'annotation', 'history', 'update']);
+export const SavedKind = z.enum(['query', 'part', 'annotation', 'handout', 'history', 'update']);
 
 /** One thing that is kept, the same in the browser, in the account and in a file. */
 export const SavedItem = z.object({

@@ -1,61 +1,68 @@
 import type { ConcordanceLine } from '@zaban/contract';
 import { type KeyboardEvent, useSyncExternalStore } from 'react';
-import { storageKey } from '../../shared/base-path.ts';
+import { hasModifier } from '../../shared/lines/has-modifier.ts';
+import type { KeptLine } from '../../shared/saved-work/annotations.ts';
+import type { HandoutEntries } from '../../shared/saved-work/document/handout-entries.ts';
+import { HANDOUT } from '../../shared/saved-work/leave-account.ts';
+import { openWork, useSavedWork } from '../../shared/saved-work/saved-work.ts';
 
 /** A line of a handout: it stays when another query is searched. */
-export type ChosenLine = Pick<ConcordanceLine, 'start' | 'end' | 'filename' | 'left' | 'node' | 'right'>;
-
-/** Kept as long as the tab is open. */
-const KEY = storageKey('zabanHandout');
+export type ChosenLine = KeptLine;
 
 const listeners = new Set<() => void>();
-let chosen: readonly ChosenLine[] | undefined;
+let problem: Error | undefined;
 
-function current(): readonly ChosenLine[] {
-  if (chosen === undefined) {
-    try {
-      chosen = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as readonly ChosenLine[];
-    } catch {
-      chosen = [];
-    }
-  }
-  return chosen;
-}
-
-/** Makes these the lines of the handout, in this order. */
-export function chooseLines(lines: readonly ChosenLine[]): void {
-  chosen = lines;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(lines));
-  } catch {
-    // A browser that keeps nothing has them until the page is left.
-  }
+function report(next: Error | undefined): void {
+  problem = next;
   for (const listener of listeners) listener();
 }
 
-const isSame = (one: ChosenLine, other: ChosenLine): boolean =>
-  one.start === other.start && one.end === other.end && one.filename === other.filename;
-
-function isChosen(lines: readonly ChosenLine[], line: ChosenLine): boolean {
-  return lines.some((each) => isSame(each, line));
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
+
+/** Why the last change of the handout was not saved; undefined where it was. */
+export function useHandoutProblem(): Error | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => problem,
+    () => undefined,
+  );
+}
+
+async function change(how: (handout: HandoutEntries) => void): Promise<void> {
+  try {
+    const { work } = await openWork();
+    work.change(({ handout }) => {
+      how(handout);
+      return [HANDOUT];
+    });
+    report(undefined);
+  } catch (error) {
+    report(error instanceof Error ? error : new Error(String(error)));
+  }
+}
+
+const isSame = (one: ChosenLine, other: ConcordanceLine): boolean =>
+  one.start === other.start && one.end === other.end && one.filename === other.filename;
 
 /** Whether a line, once it is there, is one of the handout. */
 export function isInHandout(lines: readonly ChosenLine[], line: ConcordanceLine | undefined): boolean {
-  return line !== undefined && line.withheld !== 'all' && isChosen(lines, line);
+  return line !== undefined && line.withheld !== 'all' && lines.some((each) => isSame(each, line));
 }
 
 /** Whether a key that is pressed on a line means that it is to be put into the handout, or taken out. */
-export function isChoosing({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean {
+export function isChoosing(event: KeyboardEvent): boolean {
+  const { key, target } = event;
   const onLine = target instanceof HTMLElement && target.dataset.line !== undefined;
-  return key === 'h' && onLine && !ctrlKey && !altKey && !metaKey;
+  return key === 'h' && onLine && !hasModifier(event);
 }
 
-/** Puts a line into the handout, or takes it out; a line that may not be shown stays out. */
+/** Puts the line into the handout, or takes it out; a line that may not be shown stays out. */
 export function toggleLine(line: ConcordanceLine): void {
   if (line.withheld === 'all') return;
-  const lines = current();
-  chooseLines(isChosen(lines, line) ? lines.filter((each) => !isSame(each, line)) : [...lines, chosenLine(line)]);
+  void change((handout) => (handout.has(line) ? handout.remove([line]) : handout.add([chosenLine(line)])));
 }
 
 function chosenLine({ start, end, filename, left, node, right }: ConcordanceLine): ChosenLine {
@@ -69,16 +76,22 @@ export function choosable(lines: readonly ConcordanceLine[]): readonly ChosenLin
 
 /** Puts lines into the handout, behind those that are there, each once. */
 export function addLines(lines: readonly ChosenLine[]): void {
-  const before = current();
-  chooseLines([...before, ...lines.filter((line) => !isChosen(before, line))]);
+  void change((handout) => handout.add(lines));
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Takes lines out of the handout. */
+export function removeLines(lines: readonly ChosenLine[]): void {
+  void change((handout) => handout.remove(lines));
+}
+
+/** Gives the handout a title. */
+export function setHandoutTitle(title: string): void {
+  void change((handout) => {
+    handout.title = title;
+  });
 }
 
 /** The lines of the handout, in the order in which they were chosen. */
 export function useChosenLines(): readonly ChosenLine[] {
-  return useSyncExternalStore(subscribe, current, current);
+  return useSavedWork().handout.lines;
 }

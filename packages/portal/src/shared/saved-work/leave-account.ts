@@ -15,6 +15,9 @@ import {
 /** Id of the history, which is never counted among what people keep on purpose. */
 export const HISTORY = 'history';
 
+/** Id of the handout, which is one thing, however many lines it has. */
+export const HANDOUT = 'handout';
+
 /** A hash of the user’s email address: the same when they change other data. @param mirror of the user, as it is stored */
 export function userOf(mirror: string): string {
   try {

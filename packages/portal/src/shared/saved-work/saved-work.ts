@@ -10,7 +10,14 @@ export interface Opened {
   readonly code: typeof Loaded;
 }
 
-const NOTHING: WorkView = { items: [], lists: [], visits: [], isEmpty: true, annotations: () => undefined };
+const NOTHING: WorkView = {
+  items: [],
+  lists: [],
+  visits: [],
+  handout: { title: '', lines: [] },
+  isEmpty: true,
+  annotations: () => undefined,
+};
 
 let opened: Opened | undefined;
 let opening: Promise<Opened> | undefined;

@@ -1,5 +1,5 @@
 import type { SavedItem } from '@zaban/contract';
-import type { Annotations } from './annotations.ts';
+import type { Annotations, KeptLine } from './annotations.ts';
 
 /** One thing that was looked at. */
 export interface Visit {
@@ -16,6 +16,8 @@ export interface WorkView {
   /** The annotations of queries. */
   readonly lists: readonly { readonly id: string; readonly query: string; readonly updated: string }[];
   readonly visits: readonly Visit[];
+  /** Lines chosen for a handout, in that order, and its title, "" where none was given. */
+  readonly handout: { readonly title: string; readonly lines: readonly KeptLine[] };
   readonly isEmpty: boolean;
   /** What is said of the lines of a list; undefined where nothing is kept under this id. */
   readonly annotations: (id: string) => Annotations | undefined;

@@ -1,5 +1,5 @@
 import { zipParts } from '@zaban/contract/zip';
-import type { HandoutText } from './handout-text.ts';
+import type { HandoutPart, HandoutText } from './handout-text.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -10,11 +10,15 @@ function escaped(text: string): string {
   return text.replaceAll(NOT_IN_XML, '').replaceAll(/[&<>"]/g, (each) => ESCAPES[each] ?? '');
 }
 
+function htmlOf({ text, kind }: HandoutPart): string {
+  if (kind === 'context') return escaped(text);
+  return kind === 'hit' ? `<b>${escaped(text)}</b>` : `<u role="img" aria-label="blank">${escaped(text)}</u>`;
+}
+
 /** A page of its own, with no script and nothing to load. */
 export function handoutHtml({ title, lines, key, source }: HandoutText): string {
   const items = lines.map(
-    ({ left, node, right, file }) =>
-      `<li>${escaped(left)}<b>${escaped(node)}</b>${escaped(right)} <small>${escaped(file)}</small></li>`,
+    ({ parts, file }) => `<li>${parts.map(htmlOf).join('')} <small>${escaped(file)}</small></li>`,
   );
   const keyPart =
     key.length === 0
@@ -29,7 +33,6 @@ export function handoutHtml({ title, lines, key, source }: HandoutText): string 
 <style>
 body { max-width: 42rem; margin: 2rem auto; padding: 0 1rem; font: 1.0625rem/1.6 Georgia, serif; }
 li { margin-bottom: 0.75rem; }
-.lines b { ${key.length === 0 ? '' : 'border-bottom: 1px solid; '}}
 small, footer { font: 0.8125rem/1.5 sans-serif; }
 .key { break-before: page; }
 .key li { margin: 0; }
@@ -67,6 +70,10 @@ function run(text: string, { bold = false, underlined = false, size = 22 } = {})
   return `<w:r><w:rPr>${look}</w:rPr><w:t xml:space="preserve">${escaped(text)}</w:t></w:r>`;
 }
 
+function runOf({ text, kind }: HandoutPart): string {
+  return run(text, { bold: kind === 'hit', underlined: kind === 'blank' });
+}
+
 /** A paragraph; a numbered one hangs behind its number. */
 function paragraph(runs: string, { numbered = false, pageBefore = false } = {}): string {
   const look =
@@ -82,21 +89,13 @@ const numberRun = (number: number): string =>
 
 /** A document for word processors (Office Open XML), as parts of a Blob. */
 export function handoutDocx({ title, lines, key, source }: HandoutText): Uint8Array<ArrayBuffer>[] {
-  const blanked = key.length > 0;
   const body = [
     paragraph(run(title, { bold: true, size: 32 })),
-    ...lines.map(({ left, node, right, file }, index) =>
-      paragraph(
-        numberRun(index + 1) +
-          run(left) +
-          run(node, { bold: !blanked, underlined: blanked }) +
-          run(right) +
-          run(`  ${file}`, { size: 16 }),
-        { numbered: true },
-      ),
+    ...lines.map(({ parts, file }, index) =>
+      paragraph(numberRun(index + 1) + parts.map(runOf).join('') + run(`  ${file}`, { size: 16 }), { numbered: true }),
     ),
     paragraph(run(source, { size: 18 })),
-    ...(blanked ? [paragraph(run('Answers', { bold: true, size: 26 }), { pageBefore: true })] : []),
+    ...(key.length > 0 ? [paragraph(run('Answers', { bold: true, size: 26 }), { pageBefore: true })] : []),
     ...key.map((each, index) => paragraph(numberRun(index + 1) + run(each), { numbered: true })),
   ];
   const document = `${DECLARATION}<w:document xmlns:w="${NAMESPACE}"><w:body>${body.join('')}<w:sectPr/></w:body></w:document>`;

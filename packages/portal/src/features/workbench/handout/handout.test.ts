@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readZip } from '../../../../../server/src/testing/read-zip.ts';
 import { handoutDocx, handoutHtml } from './handout-files.ts';
-import { handoutText, inSentences } from './handout-text.ts';
+import { handoutItems, handoutText, inSentences } from './handout-text.ts';
 import { sentenceSearches } from './sentences.ts';
 
 const LINES = [
@@ -14,7 +14,7 @@ const shown = ({ left, right }: { left: string; right: string }) => [left, right
 describe('a handout', () => {
   it('sets its hits apart by spaces, but not from punctuation', () => {
     const { lines, key } = handoutText('T', LINES, 'S', false);
-    expect(lines.map(({ left, node, right }) => left + node + right)).toEqual([
+    expect(lines.map(({ parts }) => parts.map(({ text }) => text).join(''))).toEqual([
       'She drank chai, hot',
       '“Tea <&> is\u0001 cold',
     ]);
@@ -47,9 +47,32 @@ describe('a handout', () => {
 
   it('has a blank of one width for each hit, and the hits as its key', () => {
     const { lines, key } = handoutText('T', LINES, 'S', true);
-    expect(new Set(lines.map(({ node }) => node)).size).toBe(1);
-    expect(lines[0]?.node).toMatch(/^\u00a0+$/);
+    const blanks = lines.flatMap(({ parts }) => parts.filter(({ kind }) => kind === 'blank'));
+    expect(blanks).toHaveLength(2);
+    expect(new Set(blanks.map(({ text }) => text)).size).toBe(1);
+    expect(blanks[0]?.text).toMatch(/^\u00a0+$/);
     expect(key).toEqual(['chai', 'Tea <&>']);
+  });
+
+  it.each([
+    ['dera', 'A Dera, the DERA’s', 'near two deras', 'A ____, the ____’s ____ near two deras'],
+    ['can', 'I can’t but you', 'as CAN we', 'I can’t but you ____ as ____ we'],
+    ['of the', 'Of  the end', 'offer of these', '____ end ____ offer of these'],
+    ['a.b', 'axb a.b', 'a.b.', 'axb ____ ____ ____.'],
+    ['t', 'don’t', 'and t', 'don’t ____ and ____'],
+    ['.', 'One. Two', 'Three.', 'One. Two ____ Three.'],
+  ])('has a blank for each other %s of the line', (node, left, right, expected) => {
+    const { lines } = handoutText('T', [{ start: 1, end: 2, filename: 'a.txt', left, node, right }], 'S', true);
+    const shown = lines[0]?.parts.map(({ text, kind }) => (kind === 'blank' ? '____' : text)).join('');
+    expect(shown).toBe(expected);
+  });
+
+  it('has hits of one word in one sentence as one item where they are blanks', () => {
+    const first = { start: 4, end: 5, filename: 'a.txt', left: 'The', node: 'chai', right: 'and the Chai .' };
+    const second = { ...first, start: 7, end: 8, left: 'The chai and the', node: 'Chai', right: '.' };
+    const elsewhere = { ...first, start: 2, end: 3, filename: 'b.txt' };
+    expect(handoutItems([first, second, elsewhere], true)).toEqual([[first, second], [elsewhere]]);
+    expect(handoutItems([first, second], false)).toEqual([[first], [second]]);
   });
 
   it('is a page that holds any text, with the source under the lines and the key behind', () => {

@@ -4,39 +4,70 @@ import { wholeAddress } from '../../../shared/base-path.ts';
 import { figure } from '../../../shared/figures.ts';
 import { CloseIcon } from '../../../shared/layout/icons.tsx';
 import { Notice } from '../../../shared/layout/notice.tsx';
+import { useFocusAfter } from '../../../shared/layout/focus-after.ts';
 import { useSite } from '../../../shared/requests/site.ts';
+import type { WorkPlace } from '../../../shared/saved-work/account-work.ts';
+import { useSavedWork } from '../../../shared/saved-work/saved-work.ts';
 import { citationsOf } from '../receipts/receipt-texts.ts';
+import { PlaceNote } from '../saved/place-note.tsx';
 import { saveFile } from '../save-file.ts';
 import tables from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
-import { chooseLines, useChosenLines } from '../chosen-lines.ts';
+import { type ChosenLine, removeLines, setHandoutTitle, useChosenLines, useHandoutProblem } from '../chosen-lines.ts';
 import classes from './handout.module.css';
-import { handoutText, inSentences } from './handout-text.ts';
+import { handoutItems, type HandoutPart, handoutText, inSentences } from './handout-text.ts';
 import { useSentences } from './sentences.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
+interface HandoutProps {
+  readonly workbench: Workbench;
+  /** Where saved work lies. */
+  readonly place: WorkPlace;
+}
+
 /** Chosen lines as a sheet for a class: numbered, the hits blanked or not, with answers and its source. */
-export function Handout({ workbench: { state, go } }: { readonly workbench: Workbench }) {
+export function Handout({ workbench: { state, go }, place }: HandoutProps) {
   const site = useSite().data;
   const chosen = useChosenLines();
   const sentences = useSentences(chosen, !state.asShown);
-  const [title, setTitle] = useState('Lines from the corpus');
+  const problem = useHandoutProblem();
+  const { handout } = useSavedWork();
+  const [typed, setTyped] = useState<string>();
+  const title = typed ?? (handout.title || 'Lines from the corpus');
+  // The button that was pressed is gone with its line; the next Tab goes on from the lines, or from the screen without lines.
+  const [removals, setRemovals] = useState({ ofLines: 0, ofAll: 0 });
+  const list = useFocusAfter<HTMLDivElement>(removals.ofLines);
+  const screen = useFocusAfter<HTMLElement>(removals.ofAll);
+  const remove = (lines: readonly ChosenLine[]): void => {
+    const { ofLines, ofAll } = removals;
+    setRemovals(lines.length === chosen.length ? { ofLines, ofAll: ofAll + 1 } : { ofLines: ofLines + 1, ofAll });
+    removeLines(lines);
+  };
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   if (site === undefined) return null;
   if (chosen.length === 0) {
     return (
-      <Notice kind="hint" title="No line is chosen yet.">
-        <p>
-          Open a line of a result and choose “Add to the handout”, or go to the line with the keyboard and press{' '}
-          <kbd>h</kbd>. To add all lines of a result of up to 100 lines, open “View” above the lines and choose “Add
-          these … lines to the handout”. The lines stay here when you search for something else.
-        </p>
-      </Notice>
+      <section ref={screen} tabIndex={-1} aria-label="Handout">
+        <Notice kind="hint" title="No line is chosen yet.">
+          <p>
+            Open a line of a result and choose “Add to the handout”, or go to the line with the keyboard and press{' '}
+            <kbd>h</kbd>. To add all lines of a result of up to 100 lines, open “View” above the lines and choose “Add
+            these … lines to the handout”. The lines stay here when you search for something else, and when you close
+            the browser.
+          </p>
+        </Notice>
+      </section>
     );
   }
   const source = `Source: ${citationsOf({ site, address: wholeAddress(''), today }).APA}`;
-  const text = handoutText(title, inSentences(chosen, state.asShown ? [] : sentences), source, state.blanked);
+  const items = handoutItems(inSentences(chosen, state.asShown ? [] : sentences), state.blanked);
+  const text = handoutText(
+    title,
+    items.flatMap((item) => item.slice(0, 1)),
+    source,
+    state.blanked,
+  );
   const save = async (format: 'html' | 'docx'): Promise<void> => {
     const { handoutHtml, handoutDocx } = await import('./handout-files.ts');
     const content =
@@ -46,13 +77,16 @@ export function Handout({ workbench: { state, go } }: { readonly workbench: Work
     saveFile(content, `handout.${format}`);
   };
   return (
-    <section aria-label="Handout">
+    <section ref={screen} tabIndex={-1} aria-label="Handout">
       <div className={classes.tools}>
         <TextInput
           aria-label="Title of the handout"
           value={title}
           maxLength={200}
-          onChange={(event) => setTitle(event.currentTarget.value)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onBlur={() => {
+            if (typed !== undefined) setHandoutTitle(typed.trim());
+          }}
         />
         <label className={tables.check}>
           <input
@@ -79,31 +113,32 @@ export function Handout({ workbench: { state, go } }: { readonly workbench: Work
         <Button variant="default" onClick={() => void save('html')}>
           Save as HTML
         </Button>
-        <button type="button" className={classes.clear} onClick={() => chooseLines([])}>
+        <button type="button" className={classes.clear} onClick={() => remove(chosen)}>
           Remove all {figure(chosen.length)}
         </button>
       </div>
       <p className={classes.kept} data-screen-only>
-        The lines stay here until you close this tab, also after a reload. To keep them longer, save the handout.
+        The lines stay here until you remove them. <PlaceNote place={place} />
       </p>
+      {problem !== undefined && <Notice title="The last change of the handout was not saved." error={problem} />}
       <article className={classes.sheet} data-handout>
         <h2>{text.title}</h2>
-        <ol className={classes.lines}>
-          {text.lines.map(({ left, node, right, file }, index) => (
-            <li key={`${chosen[index]?.filename} ${chosen[index]?.start}`}>
-              {left}
-              <b data-blank={state.blanked || undefined}>{node}</b>
-              {right} <small>{file}</small>
-              <button
-                type="button"
-                aria-label={`Remove line ${index + 1}`}
-                onClick={() => chooseLines(chosen.toSpliced(index, 1))}
-              >
-                <CloseIcon size={16} />
-              </button>
-            </li>
-          ))}
-        </ol>
+        <div ref={list} tabIndex={-1} role="group" aria-label="Lines">
+          <ol className={classes.lines}>
+            {text.lines.map(({ parts, file }, index) => (
+              <li key={`${file} ${items[index]?.[0]?.start}`}>
+                <Parts parts={parts} /> <small>{file}</small>
+                <button
+                  type="button"
+                  aria-label={`Remove line ${index + 1}`}
+                  onClick={() => remove(items[index] ?? [])}
+                >
+                  <CloseIcon size={16} />
+                </button>
+              </li>
+            ))}
+          </ol>
+        </div>
         <p className={classes.source} data-cited>
           {text.source}
         </p>
@@ -122,4 +157,18 @@ export function Handout({ workbench: { state, go } }: { readonly workbench: Work
       </article>
     </section>
   );
+}
+
+/** A line with its hit or its blanks. */
+function Parts({ parts }: { readonly parts: readonly HandoutPart[] }) {
+  return parts.map(({ text, kind }, index) => {
+    if (kind === 'context') return text;
+    return (
+      // Parts of a line do not move.
+      // oxlint-disable-next-line react/no-array-index-key
+      <b key={index} {...(kind === 'blank' ? { 'data-blank': true, role: 'img', 'aria-label': 'blank' } : {})}>
+        {text}
+      </b>
+    );
+  });
 }

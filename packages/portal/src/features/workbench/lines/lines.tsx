@@ -9,7 +9,7 @@ import { WithheldNote } from '../../../shared/lines/withheld-note.tsx';
 import { AnnotatedLines } from '../annotation/annotated-lines.tsx';
 import { linesOf } from '../annotation/annotations.ts';
 import { ChangeLink } from '../change-link.tsx';
-import { addLines, choosable, useChosenLines } from '../chosen-lines.ts';
+import { addLines, choosable, useChosenLines, useHandoutProblem } from '../chosen-lines.ts';
 import { Export } from '../exports/export.tsx';
 import { FoldedTools } from '../folded-tools.tsx';
 import { OverPanel } from '../over-panel.tsx';
@@ -34,6 +34,7 @@ const CUT = {
 export function Lines({ workbench, place }: { readonly workbench: Workbench; readonly place: WorkPlace }) {
   const { state } = workbench;
   const chosen = useChosenLines();
+  const problem = useHandoutProblem();
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
     ...linesQuery(state, 0),
     placeholderData: unlessNothing,
@@ -93,12 +94,16 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
             Handout ({figure(chosen.length)})
           </ChangeLink>
         )}
+        <span role="status" className={classes.unseen}>
+          {chosen.length > 0 && `${figure(chosen.length)} ${chosen.length === 1 ? 'line' : 'lines'} in the handout`}
+        </span>
         {isFetching && <Spinner />}
         <div className={classes.atRight}>
           <DensitySwitch />
           <Export name="concordance" state={state} more={{ context: state.context }} />
         </div>
       </div>
+      {problem !== undefined && <Notice title="The last change of the handout was not saved." error={problem} />}
       <WithheldNote withheld={data.withheld} />
       {state.tags && <TagLegend />}
       {state.annotate ? (

@@ -1,4 +1,3 @@
-import { SCREENS } from '@zaban/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFocusAfter } from '../../../shared/layout/focus-after.ts';
@@ -9,6 +8,7 @@ import { useKeptParts } from '../parts/kept-parts.ts';
 import { workbenchAddress } from '../workbench.ts';
 import { annotatedAddress, annotatedInWords, annotationName } from '../annotation/annotation-in-words.ts';
 import { clearHistory } from './history.ts';
+import { PlaceNote } from './place-note.tsx';
 import classes from './saved.module.css';
 import { WorkFiles } from './work-files.tsx';
 import { addressOfSearch, searchInWords } from './work-in-words.ts';
@@ -25,7 +25,7 @@ export function Saved({ place }: { readonly place: WorkPlace }) {
   return (
     <section aria-label="Saved work">
       <p className={classes.note} role="status">
-        {placeInWords(place)} {place === 'browser' && <Link to={SCREENS.loginRegister}>Sign in or register</Link>}
+        <PlaceNote place={place} />
       </p>
       <WorkFiles />
       <WorkList
@@ -84,11 +84,4 @@ export function Saved({ place }: { readonly place: WorkPlace }) {
       </section>
     </section>
   );
-}
-
-function placeInWords(place: WorkPlace): string {
-  if (place === 'browser') return 'Saved in this browser only.';
-  if (place === 'syncing') return 'Saving to your account …';
-  if (place === 'account') return 'Saved in this browser and in your account.';
-  return `Saved in this browser, but not in your account: ${place.message}`;
 }

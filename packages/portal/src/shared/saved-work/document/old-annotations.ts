@@ -64,7 +64,7 @@ export function parsedAnnotations(content: string): OldAnnotations | undefined {
   }
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -86,7 +86,8 @@ function isMarks(value: unknown): value is Record<string, Mark> {
   return isRecordOf(value, isMark);
 }
 
-function isLine(value: unknown): value is KeptLine {
+/** Whether it is a line as a file holds it. */
+export function isLine(value: unknown): value is KeptLine {
   if (!isRecord(value)) return false;
   const { start, end, filename, left, node, right } = value;
   return (

@@ -250,11 +250,13 @@ const latestFirst = (a: { updated: string }, b: { updated: string }): number => 
 function viewOf(document: WorkDocument): WorkView {
   const kept = new Map<string, Annotations | undefined>();
   const [items, lists, visits] = [document.items(), document.lists(), document.visits()];
+  const handout = { title: document.handout.title, lines: document.handout.lines() };
   return {
     items: items.toSorted(latestFirst),
     lists: lists.toSorted(latestFirst),
     visits,
-    isEmpty: items.length + lists.length + visits.length === 0,
+    handout,
+    isEmpty: items.length + lists.length + visits.length + handout.lines.length === 0,
     annotations: (id) => {
       if (!kept.has(id)) kept.set(id, document.annotations(id));
       return kept.get(id);

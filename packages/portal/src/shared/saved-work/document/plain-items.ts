@@ -1,14 +1,21 @@
 import { SAVED_WORK, type SavedItem } from '@zaban/contract';
-import type { Annotations, MarkedLine } from '../annotations.ts';
-import { HISTORY } from '../leave-account.ts';
+import type { Annotations, KeptLine, MarkedLine } from '../annotations.ts';
+import { HANDOUT, HISTORY } from '../leave-account.ts';
 import type { Visit } from '../work-view.ts';
-import { type OldAnnotations, parsedAnnotations, withBuilds, withoutBuild } from './old-annotations.ts';
+import {
+  isLine,
+  isRecord,
+  type OldAnnotations,
+  parsedAnnotations,
+  withBuilds,
+  withoutBuild,
+} from './old-annotations.ts';
 import type { WorkDocument } from './work-document.ts';
 
 /**
  * Brings an item into a document, as a file holds it or an earlier version kept it. Gives the id under which it is
- * there; undefined where its content cannot be read. What is there already and was changed later stays; annotations are
- * joined.
+ * there; undefined where its content cannot be read. What is there already and was changed later stays; annotations and
+ * handouts are joined.
  */
 export function mergeItem(document: WorkDocument, item: SavedItem): string | undefined {
   if (item.kind === 'annotation') {
@@ -18,6 +25,10 @@ export function mergeItem(document: WorkDocument, item: SavedItem): string | und
   if (item.kind === 'history') {
     for (const visit of visitsOf(item.content)) document.visit(visit);
     return HISTORY;
+  }
+  if (item.kind === 'handout') {
+    const handout = parsedHandout(item.content);
+    return handout && mergeHandout(document, handout);
   }
   const before = document.items().find(({ id }) => id === item.id);
   if (before === undefined || before.updated < item.updated) document.keepItem(item);
@@ -43,6 +54,29 @@ function mergeAnnotations(document: WorkDocument, annotations: Annotations, upda
   return id;
 }
 
+interface HandoutContent {
+  readonly title: string;
+  readonly lines: readonly KeptLine[];
+}
+
+/** Adds the lines that are not there, and the title where there is none. */
+function mergeHandout({ handout }: WorkDocument, { title, lines }: HandoutContent): string {
+  handout.add(lines);
+  if (handout.title === '') handout.title = title;
+  return HANDOUT;
+}
+
+function parsedHandout(content: string): HandoutContent | undefined {
+  try {
+    const read = JSON.parse(content) as unknown;
+    if (!isRecord(read)) return undefined;
+    const { title, lines } = read;
+    return typeof title === 'string' && Array.isArray(lines) && lines.every(isLine) ? { title, lines } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function visitsOf(content: string): readonly Visit[] {
   try {
     const visits = JSON.parse(content) as unknown;
@@ -66,14 +100,9 @@ export function exportedItems(document: WorkDocument, nameOf: (query: string) =>
     ...document.lists().flatMap(({ id, query, updated }): SavedItem[] => {
       const annotations = document.annotations(id);
       if (annotations === undefined) return [];
-      return inParts(withoutBuild(annotations)).map((content, index) => ({
-        id: index === 0 ? id : `${id}-${index + 1}`,
-        kind: 'annotation',
-        name: nameOf(query),
-        content,
-        updated,
-      }));
+      return items({ id, kind: 'annotation', name: nameOf(query), updated }, partsOf(withoutBuild(annotations)));
     }),
+    ...handoutItems(document),
     ...(last === undefined
       ? []
       : [
@@ -82,20 +111,41 @@ export function exportedItems(document: WorkDocument, nameOf: (query: string) =>
   ];
 }
 
-/** Annotations as texts of which each can be read by itself: as many lines in each as there is room for. */
-function inParts(annotations: OldAnnotations): string[] {
+function handoutItems({ handout }: WorkDocument): SavedItem[] {
+  const { title } = handout;
+  const lines = handout.lines();
+  if (lines.length === 0) return [];
+  const item = { id: HANDOUT, kind: 'handout', name: 'Handout', updated: new Date().toISOString() } as const;
+  return items(
+    item,
+    inParts(lines, (part) => JSON.stringify({ title, lines: part } satisfies HandoutContent)),
+  );
+}
+
+/** One item for each content. */
+function items(item: Omit<SavedItem, 'content'>, contents: readonly string[]): SavedItem[] {
+  return contents.map((content, index) => ({
+    ...item,
+    id: index === 0 ? item.id : `${item.id}-${index + 1}`,
+    content,
+  }));
+}
+
+/** Annotations as texts of which each can be read by itself. */
+function partsOf(annotations: OldAnnotations): string[] {
   const { lines, coders } = annotations;
-  const partOf = (keys: readonly string[]): string => {
+  return inParts(Object.keys(lines), (keys) => {
     const chosen = <Value>(values: Readonly<Record<string, Value>>) =>
       Object.fromEntries(keys.flatMap((key) => (values[key] === undefined ? [] : [[key, values[key]]])));
     const marks = Object.entries(coders).map(([coder, own]) => [coder, chosen(own)]);
     return JSON.stringify({ ...annotations, lines: chosen(lines), coders: Object.fromEntries(marks) });
-  };
-  const split = (keys: readonly string[]): string[] => {
-    const part = partOf(keys);
-    if (part.length <= SAVED_WORK.contentLength || keys.length < 2) return [part];
-    const middle = Math.ceil(keys.length / 2);
-    return [...split(keys.slice(0, middle)), ...split(keys.slice(middle))];
-  };
-  return split(Object.keys(lines));
+  });
+}
+
+/** Texts of all values, in their order: as many values in each as an item has room for. */
+function inParts<Value>(values: readonly Value[], textOf: (part: readonly Value[]) => string): string[] {
+  const text = textOf(values);
+  if (text.length <= SAVED_WORK.contentLength || values.length < 2) return [text];
+  const middle = Math.ceil(values.length / 2);
+  return [...inParts(values.slice(0, middle), textOf), ...inParts(values.slice(middle), textOf)];
 }

@@ -7,6 +7,8 @@
 // labels <list>:  label → its place in the order
 // lines <list>:   key → [filename, left, node, right]
 // marks <list>:   key, field and coder → what the coder says
+// handout:        place of a line → [its place in the order, left, node, right]
+// handout title:  the title under one name
 import type { SavedItem } from '@zaban/contract';
 import * as Y from 'yjs';
 import {
@@ -24,6 +26,7 @@ import { beginningOf, endOf, keptText } from '../kept-text.ts';
 import { sameLines } from '../same-line.ts';
 import type { Visit } from '../work-view.ts';
 import { Entries } from './entries.ts';
+import { HandoutEntries } from './handout-entries.ts';
 
 /** Coders are told apart by a number at the end of their names. */
 const BY_NAME = new Intl.Collator('en', { numeric: true });
@@ -103,6 +106,11 @@ export class WorkDocument {
 
   clearHistory(): void {
     this.#history.clear();
+  }
+
+  /** The lines chosen for a handout. */
+  get handout(): HandoutEntries {
+    return new HandoutEntries(this.#named('handout'), this.#named('handout title'));
   }
 
   lists(): AnnotationList[] {

@@ -47,24 +47,29 @@ test('all of it goes to a file, and comes back in another browser', () => {
   browser.work.change((document) => {
     document.keepItem({ id: 'p', kind: 'part', name: 'P', content: '[]' });
     document.visit({ search: 'simple=a', at: '2026-01-01T00:00:00.000Z' });
+    document.handout.add([lineAt(5), lineAt(1)]);
+    document.handout.title = 'T';
     return ['p'];
   });
-  const { items, visits, annotations } = browser.work.view;
+  const { items, visits, handout, annotations } = browser.work.view;
   const file = workFile(browser.work, 'site', (query) => `lines of ${query}`);
   expect(JSON.parse(file)).toMatchObject({
-    items: [{ id: 'p' }, { id: LIST, name: 'lines of simple=a' }, { id: 'history' }],
+    items: [{ id: 'p' }, { id: LIST, name: 'lines of simple=a' }, { id: 'handout' }, { id: 'history' }],
   });
   const other = new TestBrowser(new TestAccount());
-  expect(importWorkFile(other.work, file)).toBe(3);
-  expect([other.work.view.items, other.work.view.visits]).toEqual([items, visits]);
+  expect(importWorkFile(other.work, file)).toBe(4);
+  expect(handout).toEqual({ title: 'T', lines: [lineAt(5), lineAt(1)] });
+  expect([other.work.view.items, other.work.view.visits, other.work.view.handout]).toEqual([items, visits, handout]);
   expect(other.work.view.annotations(LIST)).toEqual(annotations(LIST));
   expect(importWorkFile(other.work, file)).toBe(0);
   // What was removed comes back from a file.
   other.work.change((document) => {
     document.remove(['p', LIST]);
+    document.handout.remove([lineAt(5)]);
     return ['p', LIST];
   });
-  expect(importWorkFile(other.work, file)).toBe(2);
+  expect(importWorkFile(other.work, file)).toBe(3);
+  expect(other.work.view.handout.lines).toEqual([lineAt(1), lineAt(5)]);
   expect(other.work.view.annotations(LIST)).toEqual(annotations(LIST));
 });
 
