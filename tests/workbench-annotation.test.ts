@@ -23,9 +23,11 @@ describePortal('labelled lines', (portal) => {
     await row(page, 0).getByLabel('Note').fill('clear, “as it is”');
     await row(page, 5).getByLabel('Tick').check();
     await row(page, 6).getByLabel('Tick').check();
-    await page.getByLabel('Label all ticked lines (2)').selectOption('unclear');
+    await page.getByRole('combobox', { name: 'All ticked lines (2)' }).selectOption('unclear');
+    await page.getByRole('button', { name: 'Label: All ticked lines (2)' }).click();
     await page.getByText('7 of 20 lines labelled').waitFor();
-    await page.getByLabel('Add lines to the handout').selectOption({ label: 'unclear (2)' });
+    await page.getByRole('combobox', { name: 'Lines for the handout' }).selectOption({ label: 'unclear (2)' });
+    await page.getByRole('button', { name: 'Add: Lines for the handout' }).click();
     await page.getByRole('link', { name: 'Handout (2)' }).waitFor();
 
     await page.reload();

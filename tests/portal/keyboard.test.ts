@@ -140,10 +140,10 @@ describePortal('with the keyboard alone', (portal) => {
     const { name: file } = await focused(page);
     await keyboard.press('Enter');
     await page.waitForURL((url) => url.searchParams.get('file') === file);
-    await heading(page, file);
-    await page.getByRole('article').locator('mark').first().waitFor();
+    // The text is read on from the hit.
+    await expect.poll(async () => (await focused(page)).role).toBe('mark');
     expect(await treeOf(page)).toMatch(/article "/);
-    await tabTo(page, 'link', 'Go Back');
+    await tabTo(page, 'link', 'Go Back', 'Shift+Tab');
     await keyboard.press('Enter');
     await page.waitForURL('**/Concordance?word=dera&criteria=media&LN=3&sort=R1');
     await heading(page, 'Concordance: dera');
@@ -186,8 +186,8 @@ describePortal('with the keyboard alone', (portal) => {
     for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowLeft');
     expect((await focused(page)).name).toMatch(/\.txt$/);
     await page.keyboard.press('Enter');
-    await expect.poll(() => focused(page)).toEqual({ role: 'region', name: 'File' });
-    await tabTo(page, 'link', 'Go Back');
+    await expect.poll(async () => (await focused(page)).role).toBe('mark');
+    await tabTo(page, 'link', 'Go Back', 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect.poll(() => focused(page)).toEqual({ role: 'region', name: 'Keyword in context' });
 
@@ -202,11 +202,56 @@ describePortal('with the keyboard alone', (portal) => {
 
     await page.goto('/Sresult?word=dera');
     await page.getByRole('grid', { name: 'Sentences' }).waitFor();
+    // The list of files is one stop, which the arrow keys walk.
     await tabTo(page, 'link', 'lit-novel-01.txt');
+    await page.keyboard.press('ArrowDown');
+    expect((await focused(page)).name).toBe('lit-novel-02.txt');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toEqual({ role: 'link', name: 'dera' });
+    await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
-    await heading(page, 'lit-novel-01.txt');
+    await heading(page, 'lit-novel-02.txt');
     await tabTo(page, 'link', 'Go Back');
     await page.keyboard.press('Enter');
     await heading(page, 'Search results: dera');
+    // Another search leaves the focus where it was begun: in the box, or in the results.
+    await tabTo(page, 'textbox', 'Find');
+    await page.keyboard.type('jirga');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/Sresult?word=jirga');
+    expect(await focused(page)).toEqual({ role: 'textbox', name: 'Find' });
+    await tabTo(page, 'link', 'Search all its spellings and forms');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toEqual({ role: 'region', name: 'Sentences' });
+  });
+
+  it('lines are chosen for a handout, read at the end of the list and labelled, and the focus stays with them', async () => {
+    const page = await portal.open('/Workbench?simple=dera');
+    const { keyboard } = page;
+    await tabTo(page, 'button', /^dera$/i);
+    await keyboard.press('h');
+    await page.getByText('1 line in the handout').waitFor({ state: 'attached' });
+    // The pane with the wider context does not cover the last line.
+    await keyboard.press('End');
+    await keyboard.press('Enter');
+    await page.locator('blockquote').waitFor();
+    expect((await focused(page)).name.toLowerCase()).toBe('dera');
+    await keyboard.press('Escape');
+    await tabTo(page, 'link', 'Handout (1)', 'Shift+Tab');
+    await keyboard.press('Enter');
+    await tabTo(page, 'button', 'Remove line 1');
+    await keyboard.press('Enter');
+    await page.getByText('No line is chosen yet.').waitFor();
+    expect(await focused(page)).toEqual({ role: 'region', name: 'Handout' });
+
+    await page.goto('/Workbench?simple=dera&sample=3&annotate=true');
+    await tabTo(page, 'textbox', 'Labels');
+    await keyboard.press('Control+a');
+    await keyboard.type('place, name');
+    await keyboard.press('Enter');
+    expect(await focused(page)).toEqual({ role: 'textbox', name: 'Labels' });
+    await tabTo(page, 'button', /^dera$/i);
+    await keyboard.press('2');
+    await page.getByText('1 of 3 lines labelled: name 1').waitFor();
   });
 });

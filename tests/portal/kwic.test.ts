@@ -171,7 +171,7 @@ describePortal('KWIC', (portal) => {
       const file = lines(page).getByRole('grid').getByRole('link').first();
       const name = await file.innerText();
       await file.click();
-      await page.waitForURL(`**/Kwic?word=dera&criteria=media&file=${name}`);
+      await page.waitForURL(`**/Kwic?word=dera&criteria=media&file=${name}&hit=*`);
       const text = page.getByRole('article');
       await text.locator('mark').first().waitFor();
       expect((await text.locator('mark').first().textContent())?.toLowerCase()).toBe('dera');

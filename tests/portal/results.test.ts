@@ -72,7 +72,7 @@ describePortal('search and its results', (portal) => {
       };
       expect(await files.getByRole('link').allInnerTexts()).toEqual(doc.map(({ fileName }) => fileName));
       await files.getByRole('link', { name: 'med-blog-02.txt' }).click();
-      await page.waitForURL('**/Sresult?word=dera&criteria=media&file=med-blog-02.txt');
+      await page.waitForURL('**/Sresult?word=dera&criteria=media&file=med-blog-02.txt**');
       const { doc: file } = (await (
         await page.request.post('/corpus/getFileText', { data: { filepath: 'med-blog-02.txt' } })
       ).json()) as { doc: { text: string } };

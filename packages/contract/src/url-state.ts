@@ -66,7 +66,7 @@ const file: Reader<string | undefined> = (written) => written;
 export const SCREEN_STATE = {
   home: { word: text, criteria, corpus: file },
   search: { word: text, criteria },
-  results: { word: text, criteria, page, file },
+  results: { word: text, criteria, page, file, hit: text },
   concordance: {
     word: text,
     criteria,

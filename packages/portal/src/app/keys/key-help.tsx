@@ -4,9 +4,9 @@ import classes from './key-help.module.css';
 const KEYS = [
   { keys: ['/'], meaning: 'Go to the search box' },
   { keys: ['?'], meaning: 'Show these keys' },
-  { keys: ['↑', '↓'], meaning: 'Go from line to line in a table of lines' },
+  { keys: ['↑', '↓'], meaning: 'Go from line to line in a table of lines or a list' },
   { keys: ['←', '→'], meaning: 'Go from column to column' },
-  { keys: ['Home', 'End'], meaning: 'Go to the first or last line' },
+  { keys: ['Home', 'End'], meaning: 'Go to the first or last line of a table or list' },
   { keys: ['Enter'], meaning: 'Open the wider context of a line' },
   { keys: ['h'], meaning: 'In the workbench: add the line to the handout, or take it off' },
   { keys: ['Esc'], meaning: 'Close the dialog, menu or wider context' },

@@ -1,5 +1,7 @@
 import { PAGE_SIZE } from '@zaban/contract';
+import { useRef } from 'react';
 import { addressOf } from '../../shared/addresses.ts';
+import { useFocusKept } from '../../shared/layout/focus-after.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Pager } from '../../shared/layout/pager.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
@@ -26,6 +28,8 @@ export function ConcordanceLines() {
     sort,
     withoutNames: false,
   });
+  const section = useRef<HTMLElement>(null);
+  useFocusKept(section, `${word} ${criteria}`);
   const firstIndex = data === undefined ? 0 : (data.page - 1) * data.pageSize;
   const pager = (label: string) => (
     <Pager
@@ -36,7 +40,7 @@ export function ConcordanceLines() {
     />
   );
   return (
-    <section aria-label="Concordance">
+    <section ref={section} tabIndex={-1} aria-label="Concordance">
       <ResultHeading word={word} hits={data?.count} files={data?.fileCount} truncated={data?.truncated ?? false}>
         {isFetching && <Spinner />}
       </ResultHeading>

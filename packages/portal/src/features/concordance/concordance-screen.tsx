@@ -23,7 +23,7 @@ function ConcordanceScreen() {
   return (
     <Screen key="lines" title={word === '' ? 'Concordance' : `Concordance: ${word}`} heading="quiet">
       <GoBack to={SCREENS.search} />
-      <SearchBar key={`${word} ${criteria}`} view="concordance" word={word} criteria={criteria} />
+      <SearchBar view="concordance" word={word} criteria={criteria} />
       {word === '' ? <SearchFirst /> : <ConcordanceLines />}
     </Screen>
   );

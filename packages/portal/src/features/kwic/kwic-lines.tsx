@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@zaban/contract';
 import { addressOf } from '../../shared/addresses.ts';
-import { useFocusAfter } from '../../shared/layout/focus-after.ts';
+import { useFocusAfter, useFocusKept } from '../../shared/layout/focus-after.ts';
 import { GoBack } from '../../shared/layout/go-back.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Pager } from '../../shared/layout/pager.tsx';
@@ -20,6 +20,7 @@ export function KwicLines() {
   const [{ word, criteria, page, file, hit }] = useScreenState('kwic');
   const { data, error, refetch, isFetching, isPlaceholderData } = useFindKwic({ word, criteria, page });
   const section = useFocusAfter<HTMLElement>(file);
+  useFocusKept(section, `${word} ${criteria}`);
   if (file !== undefined) {
     return (
       <section ref={section} tabIndex={-1} aria-label="File">

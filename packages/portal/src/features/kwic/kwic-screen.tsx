@@ -14,7 +14,7 @@ function KwicScreen() {
   return (
     <Screen title={word === '' ? 'Keyword in context' : `Keyword in context: ${word}`} heading="quiet">
       <GoBack to={SCREENS.search} />
-      <SearchBar key={`${word} ${criteria}`} view="kwic" word={word} criteria={criteria} />
+      <SearchBar view="kwic" word={word} criteria={criteria} />
       {word === '' ? (
         <SearchFirst />
       ) : (

@@ -10,18 +10,18 @@ import { Sentences } from './sentences.tsx';
 
 /** The sentences in which a word stands, beside the files of the corpus; or one of the files. */
 function ResultsScreen() {
-  const [{ word, criteria, page, file }] = useScreenState('results');
+  const [{ word, criteria, page, file, hit }] = useScreenState('results');
   if (file !== undefined) {
     return (
       <Screen key={file} title={file} heading="quiet">
         <GoBack to={addressOf.results({ word, criteria, page })} />
-        <FileText fileName={file} word={word} />
+        <FileText fileName={file} word={word} hit={hit} />
       </Screen>
     );
   }
   return (
     <Screen key="sentences" title={word === '' ? 'Search results' : `Search results: ${word}`} heading="quiet">
-      <SearchBar key={`${word} ${criteria}`} view="results" word={word} criteria={criteria} />
+      <SearchBar view="results" word={word} criteria={criteria} />
       <div className={panels.panels}>
         <FileList
           criteria={criteria}

@@ -4,6 +4,7 @@ import { figure } from '../../shared/figures.ts';
 import { useGridWalk } from '../../shared/lines/grid-walk.ts';
 import { NOT_SHOWN } from '../../shared/lines/not-shown.ts';
 import { TextMark, useTextMark } from '../../shared/lines/text-mark.tsx';
+import { printHit } from '../../shared/reading/hit-in-text.ts';
 import { Highlighted } from './highlighted.tsx';
 import classes from './sentence-table.module.css';
 
@@ -11,7 +12,14 @@ interface SentenceTableProps {
   readonly occurrences: readonly SentenceOccurrence[];
   readonly firstNumber: number;
   readonly busy: boolean;
-  readonly addressOfFile: (fileName: string) => string;
+  readonly addressOfFile: (fileName: string, hit: string) => string;
+}
+
+/** The first match of a sentence, by which it is found in its text; "" where the sentence is not shown. */
+function hitOf(sentence: string, [first]: SentenceOccurrence['matches']): string {
+  if (first === undefined) return '';
+  const [start, end] = first;
+  return printHit({ left: sentence.slice(0, start), node: sentence.slice(start, end), right: sentence.slice(end) });
 }
 
 /** Numbered sentences with the matched text marked. */
@@ -43,7 +51,7 @@ export function SentenceTable({ occurrences, firstNumber, busy, addressOfFile }:
               {withheld === 'all' ? NOT_SHOWN : <Highlighted text={complete} matches={matches} />}
             </td>
             <td className={classes.file} data-place={`${index},2`}>
-              <Link to={addressOfFile(filename)} {...stop(index, 2)}>
+              <Link to={addressOfFile(filename, hitOf(complete, matches))} {...stop(index, 2)}>
                 {filename}
               </Link>
               <TextMark mark={mark} below />

@@ -1,7 +1,8 @@
 import { PAGE_SIZE, type SentenceOccurrence } from '@zaban/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { addressOf } from '../../shared/addresses.ts';
 import { PUBLISHED } from '../../shared/in-page.ts';
+import { useFocusKept } from '../../shared/layout/focus-after.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Pager } from '../../shared/layout/pager.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
@@ -29,6 +30,8 @@ const NONE: readonly SentenceOccurrence[] = [];
 export function Sentences({ word, criteria, page }: SentencesProps) {
   const { data, error, refetch, isFetching, isPlaceholderData } = useSearchWord({ word, criteria, page });
   const listed = useListedWord(word);
+  const section = useRef<HTMLElement>(null);
+  useFocusKept(section, `${word} ${criteria}`);
   /** The word whose lead was not there yet when its sentences were. */
   const [late, setLate] = useState('');
   if (word === '') return <SearchFirst />;
@@ -45,7 +48,7 @@ export function Sentences({ word, criteria, page }: SentencesProps) {
     />
   );
   return (
-    <section aria-label="Sentences">
+    <section ref={section} tabIndex={-1} aria-label="Sentences">
       <ResultHeading word={word} hits={data?.count} files={data?.fileCount} truncated={data?.truncated ?? false}>
         {isFetching && <Spinner />}
       </ResultHeading>
@@ -67,7 +70,7 @@ export function Sentences({ word, criteria, page }: SentencesProps) {
             occurrences={data.occurrence ?? NONE}
             firstNumber={(data.page - 1) * data.pageSize + 1}
             busy={isPlaceholderData}
-            addressOfFile={(file) => addressOf.results({ word, criteria, page, file })}
+            addressOfFile={(file, hit) => addressOf.results({ word, criteria, page, file, hit })}
           />
           {pager('Pages of sentences, below')}
         </>

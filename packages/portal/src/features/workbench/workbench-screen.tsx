@@ -1,6 +1,7 @@
 import type { WorkbenchView } from '@zaban/contract';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { useFocusKept } from '../../shared/layout/focus-after.ts';
 import { Screen } from '../../shared/layout/screen.tsx';
 import { CallFailure } from '../../shared/requests/call.ts';
 import { useSite } from '../../shared/requests/site.ts';
@@ -115,6 +116,8 @@ interface QueryProps {
 function Query({ workbench, Body }: QueryProps) {
   const { state } = workbench;
   const place = useAccountWork();
+  const result = useRef<HTMLDivElement>(null);
+  useFocusKept(result, `${state.view} ${state.cql} ${state.simple}`);
   useHistoryKept(state);
   const { error } = useExplanation(state);
   const vocabulary = useVocabulary();
@@ -137,20 +140,22 @@ function Query({ workbench, Body }: QueryProps) {
       <SessionNote />
       <QueryBar workbench={workbench} cited={hasFigures && (ofTexts || (hasQuery(state) && !faulty))} />
       <Views workbench={workbench} />
-      {!hasQuery(state) && !ofTexts && <StartHere />}
-      {hasQuery(state) && !ofTexts && faulty && <FaultHelp workbench={workbench} />}
-      {(ofTexts || (hasQuery(state) && !faulty)) && (
-        <>
-          {state.build !== '' && hasFigures && <Drift workbench={workbench} />}
-          {hasFigures ? (
-            <Printed workbench={workbench}>
+      <div ref={result} tabIndex={-1}>
+        {!hasQuery(state) && !ofTexts && <StartHere />}
+        {hasQuery(state) && !ofTexts && faulty && <FaultHelp workbench={workbench} />}
+        {(ofTexts || (hasQuery(state) && !faulty)) && (
+          <>
+            {state.build !== '' && hasFigures && <Drift workbench={workbench} />}
+            {hasFigures ? (
+              <Printed workbench={workbench}>
+                <Body workbench={workbench} place={place} />
+              </Printed>
+            ) : (
               <Body workbench={workbench} place={place} />
-            </Printed>
-          ) : (
-            <Body workbench={workbench} place={place} />
-          )}
-        </>
-      )}
+            )}
+          </>
+        )}
+      </div>
       {/* Another query or view is other work. */}
       <StopWork key={workbench.addressOf({})} />
     </Screen>

@@ -15,3 +15,19 @@ export function useFocusAfter<Element extends HTMLElement>(value: unknown, when 
   }, [value, when]);
   return place;
 }
+
+/**
+ * Keeps the focus in a part of a screen that is drawn anew when a value changes, such as the query of its results: the link that
+ * was pressed there goes away, sometimes only when the next results come. `part` takes the focus if it has it inside, or if
+ * nothing has it. It does nothing at the first drawing.
+ */
+export function useFocusKept(part: RefObject<HTMLElement | null>, value: unknown): void {
+  const before = useRef(value);
+  useLayoutEffect(() => {
+    if (before.current === value) return;
+    before.current = value;
+    const { activeElement, body } = document;
+    const isHere = part.current?.contains(activeElement) === true;
+    if (isHere || activeElement === null || activeElement === body) part.current?.focus({ preventScroll: true });
+  }, [part, value]);
+}

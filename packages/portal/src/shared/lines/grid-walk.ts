@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { hasModifier } from './has-modifier.ts';
 
 /** A cell of a grid: its line and its column, both from 0. */
 interface Place {
@@ -33,7 +34,7 @@ export function useGridWalk(lines: number, columns: number, start: number) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = STEPS[event.key];
     const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-place]');
-    if (step === undefined || cell === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (step === undefined || cell === null || hasModifier(event)) return;
     const [line = 0, column = 0] = (cell.dataset.place ?? '').split(',').map(Number);
     const next = step({ line, column }, lines - 1);
     const place = { line: within(next.line, lines), column: within(next.column, columns) };

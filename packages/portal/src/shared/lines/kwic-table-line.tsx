@@ -2,6 +2,7 @@ import type { KwicLine } from '@zaban/contract';
 import { Link } from 'react-router';
 import { figure } from '../figures.ts';
 import type { HitPlace } from '../requests/wider-context.ts';
+import { printHit } from '../reading/hit-in-text.ts';
 import type { Stop } from './grid-walk.ts';
 import classes from './kwic-table.module.css';
 import { NOT_SHOWN } from './not-shown.ts';
@@ -27,6 +28,11 @@ interface KwicTableLineProps {
 /** Punctuation, or an ending with an apostrophe, that has no blank before it. Straight quotation marks may open a quotation. */
 const STANDS_CLOSE = /^(?:[.,;:!?…)\]”]|['’]\p{L})/u;
 
+/** The hit as it is found in its text; "" where it is not shown. */
+function hitOf({ preText, node, postText, withheld }: KwicLine): string {
+  return withheld === 'all' ? '' : printHit({ left: preText, node, right: postText });
+}
+
 /** One hit: number, file, left context, node, right context; and, when open, the wider context below. */
 export function KwicTableLine(props: KwicTableLineProps) {
   const { line, mark, index, place, numbered, withFile, fileAddress, open, onToggle, stop } = props;
@@ -48,7 +54,7 @@ export function KwicTableLine(props: KwicTableLineProps) {
         )}
         {withFile && fileAddress !== undefined && (
           <div {...at(file)} className={classes.file}>
-            <Link to={fileAddress()} {...stop(file)}>
+            <Link to={fileAddress(hitOf(line))} {...stop(file)}>
               {line.filename}
             </Link>
           </div>

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { figure } from '../figures.ts';
+import { useListWalk } from '../layout/list-walk.ts';
 import { Notice } from '../layout/notice.tsx';
 import { Skeleton } from '../layout/skeleton.tsx';
 import { useCorpusFiles } from '../requests/corpus-files.ts';
@@ -27,6 +28,10 @@ export function FileList({ criteria, chosen, addressOfFile }: FileListProps) {
       return words.every((word) => about.includes(word));
     });
   }, [data, wanted]);
+  const walk = useListWalk(
+    shown?.length ?? 0,
+    Math.max(0, shown?.findIndex(({ fileName }) => fileName === chosen) ?? 0),
+  );
   return (
     <section className={classes.files} aria-labelledby="file-list">
       <h2 id="file-list" className={classes.heading}>
@@ -52,14 +57,18 @@ export function FileList({ criteria, chosen, addressOfFile }: FileListProps) {
         </div>
       )}
       {shown !== undefined && (
-        <ul className={classes.list}>
-          {shown.map((file) => (
+        // The keys work on the links in it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+        <ul className={classes.list} onFocus={walk.onFocus} onKeyDown={walk.onKeyDown}>
+          {shown.map((file, index) => (
             <li key={file.fileName}>
               <Link
                 to={addressOfFile(file.fileName)}
                 title={file.title}
                 aria-current={file.fileName === chosen ? 'true' : undefined}
                 preventScrollReset
+                data-item={index}
+                tabIndex={walk.tabIndexOf(index)}
               >
                 {file.fileName}
               </Link>

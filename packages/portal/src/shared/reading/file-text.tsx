@@ -25,7 +25,11 @@ export function FileText({ fileName, word, hit = '' }: FileTextProps) {
   const place = useMemo(() => (data === undefined ? undefined : placeOfHit(data.text, hit)), [data, hit]);
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (place !== undefined) text.current?.querySelector('[data-hit]')?.scrollIntoView({ block: 'center' });
+    const mark = place === undefined ? null : text.current?.querySelector<HTMLElement>('[data-hit]');
+    if (mark === null || mark === undefined) return;
+    mark.scrollIntoView({ block: 'center' });
+    // The next Tab goes on from the hit, unless the reader has gone somewhere else meanwhile.
+    if (document.activeElement?.matches('body, [tabindex="-1"]')) mark.focus({ preventScroll: true });
   }, [place]);
   if (error !== null) {
     return <Notice title="This file could not be opened." error={error} onRetry={() => void refetch()} />;
@@ -89,7 +93,9 @@ function WithHit({ text, start, end }: { readonly text: string; readonly start: 
   return (
     <>
       {text.slice(0, start)}
-      <mark data-hit>{text.slice(start, end)}</mark>
+      <mark data-hit tabIndex={-1}>
+        {text.slice(start, end)}
+      </mark>
       {text.slice(end)}
     </>
   );

@@ -23,6 +23,12 @@ interface SearchBarProps {
 /** The search of this screen, to be changed in place, and the other views of it. */
 export function SearchBar({ view, word, criteria }: SearchBarProps) {
   const [typed, setTyped] = useState(word);
+  // What another link or the back button searches is shown; the box stays the same, and with it the focus.
+  const [shown, setShown] = useState(word);
+  if (shown !== word) {
+    setShown(word);
+    setTyped(word);
+  }
   const box = useRef<HTMLInputElement>(null);
   const showDialog = useDialog();
   const navigate = useNavigate();

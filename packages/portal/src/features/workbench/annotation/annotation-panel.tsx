@@ -8,6 +8,7 @@ import { saveFile } from '../save-file.ts';
 import { AgreementTable } from './agreement-table.tsx';
 import classes from './annotation.module.css';
 import { addLines } from '../chosen-lines.ts';
+import { LabelAction } from './label-action.tsx';
 import { linesLabelled } from './annotations.ts';
 import { csvOfAnnotations } from './annotation-csv.ts';
 
@@ -29,6 +30,11 @@ export function AnnotationPanel({ annotations, coder, count, onCoder, onMark, on
   const counts = new Map([...Map.groupBy(given, (label) => label)].map(([label, all]) => [label, all.length]));
   const ticked = Object.entries(marks).filter(([, mark]) => mark.ticked);
   const coders = [...new Set([...Object.keys(annotations.coders), coder])];
+  const accept = (): void => {
+    const next = labelsOf(labels);
+    // Without a change no newer version must be written, which would win over changes elsewhere.
+    if (next.join() !== annotations.labels.join()) onLabels(next);
+  };
   const labelTicked = (label: string): void =>
     onMark(
       ticked.flatMap(([key, mark]): MarkedLine[] => {
@@ -55,37 +61,25 @@ export function AnnotationPanel({ annotations, coder, count, onCoder, onMark, on
           maxLength={1000}
           onChange={(event) => setLabels(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') event.currentTarget.blur();
+            if (event.key === 'Enter') accept();
           }}
-          onBlur={() => {
-            const next = labelsOf(labels);
-            // Leaving the field without a change must not write a newer version, which would win over changes elsewhere.
-            if (next.join() !== annotations.labels.join()) onLabels(next);
-          }}
+          onBlur={accept}
         />
       </label>
-      <label>
-        <span>Label all ticked lines ({figure(ticked.length)})</span>
-        <select value="" disabled={ticked.length === 0} onChange={(event) => labelTicked(event.currentTarget.value)}>
-          <option value="">Choose a label …</option>
-          {annotations.labels.map((label) => (
-            <option key={label}>{label}</option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span>Add lines to the handout</span>
-        <select
-          value=""
-          disabled={labelled === 0}
-          onChange={(event) => addLines(linesLabelled(annotations, coder, event.currentTarget.value))}
-        >
-          <option value="">Choose their label …</option>
-          {[...counts].map(([label, count]) => (
-            <option key={label} value={label}>{`${label} (${figure(count)})`}</option>
-          ))}
-        </select>
-      </label>
+      <LabelAction
+        name={`All ticked lines (${figure(ticked.length)})`}
+        labels={annotations.labels.map((label) => ({ label, text: label }))}
+        disabled={ticked.length === 0}
+        action="Label"
+        onAct={labelTicked}
+      />
+      <LabelAction
+        name="Lines for the handout"
+        labels={[...counts].map(([label, number]) => ({ label, text: `${label} (${figure(number)})` }))}
+        disabled={labelled === 0}
+        action="Add"
+        onAct={(label) => addLines(linesLabelled(annotations, coder, label))}
+      />
       <button
         type="button"
         disabled={Object.keys(annotations.lines).length === 0}

@@ -14,8 +14,9 @@ export function useLineAbovePane(
     if (dock === null) return;
     const show = (): void => {
       const row = document.querySelector(`[data-line="${line}"]`)?.closest('[role=row]');
-      const hidden = (row?.getBoundingClientRect().bottom ?? 0) - dock.getBoundingClientRect().top;
-      if (hidden > 0) (scroller?.current ?? window).scrollBy({ top: hidden });
+      const hidden = (): number => (row?.getBoundingClientRect().bottom ?? 0) - dock.getBoundingClientRect().top;
+      // The last lines of the scroller cannot be moved up in it: then the page is.
+      for (const each of [scroller?.current, window]) if (hidden() > 0) each?.scrollBy({ top: hidden() });
     };
     const sizes = new ResizeObserver(show);
     sizes.observe(dock);

@@ -11,6 +11,7 @@ import { Line } from './line.tsx';
 import { openClickedLine } from './open-clicked-line.ts';
 import classes from './lines.module.css';
 import { isChoosing, isInHandout, toggleLine, useChosenLines } from '../chosen-lines.ts';
+import { hasModifier } from '../../../shared/lines/has-modifier.ts';
 import { nearWordsOf } from './near-words.ts';
 import { usePrinting } from './printing.ts';
 import { useTaggedPlaces } from './tagged-places.ts';
@@ -28,13 +29,23 @@ const HEADS = 29;
 /** No browser can draw an element as high as millions of lines: so many are one stretch. */
 const STRETCH = 200_000;
 
+/** Lines that a key goes forward. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: 15,
+  PageUp: -15,
+  Home: -Infinity,
+  End: Infinity,
+};
+
 interface VirtualLinesProps {
   readonly workbench: Workbench;
   readonly count: number;
   readonly busy: boolean;
 }
 
-/** A window on the lines; arrows walk them, Enter opens the wider context. */
+/** A window on the lines; arrows, Page Up, Page Down, Home and End walk them, Enter opens the wider context. */
 export function VirtualLines({ workbench: { state, addressOf }, count, busy }: VirtualLinesProps) {
   const { contextFilter, tags } = state;
   const scroller = useRef<HTMLDivElement>(null);
@@ -100,8 +111,7 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
     focusAwaited();
   };
   const walk = (event: KeyboardEvent): void => {
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 15, PageUp: -15 };
-    const step = steps[event.key];
+    const step = hasModifier(event) ? undefined : STEPS[event.key];
     if (event.key === 'Escape') setOpen(undefined);
     const written = event.target instanceof HTMLElement ? event.target.dataset.line : undefined;
     const here = awaited.current ?? (written === undefined ? (walked ?? before) : Number(written));

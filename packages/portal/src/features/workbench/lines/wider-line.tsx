@@ -9,6 +9,7 @@ import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { unlessNothing } from '../../../shared/requests/unless-nothing.ts';
 import { printHit } from '../../../shared/reading/hit-in-text.ts';
+import { hasModifier } from '../../../shared/lines/has-modifier.ts';
 import { TextMark, useTextMark } from '../../../shared/lines/text-mark.tsx';
 import { isInHandout, toggleLine, useChosenLines } from '../chosen-lines.ts';
 import { callSearch, operationQuery } from '../operation.ts';
@@ -77,7 +78,7 @@ export function WiderLine({ state, index, count, hit, address, scroller, onGo, o
       aria-label={`Line ${index + 1} in its wider context`}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
-        const by = STEPS[event.key];
+        const by = hasModifier(event) ? undefined : STEPS[event.key];
         if (by === undefined) return;
         event.preventDefault();
         if (index + by >= 0 && index + by < count) onGo(index + by);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useListWalk } from '../../../shared/layout/list-walk.ts';
 import classes from './parts.module.css';
 import { fieldInWords, fieldLabel } from '../field-labels.ts';
 
@@ -22,6 +23,7 @@ export function FieldValues({ field, values, chosen, onChoose }: FieldValuesProp
   const shown = values.filter((value) => value.toLowerCase().includes(wanted) || chosen.includes(value));
   const toggle = (value: string): void =>
     onChoose(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]);
+  const walk = useListWalk(shown.length);
   const years = values.filter((value) => /^\d{4}$/.test(value)).toSorted();
   const [from, to] = spanOf(years, chosen);
   const span = (first: string, last: string): void =>
@@ -86,10 +88,18 @@ export function FieldValues({ field, values, chosen, onChoose }: FieldValuesProp
           </label>
         </div>
       )}
-      <div className={classes.values}>
-        {shown.map((value) => (
+      {/* The keys work on the boxes in it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={classes.values} onFocus={walk.onFocus} onKeyDown={walk.onKeyDown}>
+        {shown.map((value, index) => (
           <label key={value} className={classes.value}>
-            <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              data-item={index}
+              tabIndex={walk.tabIndexOf(index)}
+              onChange={() => toggle(value)}
+            />
             <span>{value === '' ? '(not given)' : value}</span>
           </label>
         ))}

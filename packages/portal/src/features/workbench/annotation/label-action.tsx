@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import classes from './annotation.module.css';
+
+interface LabelActionProps {
+  readonly name: string;
+  readonly labels: readonly { readonly label: string; readonly text: string }[];
+  readonly disabled: boolean;
+  /** What stands on the button. */
+  readonly action: string;
+  readonly onAct: (label: string) => void;
+}
+
+/** A label to choose, and a button that does something with it: arrow keys in the choice alone do nothing. */
+export function LabelAction({ name, labels, disabled, action, onAct }: LabelActionProps) {
+  const [chosen, setChosen] = useState('');
+  const label = labels.find((each) => each.label === chosen)?.label ?? labels[0]?.label ?? '';
+  return (
+    <div className={classes.action}>
+      <label>
+        <span>{name}</span>
+        <select value={label} disabled={disabled} onChange={(event) => setChosen(event.currentTarget.value)}>
+          {labels.map((each) => (
+            <option key={each.label} value={each.label}>
+              {each.text}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" disabled={disabled} aria-label={`${action}: ${name}`} onClick={() => onAct(label)}>
+        {action}
+      </button>
+    </div>
+  );
+}
