@@ -35,6 +35,14 @@ export const BUILT_PATTERNS: readonly BuiltPattern[] = [
     why: 'It is the path of a route: its parts are parted by slashes, which no repetition takes.',
   },
   {
+    file: 'packages/portal/src/features/workbench/handout/handout-text.ts',
+    text: `new RegExp(
+    String.raw\`(?<![\\p{L}\\p{M}\\p{N}]|[\\p{L}\\p{N}]['’])\${words}(?![\\p{L}\\p{M}\\p{N}]|['’](?!s(?![\\p{L}\\p{N}]))\\p{L})\`,
+    'giu',
+  )`,
+    why: 'Words stand between the repetitions, which match blanks alone; what stands around them has a fixed length.',
+  },
+  {
     file: 'packages/portal/src/shared/reading/folded-offsets.ts',
     text: `new RegExp(
     String.raw\`(?<![\\p{L}\\p{N}])\${literal.replace(/\\s+/g, String.raw\`\\s+\`)}(?![\\p{L}\\p{N}])\`,

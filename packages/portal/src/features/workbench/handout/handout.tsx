@@ -9,7 +9,7 @@ import { useSite } from '../../../shared/requests/site.ts';
 import type { WorkPlace } from '../../../shared/saved-work/account-work.ts';
 import { useSavedWork } from '../../../shared/saved-work/saved-work.ts';
 import { citationsOf } from '../receipts/receipt-texts.ts';
-import { PlaceNote } from '../saved/place-note.tsx';
+import { PlaceNote } from '../place-note.tsx';
 import { saveFile } from '../save-file.ts';
 import tables from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';

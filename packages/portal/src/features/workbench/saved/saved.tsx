@@ -8,7 +8,7 @@ import { useKeptParts } from '../parts/kept-parts.ts';
 import { workbenchAddress } from '../workbench.ts';
 import { annotatedAddress, annotatedInWords, annotationName } from '../annotation/annotation-in-words.ts';
 import { clearHistory } from './history.ts';
-import { PlaceNote } from './place-note.tsx';
+import { PlaceNote } from '../place-note.tsx';
 import classes from './saved.module.css';
 import { WorkFiles } from './work-files.tsx';
 import { addressOfSearch, searchInWords } from './work-in-words.ts';
