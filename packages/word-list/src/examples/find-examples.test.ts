@@ -65,6 +65,18 @@ test('a name is no example of the word that it is made of', () => {
   expect(found.get('badam')).toBeNull();
 });
 
+test('a part of an interjection is no example, nor is a first word that is a name all over its text', () => {
+  const greeting = { file: 'f.txt', text: 'Title\n\nThe siren went. Khuda hafiz. A hafiz recited.' };
+  const goat = { file: 'g.txt', text: 'Title\n\nThey called the goat Janab. Janab ate the rope.' };
+  const found = findExamples(
+    [entry('Khuda Hafiz', { partOfSpeech: 'interjection' }), entry('hafiz'), entry('janab')],
+    [greeting, goat],
+  );
+  expect(found.get('Khuda Hafiz')?.spelling).toBe('Khuda hafiz');
+  expect(found.get('hafiz')?.offset).toBe(greeting.text.lastIndexOf('hafiz'));
+  expect(found.get('janab')).toBeNull();
+});
+
 test('prefers a sentence that does not cut a quotation', () => {
   const text =
     'Title\n\nThey wrote "A woman made a chappatis. The thief ate the chappatis" on the board. He ate a stack of chappatis off the wall.';

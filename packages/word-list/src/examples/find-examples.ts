@@ -70,15 +70,28 @@ function isInName(text: string, words: readonly RegExpExecArray[], first: number
   return joined || joins || !CAPITAL.test(word);
 }
 
-/** All places of the spellings in one text; the first line is its title and left out. */
+/** Whether a place goes beyond another one, which lies within it. */
+function contains(outer: ExampleReference, inner: ExampleReference): boolean {
+  return (
+    outer.spelling.length > inner.spelling.length &&
+    outer.offset <= inner.offset &&
+    inner.offset + inner.spelling.length <= outer.offset + outer.spelling.length
+  );
+}
+
+/**
+ * All places of the spellings in one text; the first line is its title and left out. A place within an interjection of several
+ * words is none: "Khuda hafiz" shows Khuda Hafiz, not hafiz.
+ */
 function placesIn(
   { file, text }: CorpusText,
   spellings: ReadonlyMap<string, string[]>,
   longest: number,
+  interjections: ReadonlySet<string>,
 ): [string, Place][] {
   const body = text.indexOf('\n') + 1;
   const words = Array.from(text.matchAll(WORD)).filter((match) => match.index >= body);
-  return words.flatMap((first, index) => {
+  const places = words.flatMap((first, index) => {
     const found: [string, Place][] = [];
     for (let length = 1; length <= longest && index + length <= words.length; length++) {
       const last = words[index + length - 1];
@@ -96,6 +109,10 @@ function placesIn(
     }
     return found;
   });
+  const said = places.filter(([word]) => interjections.has(word));
+  return places.filter(
+    ([word, { reference }]) => !said.some(([other, longer]) => other !== word && contains(longer.reference, reference)),
+  );
 }
 
 function score({ isHeadword, sentenceWords, cutsQuotation, inName }: Place): number {
@@ -105,7 +122,7 @@ function score({ isHeadword, sentenceWords, cutsQuotation, inName }: Place): num
 
 /**
  * For each headword the place in the texts that shows it best, or null where the texts lack it. Ambiguous spellings do
- * not count, nor does a part of a name: *Badami Bagh* is no example of badam. The headword's own spelling before a variant or form, a
+ * not count, nor does a part of a name or of an interjection: *Badami Bagh* is no example of badam. The headword's own spelling before a variant or form, a
  * sentence of readable length with whole quotations before another, a file that serves few words before one that serves many. The same
  * texts give the same places.
  */
@@ -123,20 +140,29 @@ export function findExamples(
       longest = Math.max(longest, spelling.split(' ').length);
     }
   }
+  const interjections = new Set(
+    entries.filter(({ partOfSpeech }) => partOfSpeech === 'interjection').map(({ word }) => word),
+  );
   const places = new Map<string, Place[]>();
   for (const text of texts) {
-    for (const [word, place] of placesIn(text, spellings, longest))
+    for (const [word, place] of placesIn(text, spellings, longest, interjections))
       places.set(word, [...(places.get(word) ?? []), place]);
   }
   const usesOf = new Map<string, number>();
   const uses = (place: Place): number => usesOf.get(place.reference.file) ?? 0;
   return new Map(
     entries.map(({ word, nameNote }) => {
-      const isName = ({ inName, reference }: Place): boolean =>
-        inName || (nameNote !== null && CAPITAL.test(reference.spelling) && !CAPITAL.test(word));
       const all = places.get(word) ?? [];
       // Whoever is called Jumma Khan is called Jumma a line further on.
       const ofNamesakes = new Set(all.filter(({ inName }) => inName).map(({ reference }) => reference.file));
+      const withSmallLetter = new Set(
+        all.filter(({ reference }) => !CAPITAL.test(reference.spelling)).map(({ reference }) => reference.file),
+      );
+      /** A capital at the beginning of a sentence says nothing: the other places of the text decide. */
+      const mayBeName = (file: string): boolean =>
+        nameNote !== null || (ofNamesakes.has(file) && !withSmallLetter.has(file));
+      const isName = ({ inName, reference }: Place): boolean =>
+        inName || (!CAPITAL.test(word) && CAPITAL.test(reference.spelling) && mayBeName(reference.file));
       const worth = (place: Place): number =>
         score({ ...place, inName: place.inName || (nameNote !== null && ofNamesakes.has(place.reference.file)) });
       const shown = all.filter((place) => !isName(place));
