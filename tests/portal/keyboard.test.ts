@@ -254,4 +254,32 @@ describePortal('with the keyboard alone', (portal) => {
     await keyboard.press('2');
     await page.getByText('1 of 3 lines labelled: name 1').waitFor();
   });
+
+  it('nothing has the focus behind a panel or behind the query builder', async () => {
+    const page = await portal.open('/Workbench?simple=dera');
+    const { keyboard } = page;
+    await tabTo(page, 'button', 'Save this page');
+    await keyboard.press('Enter');
+    const panel = page.getByRole('group', { name: 'Save this page' });
+    await panel.waitFor();
+    await tabTo(page, 'button', 'Cite');
+    await panel.waitFor({ state: 'hidden' });
+
+    await tabTo(page, 'button', /Query builder/, 'Shift+Tab');
+    await keyboard.press('Enter');
+    await tabTo(page, 'button', 'Add a token');
+    await keyboard.press('Enter');
+    await tabTo(page, 'button', 'Move token 2 left', 'Shift+Tab');
+    await keyboard.press('Enter');
+    expect(await focused(page)).toEqual({ role: 'button', name: 'Move token 1 left' });
+    await tabTo(page, 'button', 'Remove token 1');
+    await keyboard.press('Enter');
+    expect(await focused(page)).toEqual({ role: 'list', name: 'Tokens' });
+    await keyboard.press('Escape');
+    expect((await focused(page)).name).toContain('Query builder');
+    await keyboard.press('Enter');
+    await page.getByRole('group', { name: 'Token by token' }).waitFor();
+    await tabTo(page, 'link', 'Lines');
+    await page.getByRole('group', { name: 'Token by token' }).waitFor({ state: 'hidden' });
+  });
 });

@@ -51,6 +51,7 @@ function CompareTextScreen() {
           maxLength={LONGEST}
           rows={8}
           required
+          withAsterisk={false}
         />
         <div className={classes.buttons}>
           <Button type="submit">Compare</Button>

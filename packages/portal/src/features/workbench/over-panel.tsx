@@ -16,8 +16,8 @@ interface OverPanelProps {
 }
 
 /**
- * A button that opens a panel over the page, which keeps its place; on a narrow screen a sheet at its foot. Escape and a
- * click elsewhere close it.
+ * A button that opens a panel over the page, which keeps its place; on a narrow screen a sheet at its foot. Escape, a click
+ * elsewhere and the focus elsewhere close it.
  */
 export function OverPanel({ text, label, className, title, children }: OverPanelProps) {
   const id = useId();
@@ -33,6 +33,18 @@ export function OverPanel({ text, label, className, title, children }: OverPanel
     });
     if (panel.current !== null) sizes.observe(panel.current);
     return () => sizes.disconnect();
+  }, [open]);
+  // Who leaves with the Tab key goes on to what the panel covers.
+  useEffect(() => {
+    if (!open) return undefined;
+    const leave = ({ target }: Event): void => {
+      if (!(target instanceof Node) || panel.current === null) return;
+      // What holds the panel takes the focus when something in it was removed.
+      const isHere = panel.current.contains(target) || target.contains(panel.current) || target === button.current;
+      if (!isHere) panel.current.hidePopover();
+    };
+    document.addEventListener('focusin', leave);
+    return () => document.removeEventListener('focusin', leave);
   }, [open]);
   return (
     <>

@@ -48,10 +48,21 @@ export function BoxCard({ box, place, last, dragged, onChange, onMove, onRemove,
         >
           {place}
         </span>
-        <button type="button" disabled={place === 1} aria-label={`Move token ${place} left`} onClick={() => onMove(-1)}>
+        {/* Not `disabled`: the button that has moved the box to the end would lose the focus. */}
+        <button
+          type="button"
+          aria-disabled={place === 1}
+          aria-label={`Move token ${place} left`}
+          onClick={() => place > 1 && onMove(-1)}
+        >
           <BackIcon size={16} />
         </button>
-        <button type="button" disabled={last} aria-label={`Move token ${place} right`} onClick={() => onMove(1)}>
+        <button
+          type="button"
+          aria-disabled={last}
+          aria-label={`Move token ${place} right`}
+          onClick={() => !last && onMove(1)}
+        >
           <ForwardIcon size={16} />
         </button>
         <button type="button" aria-label={`Remove token ${place}`} onClick={onRemove}>

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { WorkbenchState } from '@zaban/contract';
 import { parseQuery, RequestError } from '@zaban/engine/queries';
 import { CloseIcon } from '../../../shared/layout/icons.tsx';
+import { useFocusAfter } from '../../../shared/layout/focus-after.ts';
 import { Tip } from '../help/tip.tsx';
 import { useVocabulary } from '../query/vocabulary.ts';
 import { BoxCard } from './box-card.tsx';
@@ -16,11 +17,14 @@ interface BuilderProps {
   /** The query in CQL: the boxes and the text are two views of it. */
   readonly cql: string;
   readonly onChange: (cql: string) => void;
+  /** Told of the cross and of Escape. */
   readonly onClose: () => void;
+  /** Told when the focus goes to what the builder lies over. */
+  readonly onLeave: () => void;
 }
 
 /** A query as boxes, one a token, with its live count and first lines. */
-export function Builder({ state, cql, onChange, onClose }: BuilderProps) {
+export function Builder({ state, cql, onChange, onClose, onLeave }: BuilderProps) {
   const [made, setMade] = useState<{ readonly cql: string; readonly boxes: Boxes }>();
   // The text lacks conditions whose value is still empty. While it is the text that these boxes made, the boxes are kept.
   const boxes = made?.cql === cql.trim() ? made.boxes : readBoxes(cql);
@@ -29,8 +33,25 @@ export function Builder({ state, cql, onChange, onClose }: BuilderProps) {
     setMade({ cql: printed, boxes: next });
     onChange(printed);
   };
+  useEffect(() => {
+    const leave = ({ target }: Event): void => {
+      const isBelow = target instanceof Element && target.closest('main') !== null;
+      // A click below it may be one on a line that the reader wants to see beside the boxes.
+      if (isBelow && target.closest('[role=search]') === null && target.matches(':focus-visible')) onLeave();
+    };
+    document.addEventListener('focusin', leave);
+    return () => document.removeEventListener('focusin', leave);
+  }, [onLeave]);
   return (
-    <fieldset className={classes.builder} data-panel>
+    // Escape closes it wherever the focus is in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <fieldset
+      className={classes.builder}
+      data-panel
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Escape' && currentTarget.querySelector(':popover-open') === null) onClose();
+      }}
+    >
       <legend>
         Token by token <BuilderTip />
       </legend>
@@ -67,6 +88,8 @@ function BoxRow({ boxes, onChange }: { readonly boxes: Boxes; readonly onChange:
   const { tokens, within } = boxes;
   const vocabulary = useVocabulary();
   const [dragged, setDragged] = useState<number>();
+  const [removals, setRemovals] = useState(0);
+  const row = useFocusAfter<HTMLOListElement>(removals);
   const set = (next: readonly TokenBox[]): void => onChange({ ...boxes, tokens: next });
   const drop = (to: number): void => {
     if (dragged !== undefined) set(moved(tokens, dragged, to));
@@ -75,7 +98,7 @@ function BoxRow({ boxes, onChange }: { readonly boxes: Boxes; readonly onChange:
   const structures = vocabulary?.structures.map(({ name }) => name) ?? [];
   return (
     <>
-      <ol className={classes.boxes}>
+      <ol ref={row} tabIndex={-1} aria-label="Tokens" className={classes.boxes}>
         {tokens.map((box, index) => (
           <BoxCard
             key={box.key}
@@ -85,7 +108,10 @@ function BoxRow({ boxes, onChange }: { readonly boxes: Boxes; readonly onChange:
             dragged={dragged === index}
             onChange={(changed) => set(tokens.with(index, changed))}
             onMove={(step) => set(moved(tokens, index, index + step))}
-            onRemove={() => set(tokens.toSpliced(index, 1))}
+            onRemove={() => {
+              set(tokens.toSpliced(index, 1));
+              setRemovals(removals + 1);
+            }}
             onDrag={() => setDragged(index)}
             onDrop={() => drop(index)}
             onDragEnd={() => setDragged(undefined)}

@@ -22,7 +22,7 @@ export const GUIDE: readonly GuideSection[] = [
     title: 'Search for a word',
     paragraphs: [
       'If “Simple” is chosen beside the search box, type words as you write them. Capitals and accents do not matter. An asterisk stands for any number of letters, or none; a question mark stands for exactly one letter. Braces find all forms of a word.',
-      'Below the box the query is explained in plain English. If that is not what you mean, change the query before you search.',
+      'Beside the number of hits the query is explained in plain English, also while you type; click it to see the whole. A small telephone has no room for it. If it is not what you mean, change the query before you search.',
     ],
     examples: [
       { what: 'One word', state: { simple: 'bazaar' } },
@@ -72,7 +72,7 @@ export const GUIDE: readonly GuideSection[] = [
     id: 'steps',
     title: 'Narrow, filter, sample',
     paragraphs: [
-      'Below the query you see the steps that you have added: category, text filter, context filter, without names, random sample, sort order. Add a step with “Narrow or sample”. Click a step to change it; click its cross to remove it. A step that this view does not use is marked “not used here”. All steps are part of the page address. If you bookmark the page or send the link to a colleague, the same lines appear.',
+      'Beside the number of hits you see the steps that you have added: category, text filter, context filter, without names, random sample, sort order. Where there is no room for all of them, a button such as “+2” or “3 steps” opens the list. Add a step with “Narrow or sample”. Click a step to change it; click its cross to remove it. A step that this view does not use is marked “not used here”. All steps are part of the page address. If you bookmark the page or send the link to a colleague, the same lines appear.',
       'A query with optional parts can find several hits that overlap. If the address of the page sets which of them are kept, the step “Overlapping hits” says so.',
       'A random sample has a seed, a number. The same seed gives the same lines on every computer; another seed gives other lines.',
     ],
@@ -88,9 +88,9 @@ export const GUIDE: readonly GuideSection[] = [
     id: 'lines',
     title: 'Read and sort lines',
     paragraphs: [
-      'You can scroll through all lines, or read them in pages. L3 to R3 above the lines are the words to the left and right of the node, which is the word or phrase that the query found. Click up to three of them to sort the lines. A second click reverses the order; a third click stops sorting by this word.',
+      'You can scroll through all lines, or read them in pages. L3 to R3 above the lines (behind “Sort” on a narrow screen) are the words to the left and right of the node, which is the word or phrase that the query found. Click up to three of them to sort the lines. A second click reverses the order; a third click stops sorting by this word.',
       'In the menu “View” you can show a letter for the part of speech after each word, and columns with metadata of the texts. Click a hit to see its wider context; from there you can go to the next line.',
-      'To prepare a handout for your students, go to a line and press h, or choose “Add to the handout”. The tab “Handout” numbers these lines, can replace the hits with blanks, and saves them as a printable page, a Word file or an HTML file.',
+      'To prepare a handout for your students, go to a line and press h, or open it and choose “Add to the handout”. The tab “Handout” numbers these lines and can replace the hits with blanks. You can print it, or save it as a Word file or an HTML file. The lines stay there until you remove them, also when you close the browser.',
     ],
     examples: [
       { what: 'Sorted by the next word, then by the word before', state: { simple: 'dera', sort: ['R1', 'L1'] } },
@@ -116,7 +116,7 @@ export const GUIDE: readonly GuideSection[] = [
     id: 'counts',
     title: 'Count and compare',
     paragraphs: [
-      'The tabs under “This query” count the same hits in other ways; those under “These texts” count the texts themselves, whatever the query is. In Frequencies, “Show example lines” shows the first lines of each row. In Words, “By part of speech” counts only nouns, only verbs, and so on. In N-grams, “By pattern” counts sequences such as an adjective with its noun. You can download every table. “Cite” shows the receipt of a result: how its figures were calculated, and how to cite them.',
+      'The tabs under “This query” count the same hits in other ways; those under “These texts” count the texts themselves, whatever the query is. In Frequencies, “Show example lines” shows the first lines of each row. In Words, “By part of speech” counts only nouns, only verbs, and so on; in N-grams, “By pattern” counts sequences such as an adjective with its noun (both on a wide screen). You can download every table. “Cite” shows the receipt of a result: how its figures were calculated, and how to cite them.',
     ],
     examples: [
       {

@@ -37,7 +37,7 @@ export function Handout({ workbench: { state, go }, place }: HandoutProps) {
   const title = typed ?? (handout.title || 'Lines from the corpus');
   // The button that was pressed is gone with its line; the next Tab goes on from the lines, or from the screen without lines.
   const [removals, setRemovals] = useState({ ofLines: 0, ofAll: 0 });
-  const list = useFocusAfter<HTMLDivElement>(removals.ofLines);
+  const list = useFocusAfter<HTMLOListElement>(removals.ofLines);
   const screen = useFocusAfter<HTMLElement>(removals.ofAll);
   const remove = (lines: readonly ChosenLine[]): void => {
     const { ofLines, ofAll } = removals;
@@ -123,22 +123,16 @@ export function Handout({ workbench: { state, go }, place }: HandoutProps) {
       {problem !== undefined && <Notice title="The last change of the handout was not saved." error={problem} />}
       <article className={classes.sheet} data-handout>
         <h2>{text.title}</h2>
-        <div ref={list} tabIndex={-1} role="group" aria-label="Lines">
-          <ol className={classes.lines}>
-            {text.lines.map(({ parts, file }, index) => (
-              <li key={`${file} ${items[index]?.[0]?.start}`}>
-                <Parts parts={parts} /> <small>{file}</small>
-                <button
-                  type="button"
-                  aria-label={`Remove line ${index + 1}`}
-                  onClick={() => remove(items[index] ?? [])}
-                >
-                  <CloseIcon size={16} />
-                </button>
-              </li>
-            ))}
-          </ol>
-        </div>
+        <ol ref={list} tabIndex={-1} aria-label="Lines" className={classes.lines}>
+          {text.lines.map(({ parts, file }, index) => (
+            <li key={`${file} ${items[index]?.[0]?.start}`}>
+              <Parts parts={parts} /> <small>{file}</small>
+              <button type="button" aria-label={`Remove line ${index + 1}`} onClick={() => remove(items[index] ?? [])}>
+                <CloseIcon size={16} />
+              </button>
+            </li>
+          ))}
+        </ol>
         <p className={classes.source} data-cited>
           {text.source}
         </p>

@@ -58,12 +58,16 @@ export function WiderLine({ state, index, count, hit, address, scroller, onGo, o
       {isInHandout(chosen, hit) ? 'Take out of the handout' : 'Add to the handout'}
     </button>
   );
+  const walk = (by: 1 | -1): void => {
+    if (index + by >= 0 && index + by < count) onGo(index + by);
+  };
   const step = (by: 1 | -1, name: string, icon: React.ReactNode) => (
+    // Not `disabled`: at the last line it would lose the focus, and the arrow keys with it.
     <button
       type="button"
       aria-label={name}
-      disabled={index + by < 0 || index + by >= count}
-      onClick={() => onGo(index + by)}
+      aria-disabled={index + by < 0 || index + by >= count}
+      onClick={() => walk(by)}
     >
       {icon}
     </button>
@@ -81,7 +85,7 @@ export function WiderLine({ state, index, count, hit, address, scroller, onGo, o
         const by = hasModifier(event) ? undefined : STEPS[event.key];
         if (by === undefined) return;
         event.preventDefault();
-        if (index + by >= 0 && index + by < count) onGo(index + by);
+        walk(by);
       }}
     >
       <div className={classes.steps}>

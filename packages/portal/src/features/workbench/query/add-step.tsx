@@ -20,9 +20,9 @@ export function AddStep({ workbench: { state, go } }: { readonly workbench: Work
             <p className={classes.about}>
               Which hits are shown
               <Tip about="the steps" section="steps">
-                What you add here appears below the query as a step. There, click a step to change it or its cross to
-                remove it. The address of the page contains all steps. The back button of the browser goes back one step
-                at a time.
+                What you add here is a step. It stands beside the number of hits, or in the list that the button there
+                opens. Click a step to change it, or its cross to remove it. The address of the page contains all steps.
+                The back button of the browser goes back one step at a time.
               </Tip>
             </p>
             <TextsForm

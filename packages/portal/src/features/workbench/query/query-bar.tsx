@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useCallback, useId, useRef, useState } from 'react';
 import { DownIcon } from '../../../shared/layout/icons.tsx';
 import { Builder } from '../builder/builder.tsx';
 import { CqlField } from '../cql-field/cql-field.tsx';
@@ -53,6 +53,8 @@ export function QueryBar({ workbench, cited }: QueryBarProps) {
     // The boxes cover the result, so a search closes them.
     go({ ...query, boxes: false, ...(toLines ? { view: 'kwic' } : {}) });
   };
+  const builderButton = useRef<HTMLButtonElement>(null);
+  const closeBoxes = useCallback(() => go(({ line, offset }) => ({ boxes: false, line, offset })), [go]);
   const toggleBoxes = (): void => {
     if (!state.boxes) setDraft(inCql(draft, tags));
     go({ boxes: !state.boxes, line: state.line, offset: state.offset });
@@ -104,7 +106,13 @@ export function QueryBar({ workbench, cited }: QueryBarProps) {
         />
         <Parts workbench={workbench} className={classes.part} />
         <div className={classes.tools}>
-          <button type="button" className={classes.builderButton} aria-expanded={state.boxes} onClick={toggleBoxes}>
+          <button
+            ref={builderButton}
+            type="button"
+            className={classes.builderButton}
+            aria-expanded={state.boxes}
+            onClick={toggleBoxes}
+          >
             Query builder
           </button>
           <AddStep workbench={workbench} />
@@ -114,8 +122,8 @@ export function QueryBar({ workbench, cited }: QueryBarProps) {
             <strong>Simple</strong> takes words as you would type them, with <code>*</code> for any number of letters,
             or none, and <code>{'{go}'}</code> for all forms of a word. A <code>+</code> with spaces around it stands
             for any token; a <code>*</code> with spaces around it stands for a token that may be there or not.{' '}
-            <strong>CQL</strong> describes each token; the builder can write it for you. The line below the query says
-            in plain English what the query finds.
+            <strong>CQL</strong> describes each token; the builder can write it for you. Beside the number of hits
+            stands in plain English what the query finds, where there is room for it.
           </Tip>
         </div>
       </div>
@@ -125,7 +133,16 @@ export function QueryBar({ workbench, cited }: QueryBarProps) {
       </div>
       {state.boxes && draft.language === 'cql' && (
         <div className={classes.over}>
-          <Builder state={state} cql={draft.text} onChange={write} onClose={toggleBoxes} />
+          <Builder
+            state={state}
+            cql={draft.text}
+            onChange={write}
+            onClose={() => {
+              builderButton.current?.focus();
+              closeBoxes();
+            }}
+            onLeave={closeBoxes}
+          />
         </div>
       )}
       <PartWarnings workbench={workbench} />
