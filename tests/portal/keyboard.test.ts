@@ -233,6 +233,7 @@ describePortal('with the keyboard alone', (portal) => {
     await page.getByText('1 line in the handout').waitFor({ state: 'attached' });
     // The pane with the wider context does not cover the last line.
     await keyboard.press('End');
+    await expect.poll(() => page.locator('[data-line]:focus').getAttribute('data-line')).toBe('24');
     await keyboard.press('Enter');
     await page.locator('blockquote').waitFor();
     expect((await focused(page)).name.toLowerCase()).toBe('dera');
