@@ -68,7 +68,7 @@ describePortal('the lines of a word', (portal) => {
     await page.waitForURL('**/word/dera?page=2');
     await expect.poll(shown).toEqual(cellsOfLines(second, 21));
     await grid.getByRole('link', { name: second.occurrence[0].filename }).first().click();
-    await page.waitForURL(`**/Listresult?file=${second.occurrence[0].filename}`);
+    await page.waitForURL(`**/Listresult?file=${second.occurrence[0].filename}&hit=*`);
   });
 
   it('have beside them the five strongest of the two words on each side', async () => {
