@@ -79,6 +79,12 @@ const wanted = process.env.ZABAN_RANDOM_QUERIES;
 const numRuns = Number(wanted ?? (process.env.ZABAN_LONG_TESTS === '1' ? 4000 : 250));
 const seed = Number(process.env.ZABAN_SEED ?? Date.now() % 2 ** 31);
 
+/**
+ * How many pairs at least must find something: a test in which hardly any does shows nothing. One in six to one in four does
+ * in most tests; of 250 pairs fewer than one in sixteen do by no seed that is ever drawn.
+ */
+const atLeast = (runs: number): number => runs / 16;
+
 /** Any costs: what is found must not depend on the plan. */
 const anyCosts = fc.infiniteStream(fc.constantFrom(0, 1, 1000)).map((stream): Costs => ({
   ...COSTS,
@@ -134,8 +140,7 @@ function compareAll(
 
 test('finds what the naive matcher finds, with every strategy', { timeout: 60_000 + numRuns * 50 }, () => {
   const tally = compareAll(casesOf(anyQuery(), anyCosts), () => {});
-  // Queries that never find anything would show nothing.
-  expect(tally.standard.withMatches).toBeGreaterThan(numRuns / 8);
+  expect(tally.standard.withMatches).toBeGreaterThan(atLeast(numRuns));
 });
 
 function isPaired({ corpus, pattern, subcorpus, costs }: Case, strategy: MatchingStrategy): boolean {
@@ -149,7 +154,7 @@ test('finds over a gap what the naive matcher finds, with every strategy', { tim
     if (isPaired(tried, strategy)) paired += 1;
   });
   // The plan in question must be taken, and find something, often enough.
-  expect(paired).toBeGreaterThan(numRuns / 8);
+  expect(paired).toBeGreaterThan(atLeast(numRuns));
 });
 
 /** Documents that end anywhere in the words of a bitmap. */
@@ -204,7 +209,7 @@ test('finds pairs in bitmaps where the naive matcher does', { timeout: 60_000 + 
     },
     runs,
   );
-  expect(inBitmaps).toBeGreaterThan(runs / 8);
+  expect(inBitmaps).toBeGreaterThan(atLeast(runs));
 });
 
 /** Two to four tokens of which some must have the same value of an attribute: asked of a token, of the match, or of both. */
@@ -248,7 +253,7 @@ const comparedTokens = fc
 
 test('finds tokens with the same value where the naive matcher does', { timeout: 60_000 + numRuns * 50 }, () => {
   const tally = compareAll(casesOf(comparedTokens, anyCosts), () => {});
-  expect(tally.standard.withMatches).toBeGreaterThan(numRuns / 8);
+  expect(tally.standard.withMatches).toBeGreaterThan(atLeast(numRuns));
 });
 
 const anyMore = fc.constantFrom('', '[]{0,1}', '[]{0,2}', '[]{1,3}', '[] []{0,2}');
@@ -290,5 +295,5 @@ test('finds tokens over several gaps where the naive matcher does', { timeout: 6
   compareAll(casesOf(chains, pairingCosts), (tried, strategy) => {
     if (isChained(tried, strategy)) chained += 1;
   });
-  expect(chained).toBeGreaterThan(numRuns / 8);
+  expect(chained).toBeGreaterThan(atLeast(numRuns));
 });
