@@ -228,6 +228,11 @@ describePortal('with the keyboard alone', (portal) => {
   it('lines are chosen for a handout, read at the end of the list and labelled, and the focus stays with them', async () => {
     const page = await portal.open('/Workbench?simple=dera');
     const { keyboard } = page;
+    // The box keeps the focus; what was found is told.
+    await tabTo(page, 'textbox', 'Query');
+    await keyboard.press('Enter');
+    expect(await focused(page)).toEqual({ role: 'textbox', name: 'Query' });
+    await page.locator('[aria-live]', { hasText: /^\d+ hits? · / }).waitFor();
     await tabTo(page, 'button', /^dera$/i);
     await keyboard.press('h');
     await page.getByText('1 line in the handout').waitFor({ state: 'attached' });
@@ -282,5 +287,17 @@ describePortal('with the keyboard alone', (portal) => {
     await page.getByRole('group', { name: 'Token by token' }).waitFor();
     await tabTo(page, 'link', 'Lines');
     await page.getByRole('group', { name: 'Token by token' }).waitFor({ state: 'hidden' });
+
+    // Where the links stand behind a button, Escape closes what is open, the inner one first.
+    await page.setViewportSize({ width: 375, height: 812 });
+    await tabTo(page, 'button', 'Open the menu', 'Shift+Tab');
+    await keyboard.press('Enter');
+    await tabTo(page, 'button', 'Pakistani English');
+    await keyboard.press('Enter');
+    await tabTo(page, 'link', 'Upload Data');
+    await keyboard.press('Escape');
+    expect((await focused(page)).name).toBe('Pakistani English');
+    await keyboard.press('Escape');
+    expect((await focused(page)).name).toBe('Open the menu');
   });
 });

@@ -1,5 +1,5 @@
 import { SCREENS } from '@zaban/contract';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useSignedIn } from '../../shared/account/signed-in-user.ts';
 import { BASE_PATH } from '../../shared/base-path.ts';
@@ -46,13 +46,24 @@ export function NavigationBar() {
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;
   const id = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
   return (
-    <header className={classes.bar}>
+    // Escape closes the menu wherever the focus is in it, and a drop-down within it before.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <header
+      className={classes.bar}
+      onKeyDown={({ key: pressed, currentTarget }) => {
+        if (pressed !== 'Escape' || !open || currentTarget.querySelector('nav [aria-expanded=true]') !== null) return;
+        setOpenAt(undefined);
+        toggle.current?.focus();
+      }}
+    >
       <div className={classes.inner}>
         <Link to={SCREENS.home} className={classes.logo} aria-label="Zaban, home">
           <Logo />
         </Link>
         <button
+          ref={toggle}
           type="button"
           className={classes.toggle}
           aria-expanded={open}

@@ -38,7 +38,7 @@ export function SettingsLine({
 }: SettingsLineProps) {
   return (
     <div className={classes.settings}>
-      <p className={classes.sentence} title={sentence} aria-busy={busy}>
+      <p className={classes.sentence} title={sentence} aria-busy={busy} aria-live="polite" aria-atomic="true">
         {count !== undefined && (
           <>
             <strong>{count}</strong>

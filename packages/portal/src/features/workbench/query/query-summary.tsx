@@ -5,6 +5,9 @@ import { isUsedIn, useOperation } from '../operation.ts';
 import { hasQuery, type Workbench } from '../workbench.ts';
 import classes from './query.module.css';
 
+/** The paragraph is told when it changes. */
+const TOLD = { 'aria-live': 'polite', 'aria-atomic': true } as const;
+
 /** What the query finds in the texts searched; how large these are where no query is used. */
 export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
   const { state } = workbench;
@@ -16,14 +19,15 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
     { limit: '0', files: 'true' },
     ofQuery,
   );
-  const waiting = <p className={classes.waiting} aria-hidden="true" />;
+  // One paragraph throughout: a screen reader tells what changes in an element that it knows.
+  const waiting = <p className={classes.waiting} {...TOLD} />;
   if (part === undefined) return waiting;
   if (!ofQuery) {
     // A narrow screen has one line for all of this: the link and the steps are worth more there than the size of the texts.
     const isBesideLink = hasQuery(state) && state.view === 'ngrams';
     const besideQuery = isBesideLink ? classes.roomy : classes.lessThanSteps;
     return (
-      <p className={classes.summary}>
+      <p className={classes.summary} {...TOLD}>
         <span className={hasQuery(state) ? besideQuery : undefined}>
           {figure(part.total)} {part.total === 1 ? 'text' : 'texts'}
           <span className={classes.roomy}>, {figure(part.words)} words</span>, {figure(part.tokens)} tokens
@@ -38,7 +42,7 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
   }
   if (hits === undefined) return waiting;
   return (
-    <p className={classes.summary} aria-busy={isPlaceholderData}>
+    <p className={classes.summary} aria-busy={isPlaceholderData} {...TOLD}>
       <span>
         <strong>
           {figure(hits.count)} {hits.count === 1 ? 'hit' : 'hits'}
