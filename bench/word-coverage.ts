@@ -62,7 +62,7 @@ type Account = 'English' | 'listed' | 'not listed' | 'open';
 
 function accountOf(form: string): Account {
   const base = form.replace(/'s$/, '');
-  if (englishWords.has(form) || CONTRACTION.test(form)) return 'English';
+  if (englishWords.has(form) || englishWords.has(base) || CONTRACTION.test(form)) return 'English';
   if (listed.has(form) || listed.has(base)) return 'listed';
   if (notListed.has(form)) return 'not listed';
   if (base.split('-').every(isPart)) return 'English';
