@@ -6,7 +6,7 @@ import { rowsOf } from './connection/rows-of.ts';
 import { WaitingClient } from './connection/waiting-client.ts';
 import { tablesOf } from './schema.ts';
 import { ClusterStorage } from './searching/cluster-storage.ts';
-import { type ClusterPlace, ClusterTokens } from './searching/cluster-tokens.ts';
+import { type ClusterPlace, ClusterTokens, type ReadingOptions } from './searching/cluster-tokens.ts';
 
 /** A corpus that a cluster holds, with what ends the connection. */
 export interface OpenedCluster {
@@ -14,20 +14,17 @@ export interface OpenedCluster {
   readonly close: () => Promise<void>;
 }
 
-export interface OpenClusterOptions {
-  /** Whether tokens that one request fetched are here for the next ones; they are unless told otherwise. */
-  readonly keepsTokens?: boolean;
-}
+export type OpenClusterOptions = ReadingOptions;
 
 /**
  * Opens the build that is in force on a cluster. The thread waits for the answers of the cluster. Throws a ClusterError when a
  * server does not answer, or there is no whole build.
  */
-export function openCluster(address: ClusterAddress, { keepsTokens = true }: OpenClusterOptions = {}): OpenedCluster {
+export function openCluster(address: ClusterAddress, options: OpenClusterOptions = {}): OpenedCluster {
   const client = new WaitingClient(address);
   const build = inForce(client);
   const storage = new ClusterStorage(client, tablesOf(address.database, build));
-  const corpus = openFarCorpus(storage, (frame, tokens) => new ClusterTokens(client, frame, tokens, keepsTokens));
+  const corpus = openFarCorpus(storage, (frame, tokens) => new ClusterTokens(client, frame, tokens, options));
   return { corpus, close: () => client.close() };
 }
 
@@ -35,7 +32,7 @@ export function openCluster(address: ClusterAddress, { keepsTokens = true }: Ope
 export function attachCluster(share: CorpusShare): OpenedCluster {
   const place = share.elsewhere as ClusterPlace;
   const client = new WaitingClient(place.address);
-  const corpus = attachCorpus(share, new ClusterTokens(client, share, share.tokens, true, place));
+  const corpus = attachCorpus(share, new ClusterTokens(client, share, share.tokens, {}, place));
   return { corpus, close: () => client.close() };
 }
 

@@ -3,6 +3,16 @@ import type { ParameterValue } from './connection/statement.ts';
 /** Passages are the rows in which the tokens of a text are kept in their order. */
 export const PASSAGE_TOKENS = 1024;
 
+/** Tokens of the same document before and behind a passage that its row repeats, so that windows across its border are seen whole. */
+export const OVERLAP_TOKENS = 16;
+
+/** The structure whose borders the rows know, where its spans are not nested. */
+export const SENTENCE = 's';
+/** Tokens before and behind a token in its sentence are counted up to this number: no window is wider. */
+export const MOST_ROOM = 255;
+/** The same for what is behind a token in the tokens table: no neighbour there is farther. */
+export const MOST_NEIGHBOURS = 3;
+
 /** Columns of the tokens table beside a token: where each stands from it. */
 export const NEIGHBOURS: ReadonlyMap<number, string> = new Map([
   [-1, 'l1'],
@@ -30,21 +40,28 @@ function tableName(table: Table | `all_${Table}`, buildId: string): string {
 export const BUILDS = 'zaban_builds';
 export const ALL_BUILDS = 'zaban_all_builds';
 
-/** The columns of each table of a build, and in which order its rows are kept. */
+/**
+ * The columns of each table of a build, and in which order its rows are kept. `stretch`: the number of the document, or of what lies
+ * between two. `room`: tokens behind a token in its sentence. `before`, `behind`: see `OVERLAP_TOKENS`. `since`, `until`: for each token of
+ * a passage the tokens before and behind it in its sentence. `word`: 1 for types with a letter or digit.
+ */
 function layouts(typeAttributes: number): Record<Table, { readonly columns: string; readonly order: string }> {
   const attributes = Array.from({ length: typeAttributes }, (_, index) => `, a${index} UInt32`).join('');
   const neighbours = [...NEIGHBOURS.values()].map((name) => `, ${name} UInt32 CODEC(ZSTD(1))`).join('');
   return {
     tokens: {
-      columns: `type UInt32, position UInt32 CODEC(Delta, ZSTD(1))${neighbours}`,
+      columns: `type UInt32, position UInt32 CODEC(Delta, ZSTD(1))${neighbours},
+        stretch UInt32 CODEC(Delta, ZSTD(1)), room UInt32 CODEC(T64, ZSTD(1))`,
       order: '(type, position)',
     },
     // Few passages are read at a time.
     passages: {
-      columns: 'passage UInt32, start UInt32, types Array(UInt32) CODEC(ZSTD(1))',
+      columns: `passage UInt32, start UInt32, stretch UInt32, types Array(UInt32) CODEC(ZSTD(1)),
+        before Array(UInt32) CODEC(ZSTD(1)), behind Array(UInt32) CODEC(ZSTD(1)),
+        since Array(UInt8) CODEC(Delta, ZSTD(1)), until Array(UInt8) CODEC(Delta, ZSTD(1))`,
       order: 'passage SETTINGS index_granularity = 16',
     },
-    types: { columns: `type UInt32${attributes}`, order: 'type' },
+    types: { columns: `type UInt32, word UInt32${attributes}`, order: 'type' },
     files: {
       columns: 'name String, number UInt32, bytes String CODEC(ZSTD(3))',
       order: '(name, number) SETTINGS index_granularity = 1',

@@ -109,10 +109,8 @@ export function addQueryCommand(program: Command): void {
     const site = await contextOf(flags.site);
     // One question needs little of an index.
     const { corpus, close } = await openedCorpus(index, { lazily: flags.batch !== true });
-    // Threads share tokens that are all here.
-    const team = corpus.far === undefined ? teamOf(corpus, flags.threads) : {};
     try {
-      await answer({ corpus, context: { ...site, ...team } }, query, flags);
+      await answer({ corpus, context: { ...site, ...teamOf(corpus, flags.threads) } }, query, flags);
     } finally {
       await close();
     }

@@ -12,7 +12,9 @@ export function threadCount(text: string): number {
   throw new InvalidArgumentError(`It must be a whole number from 1 to ${MOST}.`);
 }
 
-/** The threads that share the work of one request; one thread needs no others. */
+/** The threads that share the work of one request. One thread needs no others, and a corpus whose tokens lie elsewhere has none. */
 export function teamOf(corpus: Corpus, threads: unknown = availableParallelism()): Pick<OperationContext, 'team'> {
-  return typeof threads === 'number' && threads > 1 ? { team: new ThreadTeam(corpus, { threads }) } : {};
+  // Threads read tokens that are all here.
+  if (typeof threads !== 'number' || threads <= 1 || corpus.far !== undefined) return {};
+  return { team: new ThreadTeam(corpus, { threads }) };
 }

@@ -3,12 +3,22 @@ import { clusterAddress, type ClusterAddress } from '../address.ts';
 import type { Announced } from '../builds.ts';
 import type { Statement } from '../connection/statement.ts';
 import { ClusterError } from '../errors.ts';
-import { ALL_BUILDS, BUILDS, buildsStatements, NEIGHBOURS, tablesOf, tableStatements } from '../schema.ts';
+import { ALL_BUILDS, BUILDS, buildsStatements, SENTENCE, tablesOf, tableStatements } from '../schema.ts';
 import { typeColumns } from '../searching/cluster-tokens.ts';
 import { Passages } from '../searching/passages.ts';
-import { checksumSql, Checksum } from './checksum.ts';
+import { checksumSql, Checksum, PASSAGE_CHECKSUM_SQL, PassageChecksum } from './checksum.ts';
 import { findNodes, type Node, type Nodes } from './nodes.ts';
-import { passageRows, POSITION, ROW_NUMBERS, tokenRows, typeRows } from './rows.ts';
+import {
+  passageRow,
+  passageRows,
+  POSITION,
+  ROW_NUMBERS,
+  type RowSource,
+  TOKEN_COLUMNS,
+  tokenRows,
+  typeRows,
+} from './rows.ts';
+import { SentenceRooms } from './sentence-rooms.ts';
 import { type Shares, sharesOf } from './shares.ts';
 
 /** An index whose tokens are read in ranges, and the folder that it lies in. */
@@ -72,6 +82,7 @@ class Load {
   readonly #tables: Statement['parameters'];
   readonly #passages: Passages;
   readonly #shares: Shares;
+  readonly #rows: RowSource;
   #done = 0;
 
   constructor(
@@ -88,6 +99,12 @@ class Load {
     this.#tables = tablesOf(database, frame.buildId);
     this.#passages = new Passages(frame.documents, frame.tokenCount);
     this.#shares = sharesOf(this.#passages, nodes.shards);
+    this.#rows = {
+      stored: loaded.stored,
+      passages: this.#passages,
+      stretchOf: this.#shares.stretchOf,
+      rooms: new SentenceRooms(loaded.stored.spansOf(SENTENCE)),
+    };
   }
 
   async run(): Promise<LoadResult> {
@@ -162,16 +179,15 @@ class Load {
   /** Inserts a batch. What an interrupted load inserted of it is found by its places and not inserted again. */
   async #fillBatch(node: Node, batch: number, passages: readonly number[], tokens: number): Promise<void> {
     const { client } = node;
-    const { stored } = this.#loaded;
     const { start } = this.#passages;
     const [first, last] = [passages[0], passages[passages.length - 1]];
     const between = { from: start[first], to: start[last + 1] };
     if (!(await this.#holds(node, 'tokens', 'position', between, tokens))) {
-      const rows = tokenRows(stored, this.#passages, passages, this.#shares.stretchOf);
+      const rows = tokenRows(this.#rows, passages);
       await this.#insert(node, 'tokens', new Uint8Array(rows.buffer));
     }
     if (!(await this.#holds(node, 'passages', 'passage', { from: first, to: last + 1 }, passages.length))) {
-      await this.#insert(node, 'passages', passageRows(stored, this.#passages, passages));
+      await this.#insert(node, 'passages', passageRows(this.#rows, passages));
     }
     await client.insert(
       { sql: 'INSERT INTO {database:Identifier}.{batches:Identifier} FORMAT RowBinary', parameters: this.#tables },
@@ -261,21 +277,19 @@ class Load {
   /** Compares what a server holds with what it should. Throws a ClusterError that names it. */
   async #prove({ client, name, shard }: Node): Promise<void> {
     const wanted = this.#proofOf(shard);
-    const columns = ['type', ...NEIGHBOURS.values()].map((column) => `toString(${checksumSql(column, 'position')})`);
+    const columns = TOKEN_COLUMNS.filter((column) => column !== 'position');
+    const sums = columns.map((column) => `toString(${checksumSql(column, 'position')})`);
     await this.#compare(
       client,
       name,
-      wanted,
-      `SELECT toString(count()) AS tokens, [${columns.join(', ')}] AS checksums FROM {database:Identifier}.{tokens:Identifier}`,
+      wanted.tokens,
+      `SELECT toString(count()) AS tokens, [${sums.join(', ')}] AS checksums FROM {database:Identifier}.{tokens:Identifier}`,
     );
-    const beside = 'tupleElement(pair, 1)';
-    const position = 'start + tupleElement(pair, 2) - 1';
     await this.#compare(
       client,
       name,
-      { ...wanted, checksums: wanted.checksums.slice(0, 1) },
-      `SELECT toString(count()) AS tokens, [toString(${checksumSql(beside, `(${position})`)})] AS checksums
-      FROM {database:Identifier}.{passages:Identifier} ARRAY JOIN arrayZip(types, arrayEnumerate(types)) AS pair`,
+      wanted.passages,
+      `SELECT toString(sum(length(types))) AS tokens, ${PASSAGE_CHECKSUM_SQL} AS checksums FROM {database:Identifier}.{passages:Identifier}`,
     );
   }
 
@@ -287,17 +301,23 @@ class Load {
     );
   }
 
-  #proofOf(shard: number): Proof {
+  #proofOf(shard: number): { readonly tokens: Proof; readonly passages: Proof } {
     // The column of positions is a part of each sum.
     const columns = Array.from({ length: ROW_NUMBERS }, (_, column) => column).filter((column) => column !== POSITION);
     const checksums = columns.map((column) => new Checksum(column));
-    let tokens = 0;
+    const passages = new PassageChecksum();
+    let count = 0;
     for (const passage of this.#shares.batches[shard - 1].flat()) {
-      const rows = tokenRows(this.#loaded.stored, this.#passages, [passage], this.#shares.stretchOf);
+      const rows = tokenRows(this.#rows, [passage]);
       for (const checksum of checksums) checksum.add(rows);
-      tokens += rows.length / ROW_NUMBERS;
+      passages.add(passageRow(this.#rows, passage));
+      count += rows.length / ROW_NUMBERS;
     }
-    return { tokens: String(tokens), checksums: checksums.map(({ value }) => value) };
+    const tokens = String(count);
+    return {
+      tokens: { tokens, checksums: checksums.map(({ value }) => value) },
+      passages: { tokens, checksums: passages.values },
+    };
   }
 
   async #announce({ client }: Node, number: number): Promise<void> {

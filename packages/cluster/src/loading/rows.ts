@@ -1,76 +1,138 @@
 import type { CorpusFrame, StoredTokens } from '@zaban/engine';
-import { NEIGHBOURS } from '../schema.ts';
+import { MOST_NEIGHBOURS, NEIGHBOURS, OVERLAP_TOKENS } from '../schema.ts';
 import type { Passages } from '../searching/passages.ts';
+import type { SentenceRooms } from './sentence-rooms.ts';
 
-/** Numbers of a token row: type, position, neighbours. */
-export const ROW_NUMBERS = 2 + NEIGHBOURS.size;
+/** Columns of a token row in their order. */
+export const TOKEN_COLUMNS: readonly string[] = ['type', 'position', ...NEIGHBOURS.values(), 'stretch', 'room'];
+/** Numbers of a token row. */
+export const ROW_NUMBERS = TOKEN_COLUMNS.length;
 /** Where the position stands in a row. */
-export const POSITION = 1;
+export const POSITION = TOKEN_COLUMNS.indexOf('position');
+
+/** What rows are made from. */
+export interface RowSource {
+  readonly stored: Pick<StoredTokens, 'frame' | 'read'>;
+  readonly passages: Passages;
+  /** For each passage the number of its stretch: a document, or what lies between two. */
+  readonly stretchOf: Uint32Array;
+  readonly rooms: SentenceRooms;
+}
+
+/** The tokens of a passage and those around it in its stretch. */
+interface Surroundings {
+  readonly from: number;
+  readonly to: number;
+  readonly stretch: number;
+  /** Borders of the stretch. */
+  readonly low: number;
+  readonly high: number;
+  /** The first and the end of the tokens that were read. */
+  readonly first: number;
+  readonly tokens: Uint32Array;
+}
+
+function surroundings({ stored, passages, stretchOf }: RowSource, passage: number, around: number): Surroundings {
+  const { start, firstOfStretch } = passages;
+  const stretch = stretchOf[passage];
+  const [from, to] = [start[passage], start[passage + 1]];
+  const [low, high] = [start[firstOfStretch[stretch]], start[firstOfStretch[stretch + 1]]];
+  const first = Math.max(low, from - around);
+  return { from, to, stretch, low, high, first, tokens: stored.read(first, Math.min(high, to + around)) };
+}
 
 /**
- * Rows of the tokens table for some passages, as numbers of 32 bits one after the other, which is their RowBinary. Beyond the document there is no neighbour: the number of types stands
- * there.
+ * Rows of the tokens table for some passages, as numbers of 32 bits one after the other, which is their RowBinary. Beyond the document
+ * there is no neighbour: the number of types stands there.
  */
-export function tokenRows(
-  stored: StoredTokens,
-  passages: Passages,
-  some: readonly number[],
-  stretchOf: Uint32Array,
-): Uint32Array {
+export function tokenRows(source: RowSource, some: readonly number[]): Uint32Array {
+  const { stored, passages, rooms } = source;
   const { typeCount } = stored.frame;
-  const { start, firstOfStretch } = passages;
+  const { start } = passages;
   const count = some.reduce((sum, passage) => sum + start[passage + 1] - start[passage], 0);
   const rows = new Uint32Array(count * ROW_NUMBERS);
   const distances = [...NEIGHBOURS.keys()];
   const furthest = distances.reduce((most, distance) => Math.max(most, Math.abs(distance)), 0);
   let at = 0;
   for (const passage of some) {
-    const low = Math.max(start[firstOfStretch[stretchOf[passage]]], start[passage] - furthest);
-    const high = Math.min(start[firstOfStretch[stretchOf[passage] + 1]], start[passage + 1] + furthest);
-    const tokens = stored.read(low, high);
-    for (let position = start[passage]; position < start[passage + 1]; position++) {
-      rows[at++] = tokens[position - low];
+    const { from, to, stretch, low, high, first, tokens } = surroundings(source, passage, furthest);
+    const { until } = rooms.of(from, to, low, high);
+    const end = first + tokens.length;
+    for (let position = from; position < to; position++) {
+      rows[at++] = tokens[position - first];
       rows[at++] = position;
       for (const distance of distances) {
         const other = position + distance;
-        rows[at++] = other >= low && other < high ? tokens[other - low] : typeCount;
+        rows[at++] = other >= first && other < end ? tokens[other - first] : typeCount;
       }
+      rows[at++] = stretch;
+      rows[at++] = Math.min(MOST_NEIGHBOURS, until[position - from]);
     }
   }
   return rows;
 }
 
-/** Rows of the passages table, in RowBinary. */
-export function passageRows(stored: StoredTokens, { start }: Passages, some: readonly number[]): Uint8Array {
-  const most = some.reduce((sum, passage) => sum + 12 + (start[passage + 1] - start[passage]) * 4, 0);
-  const bytes = new Uint8Array(most);
+/** The columns of a passage that are lists of numbers, in their order. */
+export const PASSAGE_LISTS = ['types', 'before', 'behind', 'since', 'until'] as const;
+
+/** A row of the passages table. */
+export interface PassageRow extends Readonly<Record<(typeof PASSAGE_LISTS)[number], Uint32Array | Uint8Array>> {
+  readonly passage: number;
+  readonly start: number;
+  readonly stretch: number;
+}
+
+export function passageRow(source: RowSource, passage: number): PassageRow {
+  const { from, to, stretch, low, high, first, tokens } = surroundings(source, passage, OVERLAP_TOKENS);
+  return {
+    passage,
+    start: from,
+    stretch,
+    types: tokens.subarray(from - first, to - first),
+    before: tokens.subarray(0, from - first),
+    behind: tokens.subarray(to - first),
+    ...source.rooms.of(from, to, low, high),
+  };
+}
+
+/** Rows of the passages table, in RowBinary: numbers of 32 bits, and lists with their length as a varint before them. */
+export function passageRows(source: RowSource, some: readonly number[]): Uint8Array {
+  const { start } = source.passages;
+  // Of a token its type and two rooms; of a row three numbers, and five lengths of up to five bytes.
+  const tokens = some.reduce((sum, passage) => sum + start[passage + 1] - start[passage], 0);
+  const bytes = new Uint8Array(tokens * 6 + some.length * (12 + 25 + 2 * OVERLAP_TOKENS * 4));
   const view = new DataView(bytes.buffer);
   let at = 0;
   for (const passage of some) {
-    view.setUint32(at, passage, true);
-    view.setUint32(at + 4, start[passage], true);
-    at += 8;
-    const types = stored.read(start[passage], start[passage + 1]);
-    let length = types.length;
-    for (; length > 0x7f; length >>>= 7) bytes[at++] = (length & 0x7f) | 0x80;
-    bytes[at++] = length;
-    bytes.set(new Uint8Array(types.buffer, types.byteOffset, types.byteLength), at);
-    at += types.length * 4;
+    const row = passageRow(source, passage);
+    for (const number of [row.passage, row.start, row.stretch]) {
+      view.setUint32(at, number, true);
+      at += 4;
+    }
+    for (const name of PASSAGE_LISTS) {
+      const { length, buffer, byteOffset, byteLength } = row[name];
+      let rest = length;
+      for (; rest > 0x7f; rest >>>= 7) bytes[at++] = (rest & 0x7f) | 0x80;
+      bytes[at++] = rest;
+      bytes.set(new Uint8Array(buffer, byteOffset, byteLength), at);
+      at += byteLength;
+    }
   }
   return bytes.subarray(0, at);
 }
 
-/** Rows of the table of types, in RowBinary: each type with its value of each attribute that depends on it. */
-export function typeRows({ typeCount, attributes }: CorpusFrame, names: Iterable<string>): Uint8Array {
+/** Rows of the table of types, in RowBinary: each type, whether it is a word, and its value of each attribute that depends on it. */
+export function typeRows({ typeCount, typeIsWord, attributes }: CorpusFrame, names: Iterable<string>): Uint8Array {
   const columns = Array.from(names, (name) => {
     const attribute = attributes.find((one) => one.name === name);
     return attribute?.of ?? new Uint32Array(typeCount);
   });
-  const width = columns.length + 1;
+  const width = columns.length + 2;
   const rows = new Uint32Array(typeCount * width);
   for (let type = 0; type < typeCount; type++) {
     rows[type * width] = type;
-    for (const [index, column] of columns.entries()) rows[type * width + index + 1] = column[type];
+    rows[type * width + 1] = typeIsWord[type];
+    for (const [index, column] of columns.entries()) rows[type * width + index + 2] = column[type];
   }
   return new Uint8Array(rows.buffer);
 }

@@ -36,10 +36,7 @@ test('tokens that are fetched in portions tell how far they are, and lie in thei
   const tokens = new Uint32Array(COUNT);
   const shares: number[] = [];
   const budget = new Budget({ progress: (share) => shares.push(share) });
-  new ClusterTokens(client, frame, tokens, true).fetch(
-    { start: Uint32Array.of(0), end: Uint32Array.of(COUNT) },
-    budget,
-  );
+  new ClusterTokens(client, frame, tokens).fetch({ start: Uint32Array.of(0), end: Uint32Array.of(COUNT) }, budget);
   expect(shares).toEqual([8192 / COUNT, 16_384 / COUNT, 1]);
   expect(tokens.every((type, position) => type === position)).toBe(true);
 });

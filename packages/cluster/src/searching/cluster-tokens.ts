@@ -1,10 +1,13 @@
 import {
+  type Beside,
   Budget,
   type CorpusFrame,
   DeadlineExceeded,
   type Elsewhere,
+  type FarSequences,
   type FarTokens,
   RequestError,
+  type SequenceQuestion,
   type Spans,
   type TypeSet,
 } from '@zaban/engine';
@@ -16,10 +19,14 @@ import { ALL_BUILDS, NEIGHBOURS, tablesOf } from '../schema.ts';
 import { ascendingNumbers } from './ascending-numbers.ts';
 import { Conditions } from './conditions.ts';
 import { copyPassages } from './copy-passages.ts';
+import type { CountingPlace } from './counting-place.ts';
 import { Passages } from './passages.ts';
+import { countSequences } from './sequence-counts.ts';
 
 /** Tokens that one request may look at one by one. */
 const MOST_FETCHED = 1 << 26;
+/** Tokens whose sequences are counted in one statement: a server needs up to 50 bytes for each. */
+const COUNTED_AT_ONCE = 1 << 25;
 /** Passages in one answer of the cluster. */
 const PASSAGES_AT_ONCE = 1 << 13;
 /** No type has this number. */
@@ -52,6 +59,14 @@ export interface ClusterPlace extends Elsewhere {
 
 export const CLUSTER = 'clickhouse';
 
+/** How the tokens of a cluster are read. */
+export interface ReadingOptions {
+  /** Whether tokens that one request fetched are here for the next ones; they are unless told otherwise. */
+  readonly keepsTokens?: boolean | undefined;
+  /** Tokens that a server counts in one statement where its memory grows with them. */
+  readonly tokensAtOnce?: number | undefined;
+}
+
 /** The tokens of a build that lie on a cluster. */
 export class ClusterTokens implements FarTokens {
   readonly place: ClusterPlace;
@@ -62,18 +77,18 @@ export class ClusterTokens implements FarTokens {
   readonly #columns: ReadonlyMap<string, string>;
   readonly #passages: Passages;
   readonly #keepsTokens: boolean;
+  readonly #counting: CountingPlace;
   #budget = new Budget();
   #fetched = 0;
 
   /**
-   * `tokens`: the array that is filled by `fetch`. With `keepsTokens`, what one request fetched is here for the next one. `place`:
-   * that of another thread whose tokens are the same array.
+   * `tokens`: the array that is filled by `fetch`. `place`: that of another thread whose tokens are the same array.
    */
   constructor(
     client: WaitingClient,
     frame: CorpusFrame,
     tokens: Uint32Array,
-    keepsTokens: boolean,
+    { keepsTokens = true, tokensAtOnce = COUNTED_AT_ONCE }: ReadingOptions = {},
     place?: ClusterPlace,
   ) {
     this.#client = client;
@@ -83,6 +98,13 @@ export class ClusterTokens implements FarTokens {
     this.#tables = tablesOf(client.address.database, frame.buildId);
     this.#columns = typeColumns(frame.attributes);
     this.#passages = new Passages(frame.documents, frame.tokenCount);
+    this.#counting = {
+      columns: this.#columns,
+      tokensAtOnce,
+      frequencyOf: (name) => frame.attributes.find((one) => one.name === name)?.frequency ?? new Uint32Array(0),
+      inPart: (part, conditions) => conditions.inAnyRanges('stretch', this.#passages.stretchesIn(part)),
+      ask: (statement, budget) => this.#askForRows(statement, budget),
+    };
     this.place = place ?? {
       kind: CLUSTER,
       address: client.address,
@@ -142,7 +164,7 @@ export class ClusterTokens implements FarTokens {
     let isComplete = true;
     const all = sequence.flatMap((types, index) => {
       if (types === undefined) return [];
-      const column = index === anchor ? 'type' : NEIGHBOURS.get(index - anchor);
+      const column = columnAt(index - anchor);
       if (column === undefined) isComplete = false;
       return column === undefined ? [] : [conditions.isOneOf(column, types)];
     });
@@ -160,6 +182,58 @@ export class ClusterTokens implements FarTokens {
     const counts = new Uint32Array(this.#frame.typeCount);
     for (let row = 0; row < rows.length; row += 2) counts[rows[row]] = rows[row + 1];
     return counts;
+  }
+
+  isBeside(distance: number): boolean {
+    return columnAt(distance) !== undefined;
+  }
+
+  countBeside(tokens: Beside, distance: number, budget: Budget): Uint32Array {
+    const list = `SELECT ${columnAt(distance)} AS beside, toUInt32(count())`;
+    const rows = numbers32(this.#askBeside(list, tokens, 'GROUP BY beside', {}, budget));
+    const counts = new Uint32Array(this.#frame.typeCount + 1);
+    for (let row = 0; row < rows.length; row += 2) counts[rows[row]] = rows[row + 1];
+    return counts;
+  }
+
+  positionsBeside(tokens: Beside, offset: number, limit: number, budget: Budget): Uint32Array {
+    const page = 'ORDER BY position LIMIT {limit:UInt64} OFFSET {offset:UInt64}';
+    return numbers32(this.#askBeside('SELECT position', tokens, page, { offset, limit }, budget));
+  }
+
+  typesBeside(
+    tokens: Beside,
+    distances: readonly number[],
+    budget: Budget,
+  ): { readonly positions: Uint32Array; readonly types: readonly Uint32Array[] } {
+    const columns = ['position', ...distances.map(columnAt)];
+    const rows = numbers32(this.#askBeside(`SELECT ${columns.join(', ')}`, tokens, 'ORDER BY position', {}, budget));
+    const [positions, ...types] = columns.map((_, column) =>
+      Uint32Array.from({ length: rows.length / columns.length }, (_, row) => rows[row * columns.length + column]),
+    );
+    return { positions, types };
+  }
+
+  /** Asks for something of tokens with the types of others beside them. */
+  #askBeside(
+    list: string,
+    { types, part }: Beside,
+    rest: string,
+    parameters: Statement['parameters'],
+    budget: Budget,
+  ): Uint8Array<ArrayBuffer> {
+    const conditions = new Conditions(this.#columns);
+    const where = types.flatMap(({ distance, set }) => {
+      const column = columnAt(distance);
+      return column === undefined ? [] : [conditions.isOneOf(column, set)];
+    });
+    if (part !== undefined) where.push(this.#counting.inPart(part, conditions));
+    const sql = `${list} FROM {database:Identifier}.{all_tokens:Identifier} WHERE ${where.join(' AND ')} ${rest} FORMAT RowBinary`;
+    return this.#ask(sql, { ...conditions.parameters, ...parameters }, budget);
+  }
+
+  countSequences(question: SequenceQuestion, budget: Budget): FarSequences | undefined {
+    return countSequences(question, this.#counting, budget);
   }
 
   fetch({ start, end }: Spans, budget: Budget): void {
@@ -266,18 +340,30 @@ export class ClusterTokens implements FarTokens {
   }
 
   #ask(sql: string, parameters: Statement['parameters'], budget: Budget): Uint8Array<ArrayBuffer> {
+    const answer = this.#askForRows({ sql, parameters }, budget);
+    if (answer !== undefined) return answer;
+    throw new RequestError(
+      'bad_request',
+      'This query has too many matches to be handed over by a cluster: search a part of the corpus, or ask for rarer words.',
+    );
+  }
+
+  /** The answer to a statement; undefined where it has too many rows. */
+  #askForRows({ sql, parameters, settings }: Statement, budget: Budget): Uint8Array<ArrayBuffer> | undefined {
     try {
       const all = { ...this.#tables, ...parameters };
-      return this.#client.ask({ sql, parameters: all }, budget);
+      return this.#client.ask({ sql, parameters: all, ...(settings && { settings }) }, budget);
     } catch (error) {
       if (error instanceof DeadlineExceeded && budget.given >= SHORT_REQUEST_MS) this.#look();
-      if (!(error instanceof ClusterError) || error.code !== TOO_MANY_ROWS) throw error;
-      throw new RequestError(
-        'bad_request',
-        'This query has too many matches to be handed over by a cluster: search a part of the corpus, or ask for rarer words.',
-      );
+      if (error instanceof ClusterError && error.code === TOO_MANY_ROWS) return undefined;
+      throw error;
     }
   }
+}
+
+/** The column of the tokens table with the type at a distance from a token. */
+function columnAt(distance: number): string | undefined {
+  return distance === 0 ? 'type' : NEIGHBOURS.get(distance);
 }
 
 function numbers32({ buffer }: Uint8Array<ArrayBuffer>): Uint32Array {

@@ -26,13 +26,23 @@ export class Conditions {
     if (types.length <= 2 * MOST_COMPARISONS) return this.inRanges(column, types);
     const attribute = ofAttribute === undefined ? undefined : this.#columns.get(ofAttribute.attribute.name);
     if (ofAttribute !== undefined && attribute !== undefined && ofAttribute.values.length <= 2 * MOST_VALUE_RANGES) {
-      const values = this.inRanges(attribute, ofAttribute.values);
-      return `${column} IN (SELECT type FROM {database:Identifier}.{types:Identifier} WHERE ${values})`;
+      return this.hasValue(column, attribute, ofAttribute.values);
     }
     return this.inManyRanges(column, types);
   }
 
+  /** The condition that a column holds a type whose value, in a column of the table of types, lies in a range. */
+  hasValue(column: string, valueColumn: string, range: ArrayLike<number>): string {
+    const values = this.inRanges(valueColumn, range);
+    return `${column} IN (SELECT type FROM {database:Identifier}.{types:Identifier} WHERE ${values})`;
+  }
+
   /** The condition that a column lies in some ranges `low, high, low, high, …`. */
+  inAnyRanges(column: string, ranges: ArrayLike<number>): string {
+    return ranges.length <= 2 * MOST_COMPARISONS ? this.inRanges(column, ranges) : this.inManyRanges(column, ranges);
+  }
+
+  /** The same as comparisons, for few ranges. */
   inRanges(column: string, ranges: ArrayLike<number>): string {
     if (ranges.length === 0) return '0';
     const each = Array.from({ length: ranges.length / 2 }, (_, index) => {

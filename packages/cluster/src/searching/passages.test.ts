@@ -23,6 +23,16 @@ test('each position is found in its passage, from any passage at or before it', 
   }
 });
 
+test('ranges of whole documents are runs of stretches', () => {
+  const ends = passages.firstOfStretch.map((first) => passages.start[first]);
+  for (let from = 0; from < ends.length; from++) {
+    for (let to = from + 1; to < ends.length; to++) {
+      const spans = { start: Uint32Array.of(ends[from], 90_000), end: Uint32Array.of(ends[to], 90_000) };
+      expect(passages.stretchesIn(spans)).toEqual([from, to]);
+    }
+  }
+});
+
 /** A row of an answer. */
 const row = (passage: number, types: readonly number[]): number[] => [
   ...new Uint8Array(Uint32Array.of(passage).buffer),

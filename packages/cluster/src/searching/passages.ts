@@ -1,3 +1,4 @@
+import type { Spans } from '@zaban/engine';
 import { PASSAGE_TOKENS } from '../schema.ts';
 
 /**
@@ -28,6 +29,28 @@ export class Passages {
     this.count = starts.length;
     this.start = Uint32Array.from([...starts.values(), tokenCount]);
     this.firstOfStretch = [...first, starts.length];
+  }
+
+  /** Ascending runs `first, behind, …` of the stretches that lie in some ranges, which consist of whole stretches. */
+  stretchesIn({ start, end }: Spans): number[] {
+    const runs: number[] = [];
+    for (let range = 0; range < start.length; range++) {
+      if (start[range] < end[range]) runs.push(this.#stretchFrom(start[range]), this.#stretchFrom(end[range]));
+    }
+    return runs;
+  }
+
+  /** The first stretch that begins at a position or behind it. */
+  #stretchFrom(position: number): number {
+    const { start, firstOfStretch } = this;
+    let low = 0;
+    let high = firstOfStretch.length - 1;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (start[firstOfStretch[middle]] < position) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   /** The passage that holds a position, `from` being one at or before it. */

@@ -55,6 +55,26 @@ export class TokensOfOthers implements FarTokens {
     throw notHere();
   }
 
+  isBeside(): never {
+    throw notHere();
+  }
+
+  countBeside(): never {
+    throw notHere();
+  }
+
+  positionsBeside(): never {
+    throw notHere();
+  }
+
+  typesBeside(): never {
+    throw notHere();
+  }
+
+  countSequences(): never {
+    throw notHere();
+  }
+
   fetch(): never {
     throw notHere();
   }

@@ -13,6 +13,48 @@ export interface Spans {
   readonly end: Uint32Array;
 }
 
+/** A structure that bounds what is counted. */
+export interface Bound {
+  readonly name: string;
+  readonly nested: boolean;
+}
+
+/** Tokens with the types of others at distances from them: 0 is the token itself, -1 the one before it. All lie in one document. */
+export interface Beside {
+  readonly types: readonly { readonly distance: number; readonly set: TypeSet }[];
+  /** Whole documents in which they are looked for; everywhere where it is undefined. */
+  readonly part: Spans | undefined;
+}
+
+/** Which sequences of tokens are counted. */
+export interface SequenceQuestion {
+  /** Tokens of a sequence. */
+  readonly n: number;
+  /** The attribute whose values are counted. */
+  readonly attribute: { readonly kind: 'type' | 'stream'; readonly name: string };
+  /** No sequence crosses the border of one of its spans, or stands outside them; documents alone are the bound where it is undefined. */
+  readonly within: Bound | undefined;
+  /** Only sequences of tokens with a letter or digit. */
+  readonly wordsOnly: boolean;
+  /** Only sequences that occur so often. */
+  readonly minimum: number;
+  /** As many of the most frequent ones are wanted, with all that are as frequent as the last of them. */
+  readonly most: number;
+  /** Whole documents in which they are counted; everywhere where it is undefined. */
+  readonly part: Spans | undefined;
+}
+
+/** Counted sequences in any order. */
+export interface FarSequences {
+  /** The numbers of the values, by column. */
+  readonly columns: readonly Uint32Array[];
+  readonly counts: Uint32Array;
+  /** All sequences with the minimum frequency. */
+  readonly total: number;
+  /** Occurrences of all sequences by the frequency of their beginning, all tokens but the last; of pairs, all under `Infinity`. */
+  readonly occurrences: ReadonlyMap<number, number>;
+}
+
 /**
  * What is asked of tokens that lie in another program, such as the servers of a cluster: where types occur, which sequences of
  * types occur, and how often each type occurs are answered there. Tokens that are read one by one are fetched before. All
@@ -42,6 +84,20 @@ export interface FarTokens {
   ): { readonly positions: Uint32Array; readonly isComplete: boolean };
   /** How often each type occurs in some ranges, which consist of whole documents. */
   countTypes(spans: Spans, budget: Budget): Uint32Array;
+  /** Whether tokens at this distance from a token are known where it lies. */
+  isBeside(distance: number): boolean;
+  /** How often each type stands at a distance from some tokens; the last number is for no token of the document there. */
+  countBeside(tokens: Beside, distance: number, budget: Budget): Uint32Array;
+  /** The positions [offset, offset + limit) of some tokens, ascending. */
+  positionsBeside(tokens: Beside, offset: number, limit: number, budget: Budget): Uint32Array;
+  /** The ascending positions of some tokens, and the types at some distances from them; the number of types stands for none. */
+  typesBeside(
+    tokens: Beside,
+    distances: readonly number[],
+    budget: Budget,
+  ): { readonly positions: Uint32Array; readonly types: readonly Uint32Array[] };
+  /** How often sequences occur; undefined where that is not answered there. */
+  countSequences(question: SequenceQuestion, budget: Budget): FarSequences | undefined;
   /** Makes the tokens of some ranges readable in `Corpus.tokens`. */
   fetch(spans: Spans, budget: Budget): void;
 }

@@ -16,3 +16,14 @@ test('tokens that stay on the disk are those of the corpus, in any range', () =>
   expect(stored.read(31, 200)).toEqual(tokens.slice(31));
   stored.close();
 });
+
+test('the spans of a structure are read where they are not nested', () => {
+  const storage = new MemoryStorage();
+  build(storage, [segmentOf([['a b c', 'd e']])]);
+  const stored = openStoredTokens(storage);
+  const { start, end } = openCorpus(storage).structures.get('s') ?? { start: undefined, end: undefined };
+  expect(start?.length).toBe(2);
+  expect(stored.spansOf('s')).toMatchObject({ start, end });
+  expect(stored.spansOf('chapter')).toBeUndefined();
+  stored.close();
+});

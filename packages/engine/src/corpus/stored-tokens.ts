@@ -1,6 +1,8 @@
 import { unpackWords } from '../columns/index.ts';
 import type { Storage } from '../storage/index.ts';
-import { type CorpusFrame, readCurrent, readFrame, readManifest } from './read-corpus.ts';
+import type { Spans } from './far-tokens.ts';
+import { type CorpusFrame, readCurrent, readFrame, readManifest, readSection } from './read-corpus.ts';
+import { readSpans } from './read-strings.ts';
 import { SectionReader } from './section-reader.ts';
 
 /** An index whose tokens stay on the disk, for a program that hands them on. */
@@ -8,6 +10,8 @@ export interface StoredTokens {
   readonly frame: CorpusFrame;
   /** The types of the tokens [from, to). Throws an IndexError when they cannot be read. */
   read(from: number, to: number): Uint32Array;
+  /** The spans of a structure; undefined where there is no such structure, or its spans are nested. Throws an IndexError. */
+  spansOf(structure: string): Spans | undefined;
   close(): void;
 }
 
@@ -30,6 +34,10 @@ export function openStoredTokens(storage: Storage): StoredTokens {
       const types = new Uint32Array(to - first);
       unpackWords(words, types.length, width, types, 0);
       return types.subarray(from - first);
+    },
+    spansOf(structure) {
+      const entry = manifest.structures.find(({ name, nested }) => name === structure && !nested);
+      return entry && readSection(storage, folder, manifest, entry.section, (spans) => readSpans(spans, false, []));
     },
     close: () => section.close(),
   };

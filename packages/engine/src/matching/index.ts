@@ -5,3 +5,4 @@ export { matchPattern } from './match-pattern.ts';
 export { endOf, type Matches, type Truncation } from './matches.ts';
 export type { MatchingStrategy, MatchOptions, MatchResult } from './options.ts';
 export { pagePattern, type PageResult, sliceMatches } from './page-pattern.ts';
+export { typesOfMatches } from './types-of-matches.ts';

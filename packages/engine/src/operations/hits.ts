@@ -1,10 +1,10 @@
 import { DeadlineExceeded } from '../budget/index.ts';
 import { firstHits, hitsInContext, pick, placeMatches } from '../analysis/index.ts';
-import type { SearchedPart } from '../analysis/index.ts';
+import type { FarHits, SearchedPart } from '../analysis/index.ts';
 import type { Subcorpus } from '../corpus/index.ts';
 import { parseQuery } from '../cql/index.ts';
 import type { Pattern } from '../cql/index.ts';
-import { matchPattern } from '../matching/index.ts';
+import { matchPattern, typesOfMatches } from '../matching/index.ts';
 import type { Matches, Truncation } from '../matching/index.ts';
 import type { Touched } from './access/index.ts';
 import { matchOptions } from './match-options.ts';
@@ -56,6 +56,21 @@ export function findHits(run: Run, request: HitsRequest): FoundHits {
 /** Whether the query alone decides which hits there are. */
 export function isPlain({ withoutNames, contextFilters, firstHitPerDocument }: HitsRequest): boolean {
   return !withoutNames && contextFilters.length === 0 && !firstHitPerDocument;
+}
+
+/**
+ * The hits of a request as places of some types, where tokens lie elsewhere, the query alone decides which hits there are, and nothing has
+ * to be known of each of them; undefined for any other request.
+ */
+export function farHits(run: Run, request: HitsRequest): FarHits | undefined {
+  const { corpus, context, disclosure } = run;
+  const isCharged = disclosure?.observesSequences === true;
+  if (corpus.far === undefined || isCharged || context.maximumHits !== undefined || !isPlain(request)) return undefined;
+  // Texts that are chosen by a query would be searched twice where something else stands in the way.
+  if (request.filesWith !== undefined) return undefined;
+  const { subcorpus, part } = partOf(run, request);
+  const types = typesOfMatches(corpus, queryOf(request, context), matchOptions(run, request.strategy, subcorpus));
+  return types && { types, part: part.whole ? undefined : { start: part.start, end: part.end } };
 }
 
 function filterHits(

@@ -1,7 +1,7 @@
-import { cutOut, pick, randomOrder, randomSample, sortedHits } from '../analysis/index.ts';
+import { cutOut, farPage, pick, randomOrder, randomSample, sortedHits } from '../analysis/index.ts';
 import type { HitKey } from '../analysis/index.ts';
 import type { Matches } from '../matching/index.ts';
-import { findHits } from './hits.ts';
+import { farHits, findHits } from './hits.ts';
 import { hitsKey } from './held-hits.ts';
 import type { OrderedHits } from './held-hits.ts';
 import type { OrderedHitsRequest } from './request.ts';
@@ -25,6 +25,8 @@ export function pageInOrder(run: Run, request: OrderedHitsRequest, keys: readonl
     disclosure?.touch(held.touched ?? []);
     return { ...held, files: undefined, matches: cutOut(held.matches, offset, offset + limit) };
   }
+  const far = farPageInOrder(run, request, keys);
+  if (far !== undefined) return far;
   const { matches, truncated, touched } = findHits(run, request);
   const { count } = matches;
   const files = request.files === true ? filesWithHits(corpus, matches) : undefined;
@@ -36,6 +38,19 @@ export function pageInOrder(run: Run, request: OrderedHitsRequest, keys: readonl
   const all = inOrder(run, matches, request, keys, 0, Infinity);
   context.held.keep(corpus, key, { count, truncated, matches: all, touched });
   return { ...page, matches: cutOut(all, offset, offset + limit) };
+}
+
+/** The same where the tokens lie elsewhere and only the hits of the page have to be handed over; undefined for any other request. */
+function farPageInOrder(run: Run, request: OrderedHitsRequest, keys: readonly HitKey[]): OrderedPage | undefined {
+  const { offset, limit } = pageOf(request);
+  const hits = limit === Infinity || keys.length === 0 || request.files === true ? undefined : farHits(run, request);
+  if (hits === undefined || request.sample !== undefined || request.shuffle) return undefined;
+  const page = farPage(run.corpus, hits, keys, offset, limit, run.budgets.ordering);
+  if (page === undefined) return undefined;
+  const { count, start } = page;
+  run.known.count = count;
+  const matches = { count: start.length, start, width: hits.types.length, end: undefined, labels: undefined };
+  return { count, matches, truncated: false, files: undefined };
 }
 
 function inOrder(

@@ -1,6 +1,6 @@
 import { STEPS } from '../../budget/index.ts';
 import type { Budget } from '../../budget/index.ts';
-import type { Attribute, Corpus, Structure } from '../../corpus/index.ts';
+import type { Attribute, Corpus } from '../../corpus/index.ts';
 import type { SearchedPart } from '../hits/index.ts';
 import { numbersOf } from '../ordering/index.ts';
 import type { ValueOrder } from '../ordering/index.ts';
@@ -8,22 +8,12 @@ import { isWorthATeam } from '../sharing/index.ts';
 import type { Team } from '../sharing/index.ts';
 import { rankOfCode, valueCodes, valueOfCode } from '../values/index.ts';
 import type { CountedSequences } from './counted-sequences.ts';
+import { countFarNgrams } from './far-ngrams.ts';
 import type { Kept } from './frequent-rows.ts';
 import { countNgramShare, NGRAM_COUNTS, orderOfSequences } from './ngram-share.ts';
 import type { NgramTask } from './ngram-share.ts';
+import type { NgramSettings } from './ngram-settings.ts';
 import { joinedOccurrences, occurrencesFrom } from './occurrences.ts';
-
-/** Which n-grams are counted. */
-export interface NgramSettings {
-  readonly n: number;
-  readonly attribute: Attribute;
-  /** The structure that bounds n-grams; only the document bounds them unless given. */
-  readonly within: Structure | undefined;
-  /** Only n-grams without punctuation. */
-  readonly wordsOnly: boolean;
-  /** Minimum frequency of an n-gram, at least 1. */
-  readonly minimum: number;
-}
 
 /** Which of the counted n-grams are wanted. */
 export interface NgramPage {
@@ -65,11 +55,14 @@ export interface NgramCounting extends Kept {
 export function countNgrams(
   corpus: Corpus,
   part: SearchedPart,
-  { n, attribute, within, wordsOnly, minimum }: NgramSettings,
+  settings: NgramSettings,
   { most, wholeUpTo, shareTokens = SHARE_TOKENS }: NgramCounting,
   budget: Budget,
   team?: Team,
 ): CountedSequences {
+  const far = countFarNgrams(corpus, part, settings, { most, wholeUpTo }, budget);
+  if (far !== undefined) return far;
+  const { n, attribute, within, wordsOnly, minimum } = settings;
   const helpers = isWorthATeam(team, part.tokenCount) ? team : undefined;
   const shareCount = Math.max(helpers?.size ?? 1, Math.ceil(part.tokenCount / shareTokens));
   const wanted = { most, wholeUpTo: wholeUpTo / shareCount };

@@ -42,6 +42,12 @@ export function valueOfCode(attribute: Attribute, code: number): string {
   return code === 0 ? '' : attribute.lexicon.value(code - shiftOf(attribute.lexicon));
 }
 
+/** The code of `valueCodes` of a value, by the number of the value. */
+export function codeOfValue({ lexicon }: Attribute): (value: number) => number {
+  const shift = shiftOf(lexicon);
+  return (value) => value + shift;
+}
+
 /** Code-point rank of each code of `valueCodes`. */
 export function rankOfCode(attribute: Attribute): (code: number) => number {
   const { exactRank } = attribute.lexicon;

@@ -1,0 +1,46 @@
+import type { Spans } from '@zaban/engine';
+import { MOST_ROOM } from '../schema.ts';
+
+/** How many tokens stand before and behind each token in its sentence; none for a token outside all sentences. */
+export class SentenceRooms {
+  readonly #spans: Spans | undefined;
+
+  /** `spans`: the sentences, which are not nested; undefined where there are none, so that only documents bound a token. */
+  constructor(spans: Spans | undefined) {
+    this.#spans = spans;
+  }
+
+  /** For each of the tokens [from, to) both numbers, at most `MOST_ROOM`. Sentences end at `low` and `high`, the borders of the document. */
+  of(from: number, to: number, low: number, high: number): { readonly since: Uint8Array; readonly until: Uint8Array } {
+    const since = new Uint8Array(to - from);
+    const until = new Uint8Array(to - from);
+    const fill = (first: number, last: number, start: number, end: number): void => {
+      for (let at = Math.max(first, from); at < Math.min(last, to); at++) {
+        since[at - from] = Math.min(MOST_ROOM, at - start);
+        until[at - from] = Math.min(MOST_ROOM, end - 1 - at);
+      }
+    };
+    if (this.#spans === undefined) fill(from, to, low, high);
+    else {
+      const { start, end } = this.#spans;
+      for (let span = this.#firstEndingBehind(from); span < start.length && start[span] < to; span++) {
+        const [first, last] = [Math.max(low, start[span]), Math.min(high, end[span])];
+        fill(first, last, first, last);
+      }
+    }
+    return { since, until };
+  }
+
+  /** The first sentence that ends behind a position. */
+  #firstEndingBehind(position: number): number {
+    const { end } = this.#spans as Spans;
+    let low = 0;
+    let high = end.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (end[middle] <= position) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,158 @@
+import type { Budget, FarSequences, SequenceQuestion } from '@zaban/engine';
+import type { Statement } from '../connection/statement.ts';
+import { MOST_NEIGHBOURS, NEIGHBOURS, SENTENCE } from '../schema.ts';
+import { Conditions } from './conditions.ts';
+import type { CountingPlace } from './counting-place.ts';
+import { type Portion, portionsOf } from './portions.ts';
+
+/** Rows of an answer that is one text in memory. */
+const MOST_TEXT_ROWS = 1 << 22;
+/** Rows of an answer of numbers. */
+const MOST_ROWS = 1 << 25;
+
+/** Counted sequences of a portion. */
+type Counted = Omit<FarSequences, 'occurrences'>;
+
+/**
+ * Counts sequences of two to four tokens on the servers, from the neighbours beside each token. Undefined for others, and where there are
+ * too many to be handed over. What begins with the same value is counted in one statement, so that each sequence is counted whole.
+ */
+export function countSequences(
+  question: SequenceQuestion,
+  place: CountingPlace,
+  budget: Budget,
+): FarSequences | undefined {
+  const { n, attribute, within } = question;
+  const column = place.columns.get(attribute.name);
+  const isBounded = within === undefined || (within.name === SENTENCE && !within.nested);
+  if (n - 1 > MOST_NEIGHBOURS || column === undefined || !isBounded) return undefined;
+  const statements = new SequenceStatements(question, place, column);
+  const portions = portionsOf(place.frequencyOf(attribute.name), place.tokensAtOnce);
+  const counted: Counted[] = [];
+  const occurrences = new Map<number, number>();
+  for (const [number, portion] of portions.entries()) {
+    const share = budget.part(number, portions.length);
+    const found = statements.mostFrequent(portion, share.part(0, 2));
+    if (found === undefined) return undefined;
+    counted.push(found);
+    for (const [frequency, following] of statements.occurrences(portion, share.part(1, 2)))
+      occurrences.set(frequency, (occurrences.get(frequency) ?? 0) + following);
+  }
+  return { ...joined(counted, n), occurrences };
+}
+
+/** The statements of a question. A value stands in them as its number plus 1, and 0 for a token that belongs to no sequence. */
+class SequenceStatements {
+  readonly #question: SequenceQuestion;
+  readonly #place: CountingPlace;
+  readonly #column: string;
+  /** The values of the tokens of a sequence. */
+  readonly #values: readonly string[];
+
+  constructor(question: SequenceQuestion, place: CountingPlace, column: string) {
+    this.#question = question;
+    this.#place = place;
+    this.#column = column;
+    // The number of types, which stands for no neighbour, is an index beyond the list, and gives 0.
+    this.#values = ['type', ...Array.from({ length: question.n - 1 }, (_, index) => NEIGHBOURS.get(index + 1))].map(
+      (type) => `value_of_type[${type} + 1]`,
+    );
+  }
+
+  /** The most frequent sequences; undefined where they are too many. */
+  mostFrequent(portion: Portion, budget: Budget): Counted | undefined {
+    const { n, most, minimum } = this.#question;
+    const isWhole = most > MOST_TEXT_ROWS;
+    const names = this.#values.map((_, index) => `v${index}`);
+    const { sql, parameters } = this.#from(
+      portion,
+      `SELECT ${this.#values.map((value, index) => `${value} AS ${names[index]}`).join(', ')}, toUInt32(count()) AS frequency`,
+      `AND ${this.#isSequence(n)} GROUP BY ${names.join(', ')} HAVING frequency >= {minimum:UInt32}
+      ${isWhole ? 'FORMAT RowBinary' : 'ORDER BY frequency DESC LIMIT {most:UInt32} WITH TIES FORMAT JSONCompact'}`,
+    );
+    // How many rows there are in all stands beside those of the limit.
+    const settings = { max_result_rows: isWhole ? MOST_ROWS : MOST_TEXT_ROWS, exact_rows_before_limit: 1 };
+    const all = { ...parameters, minimum, ...(isWhole ? {} : { most }) };
+    const answer = this.#place.ask({ sql, parameters: all, settings }, budget);
+    if (answer === undefined) return undefined;
+    return isWhole ? countedOfNumbers(new Uint32Array(answer.buffer), n) : countedOfText(answer, n);
+  }
+
+  /** Occurrences of all sequences by the frequency of their beginning; of pairs, all under `Infinity`. */
+  occurrences(portion: Portion, budget: Budget): [frequency: number, occurrences: number][] {
+    const { n } = this.#question;
+    const following = `countIf(${this.#isSequence(n)})`;
+    const beginning = this.#values.slice(0, -1).join(', ');
+    const [select, rest] =
+      n === 2
+        ? ['SELECT toUInt64(0), count()', `AND ${this.#isSequence(n)} FORMAT RowBinary`]
+        : [
+            `SELECT frequency, sum(following) FROM (SELECT count() AS frequency, ${following} AS following`,
+            `AND ${this.#isSequence(n - 1)} GROUP BY ${beginning}) GROUP BY frequency FORMAT RowBinary`,
+          ];
+    const answer = this.#place.ask(this.#from(portion, select, rest), budget);
+    const numbers = new BigUint64Array(answer?.buffer ?? new ArrayBuffer(0));
+    return Array.from({ length: numbers.length / 2 }, (_, row) => [
+      n === 2 ? Infinity : Number(numbers[row * 2]),
+      Number(numbers[row * 2 + 1]),
+    ]);
+  }
+
+  /** The condition that the first `n` tokens are a sequence. */
+  #isSequence(n: number): string {
+    const inside = this.#question.within === undefined ? [] : [`room >= ${n - 1}`];
+    return [...this.#values.slice(0, n).map((value) => `${value} > 0`), ...inside].join(' AND ');
+  }
+
+  /** A statement on the tokens of a portion. */
+  #from(portion: Portion, select: string, rest: string): Statement {
+    const { part, wordsOnly } = this.#question;
+    const column = this.#column;
+    const conditions = new Conditions(this.#place.columns);
+    const where = [
+      ...(part === undefined ? [] : [this.#place.inPart(part, conditions)]),
+      ...(portion === 'all' ? [] : [conditions.hasValue('type', column, portion)]),
+    ];
+    const sql = `WITH (SELECT groupArray(toUInt32(${wordsOnly ? `if(word = 1, ${column} + 1, 0)` : `${column} + 1`}))
+        FROM (SELECT word, ${column} FROM {database:Identifier}.{types:Identifier} ORDER BY type)) AS value_of_type
+      ${select} FROM {database:Identifier}.{all_tokens:Identifier} WHERE ${where.length === 0 ? '1' : where.join(' AND ')} ${rest}`;
+    return { sql, parameters: conditions.parameters };
+  }
+}
+
+/** Sequences of an answer of numbers: for each its values and its frequency. */
+function countedOfNumbers(numbers: Uint32Array, n: number): Counted {
+  const total = numbers.length / (n + 1);
+  const column = (index: number, shift: number): Uint32Array =>
+    Uint32Array.from({ length: total }, (_, row) => numbers[row * (n + 1) + index] - shift);
+  return { columns: Array.from({ length: n }, (_, index) => column(index, 1)), counts: column(n, 0), total };
+}
+
+/** The same of an answer in JSON that says how many there are in all. */
+function countedOfText(answer: Uint8Array, n: number): Counted {
+  const { data, rows_before_limit_at_least: total } = JSON.parse(new TextDecoder().decode(answer)) as {
+    readonly data: readonly (readonly number[])[];
+    readonly rows_before_limit_at_least: number;
+  };
+  const column = (index: number, shift: number): Uint32Array => Uint32Array.from(data, (row) => row[index] - shift);
+  return { columns: Array.from({ length: n }, (_, index) => column(index, 1)), counts: column(n, 0), total };
+}
+
+/** What several portions have together; no sequence is in two of them. */
+function joined(portions: readonly Counted[], n: number): Counted {
+  if (portions.length === 1) return portions[0];
+  const join = (list: (portion: Counted) => Uint32Array): Uint32Array => {
+    const all = new Uint32Array(portions.reduce((sum, portion) => sum + portion.counts.length, 0));
+    let at = 0;
+    for (const portion of portions) {
+      all.set(list(portion), at);
+      at += portion.counts.length;
+    }
+    return all;
+  };
+  return {
+    columns: Array.from({ length: n }, (_, column) => join(({ columns }) => columns[column])),
+    counts: join(({ counts }) => counts),
+    total: portions.reduce((sum, { total }) => sum + total, 0),
+  };
+}

@@ -1,0 +1,164 @@
+import { STEPS } from '../../budget/index.ts';
+import type { Budget } from '../../budget/index.ts';
+import type { Beside, Corpus, FarTokens, TypeSet } from '../../corpus/index.ts';
+import type { HitKey } from '../keys/index.ts';
+import { columnOf, numbersOf, pageOfOrder } from '../ordering/index.ts';
+import { rankCodes } from '../values/index.ts';
+
+/** Hits that are all places of some types side by side, in a part of the corpus. */
+export interface FarHits {
+  readonly types: readonly TypeSet[];
+  readonly part: Beside['part'];
+}
+
+/** A page of sorted hits. */
+export interface FarPage {
+  /** All hits. */
+  readonly count: number;
+  /** Where the hits of the page start, in their order. */
+  readonly start: Uint32Array;
+}
+
+/** Hits that are handed over to be sorted here. */
+const MOST_SORTED = 1 << 16;
+
+/** A key as it is asked for: the distance of its token from the first token of a hit, and for each type the number that sorts it. */
+interface FarKey {
+  readonly distance: number;
+  readonly rankOf: (type: number) => number;
+}
+
+/** Hits with equal numbers for a key. */
+interface Group {
+  readonly rank: number;
+  readonly count: number;
+  readonly types: readonly number[];
+}
+
+/**
+ * The hits [offset, offset + limit) in the order of the keys, ties in the order of the corpus, where the types beside each hit are known
+ * where the tokens lie: hits are counted there by their types, and only those of the page are handed over. Undefined where the tokens are
+ * here, or a key compares something else. Throws what the budget throws.
+ */
+export function farPage(
+  corpus: Corpus,
+  { types, part }: FarHits,
+  keys: readonly HitKey[],
+  offset: number,
+  limit: number,
+  budget: Budget,
+): FarPage | undefined {
+  const { far } = corpus;
+  if (far === undefined || types.some((_, distance) => !far.isBeside(distance))) return undefined;
+  const farKeys: FarKey[] = [];
+  for (const key of keys) {
+    const distance = distanceOf(key, types.length);
+    if (distance === undefined || !far.isBeside(distance)) return undefined;
+    farKeys.push({ distance, rankOf: rankOfType(corpus, key, budget) });
+  }
+  const hits = { types: types.map((set, distance) => ({ distance, set })), part };
+  const pages = new FarPages(far, corpus.typeCount, budget);
+  const groups = pages.groups(hits, farKeys[0]);
+  const count = groups.reduce((sum, group) => sum + group.count, 0);
+  return { count, start: pages.page(hits, farKeys, groups, offset, Math.min(count, offset + limit)) };
+}
+
+/** How far the token that a key compares is from the first token of a hit; undefined where it compares something else. */
+function distanceOf({ place }: HitKey, width: number): number | undefined {
+  if (place.kind === 'document' || place.attribute.kind !== 'type') return undefined;
+  if (place.kind === 'node') return width === 1 ? 0 : undefined;
+  return place.side.side === 'L' ? -place.side.distance : width - 1 + place.side.distance;
+}
+
+function rankOfType(corpus: Corpus, key: HitKey, budget: Budget): FarKey['rankOf'] {
+  const { place, descending } = key;
+  if (place.kind === 'document') return () => 0;
+  const { codeOf, size } = rankCodes(corpus, place.attribute, key, budget);
+  // Beyond the document is the value "".
+  const rankOf = (type: number): number => (type < codeOf.length ? codeOf[type] : 0);
+  return descending ? (type) => size - 1 - rankOf(type) : rankOf;
+}
+
+class FarPages {
+  readonly #far: FarTokens;
+  readonly #typeCount: number;
+  readonly #budget: Budget;
+
+  constructor(far: FarTokens, typeCount: number, budget: Budget) {
+    this.#far = far;
+    this.#typeCount = typeCount;
+    this.#budget = budget;
+  }
+
+  /** Some hits by the number of a key, ascending. */
+  groups(hits: Beside, { distance, rankOf }: FarKey): Group[] {
+    const counts = this.#far.countBeside(hits, distance, this.#budget);
+    const byRank = new Map<number, { rank: number; count: number; types: number[] }>();
+    for (let type = 0; type <= this.#typeCount; type++) {
+      this.#budget.spend(1);
+      if (counts[type] === 0) continue;
+      const rank = rankOf(type);
+      const group = byRank.get(rank);
+      if (group === undefined) byRank.set(rank, { rank, count: counts[type], types: [type] });
+      else {
+        group.count += counts[type];
+        group.types.push(type);
+      }
+    }
+    return Array.from(byRank.values()).sort((a, b) => a.rank - b.rank);
+  }
+
+  /** The hits [from, to) of some, which `groups` divides by the first of the keys. */
+  page(hits: Beside, keys: readonly FarKey[], groups: readonly Group[], from: number, to: number): Uint32Array {
+    const page = new Uint32Array(Math.max(0, to - from));
+    let at = 0;
+    let before = 0;
+    for (let first = 0; first < groups.length && before < to;) {
+      // Small groups are asked for together.
+      let last = first + 1;
+      let { count } = groups[first];
+      for (; last < groups.length && before + count < to && count + groups[last].count <= MOST_SORTED; last++)
+        count += groups[last].count;
+      const [low, high] = [Math.max(0, from - before), Math.min(count, to - before)];
+      if (low < high) {
+        page.set(this.#pageOf(hits, keys, groups.slice(first, last), low, high), at);
+        at += high - low;
+      }
+      before += count;
+      first = last;
+    }
+    return page;
+  }
+
+  /** The hits [from, to) of some groups of the first key: one group, or several with few hits. */
+  #pageOf(hits: Beside, keys: readonly FarKey[], groups: readonly Group[], from: number, to: number): Uint32Array {
+    const [{ distance }, ...further] = keys;
+    const numbers = Uint32Array.from(groups.flatMap(({ types }) => types)).sort();
+    const chosen = { ...hits, types: [...hits.types, { distance, set: { types: rangesOf(numbers) } }] };
+    const count = groups.reduce((sum, group) => sum + group.count, 0);
+    if (groups.length === 1 && further.length === 0) {
+      return this.#far.positionsBeside(chosen, from, to - from, this.#budget);
+    }
+    if (count > MOST_SORTED) return this.page(chosen, further, this.groups(chosen, further[0]), from, to);
+    const distances = keys.map((key) => key.distance);
+    const { positions, types } = this.#far.typesBeside(chosen, distances, this.#budget);
+    this.#budget.spend(STEPS.hit * positions.length);
+    const columns = keys.map(({ rankOf }, index) =>
+      columnOf(
+        types[index].map((type) => rankOf(type)),
+        this.#budget,
+      ),
+    );
+    return numbersOf(positions, pageOfOrder(positions.length, columns, from, to - from, this.#budget), this.#budget);
+  }
+}
+
+/** Ascending numbers as half-open ranges. */
+function rangesOf(numbers: Uint32Array): Uint32Array {
+  const ranges: number[] = [];
+  for (const number of numbers) {
+    if (ranges.at(-1) === number) ranges[ranges.length - 1] = number + 1;
+    else ranges.push(number, number + 1);
+  }
+  return Uint32Array.from(ranges);
+}
