@@ -22,7 +22,7 @@ const analysisRooms = {
   lines: ['hits'],
   keys: ['hits', 'ordering', 'values'],
   sorting: ['hits', 'keys', 'ordering', 'sharing', 'values'],
-  frequencies: ['hits', 'keys', 'ordering', 'sharing'],
+  frequencies: ['hits', 'keys', 'ordering', 'sharing', 'values'],
   'word-list': ['hits', 'ordering', 'sharing'],
   windows: ['hits', 'values'],
   collocations: ['hits', 'ordering', 'sharing', 'values', 'windows', 'word-list'],

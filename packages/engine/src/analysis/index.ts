@@ -24,7 +24,7 @@ export {
 export type { SearchedPart } from './hits/index.ts';
 export { NO_HITS, dispersion, distribution } from './dispersion/index.ts';
 export type { Dispersion, SectionRow } from './dispersion/index.ts';
-export { frequencies, frequenciesByDocument, groupHits } from './frequencies/index.ts';
+export { frequencies, frequenciesByDocument, frequenciesOfEverySequence, groupHits } from './frequencies/index.ts';
 export type { FrequencyOrder, FrequencyPage, FrequencyRow } from './frequencies/index.ts';
 export { hitKey } from './keys/index.ts';
 export type { HitKey } from './keys/index.ts';

@@ -1,7 +1,8 @@
-import { frequencies, frequenciesByDocument, hitKey } from '../analysis/index.ts';
+import { frequencies, frequenciesByDocument, frequenciesOfEverySequence, hitKey } from '../analysis/index.ts';
 import type { FrequencyOrder, FrequencyPage, FrequencyRow, HitKey } from '../analysis/index.ts';
 import type { StructureAttribute } from '../corpus/index.ts';
 import type { Rows, Searched } from './answer.ts';
+import { hitsOfAnyTokens, widthOfAnyTokens } from './any-tokens.ts';
 import { findHits, isPlain } from './hits.ts';
 import { queryOf } from './query.ts';
 import { NO_ROWS } from './operation.ts';
@@ -32,7 +33,7 @@ function frequencyPage(request: FrequenciesRequest): FrequencyPage {
 function runFrequencies(run: Run, request: FrequenciesRequest): FrequenciesAnswer {
   const { corpus, budgets } = run;
   const keys = request.by.map((key) => hitKey(corpus, key));
-  const counted = countedByDocument(run, request, keys);
+  const counted = countedByDocument(run, request, keys) ?? countedWithoutAList(run, request, keys);
   if (counted !== undefined) return counted;
   const { matches, part, truncated } = findHits(run, request);
   const page = frequencyPage(request);
@@ -70,6 +71,41 @@ function countedByDocument(
     words: part.wordCount,
     ...frequenciesByDocument(corpus, hits, part, fields, page, budgets.counting),
   };
+}
+
+/**
+ * Any tokens, as `[] []`, are counted without a list of all of them; undefined for any other request. Where rows may have to be
+ * withheld, the hits are needed.
+ */
+function countedWithoutAList(
+  run: Run,
+  request: FrequenciesRequest,
+  keys: readonly HitKey[],
+): FrequenciesAnswer | undefined {
+  const { corpus, context, budgets, disclosure } = run;
+  const isBounded = disclosure !== undefined || context.maximumHits !== undefined || corpus.far !== undefined;
+  const width = isBounded || !isPlain(request) ? undefined : widthOfAnyTokens(queryOf(request, context));
+  if (width === undefined || (context.team !== undefined && isSharedByATeam(width, keys))) return undefined;
+  const { part } = partOf(run, request);
+  const hits = hitsOfAnyTokens(corpus, width, part);
+  const count = hits.reduce((sum, ofStretch) => sum + ofStretch, 0);
+  run.known.count = count;
+  const page = frequencyPage(request);
+  const table = frequenciesOfEverySequence(corpus, width, hits, part, keys, page, budgets.counting);
+  if (table === undefined) return undefined;
+  return {
+    count,
+    truncated: false,
+    buildId: corpus.buildId,
+    tokens: part.tokenCount,
+    words: part.wordCount,
+    ...table,
+  };
+}
+
+/** Whether the threads of a team share counting hits of so many tokens by these keys: then a list of all hits is no loss. */
+function isSharedByATeam(width: number, keys: readonly HitKey[]): boolean {
+  return keys.length === 1 && (width === 1 || keys[0].place.kind !== 'node');
 }
 
 /** The document fields that keys name; undefined where one names something else. */

@@ -38,10 +38,16 @@ export function hitsOfWord(corpus: Corpus, pattern: Pattern, part: SearchedPart)
     const { runs } = placeMatches(corpus, { count: start.length, start, width: 1, end: undefined, labels: undefined });
     for (let run = 0; run < runs.count; run++) hits[runs.stretch[run]] += runs.first[run + 1] - runs.first[run];
   }
+  return hitsInPart(corpus, hits, part);
+}
+
+/** The hits in each stretch, of those stretches that belong to a part; 0 in the others. */
+export function hitsInPart(corpus: Corpus, hits: Uint32Array, part: SearchedPart): Uint32Array {
   if (part.whole) return hits;
+  const { document } = stretchesOf(corpus);
   const inPart = new Uint8Array(corpus.documents.count);
   for (let index = 0; index < part.documentCount; index++) inPart[part.documentAt(index)] = 1;
-  return hits.map((count, stretch) => (inPart[stretches.document[stretch]] === 1 ? count : 0));
+  return hits.map((count, stretch) => (inPart[document[stretch]] === 1 ? count : 0));
 }
 
 /** Texts that mean themselves in a regular expression. */

@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { Budget } from '../../budget/index.ts';
 import { compareCodePoints } from '../../text/index.ts';
 import { distribution } from '../dispersion/distribution.ts';
 import { hitKey } from '../keys/hit-key.ts';
-import { anyHits, fieldOf, valueOf } from '../testing/any-hits.ts';
+import { stretchesOf } from '../hits/index.ts';
+import { anyHits, fieldOf, matchesOf, positionsOf, valueOf } from '../testing/any-hits.ts';
 import type { Hit, Hits } from '../testing/any-hits.ts';
-import { frequencies } from './frequencies.ts';
+import { frequencies, frequenciesOfEverySequence } from './frequencies.ts';
 
 const anyKeys = fc.array(
   fc.constantFrom('node', 'node:word', 'L1', 'R1:pos', 'R2:lemma', 'doc.genre', 'doc.year', 'doc.fileName'),
@@ -70,6 +72,38 @@ test('rows equal those counted one by one', () => {
       },
     ),
     { numRuns: 500 },
+  );
+});
+
+test('every sequence of some tokens is counted as a list of all of them is', () => {
+  fc.assert(
+    fc.property(
+      anyHits(),
+      anyKeys,
+      fc.integer({ min: 1, max: 3 }),
+      fc.constantFrom('count' as const, 'values' as const, 'perMillion' as const, 'files' as const),
+      ({ corpus, part }, names, width, order) => {
+        const keys = names.map((name) => hitKey(corpus, name));
+        const { start, end } = stretchesOf(corpus);
+        const searched = new Set(positionsOf(part));
+        const spansOf = (stretch: number): [number, number][] =>
+          Array.from(
+            { length: Math.max(0, end[stretch] - start[stretch] - width + 1) },
+            (_, index) => start[stretch] + index,
+          )
+            .filter((first) => searched.has(first))
+            .map((first) => [first, first + width]);
+        const spans = Array.from(start.keys(), spansOf);
+        const page = { minimum: 1, offset: 0, limit: Infinity, order };
+        const hits = Uint32Array.from(spans, ({ length }) => length);
+        const found = frequenciesOfEverySequence(corpus, width, hits, part, keys, page, new Budget());
+        const matches = { ...matchesOf(spans.flat()), width, end: undefined };
+        // Undefined where there are too many values for so few tokens.
+        fc.pre(found !== undefined);
+        expect(found).toEqual(frequencies(corpus, matches, part, keys, page));
+      },
+    ),
+    { numRuns: 200 },
   );
 });
 

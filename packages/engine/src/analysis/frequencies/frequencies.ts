@@ -9,6 +9,7 @@ import type { Dimension, HitKey } from '../keys/index.ts';
 import { columnOf, columnsInOrder, numbersOf, pageOfOrder } from '../ordering/index.ts';
 import type { SortColumn } from '../ordering/index.ts';
 import type { Team } from '../sharing/index.ts';
+import { tallyEverySequence } from './every-sequence.ts';
 import { addUp, HIT_COUNTS } from './hit-counts.ts';
 import { combinationsWithCount, tallyDocuments, tallyHits } from './tally.ts';
 import type { Tally } from './tally.ts';
@@ -138,6 +139,28 @@ export function frequenciesByDocument(
   const runs = runsOfCounts(hitsOfStretch);
   const dimensions = fields.map(documentDimension);
   const tally = tallyDocuments({ stretches: stretchesOf(corpus), runs }, dimensions);
+  const { total, rows } = frequencyRows(tally, dimensions, runs.first[runs.count], part, page, budget);
+  return { total, rows };
+}
+
+/**
+ * The same for every sequence of `width` tokens that no document border cuts, of the stretches with hits. Undefined where there are
+ * too many combinations of values to count them without a list of the hits.
+ */
+export function frequenciesOfEverySequence(
+  corpus: Corpus,
+  width: number,
+  hitsOfStretch: Uint32Array,
+  part: SearchedPart,
+  keys: readonly Pick<HitKey, 'place'>[],
+  page: FrequencyPage,
+  budget: Budget,
+): Frequencies | undefined {
+  budget.check();
+  const runs = runsOfCounts(hitsOfStretch);
+  const counted = tallyEverySequence(corpus, width, runs, keys, budget);
+  if (counted === undefined) return undefined;
+  const { tally, dimensions } = counted;
   const { total, rows } = frequencyRows(tally, dimensions, runs.first[runs.count], part, page, budget);
   return { total, rows };
 }

@@ -21,9 +21,14 @@ export function tallyHits(placed: PlacedMatches, dimensions: readonly Dimension[
   // A table of the combinations that occur is slower for each hit, arrays for all that are possible take time for each of them.
   if (size > placed.matches.count * POSSIBLE_OF_A_HIT) return tallyCombinations(placed, dimensions, budget);
   if (dimensions.length === 1) return tallyOne(placed, dimensions[0], budget);
-  return size > MOST_PRODUCTS
-    ? tallyCombinations(placed, dimensions, budget)
-    : tallyProducts(placed, dimensions, size, budget);
+  return fitProducts(size, placed.matches.count)
+    ? tallyProducts(placed, dimensions, size, budget)
+    : tallyCombinations(placed, dimensions, budget);
+}
+
+/** Whether `size` possible combinations of codes are few enough to count so many hits in arrays for all of them. */
+export function fitProducts(size: number, hits: number): boolean {
+  return size <= Math.min(hits * POSSIBLE_OF_A_HIT, MOST_PRODUCTS);
 }
 
 /** So many possible combinations for each hit are still counted in arrays. */
@@ -32,8 +37,8 @@ const POSSIBLE_OF_A_HIT = 8;
 const MOST_PRODUCTS = 1 << 22;
 
 /** Counts hits by numbers below `size`; `numbersOf` gives those of some hits of a run. Throws `DeadlineExceeded`. */
-function countNumbers(
-  placed: PlacedMatches,
+export function countNumbers(
+  placed: PlacedRuns,
   size: number,
   numbersOf: (run: number, from: number, to: number) => Uint32Array,
   budget: Budget,
@@ -52,7 +57,7 @@ function countNumbers(
 }
 
 /** Hits that are numbered and counted together: few enough for the processor cache. */
-const BLOCK = 1 << 13;
+export const BLOCK = 1 << 13;
 
 function countBlock(
   numbers: Uint32Array,
@@ -142,7 +147,12 @@ function tallyProducts(placed: PlacedMatches, dimensions: readonly Dimension[], 
     }
     return numbers;
   };
-  const codesOf = (product: number): number[] => {
+  return { ...countNumbers(placed, size, numbersOf, budget), codesOf: codesOfProduct(dimensions) };
+}
+
+/** Takes apart numbers whose digits are the codes of all dimensions, each in the base of its size. */
+export function codesOfProduct(dimensions: readonly Pick<Dimension, 'size'>[]): Tally['codesOf'] {
+  return (product) => {
     const codes: number[] = [];
     let left = product;
     for (const dimension of dimensions.toReversed()) {
@@ -151,10 +161,10 @@ function tallyProducts(placed: PlacedMatches, dimensions: readonly Dimension[], 
     }
     return codes.reverse();
   };
-  return { ...countNumbers(placed, size, numbersOf, budget), codesOf };
 }
 
-function appendCode(numbers: Uint32Array, base: number, code: number): void {
+/** Appends one code to all numbers as a digit in base `base`; see `NumberedHits`. */
+export function appendCode(numbers: Uint32Array, base: number, code: number): void {
   for (let index = 0; index < numbers.length; index++) numbers[index] = Math.imul(numbers[index], base) + code;
 }
 

@@ -139,18 +139,29 @@ function numberedDimension(
 ): Dimension | undefined {
   const { width } = matches;
   const codes = valueCodes(corpus, attribute);
-  const base = codes.size;
-  if (width === undefined || width < 1 || base ** width > Math.min(matches.count, MOST_NUMBERED)) return undefined;
+  const most = Math.min(matches.count, MOST_NUMBERED);
+  if (width === undefined || width < 1 || codes.size ** width > most) return undefined;
+  const name = sequenceName(corpus, attribute, width);
+  const ofHit = numbersOfSequences(matches.start.subarray(0, matches.count), width, codes, budget);
+  return { ...name, ofHit, appendTo: (hits) => appendNumbers(hits, name.size, ofHit) };
+}
+
+/**
+ * A dimension of the values of `width` tokens side by side, without the codes of the hits: a code is the number whose digits are the
+ * codes of the tokens.
+ */
+export function sequenceName(
+  corpus: Corpus,
+  attribute: Attribute,
+  width: number,
+): Omit<Dimension, 'ofHit' | 'appendTo'> {
+  const base = valueCodes(corpus, attribute).size;
   const digitsOf = (sequence: number): number[] =>
     Array.from({ length: width }, (_, digit) => Math.floor(sequence / base ** (width - 1 - digit)) % base);
   const rankOf = rankOfCode(attribute);
-  const ofHit = numbersOfSequences(matches.start.subarray(0, matches.count), width, codes, budget);
-  const size = base ** width;
   return {
-    ofHit,
-    appendTo: (hits) => appendNumbers(hits, size, ofHit),
     ofDocument: undefined,
-    size,
+    size: base ** width,
     text: (sequence) =>
       digitsOf(sequence)
         .map((code) => valueOfCode(attribute, code))

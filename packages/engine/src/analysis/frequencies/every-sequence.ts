@@ -1,0 +1,110 @@
+import type { Budget } from '../../budget/index.ts';
+import type { Corpus } from '../../corpus/index.ts';
+import { stretchesOf } from '../hits/index.ts';
+import type { HitRuns, PlacedRuns } from '../hits/index.ts';
+import { documentDimension, nameDimension, sequenceName } from '../keys/index.ts';
+import type { Dimension, HitKey } from '../keys/index.ts';
+import { valueCodes } from '../values/index.ts';
+import type { Codes } from '../values/index.ts';
+import { appendCode, BLOCK, codeOfRun, codesOfProduct, countNumbers, fitProducts, tallyDocuments } from './tally.ts';
+import type { Tally } from './tally.ts';
+
+type Name = Omit<Dimension, 'ofHit' | 'appendTo'>;
+
+/**
+ * Counts every sequence of `width` tokens of some stretches by keys, without a list of them. `runs`: how many sequences begin in each
+ * of the stretches. Undefined where there are so many combinations of values that they are not counted in arrays. Throws
+ * `DeadlineExceeded`.
+ */
+export function tallyEverySequence(
+  corpus: Corpus,
+  width: number,
+  runs: HitRuns,
+  keys: readonly Pick<HitKey, 'place'>[],
+  budget: Budget,
+): { readonly tally: Tally; readonly dimensions: readonly Name[] } | undefined {
+  const placed = { stretches: stretchesOf(corpus), runs };
+  const dimensions = keys.map(({ place }): Name => {
+    if (place.kind === 'document') return documentDimension(place.field);
+    return place.kind === 'node'
+      ? sequenceName(corpus, place.attribute, width)
+      : nameDimension(corpus, place.attribute);
+  });
+  if (dimensions.every(({ ofDocument }) => ofDocument !== undefined)) {
+    return { tally: tallyDocuments(placed, dimensions), dimensions };
+  }
+  const size = dimensions.reduce((product, dimension) => product * dimension.size, 1);
+  if (!fitProducts(size, runs.first[runs.count])) return undefined;
+  const counted = countNumbers(placed, size, numberingOf(corpus, width, keys, placed), budget);
+  return { tally: { ...counted, codesOf: codesOfProduct(dimensions) }, dimensions };
+}
+
+/** The numbers of some sequences side by side, those [from, to) of a run, at most `BLOCK`. Valid until the next call. */
+type Numbering = (run: number, from: number, to: number) => Uint32Array;
+
+/** Appends the digits of a key to the numbers of the sequences of a run that begin at position `from` and those behind it. */
+type AppendKey = (numbers: Uint32Array, run: number, from: number) => void;
+
+/** Numbers sequences of `width` tokens; the digits of a number are the codes of all keys. */
+function numberingOf(
+  corpus: Corpus,
+  width: number,
+  keys: readonly Pick<HitKey, 'place'>[],
+  placed: PlacedRuns,
+): Numbering {
+  const { stretches, runs } = placed;
+  const appending = keys.map(({ place }): AppendKey => {
+    if (place.kind === 'document') {
+      const field = documentDimension(place.field);
+      return (numbers, run) => appendCode(numbers, field.size, codeOfRun(placed, run, field));
+    }
+    const codes = valueCodes(corpus, place.attribute);
+    if (place.kind === 'node') return appendTokens(placed, codes, 0, width);
+    const { side, distance } = place.side;
+    return appendTokens(placed, codes, side === 'L' ? -distance : width - 1 + distance, 1);
+  });
+  const block = new Uint32Array(BLOCK);
+  return (run, from, to) => {
+    const numbers = block.subarray(0, to - from).fill(0);
+    const start = stretches.start[runs.stretch[run]] + from - runs.first[run];
+    for (const append of appending) append(numbers, run, start);
+    return numbers;
+  };
+}
+
+/**
+ * Appends the codes of `width` tokens, of which the first stands `offset` tokens behind that of the sequence, as digits. The code of
+ * each token is looked up once, not for every sequence that has it.
+ */
+function appendTokens({ stretches, runs }: PlacedRuns, codes: Codes, offset: number, width: number): AppendKey {
+  const read = new Uint32Array(BLOCK + width - 1);
+  return (numbers, run, from) => {
+    const stretch = runs.stretch[run];
+    const begin = from + offset;
+    readCodes(codes, begin, begin + numbers.length + width - 1, stretches.start[stretch], stretches.end[stretch], read);
+    for (let digit = 0; digit < width; digit++) appendCodes(numbers, codes.size, read, digit);
+  };
+}
+
+/** Reads the codes of the tokens [from, to), 0 for those outside the stretch [low, high). */
+function readCodes(
+  { stream, codeOf }: Codes,
+  from: number,
+  to: number,
+  low: number,
+  high: number,
+  read: Uint32Array,
+): void {
+  const begin = Math.min(Math.max(from, low), to);
+  const end = Math.max(Math.min(to, high), begin);
+  read.fill(0, 0, begin - from);
+  for (let at = begin, index = begin - from; at < end; at++, index++) read[index] = codeOf[stream[at]];
+  read.fill(0, end - from, to - from);
+}
+
+/** Appends the codes from index `from` on to the numbers as a digit in base `base`; see `appendCode`. */
+function appendCodes(numbers: Uint32Array, base: number, codes: Uint32Array, from: number): void {
+  for (let index = 0; index < numbers.length; index++) {
+    numbers[index] = Math.imul(numbers[index], base) + codes[from + index];
+  }
+}
