@@ -31,19 +31,24 @@ const analysisRooms = {
   dispersion: ['hits'],
 };
 
-const analysisRoom = ([room, allowed]) => ({
-  name: `analysis-${room}`,
-  severity: 'error',
-  comment: 'Rooms of the analysis import lower rooms by their index; move what two rooms share into a lower one.',
-  from: { path: `^${engine}/analysis/${room}/`, pathNot: '\\.test\\.ts$' },
-  to: {
-    path: `^${engine}/analysis/`,
-    pathNot: [
-      `^${engine}/analysis/${room}/`,
-      ...allowed.map((other) => `^${engine}/analysis/${other}/index\\.ts$`),
-    ].join('|'),
-  },
-});
+/** The rooms of engine/operations. They may also import the loose files beside them, which all operations share. */
+const operationRooms = { access: [], cache: ['access'], fields: ['access'], hits: ['access', 'cache', 'fields'] };
+
+const engineRoom =
+  (folder, { mayImportLooseFiles }) =>
+  ([room, allowed]) => ({
+    name: `${folder}-${room}`,
+    severity: 'error',
+    comment: `Rooms of ${folder} import lower rooms by their index; move what two rooms share into a lower one.`,
+    from: { path: `^${engine}/${folder}/${room}/`, pathNot: '\\.test\\.ts$' },
+    to: {
+      path: `^${engine}/${folder}/${mayImportLooseFiles ? '[^/]+/' : ''}`,
+      pathNot: [
+        `^${engine}/${folder}/${room}/`,
+        ...allowed.map((other) => `^${engine}/${folder}/${other}/index\\.ts$`),
+      ].join('|'),
+    },
+  });
 
 const workbench = 'packages/portal/src/features/workbench';
 /** The folders of the workbench that views share; each other one shows views. */
@@ -194,7 +199,8 @@ module.exports = {
     engineFolder('threads', ['analysis', 'corpus', 'matching'], 'Threads do tasks; what they do stands in analysis.'),
     engineFolder('workers', ['analysis', 'corpus', 'format'], 'Workers do tasks; what they do stands in analysis.'),
     engineFolder('analysis', ['columns', 'corpus', 'matching', 'statistics', 'text'], 'Analysis takes matches.'),
-    ...Object.entries(analysisRooms).map(analysisRoom),
+    ...Object.entries(analysisRooms).map(engineRoom('analysis', { mayImportLooseFiles: false })),
+    ...Object.entries(operationRooms).map(engineRoom('operations', { mayImportLooseFiles: true })),
     {
       name: 'node-only-in-storage-and-threads',
       severity: 'error',

@@ -9,7 +9,7 @@ import type {
 import type { Matches } from '../matching/index.ts';
 import { hitsInOpenTexts, letOut, shortValue } from './access/index.ts';
 import type { Bounded, CommonAnswer, Rows, Searched } from './answer.ts';
-import { findHits } from './hits.ts';
+import { findHits } from './hits/index.ts';
 import { JsonRows } from './json-answer.ts';
 import type { JsonAnswer } from './json-answer.ts';
 import { NO_ROWS } from './operation.ts';
@@ -17,7 +17,7 @@ import type { Operation } from './operation.ts';
 import type { HitsRequest, PageRequest } from './request.ts';
 import { pageOf } from './run.ts';
 import type { Run } from './run.ts';
-import { boundingStructure } from './within.ts';
+import { boundingStructure } from './fields/index.ts';
 
 export interface CollocationsRequest extends HitsRequest, PageRequest {
   readonly operation: 'collocations';

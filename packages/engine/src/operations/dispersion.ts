@@ -2,7 +2,7 @@ import { dispersion, NO_HITS } from '../analysis/index.ts';
 import type { Dispersion } from '../analysis/index.ts';
 import { coarseMatches } from './access/index.ts';
 import type { CommonAnswer } from './answer.ts';
-import { findHits } from './hits.ts';
+import { findHits } from './hits/index.ts';
 import type { Operation } from './operation.ts';
 import type { HitsRequest } from './request.ts';
 import type { Run } from './run.ts';

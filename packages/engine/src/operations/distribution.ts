@@ -1,7 +1,7 @@
 import { distribution, fieldNamed } from '../analysis/index.ts';
 import type { SectionRow } from '../analysis/index.ts';
 import type { Rows, Searched } from './answer.ts';
-import { findHits } from './hits.ts';
+import { findHits } from './hits/index.ts';
 import { NO_ROWS } from './operation.ts';
 import type { Operation } from './operation.ts';
 import type { HitsRequest } from './request.ts';

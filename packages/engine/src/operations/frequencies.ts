@@ -2,16 +2,14 @@ import { frequencies, frequenciesByDocument, frequenciesOfEverySequence, hitKey 
 import type { FrequencyOrder, FrequencyPage, FrequencyRow, HitKey } from '../analysis/index.ts';
 import type { StructureAttribute } from '../corpus/index.ts';
 import type { Rows, Searched } from './answer.ts';
-import { hitsOfAnyTokens, widthOfAnyTokens } from './any-tokens.ts';
-import { findHits, isPlain } from './hits.ts';
-import { queryOf } from './query.ts';
+import { queryOf } from './fields/index.ts';
+import { findHits, hitsOfAnyTokens, hitsOfWord, isPlain, widthOfAnyTokens } from './hits/index.ts';
 import { NO_ROWS } from './operation.ts';
 import type { Operation } from './operation.ts';
 import type { HitsRequest, PageRequest } from './request.ts';
 import { pageOf, partOf } from './run.ts';
 import type { Run } from './run.ts';
 import { rowsLetOut } from './rows-let-out.ts';
-import { hitsOfWord } from './word-hits.ts';
 
 export interface FrequenciesRequest extends HitsRequest, PageRequest {
   readonly operation: 'frequencies';

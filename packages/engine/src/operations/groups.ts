@@ -3,8 +3,8 @@ import type { ConcordanceLine, FrequencyOrder, FrequencyRow } from '../analysis/
 import { boundedLines } from './access/index.ts';
 import type { Restricted } from './access/index.ts';
 import type { Rows, Searched } from './answer.ts';
-import { findHits } from './hits.ts';
-import { lineContext } from './line-context.ts';
+import { findHits } from './hits/index.ts';
+import { lineContext } from './fields/index.ts';
 import { NO_ROWS } from './operation.ts';
 import type { Operation } from './operation.ts';
 import type { HitsRequest, LineRequest, PageRequest } from './request.ts';

@@ -15,11 +15,10 @@ export type {
   WordListRow,
 } from '../analysis/index.ts';
 export type * from './answer.ts';
-export { tagsetOfCorpus } from './corpus-tagset.ts';
+export { tagsetOfCorpus } from './fields/index.ts';
 export { jsonPieces } from './json-answer.ts';
 export type { JsonAnswer } from './json-answer.ts';
-export { HeldHits } from './held-hits.ts';
-export { HeldNgrams } from './held-ngrams.ts';
+export { HeldHits, HeldNgrams } from './cache/index.ts';
 export { placesOfLines } from './line-places.ts';
 export type { LinePlacesAnswer } from './line-places.ts';
 export type { OperationContext, Phase } from './operation-context.ts';

@@ -5,7 +5,7 @@ import type { Corpus } from '../corpus/index.ts';
 import type { CommonAnswer } from './answer.ts';
 import { hitsOfLines } from './concordance.ts';
 import type { ConcordanceRequest } from './concordance.ts';
-import { lineContext } from './line-context.ts';
+import { lineContext } from './fields/index.ts';
 import type { OperationContext } from './operation-context.ts';
 import { startRun } from './run.ts';
 

@@ -2,14 +2,13 @@ import { attributeNamed, countNgrams, ngramPage } from '../analysis/index.ts';
 import type { NgramRow, ValueOrder } from '../analysis/index.ts';
 import { rareRows, shortValue } from './access/index.ts';
 import type { Bounded, Rows, Searched } from './answer.ts';
-import { ngramsKey } from './held-ngrams.ts';
-import { matchOptions } from './match-options.ts';
+import { ngramsKey } from './cache/index.ts';
+import { matchOptions, boundingStructure } from './fields/index.ts';
 import { NO_ROWS } from './operation.ts';
 import type { Operation } from './operation.ts';
 import type { PageRequest, PartRequest } from './request.ts';
 import { pageOf, partOf } from './run.ts';
 import type { Run } from './run.ts';
-import { boundingStructure } from './within.ts';
 
 export interface NgramsRequest extends PartRequest, PageRequest {
   readonly operation: 'ngrams';

@@ -4,8 +4,7 @@ import type { Cancellation } from '../budget/index.ts';
 import type { Corpus } from '../corpus/index.ts';
 import type { Tagset, Tokeniser } from '../simple-query/index.ts';
 import type { Reader } from './access/index.ts';
-import type { HeldHits } from './held-hits.ts';
-import type { HeldNgrams } from './held-ngrams.ts';
+import type { HeldHits, HeldNgrams } from './cache/index.ts';
 import type { ReferenceList } from './request.ts';
 
 /** What a long operation does, one after the other: it may come back to an earlier phase. */

@@ -2,8 +2,7 @@ import type { PartGiven } from '@zaban/contract';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyCorpus, corpusOf } from '../testing/index.ts';
-import { HeldHits } from './held-hits.ts';
-import { HeldNgrams } from './held-ngrams.ts';
+import { HeldHits, HeldNgrams } from './cache/index.ts';
 import { answerTo } from './testing/answer-to.ts';
 
 const anyQuery = fc.constantFrom('"a"', '[lc="a"]', '[pos="N"] []{0,2} "b"', '[word="[ab]"]+', '[]', '"zz"');

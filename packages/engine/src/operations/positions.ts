@@ -2,7 +2,7 @@ import { STEPS, untilDeadline } from '../budget/index.ts';
 import { endOf } from '../matching/index.ts';
 import type { CommonAnswer } from './answer.ts';
 import type { Operation } from './operation.ts';
-import { pageOfHits } from './page.ts';
+import { pageOfHits } from './hits/index.ts';
 import type { HitsRequest, PageRequest } from './request.ts';
 import type { Run } from './run.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HeldNgrams } from './held-ngrams.ts';
+import { HeldNgrams } from './cache/index.ts';
 import { answerTo } from './testing/answer-to.ts';
 import { fewTexts } from './testing/few-texts.ts';
 

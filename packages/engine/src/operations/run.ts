@@ -3,11 +3,9 @@ import { searchedPart } from '../analysis/index.ts';
 import type { SearchedPart } from '../analysis/index.ts';
 import type { Corpus, Subcorpus } from '../corpus/index.ts';
 import { Disclosure } from './access/index.ts';
-import { tagsetOfCorpus } from './corpus-tagset.ts';
-import { filesWith } from './files-with.ts';
+import { tagsetOfCorpus, filesWith, subcorpusFor } from './fields/index.ts';
 import { phaseBudgets } from './operation-context.ts';
 import type { OperationContext, PhaseBudgets } from './operation-context.ts';
-import { subcorpusFor } from './part.ts';
 import type { PageRequest, PartRequest } from './request.ts';
 
 /** One run of an operation: what every operation needs, made once. */

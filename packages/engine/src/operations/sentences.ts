@@ -6,14 +6,12 @@ import type { Matches } from '../matching/index.ts';
 import { boundedLines, mostShownOf } from './access/index.ts';
 import type { Restricted } from './access/index.ts';
 import type { CommonAnswer } from './answer.ts';
-import { findHits } from './hits.ts';
+import { findHits, pageOfHits, filesWithHits } from './hits/index.ts';
 import type { Operation } from './operation.ts';
-import { pageOfHits } from './page.ts';
-import type { HitPage } from './page.ts';
+import type { HitPage } from './hits/index.ts';
 import type { HitPageRequest } from './request.ts';
 import { pageOf } from './run.ts';
 import type { Run } from './run.ts';
-import { filesWithHits } from './word-hits.ts';
 
 export interface SentencesRequest extends HitPageRequest {
   readonly operation: 'sentences';

@@ -5,8 +5,7 @@ import { looksAtOneToken, staysWithTheHit, tokensLookedAt } from './access/index
 import type { OperationContext } from './operation-context.ts';
 import { looksAt } from './operations.ts';
 import type { OperationRequest } from './operations.ts';
-import { queryOf } from './query.ts';
-import { inSideQuery } from './side-query.ts';
+import { queryOf, inSideQuery } from './fields/index.ts';
 
 /**
  * How many tokens a request looks at together: 1 where it looks at each token alone, at least 2 otherwise. A part that is

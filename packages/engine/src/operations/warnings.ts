@@ -1,11 +1,10 @@
 import type { Corpus } from '../corpus/index.ts';
 import { alternativeFamilies, parseQuery, walk } from '../cql/index.ts';
 import type { Condition, Pattern } from '../cql/index.ts';
-import { queryOf } from './query.ts';
+import { queryOf, inSideQuery } from './fields/index.ts';
 import type { OperationContext } from './operation-context.ts';
 import type { OperationRequest } from './operations.ts';
 import type { PartRequest } from './request.ts';
-import { inSideQuery } from './side-query.ts';
 
 /** Known values that a warning names at most. */
 const MOST_NAMED = 12;

@@ -1,9 +1,9 @@
-import { parseQuery } from '../cql/index.ts';
-import type { Pattern } from '../cql/index.ts';
-import { RequestError } from '../errors.ts';
-import { translateSimple } from '../simple-query/index.ts';
-import type { OperationContext } from './operation-context.ts';
-import type { QueryRequest } from './request.ts';
+import { parseQuery } from '../../cql/index.ts';
+import type { Pattern } from '../../cql/index.ts';
+import { RequestError } from '../../errors.ts';
+import { translateSimple } from '../../simple-query/index.ts';
+import type { OperationContext } from '../operation-context.ts';
+import type { QueryRequest } from '../request.ts';
 
 /** The query of a request as a tree. Throws a RequestError with the place of what is wrong. */
 export function queryOf(

@@ -1,8 +1,8 @@
-import { documentOfRun, NO_DOCUMENT, placeMatches, stretchesOf } from '../analysis/index.ts';
-import type { SearchedPart } from '../analysis/index.ts';
-import type { Corpus } from '../corpus/index.ts';
-import type { Pattern } from '../cql/index.ts';
-import type { Matches } from '../matching/index.ts';
+import { documentOfRun, NO_DOCUMENT, placeMatches, stretchesOf } from '../../analysis/index.ts';
+import type { SearchedPart } from '../../analysis/index.ts';
+import type { Corpus } from '../../corpus/index.ts';
+import type { Pattern } from '../../cql/index.ts';
+import type { Matches } from '../../matching/index.ts';
 
 /** Number of documents with a hit. */
 export function filesWithHits(corpus: Corpus, matches: Matches): number {

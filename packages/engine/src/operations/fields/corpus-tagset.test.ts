@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { openCorpus, type Corpus } from '../corpus/index.ts';
-import { CLAWS_TAGS, UNIVERSAL_AND_PENN_TAGS, UNIVERSAL_TAGS } from '../simple-query/index.ts';
-import { MemoryStorage } from '../storage/index.ts';
-import { build } from '../testing/build.ts';
-import { corpusOf, segmentOf } from '../testing/corpus-of.ts';
+import { openCorpus, type Corpus } from '../../corpus/index.ts';
+import { CLAWS_TAGS, UNIVERSAL_AND_PENN_TAGS, UNIVERSAL_TAGS } from '../../simple-query/index.ts';
+import { MemoryStorage } from '../../storage/index.ts';
+import { build } from '../../testing/build.ts';
+import { corpusOf, segmentOf } from '../../testing/corpus-of.ts';
 import { tagsetOfCorpus } from './corpus-tagset.ts';
 
 /** A corpus with a second column of tags, by the words. */

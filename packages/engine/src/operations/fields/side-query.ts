@@ -1,4 +1,4 @@
-import { RequestError } from '../errors.ts';
+import { RequestError } from '../../errors.ts';
 
 /** A query of a request beside its main one. */
 export type SideQuery = 'the context filter' | 'filesWith' | 'among';

@@ -1,7 +1,7 @@
-import type { KeynessReference } from '../analysis/index.ts';
-import type { Attribute } from '../corpus/index.ts';
-import { fold } from '../text/index.ts';
-import type { ReferenceList } from './request.ts';
+import type { KeynessReference } from '../../analysis/index.ts';
+import type { Attribute } from '../../corpus/index.ts';
+import { fold } from '../../text/index.ts';
+import type { ReferenceList } from '../request.ts';
 
 /** Lists that were looked up in a lexicon before: a list of a site serves again and again. */
 const known = new WeakMap<Attribute, WeakMap<ReferenceList, KeynessReference>>();

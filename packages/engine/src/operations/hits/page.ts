@@ -1,14 +1,13 @@
-import { cutOut } from '../analysis/index.ts';
-import type { SearchedPart } from '../analysis/index.ts';
-import { pagePattern } from '../matching/index.ts';
-import type { Matches, Truncation } from '../matching/index.ts';
-import { hitsKey } from './held-hits.ts';
-import { findHits, isPlain } from './hits.ts';
-import { matchOptions } from './match-options.ts';
-import { queryOf } from './query.ts';
-import type { HitPageRequest } from './request.ts';
-import { pageOf, partOf } from './run.ts';
-import type { Run } from './run.ts';
+import { cutOut } from '../../analysis/index.ts';
+import type { SearchedPart } from '../../analysis/index.ts';
+import { pagePattern } from '../../matching/index.ts';
+import type { Matches, Truncation } from '../../matching/index.ts';
+import { hitsKey } from '../cache/index.ts';
+import { findHits, isPlain } from './find-hits.ts';
+import { matchOptions, queryOf } from '../fields/index.ts';
+import type { HitPageRequest } from '../request.ts';
+import { pageOf, partOf } from '../run.ts';
+import type { Run } from '../run.ts';
 import { filesOfWord, filesWithHits } from './word-hits.ts';
 
 /** Some of the hits in the order of the corpus. */

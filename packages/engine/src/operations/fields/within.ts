@@ -1,5 +1,5 @@
-import { structureNamed } from '../analysis/index.ts';
-import type { Corpus, Structure } from '../corpus/index.ts';
+import { structureNamed } from '../../analysis/index.ts';
+import type { Corpus, Structure } from '../../corpus/index.ts';
 
 const SENTENCE = 's';
 

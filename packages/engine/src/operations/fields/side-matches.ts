@@ -1,12 +1,12 @@
-import { DeadlineExceeded } from '../budget/index.ts';
-import type { Corpus, Subcorpus } from '../corpus/index.ts';
-import type { Pattern } from '../cql/index.ts';
-import { matchPattern } from '../matching/index.ts';
-import type { Matches } from '../matching/index.ts';
-import { looksAtOneToken, tokensLookedAt } from './access/index.ts';
-import type { Disclosure } from './access/index.ts';
+import { DeadlineExceeded } from '../../budget/index.ts';
+import type { Corpus, Subcorpus } from '../../corpus/index.ts';
+import type { Pattern } from '../../cql/index.ts';
+import { matchPattern } from '../../matching/index.ts';
+import type { Matches } from '../../matching/index.ts';
+import { looksAtOneToken, tokensLookedAt } from '../access/index.ts';
+import type { Disclosure } from '../access/index.ts';
 import { matchOptions } from './match-options.ts';
-import type { OperationContext, PhaseBudgets } from './operation-context.ts';
+import type { OperationContext, PhaseBudgets } from '../operation-context.ts';
 import { inSideQuery } from './side-query.ts';
 import type { SideQuery } from './side-query.ts';
 

@@ -1,7 +1,7 @@
-import { stretchesOf } from '../analysis/index.ts';
-import type { SearchedPart } from '../analysis/index.ts';
-import type { Corpus } from '../corpus/index.ts';
-import type { Pattern } from '../cql/index.ts';
+import { stretchesOf } from '../../analysis/index.ts';
+import type { SearchedPart } from '../../analysis/index.ts';
+import type { Corpus } from '../../corpus/index.ts';
+import type { Pattern } from '../../cql/index.ts';
 import { hitsInPart } from './word-hits.ts';
 
 /** The number of tokens of a pattern that any sequence of so many tokens of a text matches, as `[] []{2}`; undefined for others. */

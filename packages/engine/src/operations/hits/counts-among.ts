@@ -1,12 +1,11 @@
-import type { Attribute, Subcorpus } from '../corpus/index.ts';
-import { fetchSpans } from '../corpus/index.ts';
-import { parseQuery } from '../cql/index.ts';
-import type { Pattern } from '../cql/index.ts';
-import { RequestError } from '../errors.ts';
+import type { Attribute, Subcorpus } from '../../corpus/index.ts';
+import { fetchSpans } from '../../corpus/index.ts';
+import { parseQuery } from '../../cql/index.ts';
+import type { Pattern } from '../../cql/index.ts';
+import { RequestError } from '../../errors.ts';
 import { requireLeftOutTest, valueAt } from './names.ts';
-import type { Run } from './run.ts';
-import { sideMatches } from './side-matches.ts';
-import { inSideQuery } from './side-query.ts';
+import type { Run } from '../run.ts';
+import { sideMatches, inSideQuery } from '../fields/index.ts';
 
 /**
  * By number of the value, how often an attribute has it at the tokens of a part (undefined: of the corpus) that a query for one

@@ -1,8 +1,8 @@
-import { bytesOfNgrams } from '../analysis/index.ts';
-import type { CountedSequences } from '../analysis/index.ts';
-import type { Attribute, Corpus, Structure } from '../corpus/index.ts';
-import type { Reader } from './access/index.ts';
-import type { PartRequest } from './request.ts';
+import { bytesOfNgrams } from '../../analysis/index.ts';
+import type { CountedSequences } from '../../analysis/index.ts';
+import type { Attribute, Corpus, Structure } from '../../corpus/index.ts';
+import type { Reader } from '../access/index.ts';
+import type { PartRequest } from '../request.ts';
 
 interface Held {
   /** The least count of what is held. */

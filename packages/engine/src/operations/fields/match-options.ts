@@ -1,7 +1,7 @@
-import type { Subcorpus } from '../corpus/index.ts';
-import type { MatchOptions } from '../matching/index.ts';
-import type { OperationContext, PhaseBudgets } from './operation-context.ts';
-import type { QueryRequest } from './request.ts';
+import type { Subcorpus } from '../../corpus/index.ts';
+import type { MatchOptions } from '../../matching/index.ts';
+import type { OperationContext, PhaseBudgets } from '../operation-context.ts';
+import type { QueryRequest } from '../request.ts';
 
 /** How the query of a request is searched. */
 export function matchOptions(

@@ -1,19 +1,17 @@
-import { DeadlineExceeded } from '../budget/index.ts';
-import { firstHits, hitsInContext, pick, placeMatches } from '../analysis/index.ts';
-import type { FarHits, SearchedPart } from '../analysis/index.ts';
-import type { Subcorpus } from '../corpus/index.ts';
-import { parseQuery } from '../cql/index.ts';
-import type { Pattern } from '../cql/index.ts';
-import { matchPattern, typesOfMatches } from '../matching/index.ts';
-import type { Matches, Truncation } from '../matching/index.ts';
-import type { Touched } from './access/index.ts';
-import { matchOptions } from './match-options.ts';
+import { DeadlineExceeded } from '../../budget/index.ts';
+import { firstHits, hitsInContext, pick, placeMatches } from '../../analysis/index.ts';
+import type { FarHits, SearchedPart } from '../../analysis/index.ts';
+import type { Subcorpus } from '../../corpus/index.ts';
+import { parseQuery } from '../../cql/index.ts';
+import type { Pattern } from '../../cql/index.ts';
+import { matchPattern, typesOfMatches } from '../../matching/index.ts';
+import type { Matches, Truncation } from '../../matching/index.ts';
+import type { Touched } from '../access/index.ts';
+import { matchOptions, queryOf, inSideQuery } from '../fields/index.ts';
 import { leaveOutNames } from './names.ts';
-import { queryOf } from './query.ts';
-import type { ContextFilterRequest, HitsRequest } from './request.ts';
-import { partOf } from './run.ts';
-import type { Run } from './run.ts';
-import { inSideQuery } from './side-query.ts';
+import type { ContextFilterRequest, HitsRequest } from '../request.ts';
+import { partOf } from '../run.ts';
+import type { Run } from '../run.ts';
 
 /** The hits of a request with the part that was searched. */
 export interface FoundHits {

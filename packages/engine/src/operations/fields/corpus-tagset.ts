@@ -1,5 +1,5 @@
-import type { Corpus } from '../corpus/index.ts';
-import { PENN_TAGS, type Tagset, tagsetOf, UNIVERSAL_AND_PENN_TAGS, UNIVERSAL_TAGS } from '../simple-query/index.ts';
+import type { Corpus } from '../../corpus/index.ts';
+import { PENN_TAGS, type Tagset, tagsetOf, UNIVERSAL_AND_PENN_TAGS, UNIVERSAL_TAGS } from '../../simple-query/index.ts';
 
 /** No tagset has so many tags: what holds more values is no column of tags. */
 const MOST_TAGS = 10_000;

@@ -1,9 +1,9 @@
-import { fieldNamed } from '../analysis/index.ts';
-import { filterDocuments, subcorpusOf } from '../corpus/index.ts';
-import type { Corpus, Subcorpus } from '../corpus/index.ts';
-import { RequestError } from '../errors.ts';
-import type { OperationContext } from './operation-context.ts';
-import type { PartRequest } from './request.ts';
+import { fieldNamed } from '../../analysis/index.ts';
+import { filterDocuments, subcorpusOf } from '../../corpus/index.ts';
+import type { Corpus, Subcorpus } from '../../corpus/index.ts';
+import { RequestError } from '../../errors.ts';
+import type { OperationContext } from '../operation-context.ts';
+import type { PartRequest } from '../request.ts';
 
 const ALL = 'all';
 const CATEGORY = 'category';

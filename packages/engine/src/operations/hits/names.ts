@@ -1,8 +1,8 @@
-import { pick } from '../analysis/index.ts';
-import { type Attribute, type Corpus, fetchSpans } from '../corpus/index.ts';
-import { RequestError } from '../errors.ts';
-import type { Matches } from '../matching/index.ts';
-import type { Run } from './run.ts';
+import { pick } from '../../analysis/index.ts';
+import { type Attribute, type Corpus, fetchSpans } from '../../corpus/index.ts';
+import { RequestError } from '../../errors.ts';
+import type { Matches } from '../../matching/index.ts';
+import type { Run } from '../run.ts';
 
 /** Whether the token at a position stands there as a name or as a part of one. */
 type NameTest = (position: number) => boolean;

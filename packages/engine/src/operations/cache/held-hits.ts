@@ -1,7 +1,7 @@
-import type { Corpus } from '../corpus/index.ts';
-import type { Matches, Truncation } from '../matching/index.ts';
-import type { Reader, Touched } from './access/index.ts';
-import type { HitsRequest, OrderedHitsRequest } from './request.ts';
+import type { Corpus } from '../../corpus/index.ts';
+import type { Matches, Truncation } from '../../matching/index.ts';
+import type { Reader, Touched } from '../access/index.ts';
+import type { HitsRequest, OrderedHitsRequest } from '../request.ts';
 
 /** All hits of a request in the order in which they are shown. */
 export interface OrderedHits {

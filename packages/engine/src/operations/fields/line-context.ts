@@ -1,8 +1,8 @@
-import { structureNamed } from '../analysis/index.ts';
-import type { Context } from '../analysis/index.ts';
-import type { Corpus } from '../corpus/index.ts';
-import { mostShownOf } from './access/index.ts';
-import type { LineRequest } from './request.ts';
+import { structureNamed } from '../../analysis/index.ts';
+import type { Context } from '../../analysis/index.ts';
+import type { Corpus } from '../../corpus/index.ts';
+import { mostShownOf } from '../access/index.ts';
+import type { LineRequest } from '../request.ts';
 
 /** How much the lines of a request show around a hit. */
 export function lineContext(corpus: Corpus, { context, unit }: LineRequest): Context {

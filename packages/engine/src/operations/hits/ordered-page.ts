@@ -1,12 +1,12 @@
-import { cutOut, farPage, pick, randomOrder, randomSample, sortedHits } from '../analysis/index.ts';
-import type { HitKey } from '../analysis/index.ts';
-import type { Matches } from '../matching/index.ts';
-import { farHits, findHits } from './hits.ts';
-import { hitsKey } from './held-hits.ts';
-import type { OrderedHits } from './held-hits.ts';
-import type { OrderedHitsRequest } from './request.ts';
-import { pageOf } from './run.ts';
-import type { Run } from './run.ts';
+import { cutOut, farPage, pick, randomOrder, randomSample, sortedHits } from '../../analysis/index.ts';
+import type { HitKey } from '../../analysis/index.ts';
+import type { Matches } from '../../matching/index.ts';
+import { farHits, findHits } from './find-hits.ts';
+import { hitsKey } from '../cache/index.ts';
+import type { OrderedHits } from '../cache/index.ts';
+import type { OrderedHitsRequest } from '../request.ts';
+import { pageOf } from '../run.ts';
+import type { Run } from '../run.ts';
 import { filesWithHits } from './word-hits.ts';
 
 /** The hits of a page that are sorted, shuffled or drawn. */

@@ -1,7 +1,7 @@
-import { documentOfRun, NO_DOCUMENT, placeMatches } from '../analysis/index.ts';
-import { subcorpusOf } from '../corpus/index.ts';
-import type { Subcorpus } from '../corpus/index.ts';
-import { parseQuery } from '../cql/index.ts';
+import { documentOfRun, NO_DOCUMENT, placeMatches } from '../../analysis/index.ts';
+import { subcorpusOf } from '../../corpus/index.ts';
+import type { Subcorpus } from '../../corpus/index.ts';
+import { parseQuery } from '../../cql/index.ts';
 import { sideMatches } from './side-matches.ts';
 import type { Searching } from './side-matches.ts';
 import { inSideQuery } from './side-query.ts';

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeMatches, searchedPart, stretchesOf } from '../analysis/index.ts';
-import { subcorpusOf } from '../corpus/index.ts';
-import { parseQuery } from '../cql/index.ts';
-import { matchPattern } from '../matching/index.ts';
-import { anyCorpus } from '../testing/index.ts';
+import { placeMatches, searchedPart, stretchesOf } from '../../analysis/index.ts';
+import { subcorpusOf } from '../../corpus/index.ts';
+import { parseQuery } from '../../cql/index.ts';
+import { matchPattern } from '../../matching/index.ts';
+import { anyCorpus } from '../../testing/index.ts';
 import { hitsOfAnyTokens, widthOfAnyTokens } from './any-tokens.ts';
 
 test.each([

@@ -1,0 +1,11 @@
+// What does a field of a request mean in this corpus?
+export { tagsetOfCorpus } from './corpus-tagset.ts';
+export { filesWith } from './files-with.ts';
+export { lineContext } from './line-context.ts';
+export { matchOptions } from './match-options.ts';
+export { queryOf } from './query.ts';
+export { listReference } from './reference-list.ts';
+export { sideMatches } from './side-matches.ts';
+export { inSideQuery } from './side-query.ts';
+export { restOf, subcorpusFor } from './subcorpus.ts';
+export { boundingStructure } from './within.ts';
