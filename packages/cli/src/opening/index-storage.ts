@@ -1,6 +1,7 @@
 import { CorpusFile, FileStorage, type Storage } from '@zaban/engine';
 import { statSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
+import { Failure } from '../failure.ts';
 
 /** Whether a path is that of a file, as corpora are that were made in a browser. */
 export function isFile(path: string): boolean {
@@ -12,7 +13,12 @@ export function openCorpusFile(path: string): CorpusFile {
   return new CorpusFile(new FileStorage(dirname(resolve(path))).open(basename(path)), path);
 }
 
-/** Where an index lies: in a folder, or in a corpus file. */
+/** Where an index lies: in a folder, or in a corpus file. @throws Failure when the folder has none, IndexError when a file is none */
 export function indexStorage(path: string): Storage {
-  return isFile(path) ? openCorpusFile(path) : new FileStorage(path);
+  if (isFile(path)) return openCorpusFile(path);
+  const storage = new FileStorage(path);
+  if (storage.exists('CURRENT')) return storage;
+  throw new Failure(
+    `${path}: there is no index in this folder; make one with "zaban build <texts> --output <folder>" and name its folder here.`,
+  );
 }

@@ -56,6 +56,21 @@ it('makes a site of a folder: categories from sub-folders, years from names that
   await expect(makeSiteOfTexts(texts, site, SILENT)).rejects.toThrow('the folder holds files already');
 });
 
+it('keeps the metadata of a corpus folder', async () => {
+  const texts = folderOf({
+    'News/a.txt': 'A mela.',
+    'News/b.txt': 'A cup.',
+    'metadata.csv': 'file,genre,year,access\na.txt,report,1998,kwic\nb.txt,letter,,\n',
+  });
+  const site = `${texts}-site`;
+  await makeSiteOfTexts(texts, site, SILENT);
+  expect(siteProblems(site)).toEqual([]);
+  expect(readJson(join(site, 'site.json'))).toMatchObject({
+    categories: [{ value: 'news', time: '1998', genres: ['report', 'letter'] }],
+  });
+  expect(readFileSync(join(site, 'corpus/metadata.csv'), 'utf8')).toContain('a.txt,news,report,A mela.,,1998,kwic,');
+});
+
 it('serves a folder of texts from a site beside it, made again only when a file has changed', async () => {
   const texts = folderOf({ 'a.txt': 'One text.' });
   const said: string[] = [];

@@ -1,4 +1,4 @@
-// How does a folder of texts, without site.json and metadata.csv, become a site?
+// How does a folder of texts without site.json become a site?
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { SiteCategory, SiteFile } from '@zaban/contract';
@@ -62,7 +62,7 @@ function siteFile(name: string, names: ReadonlyMap<string, string>, { files }: I
         name: text,
         time: yearsOf(own.map(({ year }) => year)),
         content: contentOf(own),
-        genres: [],
+        genres: [...new Set(own.map(({ fields }) => fields.genre ?? ''))].filter((genre) => genre !== ''),
       };
     }),
     contacts: { team: `The makers of “${name}”`, address: '', email: '' },

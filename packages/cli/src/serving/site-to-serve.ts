@@ -77,6 +77,9 @@ async function siteOfFile(file: string): Promise<ServedSite> {
   return { site: join(made, 'site'), data, index: join(made, 'index') };
 }
 
+/** Goes up when a site is made in another way: those that are there are then made again. */
+const WAY = 2;
+
 /** Names, sizes and times of all files below a folder: when it differs, the texts are read again. */
 function listingOf(folder: string): string {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -84,6 +87,7 @@ function listingOf(folder: string): string {
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();
   return JSON.stringify([
+    WAY,
     basename(resolve(folder)),
     ...files.map((file) => {
       const { size, mtimeMs } = statSync(file);

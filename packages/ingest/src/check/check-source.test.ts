@@ -62,7 +62,7 @@ describe('a check', () => {
       },
     ]);
     expect(printCheckReport(report)).toMatch(
-      / {2}blog +1 texts +2 words[^]*1 withdrawn, left out\n\nNo errors, 0 warnings\.\n$/,
+      / {2}blog +1 text +2 words[^]*1 withdrawn, left out\n\nNo errors, 0 warnings\.\n$/,
     );
   });
 
@@ -75,12 +75,15 @@ describe('a check', () => {
         'y/b.txt': prose(3),
         'y/extra.txt': prose(4),
         'y/note.doc': '',
+        'y/a.docx': '',
+        'y/b.docx': '',
       }),
     ).toEqual([
       'metadata error: metadata.csv:2: access is "secret"; it must be open, registered or kwic.',
       'metadata error: y/b.txt: "x" holds a file of this name too; rename one of them (and its row in metadata.csv).',
       'metadata error: metadata.csv:4: there is no file "gone.txt"; add it or take the row out.',
       'metadata error: y/extra.txt: the file has no row in metadata.csv; add one or remove the file.',
+      'metadata warning: y/*.docx: 2 files: left out; only files ending in .txt are read; "zaban import" converts such files.',
       'metadata warning: y/note.doc: left out; only files ending in .txt are read.',
     ]);
   });

@@ -58,7 +58,7 @@ export function printCheckReport(report: CheckReport): string {
   const width = rows.reduce((longest, [name]) => Math.max(longest, name.length), 0);
   for (const [name, { texts, words }] of rows) {
     lines.push(
-      `${name.padEnd(width)}  ${String(texts).padStart(7)} texts  ${words.toLocaleString('en').padStart(12)} words`,
+      `${name.padEnd(width)}  ${String(texts).padStart(7)} ${texts === 1 ? 'text ' : 'texts'}  ${words.toLocaleString('en').padStart(12)} words`,
     );
   }
   if (report.withdrawn > 0) lines.push(`${report.withdrawn} withdrawn, left out`);

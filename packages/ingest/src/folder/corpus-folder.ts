@@ -1,11 +1,12 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { compareCodePoints, SourceError } from '@zaban/engine';
 import { formatNamed, SOURCE_FORMATS, type SourceFormat, type TextEnding } from '../formats.ts';
-import { decodeUtf8 } from './decode-utf8.ts';
+import { notReadable } from '../import/read-document.ts';
 import { NO_METADATA, parseMetadata, type Metadata, type MetadataRow } from './metadata.ts';
 import { readSite, type SiteSources } from './site.ts';
 import { unreadable } from './unreadable.ts';
+import { WITHDRAWN_FILE, withdrawnNames } from './withdrawn.ts';
 
 /** One text of a corpus folder. */
 export interface FolderText {
@@ -79,12 +80,14 @@ async function readContents(folder: string): Promise<FolderContents> {
   const entries = await listEntries(root);
   const metadataFile = join(root, 'metadata.csv');
   const metadata = await readIfThere(metadataFile);
-  const withdrawn = await readWithdrawn(join(root, 'withdrawn.txt'));
+  const withdrawnFile = join(root, WITHDRAWN_FILE);
+  const list = await readIfThere(withdrawnFile);
+  const withdrawn = list === undefined ? new Set<string>() : withdrawnNames(list, withdrawnFile);
   return { root, site, siteFaults, metadataFile, metadata, withdrawn, entries };
 }
 
 async function surveyContents(contents: FolderContents, extension: TextEnding): Promise<FolderSurvey> {
-  const { root, site, siteFaults, metadataFile, metadata: bytes, withdrawn: withdrawnNames, entries } = contents;
+  const { root, site, siteFaults, metadataFile, metadata: bytes, withdrawn: namedWithdrawn, entries } = contents;
   const faults = [...siteFaults];
   const { files, warnings } = await filesAmong(entries, extension);
   const metadata = bytes === undefined ? undefined : readMetadata(bytes, metadataFile, faults);
@@ -96,7 +99,7 @@ async function surveyContents(contents: FolderContents, extension: TextEnding): 
   let withoutAccess = 0;
   for (const file of inOrder(files, site?.categories.map(({ value }) => value) ?? [])) {
     const row = rows?.get(file.fileName);
-    if (row?.withdrawn === true || withdrawnNames.has(file.fileName)) withdrawn.push(file.fileName);
+    if (row?.withdrawn === true || namedWithdrawn.has(file.fileName)) withdrawn.push(file.fileName);
     else {
       const access = row?.fields.access || undefined;
       if (access === undefined) withoutAccess += 1;
@@ -158,7 +161,7 @@ async function listEntries(root: string): Promise<FolderEntry[]> {
 }
 
 function isText({ name, category, isFolder }: FolderEntry, extension: string): boolean {
-  return !isFolder && name.endsWith(extension) && !(category === '' && name === 'withdrawn.txt');
+  return !isFolder && name.endsWith(extension) && !(category === '' && name === WITHDRAWN_FILE);
 }
 
 /** The texts among the entries of a folder, and what is said of those that are none. */
@@ -168,15 +171,27 @@ async function filesAmong(
 ): Promise<{ files: FoundFile[]; warnings: string[] }> {
   const files: FoundFile[] = [];
   const warnings: string[] = [];
+  const others: FolderEntry[] = [];
   for (const entry of entries) {
     const { path, name, category, isFolder } = entry;
     if (isText(entry, extension)) {
       const { size } = await stat(path);
       files.push({ path, fileName: name.normalize('NFC'), category, bytes: size });
     } else if (isFolder) warnings.push(`${path}: left out; texts stand directly in the folder of their category.`);
-    else if (category !== '') warnings.push(`${path}: left out; only files ending in ${extension} are read.`);
+    else if (category !== '') others.push(entry);
+  }
+  for (const alike of Map.groupBy(others, ({ path, name }) => join(dirname(path), `*${extname(name)}`))) {
+    warnings.push(leftOut(alike, extension));
   }
   return { files, warnings };
+}
+
+/** What is said of the files of one folder that have one ending, which is not that of its texts. */
+function leftOut([pattern, files]: [pattern: string, files: readonly FolderEntry[]], extension: string): string {
+  const [{ path, name }] = files;
+  const which = files.length === 1 ? path : `${pattern}: ${files.length} files`;
+  const help = notReadable(name) === undefined ? '; "zaban import" converts such files' : '';
+  return `${which}: left out; only files ending in ${extension} are read${help}.`;
 }
 
 async function readFolder(folder: string) {
@@ -194,15 +209,6 @@ async function readIfThere(file: string): Promise<Uint8Array | undefined> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw unreadable(file, error);
   }
-}
-
-async function readWithdrawn(file: string): Promise<Set<string>> {
-  const bytes = await readIfThere(file);
-  if (bytes === undefined) return new Set();
-  const names = decodeUtf8(bytes, file)
-    .split(/[\r\n\ufeff]+/)
-    .map((line) => basename(line.trim()));
-  return new Set(names.filter((name) => name !== '' && !name.startsWith('#')));
 }
 
 /** File names are how texts are cited: each must be unique in the whole corpus. */

@@ -109,6 +109,52 @@ describe('an import', () => {
     expect((await checkSource(to)).findings).toEqual([]);
   });
 
+  it('keeps what a metadata.csv says, and leaves out withdrawn texts', async () => {
+    const from = folderOf({
+      'metadata.csv':
+        'file,category,genre,title,year,access,Setting,withdrawn,imported_from\r\n' +
+        'a 1998.docx,,diary,A diary,1999,kwic,"Accra, Ghana",,\r\n' +
+        'a.txt,books,,,,registered,,,old/a.pdf\r\nnews/a.txt,,,,,,,,\r\nb.txt,news,,,,,,yes,\r\nc.txt,,,,,,,,\r\n',
+      'withdrawn.txt': '# asked for it\nc.txt\n',
+      'import-report.md': '# Import',
+      'a 1998.docx': docx(['One.']),
+      'books/a.txt': 'Two.',
+      'news/deep/b.txt': 'Three.',
+      'news/a.txt': 'Four.',
+      'c.txt': 'Five.',
+    });
+    const to = join(folderOf({}), 'corpus');
+    const { leftOut } = await importFolder(from, to);
+    expect(leftOut).toEqual([
+      { file: 'c.txt', reason: 'it is withdrawn' },
+      { file: 'news/deep/b.txt', reason: 'it is withdrawn' },
+    ]);
+    expect(readFileSync(join(to, 'metadata.csv'), 'utf8').split('\r\n')).toEqual([
+      'file,category,genre,title,author,year,access,Setting,imported_from',
+      'a 1998.txt,,diary,A diary,,1999,kwic,"Accra, Ghana",a 1998.docx',
+      'a.txt,books,,Two.,,,registered,,old/a.pdf',
+      'a-2.txt,news,,Four.,,,,,news/a.txt',
+      '',
+    ]);
+  });
+
+  it.each([
+    ['file\na.txt\n', 'b.txt: the file has no row in metadata.csv; add one or remove the file.'],
+    [
+      'file\na.txt\nb.txt\nc.txt\n',
+      'metadata.csv:4: there is no file "c.txt" that can be read; add it or take the row out.',
+    ],
+    ['file\na.txt\nb.txt\nb.txt\n', 'metadata.csv:4: "b.txt" has a row already, in line 3.'],
+    [
+      'file,category\na.txt,x\nb.txt,\n',
+      'metadata.csv:2: "a.txt" is in "news"; write one of these into the column "category".',
+    ],
+    ['file,access\na.txt,secret\nb.txt,\n', 'metadata.csv:2: access is "secret"; it must be open, registered or kwic.'],
+  ])('refuses a metadata.csv that does not fit the files: %j', async (table, sentence) => {
+    const from = folderOf({ 'metadata.csv': table, 'news/a.txt': 'One.', 'b.txt': 'Two.' });
+    await expect(importFolder(from, join(folderOf({}), 'corpus'))).rejects.toThrow(sentence);
+  });
+
   it('overwrites nothing and leaves nothing half done behind', async () => {
     const from = folderOf({ 'a.txt': 'A' });
     const full = folderOf({ 'mine.txt': 'x' });

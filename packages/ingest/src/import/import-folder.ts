@@ -1,8 +1,11 @@
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { mkdir, open, readdir, realpath, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, resolve, sep } from 'node:path';
 import { compareCodePoints, SourceError } from '@zaban/engine';
+import type { MetadataRow } from '../folder/metadata.ts';
 import { unreadable } from '../folder/unreadable.ts';
+import { WITHDRAWN_FILE } from '../folder/withdrawn.ts';
+import { givenMetadata, METADATA_FILE } from './given-metadata.ts';
 import { yearInName, type ImportedText } from './imported.ts';
 import { metadataTable } from './metadata-table.ts';
 import { notReadable } from './read-document.ts';
@@ -17,12 +20,15 @@ export interface ImportOptions {
 }
 
 const REPORT_FILE = 'import-report.md';
+/** What an import or a team put into a corpus folder beside its texts. */
+const NO_TEXTS: ReadonlySet<string> = new Set([METADATA_FILE, WITHDRAWN_FILE, REPORT_FILE]);
 
 /**
  * Makes a corpus folder from a folder of Word and OpenDocument texts, PDF files, e-books, web pages, RTF and plain text:
  * UTF-8 texts in the folders of their categories, a metadata.csv to fill in, and a report of what was done. Folders of
- * the first level are the categories. Nothing is overwritten: the new folder must not exist yet, or be empty; it appears
- * only when it is complete. Throws a SourceError when there is nothing to import or nowhere to put it.
+ * the first level are the categories. What a metadata.csv of the folder says is kept, and withdrawn texts are left out. Nothing is
+ * overwritten: the new folder must not exist yet, or be empty; it appears only when it is complete. Throws a SourceError when there
+ * is nothing to import or nowhere to put it, and for a metadata.csv that does not fit the files.
  */
 export async function importFolder(
   from: string,
@@ -30,7 +36,13 @@ export async function importFolder(
   { progress, signal, categoryOf = (folder) => folder }: ImportOptions = {},
 ): Promise<ImportReport> {
   await refuseFull(to);
-  const found = await filesBelow(from);
+  const found = (await filesBelow(from)).filter((file) => !NO_TEXTS.has(file));
+  const given = givenMetadata({
+    folder: from,
+    files: found.filter((file) => notReadable(file) === undefined),
+    metadata: await bytesIfThere(from, METADATA_FILE),
+    withdrawn: await bytesIfThere(from, WITHDRAWN_FILE),
+  });
   const files: ImportedFile[] = [];
   const leftOut: { file: string; reason: string }[] = [];
   const names = new Set<string>();
@@ -40,14 +52,16 @@ export async function importFolder(
     await mkdir(unfinished, { recursive: true });
     for (const [at, file] of found.entries()) {
       signal?.throwIfAborted();
-      const imported = notReadable(file) ?? (await readInside(from, file, thread));
+      const imported = given.isWithdrawn(file)
+        ? 'it is withdrawn'
+        : (notReadable(file) ?? (await readInside(from, file, thread)));
       if (typeof imported === 'string') leftOut.push({ file, reason: imported });
-      else files.push(await store(imported, file, unfinished, names, categoryOf));
+      else files.push(await store({ imported, file, row: given.rowOf(file) }, unfinished, names, categoryOf));
       progress?.({ filesDone: at + 1, filesTotal: found.length });
     }
     if (files.length === 0) throw new SourceError(from, undefined, 'nothing in it can be imported.');
     const report: ImportReport = { from, to, files, leftOut };
-    await writeFile(join(unfinished, 'metadata.csv'), metadataTable(files));
+    await writeFile(join(unfinished, 'metadata.csv'), metadataTable(files, given.moreColumns));
     await writeFile(join(unfinished, REPORT_FILE), printImportReport(report));
     await mkdir(dirname(resolve(to)), { recursive: true });
     // An empty folder may be in the place.
@@ -60,8 +74,21 @@ export async function importFolder(
   }
 }
 
-/** The text of a file, or why there is none: a link could hand out any file that the importing user may read. */
+/** The text of a file, or why there is none. */
 async function readInside(folder: string, file: string, thread: ReadingThread): Promise<ImportedText | string> {
+  const bytes = await bytesInside(folder, file);
+  return typeof bytes === 'string' ? bytes : thread.read(file, bytes);
+}
+
+async function bytesIfThere(folder: string, file: string): Promise<Uint8Array | undefined> {
+  if (!existsSync(join(folder, file))) return undefined;
+  const bytes = await bytesInside(folder, file);
+  if (typeof bytes === 'string') throw new SourceError(join(folder, file), undefined, `it is ${bytes}; remove it.`);
+  return bytes;
+}
+
+/** The bytes of a file, or why they are not read: a link could hand out any file that the importing user may read. */
+async function bytesInside(folder: string, file: string): Promise<Uint8Array | string> {
   const place = await realpath(join(folder, file)).catch(() => undefined);
   if (place === undefined) return 'a link to a file that does not exist';
   if (!place.startsWith((await realpath(folder)) + sep)) return 'a link that leads out of the folder';
@@ -70,7 +97,7 @@ async function readInside(folder: string, file: string, thread: ReadingThread): 
   try {
     // A pipe or a device never ends.
     if (!(await opened.stat()).isFile()) return 'not a file';
-    return await thread.read(file, await opened.readFile());
+    return await opened.readFile();
   } finally {
     await opened.close();
   }
@@ -105,9 +132,15 @@ async function filesBelow(folder: string): Promise<string[]> {
   return files;
 }
 
+/** A text that was read, the file it came from, and what is said of that. */
+interface Read {
+  readonly imported: ImportedText;
+  readonly file: string;
+  readonly row: MetadataRow | undefined;
+}
+
 async function store(
-  imported: ImportedText,
-  file: string,
+  { imported, file, row }: Read,
   folder: string,
   names: Set<string>,
   categoryOf: (folder: string) => string,
@@ -121,9 +154,19 @@ async function store(
   names.add(name.toLowerCase());
   await mkdir(join(folder, category), { recursive: true });
   await writeFile(join(folder, category, name), imported.text);
-  const { title, author, format, notes } = imported;
-  // A year in its name was put there for the text; the one that a document keeps is of the file.
-  const year = yearInName(base) || imported.year;
+  const { format, notes } = imported;
+  const fields = row?.fields ?? {};
   const renamed = name === `${base}.txt` ? [] : [`Another file is called ${base}; this one became ${name}.`];
-  return { from: file, category, name, title, author, year, format, notes: [...notes, ...renamed] };
+  return {
+    from: fields.imported_from || file,
+    category,
+    name,
+    title: fields.title || imported.title,
+    author: fields.author || imported.author,
+    // A year in its name was put there for the text; the one that a document keeps is of the file.
+    year: fields.year || yearInName(base) || imported.year,
+    fields,
+    format,
+    notes: [...notes, ...renamed],
+  };
 }

@@ -1,18 +1,19 @@
 import { csvRow } from '@zaban/contract/tables';
 import type { ImportedFile } from './report.ts';
 
-/** A metadata.csv to fill in: what the documents say of themselves, and empty columns for the rest. */
-export function metadataTable(files: readonly ImportedFile[]): string {
+/** A metadata.csv to fill in: what is known of the files, further columns that were known of them, and empty values for the rest. */
+export function metadataTable(files: readonly ImportedFile[], moreColumns: readonly string[]): string {
   const rows = [
-    ['file', 'category', 'genre', 'title', 'author', 'year', 'access', 'imported_from'],
-    ...files.map(({ name, category, title, author, year, from }) => [
+    ['file', 'category', 'genre', 'title', 'author', 'year', 'access', ...moreColumns, 'imported_from'],
+    ...files.map(({ name, category, title, author, year, fields, from }) => [
       name,
       category,
-      '',
+      fields.genre ?? '',
       title,
       author,
       year,
-      '',
+      fields.access ?? '',
+      ...moreColumns.map((column) => fields[column] ?? ''),
       from,
     ]),
   ];

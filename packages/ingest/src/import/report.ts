@@ -7,6 +7,8 @@ export interface ImportedFile {
   readonly title: string;
   readonly author: string;
   readonly year: string;
+  /** All that a metadata.csv said of it, by the names of its columns. */
+  readonly fields: Readonly<Record<string, string>>;
   readonly format: string;
   readonly notes: readonly string[];
 }
@@ -33,7 +35,7 @@ export function printImportReport({ files, leftOut }: ImportReport): string {
     '',
     '## Next',
     '',
-    'Fill in metadata.csv (genre, year, access), then run "zaban check" on the folder.',
+    'Fill in metadata.csv (genre, year, access), then run "zaban check" on the folder, and "zaban serve" to see it.',
     '',
   );
   return lines.join('\n');
