@@ -237,7 +237,10 @@ describe('zaban query', () => {
 describe('a failure', () => {
   it.each<[args: string[], sentence: RegExp]>([
     [['query', index, '[word="a'], /^zaban: .* is not closed.*\n {2}\[word="a\n {8}\^\^\n$/],
-    [['query', join(folder, 'none'), '"a"'], /^zaban: .*none: there is no index in this folder; make one with "zaban build .*\.\n$/],
+    [
+      ['query', join(folder, 'none'), '"a"'],
+      /^zaban: .*none: there is no index in this folder; make one with "zaban build .*\.\n$/,
+    ],
     [['query', index, '"a"', '--by', 'node'], /^zaban: --by does not belong to concordance, which takes .*\.\n$/],
     [['query', index], /^zaban: A query is missing: write it after the index, .*\.\n$/],
     [['query', index, '"a"', '--limit', '-1'], /It must be a whole number; zaban --help lists the commands\.\n$/],
