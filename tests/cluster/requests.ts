@@ -36,6 +36,7 @@ const HITS: readonly object[] = [
   { operation: 'dispersion', cql: '"á"', points: 20 },
   { operation: 'collocations', cql: '"a"' },
   { operation: 'collocations', cql: '"a" "b"', counting: 'perHit', within: null, window: [2, 1], sortBy: 'mi' },
+  { operation: 'collocations', cql: '"a" [] "b"', window: [10, 10], sortBy: 'files', attribute: 'lemma' },
   {
     operation: 'collocations',
     cql: '"d"',

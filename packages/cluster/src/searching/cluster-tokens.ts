@@ -1,9 +1,11 @@
 import {
+  type AroundQuestion,
   type Beside,
   Budget,
   type CorpusFrame,
   DeadlineExceeded,
   type Elsewhere,
+  type FarAround,
   type FarSequences,
   type FarTokens,
   RequestError,
@@ -15,7 +17,8 @@ import type { ClusterAddress } from '../address.ts';
 import { ClusterError } from '../errors.ts';
 import { type Statement, silentAfter } from '../connection/statement.ts';
 import type { WaitingClient } from '../connection/waiting-client.ts';
-import { ALL_BUILDS, NEIGHBOURS, tablesOf } from '../schema.ts';
+import { ALL_BUILDS, NEIGHBOURS, PASSAGE_TOKENS, tablesOf } from '../schema.ts';
+import { countAround } from './around-counts.ts';
 import { ascendingNumbers } from './ascending-numbers.ts';
 import { Conditions } from './conditions.ts';
 import { copyPassages } from './copy-passages.ts';
@@ -27,6 +30,8 @@ import { countSequences } from './sequence-counts.ts';
 const MOST_FETCHED = 1 << 26;
 /** Tokens whose sequences are counted in one statement: a server needs up to 50 bytes for each. */
 const COUNTED_AT_ONCE = 1 << 25;
+/** Handing a token over is taken to cost so many times as much as looking at it on a server. */
+const FETCHING_COST = 2;
 /** Passages in one answer of the cluster. */
 const PASSAGES_AT_ONCE = 1 << 13;
 /** No type has this number. */
@@ -100,8 +105,11 @@ export class ClusterTokens implements FarTokens {
     this.#passages = new Passages(frame.documents, frame.tokenCount);
     this.#counting = {
       columns: this.#columns,
+      typeCount: frame.typeCount,
       tokensAtOnce,
       frequencyOf: (name) => frame.attributes.find((one) => one.name === name)?.frequency ?? new Uint32Array(0),
+      inDocuments: (conditions) => this.#inDocuments(conditions),
+      isFetchedSooner: (hits, part) => this.#isFetchedSooner(hits * PASSAGE_TOKENS, part),
       inPart: (part, conditions) => conditions.inAnyRanges('stretch', this.#passages.stretchesIn(part)),
       ask: (statement, budget) => this.#askForRows(statement, budget),
     };
@@ -236,6 +244,23 @@ export class ClusterTokens implements FarTokens {
     return countSequences(question, this.#counting, budget);
   }
 
+  countAround(question: AroundQuestion, budget: Budget): FarAround | undefined {
+    return countAround(question, this.#counting, budget);
+  }
+
+  /** Whether so many tokens may be fetched, and in less time than the servers look through a part. */
+  #isFetchedSooner(tokens: number, part: Spans | undefined): boolean {
+    return tokens <= MOST_FETCHED && tokens * FETCHING_COST < tokensOf(part, this.#frame.tokenCount);
+  }
+
+  /** The condition that a token lies in a document; undefined where all do. */
+  #inDocuments(conditions: Conditions): string | undefined {
+    const runs = this.#passages.stretchesIn(this.#frame.documents);
+    const all = this.#passages.firstOfStretch.length - 1;
+    const lie = runs.reduce((sum, border, index) => sum + (index % 2 === 0 ? -border : border), 0);
+    return lie === all ? undefined : conditions.inAnyRanges('stretch', runs);
+  }
+
   fetch({ start, end }: Spans, budget: Budget): void {
     const { here } = this.place;
     const runs = this.#runsOf(start, end, (passage) => Atomics.load(here, passage) === 0);
@@ -364,6 +389,11 @@ export class ClusterTokens implements FarTokens {
 /** The column of the tokens table with the type at a distance from a token. */
 function columnAt(distance: number): string | undefined {
   return distance === 0 ? 'type' : NEIGHBOURS.get(distance);
+}
+
+/** Tokens of a part; of the corpus, which has `all`, where there is none. */
+function tokensOf(part: Spans | undefined, all: number): number {
+  return part === undefined ? all : part.start.reduce((sum, start, index) => sum + part.end[index] - start, 0);
 }
 
 function numbers32({ buffer }: Uint8Array<ArrayBuffer>): Uint32Array {

@@ -20,10 +20,16 @@ export class Conditions {
     this.#columns = columns;
   }
 
+  /** The condition that a column holds a type of a set, where that can be said by few comparisons. */
+  asComparisons(column: string, { types }: TypeSet): string | undefined {
+    return types.length <= 2 * MOST_COMPARISONS ? this.inRanges(column, types) : undefined;
+  }
+
   /** The condition that a column holds a type of a set. */
   isOneOf(column: string, set: TypeSet): string {
+    const comparisons = this.asComparisons(column, set);
+    if (comparisons !== undefined) return comparisons;
     const { types, ofAttribute } = set;
-    if (types.length <= 2 * MOST_COMPARISONS) return this.inRanges(column, types);
     const attribute = ofAttribute === undefined ? undefined : this.#columns.get(ofAttribute.attribute.name);
     if (ofAttribute !== undefined && attribute !== undefined && ofAttribute.values.length <= 2 * MOST_VALUE_RANGES) {
       return this.hasValue(column, attribute, ofAttribute.values);

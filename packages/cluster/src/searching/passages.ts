@@ -35,7 +35,10 @@ export class Passages {
   stretchesIn({ start, end }: Spans): number[] {
     const runs: number[] = [];
     for (let range = 0; range < start.length; range++) {
-      if (start[range] < end[range]) runs.push(this.#stretchFrom(start[range]), this.#stretchFrom(end[range]));
+      if (start[range] >= end[range]) continue;
+      const [first, behind] = [this.#stretchFrom(start[range]), this.#stretchFrom(end[range])];
+      if (runs.at(-1) === first) runs[runs.length - 1] = behind;
+      else runs.push(first, behind);
     }
     return runs;
   }

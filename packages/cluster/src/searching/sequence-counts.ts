@@ -1,8 +1,8 @@
 import type { Budget, FarSequences, SequenceQuestion } from '@zaban/engine';
 import type { Statement } from '../connection/statement.ts';
-import { MOST_NEIGHBOURS, NEIGHBOURS, SENTENCE } from '../schema.ts';
+import { MOST_NEIGHBOURS, NEIGHBOURS } from '../schema.ts';
 import { Conditions } from './conditions.ts';
-import type { CountingPlace } from './counting-place.ts';
+import { type CountingPlace, isKnownBound } from './counting-place.ts';
 import { type Portion, portionsOf } from './portions.ts';
 
 /** Rows of an answer that is one text in memory. */
@@ -24,8 +24,7 @@ export function countSequences(
 ): FarSequences | undefined {
   const { n, attribute, within } = question;
   const column = place.columns.get(attribute.name);
-  const isBounded = within === undefined || (within.name === SENTENCE && !within.nested);
-  if (n - 1 > MOST_NEIGHBOURS || column === undefined || !isBounded) return undefined;
+  if (n - 1 > MOST_NEIGHBOURS || column === undefined || !isKnownBound(within)) return undefined;
   const statements = new SequenceStatements(question, place, column);
   const portions = portionsOf(place.frequencyOf(attribute.name), place.tokensAtOnce);
   const counted: Counted[] = [];

@@ -1,5 +1,5 @@
 // What do the matches show?
-export { collocations } from './collocations/index.ts';
+export { collocations, farCollocations } from './collocations/index.ts';
 export type { CollocateOrder, CollocationOptions, CollocationRow, CollocationTable } from './collocations/index.ts';
 export {
   MOST_CONTEXT,
@@ -21,7 +21,7 @@ export {
   searchedPart,
   stretchesOf,
 } from './hits/index.ts';
-export type { SearchedPart } from './hits/index.ts';
+export type { FarHits, SearchedPart } from './hits/index.ts';
 export { NO_HITS, dispersion, distribution } from './dispersion/index.ts';
 export type { Dispersion, SectionRow } from './dispersion/index.ts';
 export { frequencies, frequenciesByDocument, frequenciesOfEverySequence, groupHits } from './frequencies/index.ts';
@@ -36,7 +36,6 @@ export type { NgramRow, CountedSequences } from './ngrams/index.ts';
 export { randomOrder, randomSample } from './ordering/index.ts';
 export type { ValueOrder } from './ordering/index.ts';
 export { farPage, sortedHits } from './sorting/index.ts';
-export type { FarHits } from './sorting/index.ts';
 export { collocatesByDocument, frequencyRowsByDocument } from './rows-by-document.ts';
 export type { RowsByDocument } from './rows-by-document.ts';
 export { runTask } from './tasks.ts';

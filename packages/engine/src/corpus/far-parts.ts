@@ -75,6 +75,10 @@ export class TokensOfOthers implements FarTokens {
     throw notHere();
   }
 
+  countAround(): never {
+    throw notHere();
+  }
+
   fetch(): never {
     throw notHere();
   }

@@ -55,6 +55,36 @@ export interface FarSequences {
   readonly occurrences: ReadonlyMap<number, number>;
 }
 
+/** Which tokens are counted around some hits. */
+export interface AroundQuestion {
+  /** The hits: all places with such tokens side by side in one document. */
+  readonly hits: readonly TypeSet[];
+  /** How many hits there are: around few of them, tokens may be fetched at less cost. */
+  readonly count: number;
+  /** Tokens before and behind a hit. */
+  readonly window: readonly [left: number, right: number];
+  /** No window crosses the border of one of its spans; documents alone are the bound where it is undefined. */
+  readonly within: Bound | undefined;
+  /** `unique`: the tokens in any window and in no hit, each once. `perHit`: once for each window. */
+  readonly counting: 'unique' | 'perHit';
+  /** The attribute whose values are counted. */
+  readonly attribute: { readonly kind: 'type' | 'stream'; readonly name: string };
+  /** Whole documents in which hits are looked for; everywhere where it is undefined. */
+  readonly part: Spans | undefined;
+}
+
+/** The values around some hits, in any order. */
+export interface FarAround {
+  /** The number of each value. */
+  readonly values: Uint32Array;
+  /** For each of them the tokens in windows. */
+  readonly joint: Uint32Array;
+  /** The tokens of hits, each once; none where tokens are counted for each hit. */
+  readonly matched: Uint32Array;
+  /** The documents with it in a window. */
+  readonly files: Uint32Array;
+}
+
 /**
  * What is asked of tokens that lie in another program, such as the servers of a cluster: where types occur, which sequences of
  * types occur, and how often each type occurs are answered there. Tokens that are read one by one are fetched before. All
@@ -98,6 +128,8 @@ export interface FarTokens {
   ): { readonly positions: Uint32Array; readonly types: readonly Uint32Array[] };
   /** How often sequences occur; undefined where that is not answered there. */
   countSequences(question: SequenceQuestion, budget: Budget): FarSequences | undefined;
+  /** The values around some hits; undefined where that is not answered there. */
+  countAround(question: AroundQuestion, budget: Budget): FarAround | undefined;
   /** Makes the tokens of some ranges readable in `Corpus.tokens`. */
   fetch(spans: Spans, budget: Budget): void;
 }

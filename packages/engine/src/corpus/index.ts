@@ -21,7 +21,17 @@ export type {
 export { EncodedText } from './encoded-text.ts';
 export type { TextEncoding } from './encoded-text.ts';
 export { fetchSpans } from './far-tokens.ts';
-export type { Beside, Bound, FarSequences, FarTokens, SequenceQuestion, Spans, TypeSet } from './far-tokens.ts';
+export type {
+  AroundQuestion,
+  Beside,
+  Bound,
+  FarAround,
+  FarSequences,
+  FarTokens,
+  SequenceQuestion,
+  Spans,
+  TypeSet,
+} from './far-tokens.ts';
 export { fillField } from './fill-field.ts';
 export type { FilledField } from './fill-field.ts';
 export type { DocumentId, Position, TypeId, ValueId } from './numbers.ts';

@@ -1,4 +1,4 @@
-import { attributeNamed, collocatesByDocument, collocations } from '../analysis/index.ts';
+import { attributeNamed, collocatesByDocument, collocations, farCollocations } from '../analysis/index.ts';
 import type {
   CollocateOrder,
   CollocationOptions,
@@ -6,10 +6,11 @@ import type {
   CollocationTable,
   SearchedPart,
 } from '../analysis/index.ts';
-import type { Matches } from '../matching/index.ts';
+import type { Truncation } from '../matching/index.ts';
 import { hitsInOpenTexts, letOut, shortValue } from './access/index.ts';
 import type { Bounded, CommonAnswer, Rows, Searched } from './answer.ts';
-import { findHits } from './hits/index.ts';
+import { farHits, findHits } from './hits/index.ts';
+import type { FoundHits } from './hits/index.ts';
 import { JsonRows } from './json-answer.ts';
 import type { JsonAnswer } from './json-answer.ts';
 import { NO_ROWS } from './operation.ts';
@@ -39,8 +40,8 @@ export interface CollocationsAnswer extends Rows<CollocationRow>, Searched, Boun
 
 /** What collocates are counted from, and what was counted. */
 interface Counted {
-  readonly matches: Matches;
-  readonly part: SearchedPart;
+  /** The hits; undefined where all was counted where the tokens lie. */
+  readonly found: FoundHits | undefined;
   readonly options: CollocationOptions;
   readonly table: CollocationTable;
   /** What the answer has beside the rows. */
@@ -52,7 +53,6 @@ function countCollocates(run: Run, request: CollocationsRequest): Counted {
   const attribute = attributeNamed(corpus, request.attribute);
   const within = boundingStructure(corpus, request.within);
   known.within = within?.name ?? null;
-  const { matches, part, truncated } = findHits(run, request);
   const options = {
     attribute,
     window: request.window,
@@ -65,23 +65,43 @@ function countCollocates(run: Run, request: CollocationsRequest): Counted {
     lastFirst: request.lastFirst,
     ...pageOf(request),
   } as const;
+  const far = countFarCollocates(run, request, options);
+  if (far !== undefined) return far;
+  const found = findHits(run, request);
+  const { matches, part, truncated } = found;
   const table = collocations(corpus, matches, part, options, budgets.counting, run.context.team);
-  const head = {
-    count: matches.count,
-    truncated,
-    buildId: corpus.buildId,
-    tokens: part.tokenCount,
-    words: part.wordCount,
-    within: known.within,
-    total: table.total,
+  return { found, options, table, head: headOf(run, part, matches.count, truncated, table) };
+}
+
+/** The same where the tokens lie elsewhere and nothing has to be known of the hits; undefined for any other request. */
+function countFarCollocates(run: Run, request: CollocationsRequest, options: CollocationOptions): Counted | undefined {
+  const hits = run.disclosure === undefined ? farHits(run, request) : undefined;
+  if (hits === undefined) return undefined;
+  const tell = (count: number): void => {
+    run.known.count = count;
   };
-  return { matches, part, options, table, head };
+  const far = farCollocations(run.corpus, hits, options, tell, run.budgets.counting);
+  if (far === undefined) return undefined;
+  const { table, count } = far;
+  return { found: undefined, options, table, head: headOf(run, hits.part, count, false, table) };
+}
+
+function headOf(
+  { corpus, known }: Run,
+  { tokenCount, wordCount }: SearchedPart,
+  count: number,
+  truncated: Truncation,
+  { total }: CollocationTable,
+): Counted['head'] {
+  const { buildId } = corpus;
+  return { count, truncated, buildId, tokens: tokenCount, words: wordCount, within: known.within, total };
 }
 
 /** Which tokens stand beside the hits more often than chance would have it? */
 function runCollocations(run: Run, request: CollocationsRequest): CollocationsAnswer {
-  const { matches, part, options, table, head } = countCollocates(run, request);
-  return { ...head, rows: rowsLetOut(run, matches, part, options, table.rows()) };
+  const { found, options, table, head } = countCollocates(run, request);
+  const rows = table.rows();
+  return { ...head, rows: found === undefined ? rows : rowsLetOut(run, found, options, rows) };
 }
 
 /** The same with the texts of its rows, where none is withheld. */
@@ -94,8 +114,7 @@ function collocationsForJson(run: Run, request: CollocationsRequest): CommonAnsw
 /** The rows that the rights of the texts let out. A collocate at many distinct places is a formula of its text. */
 function rowsLetOut(
   { corpus, budgets, disclosure }: Run,
-  matches: Matches,
-  part: SearchedPart,
+  { matches, part }: FoundHits,
   options: CollocationOptions,
   rows: readonly CollocationRow[],
 ): readonly CollocationRow[] {

@@ -50,13 +50,11 @@ export function collocations(
   budget: Budget,
   team?: Team,
 ): CollocationTable {
-  const { attribute, unit, sortBy, offset, limit } = options;
-  const wordsOnly = unit === 'words';
+  const { attribute, sortBy, offset, limit } = options;
   const placed = placeMatches(corpus, matches);
   const codes = valueCodes(corpus, attribute);
-  const values = countValues(corpus, attribute, part, wordsOnly, budget, team);
-  const frequency = frequencyByCode(values, codes);
-  const searched = wordsOnly ? part.wordCount : part.tokenCount;
+  const population = populationOf(corpus, part, options, budget, team);
+  const { frequency, tokens: searched } = population;
   fetchWindows(corpus, matches, options, budget);
   const counter = new WindowCounter(corpus, placed, options, codes, budget);
   const strongest =
@@ -79,15 +77,47 @@ export function collocations(
           budget,
         )
       : countWindows(counter, placed.runs, codes.size, strongest);
-  const { counts, r1, matched, filesOf } = counted;
-  const population = searched - takeOut(matched, frequency);
+  return tableOf(counted, population, options, budget);
+}
+
+/** The tokens, or words, of a part: all of them, and those of each value by its code. */
+export interface Population {
+  readonly frequency: Uint32Array;
+  readonly tokens: number;
+}
+
+/** The tokens, or words, of a part. Throws `DeadlineExceeded`. */
+export function populationOf(
+  corpus: Corpus,
+  part: SearchedPart,
+  { attribute, unit }: CollocationOptions,
+  budget: Budget,
+  team?: Team,
+): Population {
+  const wordsOnly = unit === 'words';
+  const values = countValues(corpus, attribute, part, wordsOnly, budget, team);
+  return {
+    frequency: frequencyByCode(values, valueCodes(corpus, attribute)),
+    tokens: wordsOnly ? part.wordCount : part.tokenCount,
+  };
+}
+
+/** The collocates of counted windows. Takes the tokens of the matches out of the population. */
+export function tableOf(
+  { counts, r1, matched, filesOf }: CountedWindows,
+  { frequency, tokens }: Population,
+  options: CollocationOptions,
+  budget: Budget,
+): CollocationTable {
+  const { attribute, sortBy } = options;
+  const n = tokens - takeOut(matched, frequency);
   const scoreOf =
     sortBy === 'files'
-      ? numberOfCode(filesOf(ascending(codes.size, budget)))
-      : scoring(attribute, sortBy, { counts, frequency, r1, n: population });
+      ? numberOfCode(filesOf(ascending(counts.length, budget)))
+      : scoring(attribute, sortBy, { counts, frequency, r1, n });
   const { page, total } = rank(options, counts, frequency, scoreOf);
   const files = filesOf(page);
-  return new CollocationTable(total, { attribute, codes: page, o11: counts, c1: frequency, r1, n: population, files });
+  return new CollocationTable(total, { attribute, codes: page, o11: counts, c1: frequency, r1, n, files });
 }
 
 /** Makes the tokens of the windows readable. Windows of words may be as long as a document. */
@@ -154,7 +184,8 @@ function rank(
   return { page: order.map((row) => listed[row]), total };
 }
 
-interface CountedWindows {
+/** What was counted in all windows. */
+export interface CountedWindows {
   readonly counts: Uint32Array;
   /** Tokens in all windows. */
   readonly r1: number;

@@ -1,5 +1,7 @@
 // Where do hits lie, and which of them are kept?
 export { firstHits, hitsInContext } from './context-filter.ts';
+export { farPart } from './far-hits.ts';
+export type { FarHits } from './far-hits.ts';
 export { areWorthATeam, documentPieces, hitPieces } from './hit-pieces.ts';
 export { cutOut, pick } from './pick.ts';
 export { documentOfRun, perDocument, placeMatches } from './placed-matches.ts';

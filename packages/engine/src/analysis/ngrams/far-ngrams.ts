@@ -1,5 +1,6 @@
 import type { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
+import { farPart } from '../hits/index.ts';
 import type { SearchedPart } from '../hits/index.ts';
 import { codeOfValue } from '../values/index.ts';
 import type { CountedSequences } from './counted-sequences.ts';
@@ -22,8 +23,7 @@ export function countFarNgrams(
   budget: Budget,
 ): CountedSequences | undefined {
   const whole = Math.min(MOST_WHOLE, Math.floor(wholeUpTo / bytesOfNgrams(1, n)));
-  const bounds = part.whole ? undefined : { start: part.start, end: part.end };
-  const question = { n, attribute, within, wordsOnly, minimum, most: Math.max(most, whole), part: bounds };
+  const question = { n, attribute, within, wordsOnly, minimum, most: Math.max(most, whole), part: farPart(part) };
   const counted = corpus.far?.countSequences(question, budget);
   if (counted === undefined) return undefined;
   const codeOf = codeOfValue(attribute);

@@ -1,15 +1,11 @@
 import { STEPS } from '../../budget/index.ts';
 import type { Budget } from '../../budget/index.ts';
-import type { Beside, Corpus, FarTokens, TypeSet } from '../../corpus/index.ts';
+import type { Beside, Corpus, FarTokens } from '../../corpus/index.ts';
+import { farPart } from '../hits/index.ts';
+import type { FarHits } from '../hits/index.ts';
 import type { HitKey } from '../keys/index.ts';
 import { columnOf, numbersOf, pageOfOrder } from '../ordering/index.ts';
 import { rankCodes } from '../values/index.ts';
-
-/** Hits that are all places of some types side by side, in a part of the corpus. */
-export interface FarHits {
-  readonly types: readonly TypeSet[];
-  readonly part: Beside['part'];
-}
 
 /** A page of sorted hits. */
 export interface FarPage {
@@ -56,7 +52,7 @@ export function farPage(
     if (distance === undefined || !far.isBeside(distance)) return undefined;
     farKeys.push({ distance, rankOf: rankOfType(corpus, key, budget) });
   }
-  const hits = { types: types.map((set, distance) => ({ distance, set })), part };
+  const hits = { types: types.map((set, distance) => ({ distance, set })), part: farPart(part) };
   const pages = new FarPages(far, corpus.typeCount, budget);
   const groups = pages.groups(hits, farKeys[0]);
   const count = groups.reduce((sum, group) => sum + group.count, 0);

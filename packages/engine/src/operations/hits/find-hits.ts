@@ -68,7 +68,7 @@ export function farHits(run: Run, request: HitsRequest): FarHits | undefined {
   if (request.filesWith !== undefined) return undefined;
   const { subcorpus, part } = partOf(run, request);
   const types = typesOfMatches(corpus, queryOf(request, context), matchOptions(run, request.strategy, subcorpus));
-  return types && { types, part: part.whole ? undefined : { start: part.start, end: part.end } };
+  return types && { types, part };
 }
 
 function filterHits(

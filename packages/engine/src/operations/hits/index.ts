@@ -1,7 +1,8 @@
 // Which hits does a request mean, and which of them are on its page?
 export { hitsOfAnyTokens, widthOfAnyTokens } from './any-tokens.ts';
 export { countsAmong } from './counts-among.ts';
-export { findHits, isPlain } from './find-hits.ts';
+export { farHits, findHits, isPlain } from './find-hits.ts';
+export type { FoundHits } from './find-hits.ts';
 export { countsWithoutNames } from './names.ts';
 export { pageInOrder } from './ordered-page.ts';
 export { pageOfHits } from './page.ts';
