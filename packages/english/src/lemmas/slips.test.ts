@@ -8,7 +8,9 @@ it('gives the words that a slip may stand for', () => {
   expect(slipsOf('letter')).not.toContain('letter');
 });
 
-it('leaves short words and those with other signs than letters', () => {
+it('leaves short words, long ones and those with other signs than letters', () => {
   expect(slipsOf('thier')).toEqual([]);
+  // The slips of a word of 100,000 letters would together have more letters than a program can hold.
+  expect(slipsOf('ab'.repeat(21))).toEqual([]);
   expect(slipsOf('e-mial-ed')).toEqual([]);
 });
