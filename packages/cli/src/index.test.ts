@@ -258,6 +258,11 @@ describe('a failure', () => {
       ['build', folder, '--output', folder],
       /the index would be in the folder of its texts; choose another folder with --output\.\n$/,
     ],
+    // A file system that has the folder above, and takes no other.
+    [
+      ['build', vertical, '--output', '/proc/x'],
+      /^zaban: The folder \/proc\/x cannot be made: .* choose another folder.*\.\n$/,
+    ],
     [['build', vertical], /^zaban: required option '--output <folder>' not specified; .*\.\n$/],
     [['chek', vertical], /^zaban: unknown command 'chek' \(Did you mean check\?\); .*\.\n$/],
     [['verify', folder], /^zaban: .*there is no index in .*\n$/],

@@ -1,5 +1,6 @@
 // Whose data is in a data folder? Two sites that shared one would overwrite each other's index, and share their users.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { makeFolder } from '@zaban/engine';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { Failure } from '../failure.ts';
 
@@ -48,6 +49,6 @@ export function refuseForeignData(data: string, site: string, how: (folder: stri
 
 /** Remembers in a data folder whose it is. */
 export function rememberOwner(data: string, site: string): void {
-  mkdirSync(data, { recursive: true });
+  makeFolder(data);
   writeFileSync(join(data, RECORD), `${JSON.stringify(ownerOf(site), null, 2)}\n`);
 }

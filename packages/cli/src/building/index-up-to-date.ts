@@ -1,5 +1,5 @@
-import { buildInForce, FileStorage, IndexError, SourceError } from '@zaban/engine';
-import { existsSync, mkdirSync } from 'node:fs';
+import { buildInForce, FileStorage, IndexError, makeFolder, SourceError } from '@zaban/engine';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAside } from './build-aside.ts';
 import { explain, Failure } from '../failure.ts';
@@ -30,7 +30,7 @@ export async function bringIndexUpToDate(site: string, data: string, index: stri
     const current = await stampOf(site, former);
     if (exists && isSameStamp(former, current)) return;
     if (state instanceof IndexError) say(`${index}: ${state.message} It is built again now.`);
-    mkdirSync(data, { recursive: true });
+    makeFolder(data);
     const built = await buildAside({ site, index }, progress);
     progress.end();
     say(`Built the index: ${built.documentCount} texts, ${built.tokenCount.toLocaleString('en')} tokens.`);

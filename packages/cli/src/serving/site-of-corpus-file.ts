@@ -1,7 +1,7 @@
 // How does a corpus file, as a browser saves it, become a site that is served?
 import { ABOUT_FILE, LISTS_FILE, siteOfCorpus, type AboutCorpus } from '@zaban/contract';
-import { type CorpusFile, FileStorage, openCorpus, type ReferenceList } from '@zaban/engine';
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { type CorpusFile, FileStorage, makeFolder, openCorpus, type ReferenceList } from '@zaban/engine';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../failure.ts';
 import { firstPages } from './first-pages.ts';
@@ -31,7 +31,7 @@ export function writeSiteOfCorpus(corpus: CorpusFile, folder: string): void {
   try {
     copyIndex(corpus, join(unfinished, 'index'));
     const site = join(unfinished, 'site');
-    mkdirSync(join(site, 'pages'), { recursive: true });
+    makeFolder(join(site, 'pages'));
     const described = siteOfCorpus(about, fileOf);
     const referenceLists = described.referenceLists.map((list) => ({ ...list, total: lists[list.name].total }));
     writeFileSync(join(site, 'site.json'), `${JSON.stringify({ ...described, referenceLists }, null, 2)}\n`);

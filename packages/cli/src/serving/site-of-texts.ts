@@ -1,5 +1,6 @@
 // How does a folder of texts without site.json become a site?
-import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { makeFolder } from '@zaban/engine';
+import { existsSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { SiteCategory, SiteFile } from '@zaban/contract';
 import { categoryOfFolder, importFolder, titleOfFolder, type ImportReport } from '@zaban/ingest';
@@ -39,7 +40,7 @@ export async function makeSiteOfTexts(texts: string, site: string, progress: Pro
     const used = new Map([...categories].filter(([value]) => report.files.some(({ category }) => category === value)));
     writeFileSync(join(unfinished, 'site.json'), `${JSON.stringify(siteFile(name, used, report), null, 2)}\n`);
     writePages(join(unfinished, 'pages'), { name, texts: report.files.length, categories: [...used.values()] });
-    mkdirSync(dirname(resolve(site)), { recursive: true });
+    makeFolder(dirname(resolve(site)));
     if (existsSync(site)) rmdirSync(site);
     renameSync(unfinished, site);
     return { name, report };
@@ -73,7 +74,7 @@ function siteFile(name: string, names: ReadonlyMap<string, string>, { files }: I
 }
 
 function writePages(folder: string, facts: FirstPageFacts): void {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   for (const [page, text] of Object.entries(firstPages(facts))) writeFileSync(join(folder, `${page}.md`), text);
 }
 

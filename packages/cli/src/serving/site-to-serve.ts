@@ -1,5 +1,6 @@
 // Which site does `zaban serve` mean: the sample, a site folder, or one that is made of a folder of texts?
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { makeFolder } from '@zaban/engine';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { Failure } from '../failure.ts';
 import { isFile, openCorpusFile } from '../opening/index-storage.ts';
@@ -70,7 +71,7 @@ async function siteOfFile(file: string): Promise<ServedSite> {
   const now = JSON.stringify([size, mtimeMs]);
   if (!existsSync(join(made, 'site/site.json')) || readIfThere(record) !== now) {
     const { writeSiteOfCorpus } = await import('./site-of-corpus-file.ts');
-    mkdirSync(data, { recursive: true });
+    makeFolder(data);
     writeSiteOfCorpus(corpus, made);
     writeFileSync(record, now);
   }

@@ -2,7 +2,6 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   readdirSync,
   renameSync,
@@ -12,8 +11,10 @@ import {
   writeSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { LockedError, StorageError } from '../errors.ts';
+import { LockedError } from '../errors.ts';
+import { attempt } from './attempt.ts';
 import { lockFile } from './file-lock.ts';
+import { makeFolder } from './make-folder.ts';
 import { openFile, PIECE } from './open-file.ts';
 import type { Storage, StoredFile, StoredFileWriter } from './storage.ts';
 
@@ -49,8 +50,7 @@ export class FileStorage implements Storage {
   }
 
   makeFolder(path: string): void {
-    const folder = this.#path(path);
-    attempt(`The folder ${folder} cannot be made`, () => mkdirSync(folder, { recursive: true, mode: this.#mode }));
+    makeFolder(this.#path(path), this.#mode);
   }
 
   rename(from: string, to: string): void {
@@ -123,26 +123,4 @@ function writerOf(file: string, descriptor: number): StoredFileWriter {
       }
     },
   };
-}
-
-/** What people can do about the failures that happen in practice. */
-const REASONS: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk is full; free some space and try again',
-  EDQUOT: 'the disk quota is used up; free some space and try again',
-  EFBIG: 'the file would exceed the allowed size; raise the limit and try again',
-  EROFS: 'the file system is read-only; choose another folder',
-  EACCES: 'permission is denied; choose another folder or change its permissions',
-  EPERM: 'permission is denied; choose another folder or change its permissions',
-  ENOENT: 'it is missing',
-  ENOTDIR: 'a part of its path is not a folder',
-  EMFILE: 'too many files are open; raise the limit and try again',
-};
-
-function attempt<Result>(problem: string, action: () => Result): Result {
-  try {
-    return action();
-  } catch (error) {
-    if (!(error instanceof Error) || !('code' in error)) throw error;
-    throw new StorageError(`${problem}: ${REASONS[String(error.code)] ?? error.message}.`, { cause: error });
-  }
 }

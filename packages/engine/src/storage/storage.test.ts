@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { LockedError, StorageError } from '../errors.ts';
-import { ChunkedStorage, ChunksMissing, FileStorage, MemoryStorage } from './index.ts';
+import { ChunkedStorage, ChunksMissing, FileStorage, makeFolder, MemoryStorage } from './index.ts';
 import type { Storage } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'zaban-storage-'));
@@ -138,6 +138,16 @@ test('a folder that cannot be made is one sentence', () => {
   writeFileSync(file, '');
   expect(() => new FileStorage(join(file, 'below')).makeFolder('')).toThrow(
     new StorageError(`The folder ${join(file, 'below')} cannot be made: a part of its path is not a folder.`),
+  );
+});
+
+test('a folder where a file stands is one sentence', () => {
+  const file = join(folder, 'in-the-way');
+  writeFileSync(file, '');
+  expect(() => makeFolder(file)).toThrow(
+    new StorageError(
+      `The folder ${file} cannot be made: a file with this name is in its place; choose another folder.`,
+    ),
   );
 });
 

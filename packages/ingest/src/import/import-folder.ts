@@ -1,7 +1,7 @@
 import { constants, existsSync } from 'node:fs';
-import { mkdir, open, readdir, realpath, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { open, readdir, realpath, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, resolve, sep } from 'node:path';
-import { compareCodePoints, SourceError } from '@zaban/engine';
+import { compareCodePoints, makeFolder, SourceError } from '@zaban/engine';
 import type { MetadataRow } from '../folder/metadata.ts';
 import { unreadable } from '../folder/unreadable.ts';
 import { WITHDRAWN_FILE } from '../folder/withdrawn.ts';
@@ -49,7 +49,7 @@ export async function importFolder(
   const thread = new ReadingThread();
   const unfinished = `${resolve(to)}.unfinished-${process.pid}`;
   try {
-    await mkdir(unfinished, { recursive: true });
+    makeFolder(unfinished);
     for (const [at, file] of found.entries()) {
       signal?.throwIfAborted();
       const imported = given.isWithdrawn(file)
@@ -63,7 +63,7 @@ export async function importFolder(
     const report: ImportReport = { from, to, files, leftOut };
     await writeFile(join(unfinished, 'metadata.csv'), metadataTable(files, given.moreColumns));
     await writeFile(join(unfinished, REPORT_FILE), printImportReport(report));
-    await mkdir(dirname(resolve(to)), { recursive: true });
+    makeFolder(dirname(resolve(to)));
     // An empty folder may be in the place.
     await rmdir(to).catch(() => undefined);
     await rename(unfinished, to);
@@ -152,7 +152,7 @@ async function store(
   let name = `${base}.txt`;
   for (let copy = 2; names.has(name.toLowerCase()); copy++) name = `${base}-${copy}.txt`;
   names.add(name.toLowerCase());
-  await mkdir(join(folder, category), { recursive: true });
+  makeFolder(join(folder, category));
   await writeFile(join(folder, category, name), imported.text);
   const { format, notes } = imported;
   const fields = row?.fields ?? {};

@@ -1,5 +1,6 @@
+import { makeFolder } from '@zaban/engine';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
@@ -40,7 +41,7 @@ export function writeCached(folder: string, key: string, bytes: Uint8Array): voi
   const half = `${file}.${process.pid}-${threadId}`;
   try {
     // It holds the texts: nobody but who builds reads it.
-    mkdirSync(join(folder, key.slice(0, 2)), { recursive: true, mode: 0o700 });
+    makeFolder(join(folder, key.slice(0, 2)), 0o700);
     writeFileSync(half, zstdCompressSync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 1 } }), {
       mode: 0o600,
     });

@@ -2,6 +2,7 @@ import { SCREENS, webManifest, type Site } from '@zaban/contract';
 import {
   closeCorpus,
   FileStorage,
+  makeFolder,
   openCorpus,
   openingChunks,
   printCatalogue,
@@ -12,17 +13,7 @@ import {
 import { PORTAL_FOLDER, SERVICE_WORKER } from '@zaban/portal';
 import { aboutWordList, loadSite, SOFTWARE_VERSION, WORD_LIST_FORMATS, type LoadedSite } from '@zaban/server';
 import { servedCorpus } from '@zaban/server/calls';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { SCRIPTS_FOLDER } from '../../built.ts';
@@ -72,11 +63,11 @@ export async function publishFolder(settings: PublishSettings, output: string): 
   }
   const aside = `${resolve(output)}.unfinished`;
   rmSync(aside, { recursive: true, force: true });
-  mkdirSync(aside, { recursive: true });
+  makeFolder(aside);
   const site = loadSite(settings.site);
   const write = (path: string, content: Uint8Array | string): void => {
     const file = join(aside, path);
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     writeFileSync(file, content);
   };
   const published = await withCorpus(settings, async (corpus, storage) => {
@@ -165,7 +156,7 @@ export async function publishFile(settings: PublishSettings, output: string): Pr
       data: filesInside(files),
       names: { ...names, files: [] },
     });
-    mkdirSync(dirname(output), { recursive: true });
+    makeFolder(dirname(output));
     writeFileSync(`${output}.unfinished`, html);
     renameSync(`${output}.unfinished`, output);
     return { ...figuresOf(corpus, packer), bytes: Buffer.byteLength(html) };

@@ -1,5 +1,6 @@
 // Did this data folder have a database before, and which? Then an empty one, or another, in its place is a loss, not a first start.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { makeFolder } from '@zaban/engine';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseError } from './database-error.ts';
 import type { DatabaseKind } from './tables.ts';
@@ -72,7 +73,7 @@ export function rememberDatabase(marker: string, kind: DatabaseKind, id: string)
   const before = remembered(marker);
   if (before?.kind === kind && before.id === id) return;
   // A server on PostgreSQL may have no other file in its data folder.
-  mkdirSync(dirname(marker), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(marker), 0o700);
   writeFileSync(marker, `${kind}\n${id}\n`, { mode: 0o600 });
 }
 

@@ -74,7 +74,9 @@ for (const kind of DATABASE_KINDS) {
         url: kind === 'postgres' ? 'postgres://zaban@127.0.0.1:1/none' : undefined,
         file: join(folder, 'no-folder/zaban.sqlite'),
       };
-      await expect(openDatabase(nowhere)).rejects.toThrow(/ECONNREFUSED|EEXIST|ENOTDIR/);
+      await expect(openDatabase(nowhere)).rejects.toThrow(
+        /ECONNREFUSED|no-folder cannot be made: a file with this name is in its place/,
+      );
     });
   });
 }

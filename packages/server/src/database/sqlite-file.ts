@@ -1,4 +1,5 @@
-import { closeSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
+import { makeFolder } from '@zaban/engine';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DatabaseGone, goneProblem } from './database-gone.ts';
@@ -27,7 +28,7 @@ export class SqliteFile {
   /** Makes the file, and its folder, where it is missing. @throws when that cannot be done */
   constructor(path: string) {
     this.#path = path;
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(path), 0o700);
     // Names and addresses of people: readable for the server's user alone, from the first moment on.
     closeSync(openSync(path, 'a', 0o600));
     this.#database = openDatabase(path);

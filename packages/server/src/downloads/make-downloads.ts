@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SiteFile } from '@zaban/contract';
-import { accessLevel, type Corpus } from '@zaban/engine';
+import { accessLevel, type Corpus, makeFolder } from '@zaban/engine';
 import { GIVEN_WHOLE } from '../reading/index.ts';
 import { downloadFolder } from './download-files.ts';
 import { metadataCsv } from './metadata-csv.ts';
@@ -59,7 +59,7 @@ async function makeInto(folder: string, corpus: Corpus, site: DownloadSite, text
   const isMade = (): boolean => existsSync(join(folder, STAMP)) && readFileSync(join(folder, STAMP), 'utf8') === stamp;
   if (isMade()) return folder;
 
-  mkdirSync(parent, { recursive: true, mode: 0o700 });
+  makeFolder(parent, 0o700);
   const unfinished = join(parent, `.${corpus.buildId}.${process.pid}`);
   rmSync(unfinished, { recursive: true, force: true });
   // Registered texts are in it: nobody but the service reads them.

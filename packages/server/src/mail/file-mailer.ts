@@ -1,5 +1,5 @@
+import { makeFolder } from '@zaban/engine';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mailer } from './mailer.ts';
@@ -13,7 +13,7 @@ export function fileMailer(outbox: string, from: string): Mailer {
   return {
     async send(mail) {
       const { message } = await (await (transport ??= open())).sendMail(mail);
-      mkdirSync(outbox, { recursive: true, mode: 0o700 });
+      makeFolder(outbox, 0o700);
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`;
       // A reader of the folder never sees half a mail.
       const partial = join(outbox, `.${name}.part`);

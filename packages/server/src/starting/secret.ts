@@ -1,5 +1,6 @@
+import { makeFolder } from '@zaban/engine';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import type { Database } from '../database/index.ts';
@@ -21,7 +22,7 @@ export async function readSecret(config: Config, { db, kind }: Database): Promis
 }
 
 function readOrWrite(file: string, folder: string, made: string): string {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   try {
     writeFileSync(file, `${made}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {

@@ -1,0 +1,35 @@
+import { StorageError } from '../errors.ts';
+
+/** What people can do about the failures that happen in practice. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full; free some space and try again',
+  EDQUOT: 'the disk quota is used up; free some space and try again',
+  EFBIG: 'the file would exceed the allowed size; raise the limit and try again',
+  EROFS: 'the file system is read-only; choose another folder',
+  EACCES: 'permission is denied; choose another folder or change its permissions',
+  EPERM: 'permission is denied; choose another folder or change its permissions',
+  ENOENT: 'it is missing',
+  ENOTDIR: 'a part of its path is not a folder',
+  EMFILE: 'too many files are open; raise the limit and try again',
+};
+
+/**
+ * The result of an action on files.
+ *
+ * @param problem what has failed if it fails, as the beginning of a sentence
+ * @param reasons what is said of single failures, by their codes, instead of what is said otherwise
+ * @throws StorageError when the file system refuses it
+ */
+export function attempt<Result>(
+  problem: string,
+  action: () => Result,
+  reasons: Readonly<Record<string, string>> = {},
+): Result {
+  try {
+    return action();
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error)) throw error;
+    const code = String(error.code);
+    throw new StorageError(`${problem}: ${reasons[code] ?? REASONS[code] ?? error.message}.`, { cause: error });
+  }
+}
