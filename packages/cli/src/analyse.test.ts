@@ -51,3 +51,17 @@ it('says which line it cannot read, and what it expected', async () => {
     'zaban: line 1 of the input must be an array of sentences, each an array of words, as JSON.\n',
   );
 });
+
+it('reads past a byte-order mark', async () => {
+  const [answer] = answers(await analyse('\ufeff"Yes."\n', '--no-parse'));
+  expect(answer.sentences[0].map(({ form, start }) => [form, start])).toEqual([
+    ['Yes', 0],
+    ['.', 3],
+  ]);
+});
+
+it('leaves no sentence without words out of CoNLL-U in silence', async () => {
+  const { status, out, err } = await analyse('[["Yes"],[]]\n', '--tokens', '--no-parse', '--format', 'conllu');
+  expect([status, out]).toEqual([1, '']);
+  expect(err).toMatch(/^zaban: line 1 of the input: sentence 2 has no words, .*choose --format json\.\n$/);
+});

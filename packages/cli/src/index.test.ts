@@ -54,7 +54,7 @@ afterAll(() => {
 it('builds an index and says what it holds', async () => {
   const { status, out } = await zaban(['build', vertical, '--output', index]);
   expect(status).toBe(0);
-  expect(out).toMatch(/1 documents, 9 tokens, build [0-9a-f]{16}, [\d.]+ s\.\n$/);
+  expect(out).toMatch(/1 document, 9 tokens, build [0-9a-f]{16}, [\d.]+ s\.\n$/);
 });
 
 describe('zaban query --batch', () => {
@@ -243,7 +243,10 @@ describe('a failure', () => {
     ],
     [['query', index, '"a"', '--by', 'node'], /^zaban: --by does not belong to concordance, which takes .*\.\n$/],
     [['query', index], /^zaban: A query is missing: write it after the index, .*\.\n$/],
-    [['query', index, '"a"', '--limit', '-1'], /It must be a whole number; zaban --help lists the commands\.\n$/],
+    [
+      ['query', index, '"a"', '--limit', '-1'],
+      /It must be a whole number; write zaban query <index> \[query\], zaban query --help lists the options\.\n$/,
+    ],
     [['query', index, '"a"', '--context', 'x,5'], /^zaban: --context must be two numbers up to 50 .*\.\n$/],
     [
       ['query', index, '--operation', 'keyness'],
@@ -263,9 +266,13 @@ describe('a failure', () => {
       ['build', vertical, '--output', '/proc/x'],
       /^zaban: The folder \/proc\/x cannot be made: .* choose another folder.*\.\n$/,
     ],
-    [['build', vertical], /^zaban: required option '--output <folder>' not specified; .*\.\n$/],
+    [
+      ['build', vertical],
+      /^zaban: required option '--output <folder>' not specified; write zaban build <source> --output <folder>, zaban build --help lists the options\.\n$/,
+    ],
     [['chek', vertical], /^zaban: unknown command 'chek' \(Did you mean check\?\); .*\.\n$/],
-    [['verify', folder], /^zaban: .*there is no index in .*\n$/],
+    [['users', 'lst'], /^zaban: unknown command 'lst' .*; zaban users --help lists the commands\.\n$/],
+    [['verify', folder], /^zaban: .*: there is no index in this folder; make one with .*\n$/],
   ])('of zaban %j says on stderr what to do', async (args, sentence) => {
     const { status, out, err } = await commands.run(args);
     expect(status).not.toBe(0);

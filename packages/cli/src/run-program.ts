@@ -19,7 +19,7 @@ export async function runProgram(
     .exitOverride()
     .configureOutput({
       outputError: (text, write) => {
-        const sentence = `${oneLine(text)}; zaban --help lists the commands.`;
+        const sentence = `${oneLine(text)}; ${adviceFor(program, args)}.`;
         write(asLog ? logLine('error', sentence) : `zaban: ${sentence}\n`);
       },
     });
@@ -42,6 +42,27 @@ export async function runProgram(
     }
     process.exitCode = 1;
   }
+}
+
+/** What helps whoever wrote a command line that cannot be read: how the command is written, or which commands there are. */
+function adviceFor(program: Command, args: readonly string[]): string {
+  let command = program;
+  for (const arg of args) {
+    const below = command.commands.find((known) => known.name() === arg);
+    if (below === undefined) break;
+    command = below;
+  }
+  const names = [];
+  for (let at: Command | null = command; at !== null; at = at.parent) names.unshift(at.name());
+  const name = names.join(' ');
+  if (command.commands.length > 0) return `${name} --help lists the commands`;
+  const taken = [
+    ...command.registeredArguments.map((argument) =>
+      argument.required ? `<${argument.name()}>` : `[${argument.name()}]`,
+    ),
+    ...command.options.filter(({ mandatory }) => mandatory).map(({ flags }) => flags),
+  ];
+  return `write ${[name, ...taken].join(' ')}, ${name} --help lists the options`;
 }
 
 /** Ends without a word when nobody reads the output any more (`zaban … | head`), with the status that shells give for it. */

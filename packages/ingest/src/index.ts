@@ -1,6 +1,6 @@
 // How does a folder or file of texts become a stream of segments?
 export { checkSource } from './check/check-source.ts';
-export { printCheckReport } from './check/report.ts';
+export { isFault, printCheckReport } from './check/report.ts';
 export type { CategoryCount, CheckReport, Count, Finding, FindingKind } from './check/report.ts';
 export { categoryOfFolder, titleOfFolder } from './import/category.ts';
 export { importFolder } from './import/import-folder.ts';

@@ -2,6 +2,7 @@ import { buildInForce, FileStorage, IndexError, makeFolder, SourceError } from '
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAside } from './build-aside.ts';
+import { counted } from '../counted.ts';
 import { explain, Failure } from '../failure.ts';
 import { isSameStamp, readStamp, stampOf, writeStamp } from './index-stamp.ts';
 import { logLine } from '../log-line.ts';
@@ -33,7 +34,7 @@ export async function bringIndexUpToDate(site: string, data: string, index: stri
     makeFolder(data);
     const built = await buildAside({ site, index }, progress);
     progress.end();
-    say(`Built the index: ${built.documentCount} texts, ${built.tokenCount.toLocaleString('en')} tokens.`);
+    say(`Built the index: ${counted(built.documentCount, 'text')}, ${counted(built.tokenCount, 'token')}.`);
     writeStamp(stampFile, current);
   } catch (error) {
     progress.end();

@@ -2,9 +2,9 @@ import { type AnalysedToken, English, openParser, printConllu } from '@zaban/eng
 import { loadModel, PARSER_FILE } from '@zaban/english/load';
 import { type Command, Option } from 'commander';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { Failure } from '../failure.ts';
+import { type InputLine, inputLines } from '../input-lines.ts';
 
 const Text = z.string();
 const Sentences = z.array(z.array(z.string().min(1)));
@@ -16,10 +16,11 @@ interface AnalyseFlags {
 }
 
 /** What a line of the input says, as JSON; throws a Failure that names the line and what was expected. */
-function readLine<Value>(schema: z.ZodType<Value>, line: string, number: number, expected: string): Value {
+function readLine<Value>(schema: z.ZodType<Value>, { number, text }: InputLine, expected: string): Value {
+  if (text === undefined) throw new Failure(`line ${number} of the input is not UTF-8; convert the input to UTF-8.`);
   let value: unknown;
   try {
-    value = JSON.parse(line);
+    value = JSON.parse(text);
   } catch {
     value = undefined;
   }
@@ -30,16 +31,24 @@ function readLine<Value>(schema: z.ZodType<Value>, line: string, number: number,
 
 function analyseLine(
   english: English,
-  line: string,
-  number: number,
+  line: InputLine,
   tokens: boolean,
 ): { readonly sentences: AnalysedToken[][]; readonly text: string } {
   if (!tokens) {
-    const text = readLine(Text, line, number, 'one string of text');
+    const text = readLine(Text, line, 'one string of text');
     return { sentences: english.analyse(text), text };
   }
-  const forms = readLine(Sentences, line, number, 'an array of sentences, each an array of words');
+  const forms = readLine(Sentences, line, 'an array of sentences, each an array of words');
   return { sentences: english.analyseTokens(forms), text: forms.map((sentence) => sentence.join(' ')).join(' ') };
+}
+
+/** CoNLL-U has no sentences without words: to leave one out would shift all behind it. */
+function refuseEmpty(sentences: readonly (readonly unknown[])[], { number }: InputLine): void {
+  const empty = sentences.findIndex((sentence) => sentence.length === 0);
+  if (empty < 0) return;
+  throw new Failure(
+    `line ${number} of the input: sentence ${empty + 1} has no words, which CoNLL-U cannot say; take it out, or choose --format json.`,
+  );
 }
 
 export function addAnalyseCommand(program: Command): void {
@@ -54,11 +63,9 @@ export function addAnalyseCommand(program: Command): void {
     .action(async ({ tokens = false, parse, format }: AnalyseFlags) => {
       const model = loadModel();
       const english = new English(model, parse ? { parser: openParser(model, loadModel(PARSER_FILE)) } : {});
-      let number = 0;
-      for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
-        number += 1;
-        if (line.trim() === '') continue;
-        const { sentences, text } = analyseLine(english, line, number, tokens);
+      for await (const line of inputLines()) {
+        const { sentences, text } = analyseLine(english, line, tokens);
+        if (format === 'conllu') refuseEmpty(sentences, line);
         const answer = format === 'conllu' ? printConllu(sentences, text) : `${JSON.stringify({ sentences })}\n`;
         if (!process.stdout.write(answer)) await once(process.stdout, 'drain');
       }

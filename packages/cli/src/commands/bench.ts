@@ -43,7 +43,7 @@ function readRequests(file: string | undefined): OperationRequest[] {
     if (line.trim() === '') return [];
     let input: unknown;
     try {
-      input = JSON.parse(line);
+      input = JSON.parse(line.trim());
     } catch {
       throw new Failure(`${file}:${index + 1}: this line is not JSON.`);
     }

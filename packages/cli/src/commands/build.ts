@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { dirname, resolve } from 'node:path';
 import { buildSource, type BuildFlags } from '../building/build-source.ts';
+import { counted } from '../counted.ts';
 import { createProgress } from '../progress.ts';
 import { actAsOwnerOf } from '../building/folder-owner.ts';
 import { refuseForeignData, rememberOwner } from '../building/data-owner.ts';
@@ -35,7 +36,7 @@ export function addBuildCommand(program: Command): void {
         progress.end();
         if (data !== undefined) rememberOwner(data, source);
         console.log(
-          `${output}: ${built.documentCount.toLocaleString('en')} documents, ${built.tokenCount.toLocaleString('en')} tokens, ` +
+          `${output}: ${counted(built.documentCount, 'document')}, ${counted(built.tokenCount, 'token')}, ` +
             `build ${built.buildId}, ${(built.milliseconds / 1000).toFixed(1)} s.`,
         );
         if (!downloads) return;

@@ -1,4 +1,4 @@
-import { checkSource, type Finding, printCheckReport } from '@zaban/ingest';
+import { checkSource, type Finding, isFault, printCheckReport } from '@zaban/ingest';
 import type { Command } from 'commander';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,9 @@ import { addSourceFlags, type SourceFlags, sourceOptions } from '../building/sou
 
 export function addCheckCommand(program: Command): void {
   addSourceFlags(program.command('check <source>'))
-    .description('report on texts before they are built: faults, duplicates, encoding, language, counts by category')
+    .description(
+      'report on texts before they are built: faults, duplicates, encoding, language, counts by category; exit status 1 if anything is wrong with the sources or their metadata',
+    )
     .option('--json', 'print JSON')
     .action(async (source: string, { json, ...flags }: SourceFlags & { json?: true }) => {
       const progress = createProgress();
@@ -20,11 +22,6 @@ export function addCheckCommand(program: Command): void {
       process.stdout.write(json === true ? `${JSON.stringify(report)}\n` : printCheckReport(report));
       if (report.findings.some(isFault)) process.exitCode = 1;
     });
-}
-
-/** Does a finding make the exit status 1? All of the sources and of the metadata do, also those that stop no build. */
-function isFault({ severity, kind }: Finding): boolean {
-  return severity === 'error' || kind === 'source' || kind === 'metadata';
 }
 
 /** What keeps a site from being served; a folder of texts alone is none. The server is loaded only for a site. */

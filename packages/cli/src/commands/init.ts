@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { counted } from '../counted.ts';
 import { createProgress } from '../progress.ts';
 import { makeSiteOfTexts } from '../serving/site-of-texts.ts';
 
@@ -12,7 +13,7 @@ export function addInitCommand(program: Command): void {
       const progress = createProgress();
       const { name, report } = await makeSiteOfTexts(texts, site, progress);
       progress.end();
-      const counts = `${report.files.length} texts${report.leftOut.length === 0 ? '' : `, ${report.leftOut.length} files left out`}`;
+      const counts = `${counted(report.files.length, 'text')}${report.leftOut.length === 0 ? '' : `, ${counted(report.leftOut.length, 'file')} left out`}`;
       console.log(
         `Made the site “${name}” in ${site} (${counts}; see ${site}/corpus/import-report.md).\n` +
           `Change name, contacts, licence and citation in ${site}/site.json, fill in ${site}/corpus/metadata.csv, then: zaban serve ${site}`,

@@ -11,6 +11,7 @@ import { readConfig } from '@zaban/server';
 import { type Command, InvalidArgumentError } from 'commander';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { counted } from '../counted.ts';
 import { Failure } from '../failure.ts';
 import { bringIndexUpToDate } from '../building/index-up-to-date.ts';
 
@@ -83,12 +84,12 @@ async function indexOf(site: string, named: string | undefined): Promise<string>
 
 function inWords(place: string, { buildId, documents, tokens, bytes, restricted }: Published): string {
   const megabytes = (bytes / 1_000_000).toFixed(1);
-  const total = `${place}: ${documents} texts, ${tokens.toLocaleString('en')} tokens of build ${buildId} in ${megabytes} MB.`;
+  const total = `${place}: ${counted(documents, 'text')}, ${counted(tokens, 'token')} of build ${buildId} in ${megabytes} MB.`;
   if (restricted.length === 0) return total;
   const shown = restricted.filter((text) => text.shown > 0);
   return [
     total,
-    `Left out, because they may not be shown in full: ${restricted.length - shown.length} texts.`,
+    `Left out, because they may not be shown in full: ${counted(restricted.length - shown.length, 'text')}.`,
     ...(shown.length > 0 ? ['Shown only in lines:', ...shown.map((text) => `  ${shownInWords(text)}`)] : []),
   ].join('\n');
 }

@@ -1,10 +1,10 @@
 import { ignoredFields, ignoredWarnings, OperationRequest, problemSentence } from '@zaban/contract';
 import { type Corpus, jsonPieces, type OperationContext, RequestError, runForJson, runOperation } from '@zaban/engine';
 import type { Command } from 'commander';
-import { createInterface } from 'node:readline';
 import { answerLines } from '../querying/answer-text.ts';
 import { caretOf } from '../querying/caret.ts';
 import { explain, Failure } from '../failure.ts';
+import { type InputLine, inputLines } from '../input-lines.ts';
 import { openedCorpus } from '../opening/opened-corpus.ts';
 import { operationProgress } from '../querying/operation-progress.ts';
 import { addRequestFlags, requestOfFlags } from '../querying/request-flags.ts';
@@ -40,11 +40,12 @@ function warningsIn({ warnings = [] }: Answer): readonly string[] {
 }
 
 /** The answer to one line of a batch; whatever is wrong with the line is an answer too. */
-function answerLine(searched: Searched, line: string): Answer {
+function answerLine(searched: Searched, { text }: InputLine): Answer {
+  if (text === undefined)
+    return { ok: false, error: 'The line is not UTF-8; convert it to UTF-8.', code: 'bad_request' };
   let id: unknown;
   try {
-    // A byte-order mark, as some shells put before what they pipe, is white space to `trim`.
-    const input = JSON.parse(line.trim()) as unknown;
+    const input = JSON.parse(text) as unknown;
     id = (input as { id?: unknown } | null)?.id;
     const parsed = OperationRequest.safeParse(input);
     if (!parsed.success) return { ok: false, id, error: problemSentence(parsed.error.issues), code: 'bad_request' };
@@ -70,8 +71,7 @@ function* jsonLine(answer: Answer): Generator<string> {
 }
 
 async function answerBatch(searched: Searched): Promise<void> {
-  for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
-    if (line.trim() === '') continue;
+  for await (const line of inputLines()) {
     await writePieces(jsonLine(answerLine(searched, line)));
   }
 }

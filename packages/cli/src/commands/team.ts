@@ -25,6 +25,7 @@ import {
 } from '@zaban/server';
 import type { Command } from 'commander';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { counted } from '../counted.ts';
 import { Failure } from '../failure.ts';
 
 type TeamDatabase = Awaited<ReturnType<typeof openTeamDatabase>>;
@@ -141,7 +142,7 @@ export function addTeamCommands(program: Command): void {
     .action(async (file: string) => {
       const { added, left } = await withDatabase((database) => importUsers(database, readFileSync(file, 'utf8')));
       for (const { line, problem } of left) console.error(`${file}:${line}: ${problem}`);
-      console.log(`${added} users added, ${left.length} rows left out.`);
+      console.log(`${counted(added, 'user')} added, ${counted(left.length, 'row')} left out.`);
     });
 
   const messages = program.command('messages').description('what visitors wrote on the Help page');
@@ -173,7 +174,7 @@ export function addTeamCommands(program: Command): void {
     .description('copy everything from SQLite into an empty PostgreSQL database')
     .action(async (url: string) => {
       const rows = await moveToPostgres(teamConfig().data, url);
-      for (const [table, count] of Object.entries(rows)) console.log(`${table}: ${count} rows`);
+      for (const [table, count] of Object.entries(rows)) console.log(`${table}: ${counted(count, 'row')}`);
       console.log('Start the server with DATABASE_URL set to use it.');
     });
 }

@@ -1,5 +1,6 @@
 import { verifyIndex } from '@zaban/engine';
 import type { Command } from 'commander';
+import { counted } from '../counted.ts';
 import { Failure } from '../failure.ts';
 import { indexStorage } from '../opening/index-storage.ts';
 import { isOnCluster } from '../opening/opened-corpus.ts';
@@ -19,6 +20,6 @@ export function addVerifyCommand(program: Command): void {
       );
       progress.end();
       if (faults.length > 0) throw new Failure(faults.map(({ file, problem }) => `${file}: ${problem}`).join('\n'));
-      console.log(`${index} is whole: build ${buildId}, ${tokenCount.toLocaleString('en')} tokens.`);
+      console.log(`${index} is whole: build ${buildId}, ${counted(tokenCount, 'token')}.`);
     });
 }

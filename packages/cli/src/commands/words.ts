@@ -17,6 +17,7 @@ import type { Command } from 'commander';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { z } from 'zod';
+import { counted } from '../counted.ts';
 import { Failure } from '../failure.ts';
 
 const DEFAULT_SITE = 'sites/pakistani-english';
@@ -78,9 +79,7 @@ export function addWordsCommand(program: Command): void {
       const faults = checkWordList(site);
       for (const fault of faults) console.log(Object.values(fault).join(': '));
       if (faults.length > 0)
-        throw new Failure(
-          `${faults.length === 1 ? '1 fault' : `${faults.length} faults`} in the word list of ${site}; correct them first.`,
-        );
+        throw new Failure(`${counted(faults.length, 'fault')} in the word list of ${site}; correct them first.`);
       console.log(`The ${readWordList(site).entries.length} entries of ${site} are in order.`);
     });
   words

@@ -1,4 +1,6 @@
 // How does an answer look on a terminal?
+import { counted } from '../counted.ts';
+
 type Row = Readonly<Record<string, unknown>>;
 
 const CONTEXT_COLUMNS = 48;
@@ -99,12 +101,12 @@ export function* answerLines(answer: Row): Generator<string> {
     yield* Array.isArray((rows[0] as Row | undefined)?.lines) ? groupsOf(rows) : table(rows);
   else if (Array.isArray(positions)) yield* spansOf(positions as [number, number][]);
   else yield* table([figures]);
-  const counted = [
-    `${cell(count)} hits`,
-    ...(total === undefined ? [] : [`${cell(total)} rows`]),
+  const sums = [
+    counted(Number(count), 'hit'),
+    ...(total === undefined ? [] : [counted(Number(total), 'row')]),
     ...(truncated === false ? [] : [`incomplete: the bound on ${String(truncated)} was reached`]),
     `${cell(milliseconds, DECIMALS)} ms`,
     `build ${String(buildId)}`,
   ];
-  yield counted.join(', ');
+  yield sums.join(', ');
 }

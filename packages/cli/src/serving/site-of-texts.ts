@@ -4,6 +4,7 @@ import { existsSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync }
 import { basename, dirname, join, resolve } from 'node:path';
 import type { SiteCategory, SiteFile } from '@zaban/contract';
 import { categoryOfFolder, importFolder, titleOfFolder, type ImportReport } from '@zaban/ingest';
+import { counted } from '../counted.ts';
 import { Failure } from '../failure.ts';
 import { firstPages, type FirstPageFacts } from './first-pages.ts';
 import type { Progress } from '../progress.ts';
@@ -68,7 +69,7 @@ function siteFile(name: string, names: ReadonlyMap<string, string>, { files }: I
     }),
     contacts: { team: `The makers of “${name}”`, address: '', email: '' },
     licence: { name: 'No licence is named', url: '' },
-    citation: `${name}. ${files.length === 1 ? '1 text' : `${files.length} texts`}.`,
+    citation: `${name}. ${counted(files.length, 'text')}.`,
     defaultAccess: 'open',
   };
 }

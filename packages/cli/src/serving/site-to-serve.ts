@@ -2,6 +2,7 @@
 import { makeFolder } from '@zaban/engine';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { counted } from '../counted.ts';
 import { Failure } from '../failure.ts';
 import { isFile, openCorpusFile } from '../opening/index-storage.ts';
 import type { Progress } from '../progress.ts';
@@ -55,8 +56,8 @@ export async function siteToServe(
   writeFileSync(record, now);
   const left = report.leftOut.length;
   say(
-    `Read ${report.files.length === 1 ? '1 text' : `${report.files.length} texts`} of ${folder}` +
-      `${left === 0 ? '' : `; ${left} ${left === 1 ? 'file was' : 'files were'} left out, see ${join(site, 'corpus', 'import-report.md')}`}.`,
+    `Read ${counted(report.files.length, 'text')} of ${folder}` +
+      `${left === 0 ? '' : `; ${counted(left, 'file was', 'files were')} left out, see ${join(site, 'corpus', 'import-report.md')}`}.`,
   );
   return { site, data };
 }

@@ -14,7 +14,7 @@ import { decodeStrings, readSpans, readStrings } from './read-strings.ts';
 /** The folder in force. Throws an IndexError when there is none or CURRENT is damaged. */
 export function readCurrent(storage: ReadableStorage): string {
   if (!storage.exists(CURRENT_FILE)) {
-    throw new IndexError(CURRENT_FILE, `there is no index in ${storage.location}; build one first.`);
+    throw new IndexError(storage.location, `there is no index here (it has no file ${CURRENT_FILE}); build one first.`);
   }
   return parseCurrent(readText(storage, CURRENT_FILE));
 }

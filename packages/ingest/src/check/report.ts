@@ -40,6 +40,11 @@ const HEADINGS: Readonly<Record<FindingKind, string>> = {
   empty: 'Empty texts',
 };
 
+/** Does a finding make the exit status of `zaban check` 1? All of the sources and of the metadata do, also those that stop no build. */
+export function isFault({ severity, kind }: Finding): boolean {
+  return severity === 'error' || kind === 'source' || kind === 'metadata';
+}
+
 /** The report as plain text: findings by kind, then counts by category and genre. */
 export function printCheckReport(report: CheckReport): string {
   const lines: string[] = [];
@@ -57,14 +62,20 @@ export function printCheckReport(report: CheckReport): string {
   rows.push(['all', { name: 'all', texts: report.texts, words: report.words }]);
   const width = rows.reduce((longest, [name]) => Math.max(longest, name.length), 0);
   for (const [name, { texts, words }] of rows) {
-    lines.push(
-      `${name.padEnd(width)}  ${String(texts).padStart(7)} ${texts === 1 ? 'text ' : 'texts'}  ${words.toLocaleString('en').padStart(12)} words`,
-    );
+    const counts = [
+      `${String(texts).padStart(7)} ${texts === 1 ? 'text ' : 'texts'}`,
+      `${words.toLocaleString('en').padStart(12)} ${words === 1 ? 'word' : 'words'}`,
+    ];
+    lines.push([name.padEnd(width), ...counts].join('  '));
   }
   if (report.withdrawn > 0) lines.push(`${report.withdrawn} withdrawn, left out`);
   const errors = report.findings.filter(({ severity }) => severity === 'error').length;
   const warnings = report.findings.length - errors;
   const stopped = `${errors} ${errors === 1 ? 'error stops' : 'errors stop'} a build`;
-  lines.push('', `${errors > 0 ? stopped : 'No errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}.`, '');
+  lines.push('', `${errors > 0 ? stopped : 'No errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}.`);
+  if (errors === 0 && report.findings.some(isFault)) {
+    lines.push('Warnings about the sources or their metadata make the exit status 1.');
+  }
+  lines.push('');
   return lines.join('\n');
 }
