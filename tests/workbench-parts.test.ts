@@ -26,8 +26,9 @@ async function openParts(page: Page): Promise<void> {
   await page.getByRole('group', { name: /^Genre/ }).waitFor();
 }
 
-/** Size of the part under construction. */
-const sizeOf = (page: Page): Promise<string> => page.locator('[aria-live="polite"][aria-busy="false"]').innerText();
+/** Size of the part under construction; the count of hits is told too, as a whole. */
+const sizeOf = (page: Page): Promise<string> =>
+  page.locator('[aria-live="polite"][aria-busy="false"]:not([aria-atomic])').innerText();
 
 /** Builds the opinion pages out of two genres and keeps them. */
 async function keepOpinionPages(page: Page): Promise<void> {

@@ -5,7 +5,7 @@ import { axeViolations } from '../support/axe.ts';
 import { describePortal } from '../support/portal.ts';
 
 /** Words that stand in the texts alone. */
-const WORD = 'gulmohar';
+const WORD = 'jacaranda';
 const OTHER = 'kikar';
 
 const text = (name: string, content: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });

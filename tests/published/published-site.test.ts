@@ -229,33 +229,33 @@ describePublished('a published site', (published) => {
   it('makes a corpus of a visitor’s own texts, in its place below a path', async () => {
     const files = await published.serve();
     const page = await published.open(`${files.url}#/MyTexts`);
-    const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('The gulmohar stood by the gate.') };
+    const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('The jacaranda stood by the gate.') };
     await page.getByLabel('Files', { exact: true }).setInputFiles([note]);
     await page.getByRole('button', { name: 'Make the corpus' }).click();
     await page.getByRole('link', { name: 'Open in the workbench' }).click();
     await page.waitForURL(/#\/MyTexts\/[0-9a-f]{8}\/Workbench/);
-    await page.getByLabel('Query', { exact: true }).fill('gulmohar');
+    await page.getByLabel('Query', { exact: true }).fill('jacaranda');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await page.getByRole('grid').getByText('gulmohar').waitFor();
+    await page.getByRole('grid').getByText('jacaranda').waitFor();
     await page.getByRole('link', { name: 'All my texts' }).click();
     await page.getByRole('rowheader', { name: 'Note' }).waitFor();
     // The site itself is there again.
     await page.getByRole('link', { name: 'Browse' }).click();
     await page.getByLabel('Find').waitFor();
-    expect(files.asked.filter((path) => path.includes('gulmohar'))).toEqual([]);
+    expect(files.asked.filter((path) => path.includes('jacaranda'))).toEqual([]);
   });
 
   it('compares a pasted text with the corpus, in its place below a path', async () => {
     const files = await published.serve();
     const page = await published.open(`${files.url}#/CompareText`);
-    await page.getByLabel('Your text').fill('The jirga met by the gulmohar, one of the first.');
+    await page.getByLabel('Your text').fill('The jirga met by the jacaranda, one of the first.');
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
-    await page.getByRole('rowheader', { name: 'gulmohar' }).waitFor();
+    await page.getByRole('rowheader', { name: 'jacaranda' }).waitFor();
     const shown = page.getByRole('region', { name: 'Your text', exact: true });
-    await shown.getByRole('link', { name: 'gulmohar' }).click();
-    await page.waitForURL(/\/some\/where\/#\/Sresult\?word=gulmohar/);
-    expect(await settledText(page)).toContain('gulmohar');
-    expect(files.asked.filter((path) => path.includes('gulmohar'))).toEqual([]);
+    await shown.getByRole('link', { name: 'jacaranda' }).click();
+    await page.waitForURL(/\/some\/where\/#\/Sresult\?word=jacaranda/);
+    expect(await settledText(page)).toContain('jacaranda');
+    expect(files.asked.filter((path) => path.includes('jacaranda'))).toEqual([]);
   });
 
   it('has shared memory at the second visit, and makes a corpus of one’s own with it', async () => {
@@ -266,13 +266,13 @@ describePublished('a published site', (published) => {
     await page.reload();
     await page.waitForFunction(isLive);
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
-    const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('The gulmohar stood by the gate.') };
+    const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('The jacaranda stood by the gate.') };
     await page.getByLabel('Files', { exact: true }).setInputFiles([note]);
     await page.getByRole('button', { name: 'Make the corpus' }).click();
     await page.getByRole('link', { name: 'Open in the workbench' }).click();
-    await page.getByLabel('Query', { exact: true }).fill('gulmohar');
+    await page.getByLabel('Query', { exact: true }).fill('jacaranda');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await page.getByRole('grid').getByText('gulmohar').waitFor();
+    await page.getByRole('grid').getByText('jacaranda').waitFor();
     // From a corpus of one's own to the site the page loads itself anew.
     await page.goto('about:blank');
     await page.goto(`${files.url}#/Workbench?simple=dera&view=collocates`);
@@ -294,7 +294,7 @@ describePublished('a published site', (published) => {
     async () => {
       const files = await published.serve();
       const note = join(dirname(published.folder), 'note.txt');
-      writeFileSync(note, 'The gulmohar stood by the gate. Two gulmohars fell.');
+      writeFileSync(note, 'The jacaranda stood by the gate. Two jacarandas fell.');
       const firefox = await Firefox.launch();
       try {
         await firefox.open(`${files.url}#/Workbench?simple=dera`);
@@ -312,7 +312,7 @@ describePublished('a published site', (published) => {
         await firefox.shows(/is ready: 1 text, 9 words/);
         await firefox.click('Open in the workbench');
         await firefox.shows(/Query builder/);
-        await firefox.open((await firefox.evaluate<string>('location.href')).replace(/\?.*|$/, '?simple=gulmohar*'));
+        await firefox.open((await firefox.evaluate<string>('location.href')).replace(/\?.*|$/, '?simple=jacaranda*'));
         await firefox.shows(/2 hits/);
         await files.close();
         await firefox.open('about:blank');
