@@ -101,7 +101,7 @@ describe('zaban serve says in one sentence what is wrong with', () => {
     ['ZABAN_QUERY_SECONDS', '0', /whole number from 1 to 3600/],
     ['ZABAN_LIMITS', 'yes', /on or off/],
     ['ZABAN_LOG', 'loud', /silent, error, warn, info or debug/],
-    ['ZABAN_DATA', '/dev/null/data', /a folder is needed|permission|such/],
+    ['ZABAN_DATA', '/dev/null/data', /a part of its path is a file; choose another folder/],
     ['ZABAN_INDEX', '/no/such/index', /index/],
   ];
   let ends: readonly Refused[];

@@ -6,6 +6,7 @@ import { attempt } from './attempt.ts';
 const REASONS = {
   // The folder above is there, but takes no other, as those of "/proc".
   ENOENT: 'the file system allows no new folder there; choose another folder',
+  ENOTDIR: 'a part of its path is a file; choose another folder',
   EEXIST: 'a file with this name is in its place; choose another folder',
 };
 

@@ -137,7 +137,9 @@ test('a folder that cannot be made is one sentence', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   expect(() => new FileStorage(join(file, 'below')).makeFolder('')).toThrow(
-    new StorageError(`The folder ${join(file, 'below')} cannot be made: a part of its path is not a folder.`),
+    new StorageError(
+      `The folder ${join(file, 'below')} cannot be made: a part of its path is a file; choose another folder.`,
+    ),
   );
 });
 
