@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { GUIDE } from '../packages/portal/src/features/workbench/guide/sections.ts';
+import { sampleGuide } from './support/sample-guide.ts';
 import { describePortal } from './support/portal.ts';
 
 describePortal('the guide', (portal) => {
-  for (const { id, title, examples } of GUIDE) {
+  for (const { id, title, examples } of sampleGuide()) {
     it(`runs every example of “${title}” and leads back`, async () => {
       const page = await portal.open(`/Workbench?view=guide#${id}`);
       for (const { what, findsNothing } of examples) {

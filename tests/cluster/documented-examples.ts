@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { FileStorage } from '@zaban/engine';
 import { build, segmentOf, type TestDocument } from '../../packages/engine/src/testing/index.ts';
-import { GUIDE } from '../../packages/portal/src/features/workbench/guide/sections.ts';
+import { sampleGuide } from '../support/sample-guide.ts';
 
 const DOCUMENTS = ['query-languages', 'operations'].map((name) =>
   readFileSync(new URL(`../../docs/${name}.md`, import.meta.url), 'utf8'),
@@ -29,10 +29,12 @@ export function buildDocumentedIndex(storage: FileStorage): void {
 export function documentedQueries(): object[] {
   const cql = fences('cql').map((example) => ({ cql: example }));
   const simple = fences('simple').map((example) => ({ simple: example.split('\n')[0] }));
-  const guide = GUIDE.flatMap(({ examples }) => examples).flatMap(({ state }): object[] => {
-    if (state.cql !== undefined && state.cql !== '') return [{ cql: state.cql }];
-    return state.simple === undefined || state.simple === '' ? [] : [{ simple: state.simple }];
-  });
+  const guide = sampleGuide()
+    .flatMap(({ examples }) => examples)
+    .flatMap(({ state }): object[] => {
+      if (state.cql !== undefined && state.cql !== '') return [{ cql: state.cql }];
+      return state.simple === undefined || state.simple === '' ? [] : [{ simple: state.simple }];
+    });
   return [...cql, ...simple, ...guide];
 }
 

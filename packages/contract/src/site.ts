@@ -118,6 +118,12 @@ export const SiteFile = z.object({
   pages: z.string().default('pages'),
   audio: z.string().default('audio'),
   urduizedWords: z.string().optional(),
+  exampleWords: z
+    .array(z.string().min(1))
+    .min(1)
+    .max(4)
+    .optional()
+    .describe('Words for the examples on the screens, the most typical first. Default: words of the corpus.'),
   accounts: z
     .object({
       registeredTextsNeed: RegisteredTextsNeed.optional().describe(
@@ -158,6 +164,12 @@ export const Site = SiteFile.omit({
   pages: z
     .array(z.object({ name: z.string(), title: z.string() }))
     .describe('Pages that GET /corpus/pages/{name} has.'),
+  exampleWords: z
+    .array(z.string())
+    .describe(
+      'Words for examples: those of site.json, otherwise up to four of the corpus that are neither rare nor very frequent.',
+    ),
+  listedWords: z.int().min(0).describe('Entries of the word list; 0 if the site has none.'),
   accounts: z.object({ registeredTextsNeed: RegisteredTextsNeed }),
   counted: z
     .object({ files: z.int(), words: z.int(), tokens: z.int() })

@@ -10,6 +10,7 @@ export interface SitePack {
   readonly version: string;
   readonly site: Omit<SiteFile, 'featuredWords' | 'pages' | 'audio' | 'urduizedWords' | 'engine' | 'referenceLists'> & {
     readonly referenceLists: readonly SiteReferenceList[];
+    readonly listedWords: number;
   };
   readonly featured: Site['featuredWords'];
   readonly pages: readonly SitePage[];

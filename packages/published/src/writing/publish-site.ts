@@ -12,7 +12,7 @@ import {
 } from '@zaban/engine';
 import { PORTAL_FOLDER, SERVICE_WORKER } from '@zaban/portal';
 import { aboutWordList, loadSite, SOFTWARE_VERSION, WORD_LIST_FORMATS, type LoadedSite } from '@zaban/server';
-import { servedCorpus } from '@zaban/server/calls';
+import { exampleWordsOf, servedCorpus } from '@zaban/server/calls';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -207,7 +207,9 @@ function putData(
   withSounds: boolean,
 ): DataNames {
   const put = (value: string): string => packer.put(new TextEncoder().encode(value));
-  const packs = packSite(site, SOFTWARE_VERSION, withSounds);
+  // Found here: frequencies of words are not among what a page of the published site reads first.
+  const exampleWords = site.exampleWords ?? [...exampleWordsOf(corpus)];
+  const packs = packSite({ ...site, exampleWords }, SOFTWARE_VERSION, withSounds);
   const chunks = { words: put(JSON.stringify(packs.words)), lists: put(JSON.stringify(packs.lists)) };
   const published: PublishedSite = { ...packs.site, chunks };
   const catalogue: Catalogue = writeChunks(storage, corpus, packer);

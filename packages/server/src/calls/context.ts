@@ -9,6 +9,8 @@ export interface KnownSite extends Omit<SiteFile, 'featuredWords' | 'pages' | 'a
   readonly featured: Site['featuredWords'];
   readonly pageTexts: ReadonlyMap<string, SitePage>;
   readonly words: readonly WordEntry[];
+  /** Number of entries of the word list. */
+  readonly listedWords: number;
   readonly wordEvidence: WordEvidence;
   /** Address of a word's recorded pronunciation, or null. */
   audioOf(word: string): string | null;

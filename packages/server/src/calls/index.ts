@@ -11,6 +11,7 @@ export { answerWordProfile, isWordProfileRequest, type WordProfileRequest } from
 export type { CallContext, KnownSite } from './context.ts';
 export { categoryOf, corpusDetails } from './corpus-details.ts';
 export { downloadCorpus } from './download-corpus.ts';
+export { exampleWordsOf } from './example-words.ts';
 export { explainQuery } from './explain.ts';
 export { exportCall } from './export-call.ts';
 export { corpusFiles, fileNamed, fileWordFrequency, requireCriteria } from './files.ts';

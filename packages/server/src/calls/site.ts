@@ -1,6 +1,7 @@
 import { Site, type PageDoc } from '@zaban/contract';
 import { CallFailure } from '../refusals/call-failure.ts';
 import type { CallContext, KnownSite } from './context.ts';
+import { exampleWordsOf } from './example-words.ts';
 
 /** Name, categories, totals, contacts, featured words and pages of the site. */
 export function siteDoc({ site, corpus, registeredTextsNeed, version }: Omit<CallContext, 'families'>): Site {
@@ -9,6 +10,7 @@ export function siteDoc({ site, corpus, registeredTextsNeed, version }: Omit<Cal
   return Site.parse({
     ...site,
     featuredWords: site.featured,
+    exampleWords: site.exampleWords ?? exampleWordsOf(opened),
     pages: Array.from(site.pageTexts.values(), ({ name, title }) => ({ name, title })),
     accounts: { registeredTextsNeed },
     counted: { files: documents.length, words: opened.wordCount, tokens: opened.tokenCount },

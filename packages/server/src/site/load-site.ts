@@ -34,6 +34,8 @@ export interface LoadedSite extends SiteFile {
   readonly audioFolder: string | undefined;
   /** Entries of the site's word list. */
   readonly words: readonly WordEntry[];
+  /** Number of these entries. */
+  readonly listedWords: number;
   /** How far the words of the list are in use in real texts. */
   readonly wordEvidence: WordEvidence;
   /** Counts of other corpora by name. */
@@ -54,6 +56,7 @@ export function loadSite(folder: string): LoadedSite {
   const featured =
     site.featuredWords === undefined ? [] : readJson(inside(folder, site.featuredWords), z.array(FeaturedWord));
   const hasList = site.urduizedWords !== undefined || hasWordList(folder);
+  const words = hasList ? readWordList(folder).entries : [];
   return {
     ...site,
     folder,
@@ -62,7 +65,8 @@ export function loadSite(folder: string): LoadedSite {
       audio: address(audio.get(word.audio.replace(/\.\w+$/, ''))) ?? audioOf(word.word),
     })),
     pageTexts: readPages(inside(folder, site.pages)),
-    words: hasList ? readWordList(folder).entries : [],
+    words,
+    listedWords: words.length,
     wordEvidence: hasList ? readWordEvidence(folder) : { collections: [], of: () => undefined },
     lists: new Map(site.referenceLists.map((list) => [list.name, readReferenceList(inside(folder, list.file), list)])),
     audioFolder: audio.size > 0 ? audioFolder : undefined,

@@ -9,8 +9,10 @@ import { useSite } from '../../shared/requests/site.ts';
 import { OfflineButton } from '../offline/offline-button.tsx';
 import classes from './footer.module.css';
 
+const WORD_LIST = addressOf.list({ tab: 'words' });
+
 const LINKS_OF_SITE = [
-  { to: addressOf.list({ tab: 'words' }), text: 'Urduized words' },
+  { to: WORD_LIST, text: 'Urduized words' },
   { to: SCREENS.definition, text: 'Definitions' },
   { to: SCREENS.files, text: 'Corpus files' },
   { to: SCREENS.investigators, text: 'Investigators' },
@@ -30,7 +32,7 @@ export function Footer() {
       <div className={classes.frieze} aria-hidden="true" />
       <div className={classes.inner}>
         <nav aria-label="More" className={classes.links}>
-          {LINKS.map(({ to, text }) => (
+          {LINKS.filter(({ to }) => to !== WORD_LIST || site?.listedWords !== 0).map(({ to, text }) => (
             <Link key={to} to={to}>
               {text}
             </Link>

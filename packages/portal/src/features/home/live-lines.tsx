@@ -1,33 +1,41 @@
 import type { KwicLine } from '@zaban/contract';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
-import { EXAMPLE_WORD } from '../../shared/example-word.ts';
 import { figure } from '../../shared/figures.ts';
 import { KwicTable } from '../../shared/lines/kwic-table.tsx';
 import { useConcordance } from '../../shared/requests/search-concordance.ts';
+import { useSite } from '../../shared/requests/site.ts';
 import classes from './live-lines.module.css';
 
-const SEARCH = { word: EXAMPLE_WORD, criteria: 'all' } as const;
 const SHOWN = 3;
 
-/** What a search gives: the first lines of a word of this variety. Nothing where the texts do not have it. */
+/** What a search gives: the first lines of the site's example word. Nothing where the texts do not have it. */
 export function LiveLines() {
-  const { data, error } = useConcordance({ ...SEARCH, page: 1, LN: 6, RN: 6, sort: [], withoutNames: false });
+  const site = useSite().data;
+  // Their room is kept until the site is known, so that nothing below them moves.
+  if (site === undefined) return <div className={classes.live} />;
+  const word = site.exampleWords.at(0);
+  return word === undefined ? null : <LinesOf word={word} />;
+}
+
+function LinesOf({ word }: { readonly word: string }) {
+  const search = { word, criteria: 'all' } as const;
+  const { data, error } = useConcordance({ ...search, page: 1, LN: 6, RN: 6, sort: [], withoutNames: false });
   if (error !== null || data?.count === 0) return null;
   return (
-    <section aria-label={`Lines with ${EXAMPLE_WORD}`} className={classes.live}>
+    <section aria-label={`Lines with ${word}`} className={classes.live}>
       {data !== undefined && (
         <>
           <div className={classes.lines}>
             <KwicTable
-              label={`First lines of ${EXAMPLE_WORD}`}
+              label={`First lines of ${word}`}
               lines={data.occurrence.slice(0, SHOWN).map(withoutBreaks)}
-              search={SEARCH}
+              search={search}
             />
           </div>
           <p>
-            <Link to={addressOf.concordance(SEARCH)}>
-              All {figure(data.count)} lines with <i>{EXAMPLE_WORD}</i>
+            <Link to={addressOf.concordance(search)}>
+              All {figure(data.count)} lines with <i>{word}</i>
             </Link>
           </p>
         </>

@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
 import { Screen } from '../../shared/layout/screen.tsx';
 import tabs from '../../shared/layout/tabs.module.css';
+import { useSite } from '../../shared/requests/site.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { Tools } from './tools.tsx';
 import { WordList } from './word-list.tsx';
@@ -9,6 +10,15 @@ import { WordList } from './word-list.tsx';
 /** The tools of the portal, and the list of Urduized words. */
 function ListScreen() {
   const [{ tab }, change] = useScreenState('list');
+  // Who asks for the list of a site without one is told so; nobody is led there.
+  const hasNoList = useSite().data?.listedWords === 0;
+  if (hasNoList && tab === 'tools') {
+    return (
+      <Screen title="Tools">
+        <Tools />
+      </Screen>
+    );
+  }
   return (
     <Screen title="Tools and Urduized word list">
       <Tabs

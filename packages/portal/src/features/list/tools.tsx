@@ -1,7 +1,7 @@
 import { SCREENS } from '@zaban/contract';
 import { Link } from 'react-router';
 import { addressOf, workbenchSearch } from '../../shared/addresses.ts';
-import { EXAMPLE_WORD as EXAMPLE } from '../../shared/example-word.ts';
+import { useSite } from '../../shared/requests/site.ts';
 import classes from './tools.module.css';
 
 const TOOLS = [
@@ -9,25 +9,25 @@ const TOOLS = [
     name: 'Sentences',
     to: SCREENS.search,
     what: 'Every sentence with a word or a phrase.',
-    example: addressOf.results({ word: EXAMPLE }),
+    example: (word: string) => addressOf.results({ word }),
   },
   {
     name: 'Concordance',
     to: SCREENS.search,
     what: 'All hits, one below the other, sorted by the words to their left or right.',
-    example: addressOf.concordance({ word: EXAMPLE, sort: ['L1', 'R1'] }),
+    example: (word: string) => addressOf.concordance({ word, sort: ['L1', 'R1'] }),
   },
   {
     name: 'Keyword in context',
     to: SCREENS.search,
     what: 'The definition of a featured word, and the lines in which it occurs.',
-    example: addressOf.kwic({ word: EXAMPLE }),
+    example: (word: string) => addressOf.kwic({ word }),
   },
   {
     name: 'Workbench',
     to: SCREENS.workbench,
     what: 'Frequencies, distribution, collocates, keywords, n-grams and comparisons of any query. You can download each table and cite each result.',
-    example: workbenchSearch(EXAMPLE),
+    example: (word: string) => workbenchSearch(word),
   },
   {
     name: 'Keyword frequency',
@@ -52,6 +52,7 @@ const TOOLS = [
 
 /** What can be done here, each with a live example where there is one. */
 export function Tools() {
+  const word = useSite().data?.exampleWords.at(0);
   return (
     <ul className={classes.tools}>
       {TOOLS.map(({ name, to, what, example }) => (
@@ -61,10 +62,10 @@ export function Tools() {
           </h2>
           <p>
             {what}
-            {example !== undefined && (
+            {example !== undefined && word !== undefined && (
               <>
                 {' '}
-                Try it with <Link to={example}>{EXAMPLE}</Link>.
+                Try it with <Link to={example(word)}>{word}</Link>.
               </>
             )}
           </p>

@@ -1,12 +1,14 @@
 import { SCREENS } from '@zaban/contract';
 import { Link, useLocation } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
+import { useSite } from '../../shared/requests/site.ts';
 import { Screen } from '../../shared/layout/screen.tsx';
 import classes from './not-found-screen.module.css';
 
 /** No screen has this address: where to go from here. */
 function NotFoundScreen() {
   const { pathname } = useLocation();
+  const hasList = useSite().data?.listedWords !== 0;
   return (
     <Screen title="No such page" width="text">
       <p className={classes.text}>
@@ -16,9 +18,11 @@ function NotFoundScreen() {
         <li>
           <Link to={SCREENS.search}>Search the corpus</Link>
         </li>
-        <li>
-          <Link to={addressOf.list({ tab: 'words' })}>Look up an Urduized word</Link>
-        </li>
+        {hasList && (
+          <li>
+            <Link to={addressOf.list({ tab: 'words' })}>Look up an Urduized word</Link>
+          </li>
+        )}
         <li>
           <Link to={SCREENS.files}>Read a corpus file</Link>
         </li>

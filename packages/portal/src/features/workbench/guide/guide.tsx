@@ -1,22 +1,26 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useSite } from '../../../shared/requests/site.ts';
 import { workbenchAddress } from '../workbench.ts';
 import classes from './guide.module.css';
-import { GUIDE } from './sections.ts';
+import { guideOf } from './sections.ts';
 
 /** What the workbench does, part by part; every example is a query that runs and leads back here. */
 export function Guide() {
   const { hash } = useLocation();
+  const site = useSite().data;
+  const guide = useMemo(() => (site === undefined ? [] : guideOf(site)), [site]);
   useEffect(() => {
-    const section = hash === '' ? null : document.getElementById(hash.slice(1));
+    // The part stands on the page as soon as the site is known.
+    const section = hash === '' || guide.length === 0 ? null : document.getElementById(hash.slice(1));
     section?.scrollIntoView();
     section?.focus({ preventScroll: true });
-  }, [hash]);
+  }, [hash, guide]);
   return (
     <div className={classes.guide}>
       <nav aria-label="Parts of the guide">
         <ol>
-          {GUIDE.map(({ id, title }) => (
+          {guide.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`}>{title}</a>
             </li>
@@ -24,7 +28,7 @@ export function Guide() {
         </ol>
       </nav>
       <div className={classes.parts}>
-        {GUIDE.map(({ id, title, paragraphs, examples }) => (
+        {guide.map(({ id, title, paragraphs, examples }) => (
           <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`}>{title}</h2>
             {paragraphs.map((paragraph) => (

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useCallback, useId, useRef, useState } from 'react';
 import { DownIcon } from '../../../shared/layout/icons.tsx';
+import { useSite } from '../../../shared/requests/site.ts';
 import { Builder } from '../builder/builder.tsx';
 import { CqlField } from '../cql-field/cql-field.tsx';
 import { Tip } from '../help/tip.tsx';
@@ -28,6 +29,7 @@ interface QueryBarProps {
 export function QueryBar({ workbench, cited }: QueryBarProps) {
   const form = useId();
   const { state, go } = workbench;
+  const site = useSite().data;
   const searched = draftOf(state);
   const tags = useVocabulary()?.tagset;
   const started: Draft = state.boxes && searched.language === 'simple' ? inCql(searched, tags) : searched;
@@ -76,7 +78,7 @@ export function QueryBar({ workbench, cited }: QueryBarProps) {
               data-search-box
               value={draft.text}
               onChange={(event) => write(event.currentTarget.value)}
-              placeholder="bazaar, chad*r, {go}"
+              placeholder={placeholderWith(site?.exampleWords)}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
@@ -155,4 +157,10 @@ function inCql(draft: Draft, tags: string | undefined): Draft {
   if (draft.language === 'cql') return draft;
   const read = readDraft(draft, tags);
   return { language: 'cql', text: read === undefined || read.fault !== undefined ? '' : read.cql };
+}
+
+/** A word, a beginning with an asterisk and all forms of a word: what can be typed in the box. */
+function placeholderWith(words: readonly string[] = []): string | undefined {
+  const word = words.at(1) ?? words.at(0);
+  return word === undefined ? undefined : `${word}, ${word.slice(0, 3)}*, {go}`;
 }

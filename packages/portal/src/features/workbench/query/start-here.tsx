@@ -1,22 +1,31 @@
 import { Link } from 'react-router';
+import { useSite } from '../../../shared/requests/site.ts';
 import { type Change, guideAddress, workbenchAddress } from '../workbench.ts';
 import classes from './query.module.css';
 
-const EXAMPLES: readonly { readonly what: string; readonly state: Change }[] = [
-  { what: 'A word in its context', state: { simple: 'bazaar' } },
-  { what: 'All forms of a verb, sorted by the next word', state: { cql: '[lemma="go"]', sort: ['R1'] } },
-  { what: 'Which adjectives stand before a noun', state: { cql: '[pos="ADJ"] [pos="NOUN"]', view: 'frequencies' } },
-  { what: 'What stands near a word more often than by chance', state: { simple: 'tea', view: 'collocates' } },
-  { what: 'In which texts a word is used', state: { simple: 'mother', view: 'distribution' } },
-];
+function examplesWith([first, second = first, third = second]: readonly string[]) {
+  const examples: readonly { readonly what: string; readonly state: Change }[] = [
+    { what: 'A word in its context', state: { simple: first } },
+    { what: 'All forms of a verb, sorted by the next word', state: { cql: '[lemma="go"]', sort: ['R1'] } },
+    { what: 'Which adjectives stand before a noun', state: { cql: '[pos="ADJ"] [pos="NOUN"]', view: 'frequencies' } },
+    {
+      what: 'What stands near a word more often than by chance',
+      state: { simple: second, view: 'collocates' },
+    },
+    { what: 'In which texts a word is used', state: { simple: third, view: 'distribution' } },
+  ];
+  return examples.filter(({ state }) => state.cql !== undefined || state.simple !== undefined);
+}
 
 /** Before the first query: examples that run. */
 export function StartHere() {
+  const site = useSite().data;
+  const [, ...words] = site?.exampleWords ?? [];
   return (
     <section className={classes.start} aria-labelledby="start-here">
       <h2 id="start-here">Start with an example</h2>
       <ul>
-        {EXAMPLES.map(({ what, state }) => (
+        {examplesWith(words).map(({ what, state }) => (
           <li key={what}>
             <Link to={workbenchAddress(state)}>{what}</Link> <code>{state.cql ?? state.simple}</code>
           </li>

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { guideOf } from './sections.ts';
+
+const SAMPLE = {
+  exampleWords: ['dera', 'bazaar', 'tea', 'water'],
+  listedWords: 1,
+  categories: [
+    { value: 'literary', name: 'Literary', genres: ['novel'] },
+    { value: 'media', name: 'Media', genres: ['editorial'] },
+  ],
+};
+
+const BARE = {
+  exampleWords: ['river'],
+  listedWords: 0,
+  categories: [{ value: 'letters', name: 'Letters', genres: [] }],
+};
+
+describe('guideOf', () => {
+  it('makes the examples from words of the site', () => {
+    const text = JSON.stringify(guideOf(BARE));
+    expect(text).toContain('"simple":"river"');
+    for (const { exampleWords } of [SAMPLE]) for (const word of exampleWords) expect(text).not.toContain(`"${word}"`);
+  });
+
+  it('leaves out what needs a word list, a genre or a second category', () => {
+    const text = JSON.stringify(guideOf(BARE));
+    expect(text).not.toMatch(/Urdu|genre|editorial|criteria/);
+    expect(guideOf(BARE).map(({ id }) => id)).not.toContain('question');
+    expect(guideOf(SAMPLE).map(({ id }) => id)).toContain('question');
+  });
+
+  it('gives each part an example, also where the corpus has no suitable word', () => {
+    for (const { id, examples } of guideOf({ ...BARE, exampleWords: [] })) {
+      expect(examples.length, id).toBeGreaterThan(0);
+      expect(new Set(examples.map(({ what }) => what)).size, id).toBe(examples.length);
+    }
+  });
+});

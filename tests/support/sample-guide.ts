@@ -1,0 +1,13 @@
+import { loadSite } from '@zaban/server';
+import { join } from 'node:path';
+import { guideOf, type GuideSection } from '../../packages/portal/src/features/workbench/guide/sections.ts';
+
+/** The guide of the workbench, as the sample site shows it. */
+export function sampleGuide(): readonly GuideSection[] {
+  const {
+    exampleWords = [],
+    listedWords,
+    categories,
+  } = loadSite(join(import.meta.dirname, '../../sites/pakistani-english'));
+  return guideOf({ exampleWords, listedWords, categories });
+}
