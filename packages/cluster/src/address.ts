@@ -1,21 +1,21 @@
 import { ClusterError } from './errors.ts';
 
-/** Where a corpus lies: the HTTP address of one server of the cluster, and the database. */
+/** Where a corpus is stored: the HTTP address of one server of the cluster, and the database. */
 export interface ClusterAddress {
   /** Such as `http://127.0.0.1:8123`. */
   readonly url: string;
   readonly username: string;
   readonly password: string;
   readonly database: string;
-  /** Seconds for which a server may say nothing while it is asked, before it counts as hanging. */
+  /** Seconds without a sign of life after which a server that works on a request counts as hanging. */
   readonly silenceSeconds: number;
 }
 
-/** Longer than a server works on one block, and shorter than the time of a query. */
+/** Default of `silenceSeconds`: longer than a server works on one block, and shorter than the deadline of a query. */
 const SILENCE_SECONDS = 10;
 
 const SCHEME = 'clickhouse:';
-/** What a database may be called. */
+/** Valid database names. */
 const NAME = /^[A-Za-z_][A-Za-z0-9_]{0,62}$/;
 
 /** Whether a text names a corpus on a cluster rather than a folder. */
@@ -37,8 +37,9 @@ export function parseClusterAddress(text: string): ClusterAddress {
 }
 
 /**
- * The address of a server and a database. User and password stand in the address (`http://user:password@host:8123`) or in
- * CLICKHOUSE_USER and CLICKHOUSE_PASSWORD; how long a server may be silent stands in ZABAN_CLUSTER_SILENCE_SECONDS. Throws a ClusterError where one of them is malformed.
+ * The address of a server and a database. User and password are read from the address (`http://user:password@host:8123`), else from
+ * CLICKHOUSE_USER and CLICKHOUSE_PASSWORD; `silenceSeconds` is read from ZABAN_CLUSTER_SILENCE_SECONDS. Throws a ClusterError for a
+ * malformed value.
  */
 export function clusterAddress(address: string, database: string): ClusterAddress {
   const written = /^https?:\/\//.test(address) ? address : `http://${address}`;

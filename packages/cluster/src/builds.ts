@@ -3,17 +3,17 @@ import type { Statement } from './connection/statement.ts';
 import { ClusterError } from './errors.ts';
 import { ALL_BUILDS } from './schema.ts';
 
-/** A build that a server announces as whole. */
-export interface Announced {
+/** A build that a server announces as complete. */
+export interface AnnouncedBuild {
   readonly shard: number;
   readonly build: string;
-  /** Counts up with each load. */
+  /** Number of the load; each load takes the next number. */
   readonly number: number;
   /** Number of shards that the build was divided among. */
   readonly shards: number;
 }
 
-/** What servers announce: of all shards, each answering by one of its replicas. */
+/** The statement that lists the announced builds of all shards. One replica answers for each shard. */
 export function announcedStatement(database: string): Statement {
   return {
     sql: `SELECT toUInt32(_shard_num) AS shard, build, toUInt32(number) AS number, toUInt32(shards) AS shards
@@ -22,20 +22,20 @@ export function announcedStatement(database: string): Statement {
   };
 }
 
-/** Failures by which a server says that it has no such table or database. */
-const NOT_THERE = new Set([60, 81]);
+/** ClickHouse error codes for a missing table (60) or database (81). */
+const MISSING_CODES = new Set([60, 81]);
 
-/** The failure of an announced statement as whoever opens a corpus should hear it. */
+/** The error to report when the statement of `announcedStatement` fails: a missing table or database means that no corpus is loaded. */
 export function announcedFailure(error: unknown, { url, database }: ClusterAddress): unknown {
-  if (!(error instanceof ClusterError) || !NOT_THERE.has(error.code)) return error;
+  if (!(error instanceof ClusterError) || !MISSING_CODES.has(error.code)) return error;
   return new ClusterError(`The server at ${url} has no corpus in the database ${database}; load one with zaban load.`);
 }
 
 /**
- * The newest build that every shard announces: one that is being switched to is not in force before the last shard has it. Throws
- * a ClusterError where there is none.
+ * The newest build that every shard announces. While a load switches the shards one by one, the build before it stays in force until
+ * the last shard is done. Throws a ClusterError if there is none.
  */
-export function buildInForceOf(announced: readonly Announced[], database: string): Announced {
+export function buildInForceOf(announced: readonly AnnouncedBuild[], database: string): AnnouncedBuild {
   const shards = announced.reduce((most, build) => Math.max(most, build.shards), 0);
   const shardsOf = new Map<string, Set<number>>();
   for (const { build, shard } of announced) shardsOf.set(build, (shardsOf.get(build) ?? new Set()).add(shard));

@@ -1,6 +1,6 @@
 import { attachCorpus, Budget, type Corpus, type CorpusShare, openFarCorpus } from '@zaban/engine';
 import type { ClusterAddress } from './address.ts';
-import { type Announced, announcedFailure, announcedStatement, buildInForceOf } from './builds.ts';
+import { type AnnouncedBuild, announcedFailure, announcedStatement, buildInForceOf } from './builds.ts';
 import { Client } from './connection/client.ts';
 import { rowsOf } from './connection/rows-of.ts';
 import { WaitingClient } from './connection/waiting-client.ts';
@@ -8,7 +8,7 @@ import { tablesOf } from './schema.ts';
 import { ClusterStorage } from './searching/cluster-storage.ts';
 import { type ClusterPlace, ClusterTokens, type ReadingOptions } from './searching/cluster-tokens.ts';
 
-/** A corpus that a cluster holds, with what ends the connection. */
+/** A corpus on a cluster; `close` ends the connection. */
 export interface OpenedCluster {
   readonly corpus: Corpus;
   readonly close: () => Promise<void>;
@@ -17,8 +17,8 @@ export interface OpenedCluster {
 export type OpenClusterOptions = ReadingOptions;
 
 /**
- * Opens the build that is in force on a cluster. The thread waits for the answers of the cluster. Throws a ClusterError when a
- * server does not answer, or there is no whole build.
+ * Opens the build in force on a cluster. Blocks the thread while it waits for answers. Throws a ClusterError when a server does not
+ * answer, or no build is complete.
  */
 export function openCluster(address: ClusterAddress, options: OpenClusterOptions = {}): OpenedCluster {
   const client = new WaitingClient(address);
@@ -28,7 +28,7 @@ export function openCluster(address: ClusterAddress, options: OpenClusterOptions
   return { corpus, close: () => client.close() };
 }
 
-/** The corpus of a cluster that another thread opened, with a connection of this thread. What one of them fetches, all have. */
+/** A cluster corpus that another thread opened, with a connection of this thread. Fetched tokens are shared by all threads. */
 export function attachCluster(share: CorpusShare): OpenedCluster {
   const place = share.elsewhere as ClusterPlace;
   const client = new WaitingClient(place.address);
@@ -36,11 +36,12 @@ export function attachCluster(share: CorpusShare): OpenedCluster {
   return { corpus, close: () => client.close() };
 }
 
-/** Id of the build that is in force on a cluster, for a thread that does not wait. Throws as `openCluster`. */
+/** Id of the build in force on a cluster, without blocking the thread. Throws as `openCluster`. */
 export async function buildInForce(address: ClusterAddress): Promise<string> {
   const client = new Client(address, 'reading');
   try {
-    return buildInForceOf(await client.rows<Announced>(announcedStatement(address.database)), address.database).build;
+    return buildInForceOf(await client.rows<AnnouncedBuild>(announcedStatement(address.database)), address.database)
+      .build;
   } catch (error) {
     throw announcedFailure(error, address);
   } finally {
@@ -48,13 +49,13 @@ export async function buildInForce(address: ClusterAddress): Promise<string> {
   }
 }
 
-/** The same for a thread that waits. */
+/** Id of the build in force on a cluster. Blocks the thread. */
 function inForce(client: WaitingClient): string {
   const { address } = client;
   const { sql, parameters } = announcedStatement(address.database);
   try {
     const rows = client.ask({ sql: `${sql} FORMAT JSONEachRow`, parameters }, new Budget());
-    return buildInForceOf(rowsOf<Announced>(rows), address.database).build;
+    return buildInForceOf(rowsOf<AnnouncedBuild>(rows), address.database).build;
   } catch (error) {
     throw announcedFailure(error, address);
   }

@@ -1,4 +1,4 @@
-// Asks a server for a thread that waits for the answer.
+// Sends statements to a server for another thread, which blocks until the answer arrives.
 import type { MessagePort } from 'node:worker_threads';
 import { workerData } from 'node:worker_threads';
 import type { ClusterAddress } from '../address.ts';
@@ -6,10 +6,10 @@ import { ClusterError } from '../errors.ts';
 import { Client } from './client.ts';
 import type { Statement } from './statement.ts';
 
-/** What the thread is told: a statement to ask, or the number of one that is not wanted any more. */
+/** A message to this thread: a statement to run, or the id of a statement to cancel. */
 export type ToClient = { readonly id: number; readonly statement: Statement } | { readonly cancelled: number };
 
-/** What it answers: the share of the rows that were read so far, 0 to 1; then the bytes, or a failure as a sentence with its number. */
+/** A message from this thread: the share of the rows read so far, 0 to 1; at the end the bytes, or an error message with its code. */
 export type FromClient =
   | { readonly id: number; readonly share: number }
   | { readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }
@@ -18,7 +18,7 @@ export type FromClient =
 export interface ClientThreadData {
   readonly address: ClusterAddress;
   readonly port: MessagePort;
-  /** Number of messages so far, on which the other thread waits. */
+  /** Number of messages sent so far; the other thread waits for it to change. */
   readonly answers: Int32Array;
 }
 

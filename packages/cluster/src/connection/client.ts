@@ -6,27 +6,27 @@ import type { ClusterAddress } from '../address.ts';
 import { rowsOf } from './rows-of.ts';
 import { MOST_SECONDS, readingSettings, type Statement, writtenParameters } from './statement.ts';
 
-/** Milliseconds that a server may be silent while it is loaded: it says nothing while it checks what it has. */
+/** Milliseconds that a server may be silent during a load: it sends nothing while it computes checksums. */
 const LOADING_SILENCE_MS = 180_000;
-/** Milliseconds beyond the time of a statement, after which no answer is awaited any more. */
+/** Milliseconds after the time limit of a statement at which the client stops waiting for its answer. */
 const GRACE_MS = 10_000;
-/** Milliseconds between two questions how far a statement is. */
-const PROGRESS_MS = 300;
-/** What all servers have read for a statement so far, and what they are going to read as far as they know. */
+/** Milliseconds between two requests for the progress of a statement. */
+const PROGRESS_INTERVAL_MS = 300;
+/** Rows that all servers have read for a statement so far, and their estimate of all rows to read. */
 const ROWS_READ =
   'SELECT read_rows, total_rows_approx FROM system.processes WHERE query_id = {id:String} FORMAT JSONEachRow';
 
-/** The number of the failure that the user lacks a right. */
+/** ClickHouse error code: the user lacks a privilege. */
 const ACCESS_DENIED = 497;
 
-/** Asks one server over HTTP. What fails is a ClusterError that names the server. */
+/** Sends statements to one server over HTTP. Failures are thrown as a ClusterError that names the server. */
 export class Client {
   readonly address: ClusterAddress;
   readonly #client: ClickHouseClient;
   readonly #settings: Statement['settings'];
-  /** Milliseconds between two looks at whether a server that works on a statement still answers; 0: it is not looked at. */
-  readonly #lookMs: number;
-  /** Whether the user may read how far statements are, as far as is known: asking in vain fills the log of the server. */
+  /** Milliseconds between two pings of a server that works on a statement; 0: no pings. */
+  readonly #pingIntervalMs: number;
+  /** False once the server denied access to the progress of statements: further requests would only fill its log. */
   #mayAskForProgress = true;
 
   /** `purpose`: statements that read are bounded, and fail when any server is silent. */
@@ -34,8 +34,8 @@ export class Client {
     const reads = purpose === 'reading';
     this.address = address;
     this.#settings = reads ? readingSettings(address) : {};
-    // A look may take as long as the time between two of them.
-    this.#lookMs = reads ? (address.silenceSeconds * 1000) / 2 : 0;
+    // A ping may take as long as the interval: one interval to send it and one to wait make up the allowed silence.
+    this.#pingIntervalMs = reads ? (address.silenceSeconds * 1000) / 2 : 0;
     this.#client = createClient({
       url: address.url,
       username: address.username,
@@ -48,35 +48,35 @@ export class Client {
   }
 
   /**
-   * The answer to a statement, in the format that it names. `progress` is told now and then which share of their rows the servers
-   * have read, 0 to 1, when the statement takes long.
+   * The answer to a statement, in the format that it names. For a long statement, `progress` is called at intervals with the share
+   * of the rows that the servers have read, 0 to 1.
    */
   async ask(statement: Statement, signal?: AbortSignal, progress?: (share: number) => void): Promise<Buffer> {
     const id = randomUUID();
-    if (this.#lookMs === 0) return this.#ask(statement, signal, id);
+    if (this.#pingIntervalMs === 0) return this.#ask(statement, signal, id);
     const silence = new AbortController();
-    const looks = setInterval(() => void this.#look(silence), this.#lookMs);
-    const questions =
+    const pingTimer = setInterval(() => void this.#ping(silence), this.#pingIntervalMs);
+    const progressTimer =
       progress !== undefined && this.#mayAskForProgress
-        ? setInterval(() => void this.#tellProgress(id, progress), PROGRESS_MS)
+        ? setInterval(() => void this.#reportProgress(id, progress), PROGRESS_INTERVAL_MS)
         : undefined;
     try {
       const ends = AbortSignal.any([silence.signal, ...(signal === undefined ? [] : [signal])]);
       return await this.#ask(statement, ends, id);
     } catch (error) {
       if (signal?.aborted === true) this.#kill(id);
-      if (silence.signal.aborted && signal?.aborted !== true) throw this.#unanswered('it is silent');
+      if (silence.signal.aborted && signal?.aborted !== true) throw this.#noAnswer('it is silent');
       throw error;
     } finally {
-      clearInterval(looks);
-      clearInterval(questions);
+      clearInterval(pingTimer);
+      clearInterval(progressTimer);
     }
   }
 
-  /** Tells how far a statement is, where the server says so: it may not have begun. */
-  async #tellProgress(id: string, progress: (share: number) => void): Promise<void> {
+  /** Reports the progress of a statement, if the server knows it: the statement may not have begun. */
+  async #reportProgress(id: string, progress: (share: number) => void): Promise<void> {
     const statement = { sql: ROWS_READ, parameters: { id } };
-    const answer = await this.#ask(statement, AbortSignal.timeout(PROGRESS_MS), randomUUID()).catch(
+    const answer = await this.#ask(statement, AbortSignal.timeout(PROGRESS_INTERVAL_MS), randomUUID()).catch(
       (error: unknown) => {
         if (error instanceof ClusterError && error.code === ACCESS_DENIED) this.#mayAskForProgress = false;
         return Buffer.of();
@@ -90,13 +90,13 @@ export class Client {
   /** Ends a statement on all servers. A server does not always see that its connection was closed. */
   #kill(id: string): void {
     const query = 'KILL QUERY WHERE query_id = {id:String} ASYNC';
-    // Its own bound ends it where this fails.
+    // If this fails, `max_execution_time` ends the statement.
     this.#client.command({ query, query_params: { id } }).catch(() => {});
   }
 
-  /** Gives a server up that does not say that it is alive. */
-  async #look(silence: AbortController): Promise<void> {
-    const signal = AbortSignal.timeout(this.#lookMs);
+  /** Aborts `silence` if the server does not answer a ping. */
+  async #ping(silence: AbortController): Promise<void> {
+    const signal = AbortSignal.timeout(this.#pingIntervalMs);
     const isAlive = await fetch(`${this.address.url}/ping`, { signal }).then(
       ({ ok }) => ok,
       () => false,
@@ -105,7 +105,7 @@ export class Client {
   }
 
   async #ask({ sql, parameters, settings }: Statement, signal: AbortSignal | undefined, id: string): Promise<Buffer> {
-    return this.#named(async () => {
+    return this.#withServerName(async () => {
       const { stream } = await this.#client.exec({
         query: sql,
         query_id: id,
@@ -119,19 +119,19 @@ export class Client {
     });
   }
 
-  /** Rows as objects; the statement names no format. */
+  /** The rows of the answer as objects. The statement must not name a format. */
   async rows<Row>({ sql, ...rest }: Statement): Promise<Row[]> {
     return rowsOf<Row>(await this.ask({ sql: `${sql} FORMAT JSONEachRow`, ...rest }));
   }
 
-  /** Runs a statement that has no answer. */
+  /** Runs a statement that returns no rows. */
   async run(statement: Statement): Promise<void> {
     await this.ask(statement);
   }
 
   /** Inserts bytes in the format that the statement names. */
   async insert({ sql, parameters, settings }: Statement, bytes: Uint8Array): Promise<void> {
-    await this.#named(async () => {
+    await this.#withServerName(async () => {
       const { stream } = await this.#client.exec({
         query: sql,
         query_params: writtenParameters(parameters),
@@ -146,21 +146,21 @@ export class Client {
     await this.#client.close();
   }
 
-  async #named<Result>(task: () => Promise<Result>): Promise<Result> {
+  async #withServerName<Result>(task: () => Promise<Result>): Promise<Result> {
     try {
       return await task();
     } catch (error) {
-      throw this.#explained(error);
+      throw this.#toClusterError(error);
     }
   }
 
-  /** The failure of a server as a sentence that names it. */
-  #explained(error: unknown): unknown {
+  /** The error of a server as a ClusterError with a message that names it; an abort is returned unchanged. */
+  #toClusterError(error: unknown): unknown {
     const { url } = this.address;
     if (error instanceof ClickHouseError) {
       const code = Number(error.code);
       const message = shortened(error.message);
-      if (UNREACHED.has(error.code) || LOST.test(error.message)) {
+      if (UNREACHABLE_CODES.has(error.code) || CONNECTION_LOST.test(error.message)) {
         return new ClusterError(
           `The cluster at ${url} cannot reach all of its servers: ${message}; start the server that is named.`,
           code,
@@ -170,22 +170,23 @@ export class Client {
     }
     if (error instanceof Error && (error.name === 'AbortError' || /aborted/i.test(error.message))) return error;
     const { code, message } = error as { code?: string; message?: string };
-    return this.#unanswered(code ?? message ?? 'no reason given');
+    return this.#noAnswer(code ?? message ?? 'no reason given');
   }
 
-  #unanswered(reason: string): ClusterError {
+  #noAnswer(reason: string): ClusterError {
     return new ClusterError(`The server at ${this.address.url} does not answer (${reason}); start it and ask again.`);
   }
 }
 
-/** Failures by which a server says that another one does not answer. */
-const UNREACHED = new Set(['32', '209', '210', '279']);
-const LOST = /connection (refused|reset)|connection tries failed|broken pipe|no route to host/i;
+/** ClickHouse error codes that say that another server does not answer. */
+const UNREACHABLE_CODES = new Set(['32', '209', '210', '279']);
+const CONNECTION_LOST = /connection (refused|reset)|connection tries failed|broken pipe|no route to host/i;
 
-const LONGEST = 300;
+/** Characters of a message of ClickHouse that are shown. */
+const MAX_MESSAGE_LENGTH = 300;
 
-/** Which servers were tried stands in lines below the first. */
+/** A message on one line, without a full stop. The lines after the first, which name the servers tried, are joined to it. */
 function shortened(message: string): string {
-  const sentence = message.replaceAll(/\s+/g, ' ').slice(0, LONGEST).trim();
+  const sentence = message.replaceAll(/\s+/g, ' ').slice(0, MAX_MESSAGE_LENGTH).trim();
   return sentence.endsWith('.') ? sentence.slice(0, -1) : sentence;
 }

@@ -3,24 +3,24 @@ import type { ClusterAddress } from '../address.ts';
 /** A value of a parameter; a list is written as ClickHouse writes an array. */
 export type ParameterValue = string | number | ArrayLike<number>;
 
-/** SQL with parameters such as `{from:UInt32}`: no value is ever written into the text. */
+/** SQL with parameters such as `{from:UInt32}`. Values are never written into the text. */
 export interface Statement {
   readonly sql: string;
   readonly parameters: Readonly<Record<string, ParameterValue>>;
-  /** Settings beside the usual ones. */
+  /** Settings in addition to those of the client. */
   readonly settings?: Readonly<Record<string, string | number>>;
 }
 
-/** Seconds after which a server gives a statement up. */
+/** Seconds after which a server cancels a statement. */
 export const MOST_SECONDS = 120;
-/** Bytes of memory of one statement on one server. */
+/** Bytes of memory that one statement may use on one server. */
 const MOST_MEMORY = 6_000_000_000;
-/** Rows that a statement may answer with. */
+/** Maximum number of rows in an answer. */
 export const MOST_ROWS = 1 << 27;
 
 /**
- * Settings of every statement that reads. A missing shard is an error, and an answer is sent when it is whole. Servers that work tell
- * each other so all the time: one that is silent hangs.
+ * Settings of every statement that reads. A missing shard is an error, and an answer is sent only when it is complete. Working servers
+ * send each other progress packets all the time, so a silent server counts as hanging.
  */
 const READING_SETTINGS: Readonly<Record<string, string | number>> = {
   skip_unavailable_shards: 0,
@@ -31,11 +31,11 @@ const READING_SETTINGS: Readonly<Record<string, string | number>> = {
   max_memory_usage: MOST_MEMORY,
   max_result_rows: MOST_ROWS,
   result_overflow_mode: 'throw',
-  // Another replica is asked at the bound for silence, and not tried again: the failure is told then.
+  // Each replica is tried once, for the allowed silence; then the statement fails.
   connections_with_failover_max_tries: 1,
 };
 
-/** Seconds after which a server gives a statement up by itself, where so many milliseconds are left for it: somewhat after we do. */
+/** `max_execution_time` in seconds for a statement with `remaining` milliseconds left: up to two seconds after the client gives up. */
 export function mostSeconds(remaining: number): number {
   return Math.min(MOST_SECONDS, Math.ceil(remaining / 1000) + 1);
 }
@@ -45,7 +45,7 @@ export function readingSettings({ silenceSeconds }: ClusterAddress): Statement['
   return { ...READING_SETTINGS, ...silentAfter(silenceSeconds * 1000) };
 }
 
-/** Settings with which a server that says nothing for so many milliseconds counts as hanging. */
+/** Settings under which a server that sends nothing for this many milliseconds counts as hanging. */
 export function silentAfter(milliseconds: number): Readonly<Record<string, string | number>> {
   return {
     receive_timeout: milliseconds / 1000,
@@ -54,7 +54,7 @@ export function silentAfter(milliseconds: number): Readonly<Record<string, strin
   };
 }
 
-/** Parameters as texts. */
+/** Parameters in the text form that ClickHouse reads. */
 export function writtenParameters(parameters: Statement['parameters']): Record<string, string> {
   return Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => [

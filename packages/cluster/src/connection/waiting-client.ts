@@ -6,12 +6,12 @@ import { ClusterError } from '../errors.ts';
 import type { ClientThreadData, FromClient, ToClient } from './client-thread.ts';
 import { mostSeconds, type Statement } from './statement.ts';
 
-/** Milliseconds between two looks at the budget while an answer is awaited. */
-const LOOK_MS = 25;
+/** Milliseconds between two checks of the budget while the thread waits for an answer. */
+const BUDGET_CHECK_INTERVAL_MS = 25;
 
 /**
- * Asks a server and waits for the answer, so that a search that runs from one step to the next can ask in the middle. The
- * requests themselves run in a thread of its own, which does not keep the process alive.
+ * Sends statements to a server and blocks until the answer arrives, because the engine's search is synchronous. The requests run in
+ * a separate thread, which does not keep the process alive.
  */
 export class WaitingClient {
   readonly address: ClusterAddress;
@@ -34,20 +34,20 @@ export class WaitingClient {
   }
 
   /**
-   * The answer to a statement. The budget is told how far the statement is. Throws a ClusterError; when the budget ends the task, the
-   * statement is cancelled and the error of the budget thrown.
+   * The answer to a statement. Progress is reported to the budget. Throws a ClusterError; when the budget ends the task, the
+   * statement is cancelled and the error of the budget is thrown.
    */
   ask(statement: Statement, budget: Budget): Uint8Array<ArrayBuffer> {
     const id = this.#begin(statement, budget);
     try {
       return this.#await(id, budget);
     } catch (error) {
-      if (!(error instanceof ClusterError)) this.#tell({ cancelled: id });
+      if (!(error instanceof ClusterError)) this.#send({ cancelled: id });
       throw error;
     }
   }
 
-  /** Whether a statement is answered within so many milliseconds; one that is not ends by itself. Throws a ClusterError. */
+  /** Whether a statement is answered within this many milliseconds. A slower one ends by its own time limit. Throws a ClusterError. */
   answersWithin(milliseconds: number, statement: Statement): boolean {
     const budget = new Budget({ deadline: milliseconds });
     const id = this.#begin(statement, budget);
@@ -57,7 +57,7 @@ export class WaitingClient {
   #begin(statement: Statement, budget: Budget): number {
     const id = (this.#lastId += 1);
     const settings = { ...statement.settings, max_execution_time: mostSeconds(budget.remaining) };
-    this.#tell({ id, statement: { ...statement, settings } });
+    this.#send({ id, statement: { ...statement, settings } });
     return id;
   }
 
@@ -71,12 +71,12 @@ export class WaitingClient {
         budget.check(answer.share, 1);
         continue;
       }
-      Atomics.wait(this.#answers, 0, seen, LOOK_MS);
+      Atomics.wait(this.#answers, 0, seen, BUDGET_CHECK_INTERVAL_MS);
       budget.check();
     }
   }
 
-  /** Answers to statements that were cancelled come late and are dropped. */
+  /** The next message about a statement. Late messages about cancelled statements are dropped. */
   #answerTo(id: number): FromClient | undefined {
     for (;;) {
       const received = receiveMessageOnPort(this.#port);
@@ -85,7 +85,7 @@ export class WaitingClient {
     }
   }
 
-  #tell(message: ToClient): void {
+  #send(message: ToClient): void {
     this.#port.postMessage(message);
   }
 

@@ -1,16 +1,16 @@
 /*
- * The checksum of some tokens is the sum, modulo 2^64, of (type + 1) · (position mod 65521 + 1) over all of them. It depends on
- * which type stands where, and each server computes that of its share in one pass. That of a column of neighbours is the same sum with
- * the type beside the token; beyond the document it is the number of types.
+ * The checksum of a set of tokens is the sum, modulo 2^64, of (type + 1) · (position mod 65521 + 1) over the tokens. It depends on
+ * the type at each position, and a server computes the checksum of its share in one pass. The checksum of a column of neighbours is the
+ * same sum with the type of the neighbour; a neighbour outside the document counts as the number of types.
  *
- * The checksum of a list of numbers of some passages is the sum, modulo 2^64, of (number + 1) · place · (passage mod 65521 + 1), the first
- * place being 1.
+ * The checksum of a list column of some passages is the sum, modulo 2^64, of (number + 1) · index · (passage mod 65521 + 1) over the
+ * numbers of the lists; the first index is 1.
  */
 import { PASSAGE_LISTS, type PassageRow, POSITION, ROW_NUMBERS } from './rows.ts';
 
 const MODULUS = 65521;
 
-/** The checksum as SQL, given the columns of a type and of its position. */
+/** The checksum as an SQL expression, given the names of the columns of the type and of the position. */
 export function checksumSql(type: string, position: string): string {
   return `sum((toUInt64(${type}) + 1) * (${position} % ${MODULUS} + 1))`;
 }
@@ -20,12 +20,12 @@ export class Checksum {
   readonly #column: number;
   #sum = 0n;
 
-  /** `column`: its place in a row. */
+  /** `column`: index of the column in a row. */
   constructor(column: number) {
     this.#column = column;
   }
 
-  /** The rows of one passage, so that their sum is exact in floating point. */
+  /** Adds the rows of one passage; their sum is exact in floating point because a passage is short. */
   add(rows: Uint32Array): void {
     let sum = 0;
     for (let row = 0; row < rows.length; row += ROW_NUMBERS)
@@ -38,7 +38,7 @@ export class Checksum {
   }
 }
 
-/** The checksums of the lists of passages as SQL, and of that of their start and stretch. */
+/** The checksums of the list columns of passages, and of the list `[start, stretch]`, as an SQL expression. */
 export const PASSAGE_CHECKSUM_SQL = `[${[...PASSAGE_LISTS, '[start, stretch]'].map(listChecksumSql).join(', ')}]`;
 
 function listChecksumSql(list: string): string {
@@ -46,7 +46,7 @@ function listChecksumSql(list: string): string {
   return `toString(sum(arraySum(${numbers}) * (passage % ${MODULUS} + 1)))`;
 }
 
-/** Adds up the same. */
+/** Computes the checksums of `PASSAGE_CHECKSUM_SQL` from rows. */
 export class PassageChecksum {
   readonly #sums: bigint[] = [...PASSAGE_LISTS, 'start and stretch'].map(() => 0n);
 

@@ -1,6 +1,6 @@
 import { FAR_SECTIONS, filesInForce, openStoredTokens, type Storage, type StoredTokens } from '@zaban/engine';
 import { clusterAddress, type ClusterAddress } from '../address.ts';
-import type { Announced } from '../builds.ts';
+import type { AnnouncedBuild } from '../builds.ts';
 import type { Statement } from '../connection/statement.ts';
 import { ClusterError } from '../errors.ts';
 import { ALL_BUILDS, BUILDS, buildsStatements, SENTENCE, tablesOf, tableStatements } from '../schema.ts';
@@ -21,7 +21,7 @@ import {
 import { SentenceRooms } from './sentence-rooms.ts';
 import { type Shares, sharesOf } from './shares.ts';
 
-/** An index whose tokens are read in ranges, and the folder that it lies in. */
+/** An index whose tokens are read in ranges, and the folder that holds it. */
 interface Loaded {
   readonly stored: StoredTokens;
   readonly storage: Storage;
@@ -30,9 +30,9 @@ interface Loaded {
 export interface LoadOptions {
   readonly address: string;
   readonly database: string;
-  /** Name of the cluster, where the server knows several. */
+  /** Name of the cluster, if the server knows several. */
   readonly cluster?: string | undefined;
-  /** Told now and then how many of all tokens each server has. */
+  /** Called after each batch with the number of tokens loaded and the number of all tokens to load, over all servers. */
   readonly progress?: (done: number, total: number) => void;
 }
 
@@ -44,13 +44,13 @@ export interface LoadResult {
   readonly wasThere: boolean;
 }
 
-/** Bytes of one row of the files table. */
-const FILE_PIECE = 1 << 22;
+/** Maximum bytes of a file in one row of the files table. */
+const FILE_CHUNK_BYTES = 1 << 22;
 
 /**
- * Loads the index in a folder onto a cluster. It is visible to nobody before every server holds its share and has proved it; then it takes the
- * place of the build before it, which stays for those who still answer from it until the next load. What an interrupted load left is used
- * by the next one; a build that is there is proved again, and all others are dropped. Throws a ClusterError that names the server that failed.
+ * Loads the index in a folder onto a cluster. The build is announced only when the share of every server is complete and its checksums
+ * are verified. The build before it stays until the next load, for readers that still use it; older builds are dropped. A load continues
+ * where an interrupted one stopped; a build that is already there is verified again. Throws a ClusterError that names the failed server.
  */
 export async function loadCluster(storage: Storage, options: LoadOptions): Promise<LoadResult> {
   const address = clusterAddress(options.address, options.database);
@@ -67,10 +67,10 @@ export async function loadCluster(storage: Storage, options: LoadOptions): Promi
   }
 }
 
-/** What a server has to hold. */
-interface Proof {
+/** The expected token count and checksums of the tokens or passages of a server. */
+interface ExpectedContent {
   readonly tokens: string;
-  /** Of the types in their places, and where neighbours are held, of each column of them. */
+  /** One checksum for each column, in the order of the columns. */
   readonly checksums: readonly string[];
 }
 
@@ -114,12 +114,12 @@ class Load {
     for (const node of nodes) await this.#prepare(node);
     const announced = await Promise.all(nodes.map((node) => this.#announced(node)));
     if (announced.every((builds) => builds[0]?.build === buildId)) {
-      await Promise.all(nodes.map((node) => this.#prove(node)));
+      await Promise.all(nodes.map((node) => this.#verify(node)));
       for (const node of nodes) await this.#dropOthers(node, buildId);
       return { ...result, wasThere: true };
     }
     await Promise.all(nodes.map((node) => this.#fill(node)));
-    await Promise.all(nodes.map((node) => this.#prove(node)));
+    await Promise.all(nodes.map((node) => this.#verify(node)));
     const number = 1 + announced.flat().reduce((most, build) => Math.max(most, build.number), 0);
     for (const node of nodes) await this.#announce(node, number);
     const before = announced.flat().toSorted((a, b) => b.number - a.number)[0]?.build ?? buildId;
@@ -127,7 +127,7 @@ class Load {
     return { ...result, wasThere: false };
   }
 
-  /** Makes the database and the table of builds, if they are missing. */
+  /** Creates the database and the table of builds if they are missing. */
   async #prepare({ client }: Node): Promise<void> {
     const parameters = {
       database: this.#database,
@@ -139,15 +139,15 @@ class Load {
     for (const sql of buildsStatements()) await client.run({ sql, parameters });
   }
 
-  /** What a server announces, the newest build first. */
-  async #announced({ client }: Node): Promise<Pick<Announced, 'build' | 'number'>[]> {
+  /** The builds that a server announces, the newest first. */
+  async #announced({ client }: Node): Promise<Pick<AnnouncedBuild, 'build' | 'number'>[]> {
     return client.rows({
       sql: 'SELECT build, toUInt32(number) AS number FROM {database:Identifier}.{builds:Identifier} ORDER BY number DESC',
       parameters: { database: this.#database, builds: BUILDS },
     });
   }
 
-  /** Makes the tables of the build on a server and inserts what is missing in them. */
+  /** Creates the tables of the build on a server and inserts the missing rows. */
   async #fill(node: Node): Promise<void> {
     const { client, shard } = node;
     const { frame } = this.#loaded.stored;
@@ -176,7 +176,7 @@ class Load {
     return new Set(rows.map(({ batch }) => batch));
   }
 
-  /** Inserts a batch. What an interrupted load inserted of it is found by its places and not inserted again. */
+  /** Inserts a batch. Rows that an interrupted load inserted are found by their positions and not inserted again. */
   async #fillBatch(node: Node, batch: number, passages: readonly number[], tokens: number): Promise<void> {
     const { client } = node;
     const { start } = this.#passages;
@@ -195,7 +195,7 @@ class Load {
     );
   }
 
-  /** Whether a table holds all rows of a batch; part of them is removed. */
+  /** Whether a table holds all rows of a batch. If it holds only some of them, they are deleted. */
   async #holds(
     { client }: Node,
     table: 'passages' | 'tokens',
@@ -226,7 +226,7 @@ class Load {
     );
   }
 
-  /** Fills a small table anew unless it holds all of its rows. */
+  /** Empties and refills a small table unless it holds all of its rows. */
   async #replace(node: Node, table: 'types', rows: Uint8Array, count: number): Promise<void> {
     const [{ found }] = await node.client.rows<{ found: number }>({
       sql: `SELECT toUInt32(count()) AS found FROM {database:Identifier}.{${table}:Identifier}`,
@@ -240,7 +240,7 @@ class Load {
     await this.#insert(node, table, rows);
   }
 
-  /** Inserts the files without which the corpus cannot be opened; every server has all of them. */
+  /** Inserts the files that are needed to open the corpus; every server holds all of them. */
   async #fillFiles({ client }: Node): Promise<void> {
     const { storage } = this.#loaded;
     for (const name of filesInForce(storage)) {
@@ -257,8 +257,8 @@ class Load {
           parameters: { ...this.#tables, name },
           settings: { lightweight_deletes_sync: 2 },
         });
-        for (let number = 0, offset = 0; offset < file.size; number++, offset += FILE_PIECE) {
-          const bytes = new Uint8Array(Math.min(FILE_PIECE, file.size - offset));
+        for (let number = 0, offset = 0; offset < file.size; number++, offset += FILE_CHUNK_BYTES) {
+          const bytes = new Uint8Array(Math.min(FILE_CHUNK_BYTES, file.size - offset));
           file.read(bytes, offset);
           await client.insert(
             {
@@ -274,9 +274,9 @@ class Load {
     }
   }
 
-  /** Compares what a server holds with what it should. Throws a ClusterError that names it. */
-  async #prove({ client, name, shard }: Node): Promise<void> {
-    const wanted = this.#proofOf(shard);
+  /** Compares token counts and checksums of a server with the expected ones. Throws a ClusterError that names the server. */
+  async #verify({ client, name, shard }: Node): Promise<void> {
+    const wanted = this.#expectedContent(shard);
     const columns = TOKEN_COLUMNS.filter((column) => column !== 'position');
     const sums = columns.map((column) => `toString(${checksumSql(column, 'position')})`);
     await this.#compare(
@@ -293,16 +293,16 @@ class Load {
     );
   }
 
-  async #compare(client: Node['client'], name: string, wanted: Proof, sql: string): Promise<void> {
-    const [found] = await client.rows<Proof>({ sql, parameters: this.#tables });
+  async #compare(client: Node['client'], name: string, wanted: ExpectedContent, sql: string): Promise<void> {
+    const [found] = await client.rows<ExpectedContent>({ sql, parameters: this.#tables });
     if (found.tokens === wanted.tokens && found.checksums.join() === wanted.checksums.join()) return;
     throw new ClusterError(
       `${name} holds ${found.tokens} tokens with the checksums ${found.checksums.join(', ')} instead of ${wanted.tokens} with ${wanted.checksums.join(', ')}; drop the database ${this.#database} there and load again.`,
     );
   }
 
-  #proofOf(shard: number): { readonly tokens: Proof; readonly passages: Proof } {
-    // The column of positions is a part of each sum.
+  #expectedContent(shard: number): { readonly tokens: ExpectedContent; readonly passages: ExpectedContent } {
+    // Positions have no checksum of their own: they are a factor in every sum.
     const columns = Array.from({ length: ROW_NUMBERS }, (_, column) => column).filter((column) => column !== POSITION);
     const checksums = columns.map((column) => new Checksum(column));
     const passages = new PassageChecksum();
@@ -333,7 +333,7 @@ class Load {
     });
   }
 
-  /** Drops the tables of all builds but this one and another. */
+  /** Drops the tables of all builds except this one and `other`. */
   async #dropOthers(node: Node, other: string): Promise<void> {
     const { client } = node;
     const { buildId } = this.#loaded.stored.frame;
@@ -355,7 +355,7 @@ class Load {
   }
 }
 
-/** A batch is one block, which a server takes whole or not at all. */
+/** Settings that insert a batch as one block, which ClickHouse stores completely or not at all. */
 const ONE_BLOCK = {
   max_insert_block_size: 1 << 24,
   min_insert_block_size_rows: 1 << 24,

@@ -6,12 +6,12 @@ import { ClusterError } from '../errors.ts';
 export interface Node {
   readonly shard: number;
   readonly replica: number;
-  /** As messages name it: host and port. */
+  /** Host and port, for messages. */
   readonly name: string;
   readonly client: Client;
 }
 
-/** The servers of a cluster, and the name that the cluster has on them. */
+/** The servers of a cluster, and the name of the cluster in their configuration. */
 export interface Nodes {
   readonly cluster: string;
   readonly shards: number;
@@ -28,8 +28,8 @@ interface ClusterRow {
 }
 
 /**
- * Finds all servers of a cluster by asking one. Each must answer over HTTP at the port that it names. Throws a ClusterError that
- * names a server that does not, or where it is not clear which cluster is meant.
+ * Finds all servers of a cluster by asking one of them, and checks that each answers over HTTP. Throws a ClusterError that names a
+ * server that does not answer, or when the server knows no cluster or several and none is named.
  */
 export async function findNodes(address: ClusterAddress, wanted: string | undefined): Promise<Nodes> {
   const first = new Client(address, 'loading');
@@ -74,7 +74,7 @@ function chosen(all: readonly string[], wanted: string | undefined, { url }: Clu
     if (all.includes(wanted)) return wanted;
     throw new ClusterError(`The server at ${url} knows no cluster “${wanted}”; it knows ${named(all)}.`);
   }
-  // The configuration that ClickHouse comes with has clusters for tests, and one of the server alone.
+  // The default configuration of ClickHouse has clusters for tests, and `default`, which is the server alone.
   const own = all.filter((name) => !name.startsWith('test_'));
   const further = own.filter((name) => name !== 'default');
   const [only, another] = further.length > 0 ? further : own;
@@ -84,7 +84,7 @@ function chosen(all: readonly string[], wanted: string | undefined, { url }: Clu
   throw new ClusterError(`The server at ${url} knows several clusters, ${named(further)}; name one with --cluster.`);
 }
 
-/** Asks a server through another one where it answers over HTTP. */
+/** The HTTP address of a server; `first` queries the server for its port. */
 async function httpAddress(first: Client, { url }: ClusterAddress, name: string, host: string): Promise<string> {
   const [row] = await first.rows<{ port: number }>({
     sql: `SELECT toUInt32(getServerPort('http_port')) AS port FROM remote({name:String}, 'system', 'one', {user:String}, {password:String})`,

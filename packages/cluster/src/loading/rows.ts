@@ -3,31 +3,31 @@ import { MOST_NEIGHBOURS, NEIGHBOURS, OVERLAP_TOKENS } from '../schema.ts';
 import type { Passages } from '../searching/passages.ts';
 import type { SentenceRooms } from './sentence-rooms.ts';
 
-/** Columns of a token row in their order. */
+/** Names of the columns of a token row, in order. */
 export const TOKEN_COLUMNS: readonly string[] = ['type', 'position', ...NEIGHBOURS.values(), 'stretch', 'room'];
-/** Numbers of a token row. */
+/** Number of columns of a token row. */
 export const ROW_NUMBERS = TOKEN_COLUMNS.length;
-/** Where the position stands in a row. */
+/** Index of the position in a token row. */
 export const POSITION = TOKEN_COLUMNS.indexOf('position');
 
-/** What rows are made from. */
+/** The data from which rows are made. */
 export interface RowSource {
   readonly stored: Pick<StoredTokens, 'frame' | 'read'>;
   readonly passages: Passages;
-  /** For each passage the number of its stretch: a document, or what lies between two. */
+  /** For each passage the number of its stretch: a document, or the tokens between two documents. */
   readonly stretchOf: Uint32Array;
   readonly rooms: SentenceRooms;
 }
 
-/** The tokens of a passage and those around it in its stretch. */
+/** The tokens of a passage and the tokens around it in its stretch. */
 interface Surroundings {
   readonly from: number;
   readonly to: number;
   readonly stretch: number;
-  /** Borders of the stretch. */
+  /** First position of the stretch, and the position after its last. */
   readonly low: number;
   readonly high: number;
-  /** The first and the end of the tokens that were read. */
+  /** Position of the first token in `tokens`. */
   readonly first: number;
   readonly tokens: Uint32Array;
 }
@@ -42,8 +42,8 @@ function surroundings({ stored, passages, stretchOf }: RowSource, passage: numbe
 }
 
 /**
- * Rows of the tokens table for some passages, as numbers of 32 bits one after the other, which is their RowBinary. Beyond the document
- * there is no neighbour: the number of types stands there.
+ * Rows of the tokens table for some passages, as consecutive 32-bit numbers, which is their RowBinary form. A neighbour outside the
+ * document is written as the number of types.
  */
 export function tokenRows(source: RowSource, some: readonly number[]): Uint32Array {
   const { stored, passages, rooms } = source;
@@ -72,7 +72,7 @@ export function tokenRows(source: RowSource, some: readonly number[]): Uint32Arr
   return rows;
 }
 
-/** The columns of a passage that are lists of numbers, in their order. */
+/** The list columns of the passages table, in order. */
 export const PASSAGE_LISTS = ['types', 'before', 'behind', 'since', 'until'] as const;
 
 /** A row of the passages table. */
@@ -95,10 +95,10 @@ export function passageRow(source: RowSource, passage: number): PassageRow {
   };
 }
 
-/** Rows of the passages table, in RowBinary: numbers of 32 bits, and lists with their length as a varint before them. */
+/** Rows of the passages table in RowBinary: 32-bit numbers, then lists, each with its length as a varint before it. */
 export function passageRows(source: RowSource, some: readonly number[]): Uint8Array {
   const { start } = source.passages;
-  // Of a token its type and two rooms; of a row three numbers, and five lengths of up to five bytes.
+  // Upper bound. A token: its type (4 bytes) and two distances (1 byte each). A row: three numbers, five lengths of up to 5 bytes, the overlap.
   const tokens = some.reduce((sum, passage) => sum + start[passage + 1] - start[passage], 0);
   const bytes = new Uint8Array(tokens * 6 + some.length * (12 + 25 + 2 * OVERLAP_TOKENS * 4));
   const view = new DataView(bytes.buffer);
@@ -121,7 +121,7 @@ export function passageRows(source: RowSource, some: readonly number[]): Uint8Ar
   return bytes.subarray(0, at);
 }
 
-/** Rows of the table of types, in RowBinary: each type, whether it is a word, and its value of each attribute that depends on it. */
+/** Rows of the types table in RowBinary: the type, whether it is a word (0 or 1), and its value of each attribute in `names`. */
 export function typeRows({ typeCount, typeIsWord, attributes }: CorpusFrame, names: Iterable<string>): Uint8Array {
   const columns = Array.from(names, (name) => {
     const attribute = attributes.find((one) => one.name === name);

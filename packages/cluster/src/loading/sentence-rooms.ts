@@ -1,16 +1,16 @@
 import type { Spans } from '@zaban/engine';
 import { MOST_ROOM } from '../schema.ts';
 
-/** How many tokens stand before and behind each token in its sentence; none for a token outside all sentences. */
+/** The number of tokens before and after each token in its sentence; 0 for a token outside all sentences. */
 export class SentenceRooms {
   readonly #spans: Spans | undefined;
 
-  /** `spans`: the sentences, which are not nested; undefined where there are none, so that only documents bound a token. */
+  /** `spans`: the sentences, which must not be nested; undefined if the corpus has none, so that only documents are bounds. */
   constructor(spans: Spans | undefined) {
     this.#spans = spans;
   }
 
-  /** For each of the tokens [from, to) both numbers, at most `MOST_ROOM`. Sentences end at `low` and `high`, the borders of the document. */
+  /** For each of the tokens [from, to) both numbers, at most `MOST_ROOM`. Sentences are cut at `low` and `high`, the bounds of the document. */
   of(from: number, to: number, low: number, high: number): { readonly since: Uint8Array; readonly until: Uint8Array } {
     const since = new Uint8Array(to - from);
     const until = new Uint8Array(to - from);
@@ -31,7 +31,7 @@ export class SentenceRooms {
     return { since, until };
   }
 
-  /** The first sentence that ends behind a position. */
+  /** Index of the first sentence that ends after a position. */
   #firstEndingBehind(position: number): number {
     const { end } = this.#spans as Spans;
     let low = 0;

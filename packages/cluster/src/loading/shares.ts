@@ -1,17 +1,17 @@
 import type { Passages } from '../searching/passages.ts';
 
-/** Tokens of one batch, which a server takes whole or not at all. */
+/** A batch is complete once it has this many tokens. A server stores it completely or not at all. */
 const BATCH_TOKENS = 1 << 19;
 
 /** How the passages of a corpus are divided among shards. */
 export interface Shares {
-  /** For each passage the number of its stretch: a document, or what lies between two. */
+  /** For each passage the number of its stretch: a document, or the tokens between two documents. */
   readonly stretchOf: Uint32Array;
-  /** For each shard its passages in batches. A stretch lies on one shard, so that no match leaves it. */
+  /** For each shard its passages in batches. A stretch is never divided among shards, so that each match lies on one shard. */
   readonly batches: readonly (readonly (readonly number[])[])[];
 }
 
-/** Gives each stretch to the shard with the fewest tokens so far: the same corpus is always divided in the same way. */
+/** Gives each stretch to the shard with the fewest tokens so far. The division is the same for each load of the same corpus. */
 export function sharesOf({ start, firstOfStretch, count }: Passages, shards: number): Shares {
   const stretchOf = new Uint32Array(count);
   const sizes = Array.from({ length: shards }, () => 0);
@@ -32,7 +32,7 @@ export function sharesOf({ start, firstOfStretch, count }: Passages, shards: num
 
 const sizes = new WeakMap<readonly number[], [passages: number, tokens: number]>();
 
-/** Tokens of a batch, which only grows. */
+/** Tokens of a batch. Sums are cached, since batches only grow at their end. */
 function tokensOf(batch: readonly number[], start: Uint32Array): number {
   let [passages, tokens] = sizes.get(batch) ?? [0, 0];
   for (; passages < batch.length; passages++) tokens += start[batch[passages] + 1] - start[batch[passages]];

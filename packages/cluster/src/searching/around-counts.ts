@@ -4,14 +4,14 @@ import { OVERLAP_TOKENS } from '../schema.ts';
 import { Conditions } from './conditions.ts';
 import { type CountingPlace, isKnownBound } from './counting-place.ts';
 
-/** What stands for a token of a hit, where others have the number of their windows. */
+/** Marks a token that belongs to a hit; other tokens have the number of windows that contain them. */
 const IN_HIT = 255;
-/** The columns of an answer. */
+/** The columns of an answer, in order. */
 const COLUMNS = ['value', 'joint', 'matched', 'files'] as const;
 
 /**
- * Counts the values around hits on the servers, from the passages, each of which knows the tokens on both sides of it. Undefined for windows
- * that reach farther, for bounds that the servers do not know, and where fetching the few tokens costs less.
+ * Counts the values around hits on the servers, from the passages with their overlap. Undefined for windows that reach farther than
+ * the overlap, for bounds that the servers do not store, and when fetching the few tokens costs less.
  */
 export function countAround(question: AroundQuestion, place: CountingPlace, budget: Budget): FarAround | undefined {
   const { hits, count, window, within, attribute, part } = question;
@@ -46,10 +46,10 @@ function statementOf({ hits, part, ...windows }: AroundQuestion, place: Counting
   return { sql, parameters: { ...conditions.parameters, no_type: place.typeCount } };
 }
 
-/** Whether a token can be one of a hit, as an expression of its type `t<number>`. */
+/** Tests whether a token can be token `number` of a hit, as an SQL expression of its type `t<number>`. */
 class HitTest {
   readonly condition: string;
-  /** The list that the condition reads; undefined where it reads none. */
+  /** The array that the condition reads, as a definition for WITH; undefined if it reads none. */
   readonly list: string | undefined;
 
   constructor(set: TypeSet, number: number, conditions: Conditions) {
@@ -61,12 +61,12 @@ class HitTest {
   }
 }
 
-/** So many zeros that each list of starts begins and ends as far from its passage as any window reaches. */
+/** Zeros that fill the overlap of a passage up to `OVERLAP_TOKENS`, so that each list of starts has the same offset. */
 function padding(side: 'before' | 'behind'): string {
   return `arrayWithConstant(${OVERLAP_TOKENS} - length(${side}), toUInt8(0))`;
 }
 
-/** For each token of a passage and of what is around it, whether a hit begins there. */
+/** SQL: for each token of a passage and its overlap, whether a hit begins there. */
 function startsOf(tests: readonly HitTest[]): string {
   const lists = tests.map((_, shift) =>
     shift === 0 ? 'around' : `arrayShiftLeft(around, ${shift}, {no_type:UInt32})`,
@@ -75,12 +75,12 @@ function startsOf(tests: readonly HitTest[]): string {
   return `arrayMap((${tests.map((_, index) => `t${index}`).join(', ')}) -> toUInt8(${condition}), ${lists.join(', ')})`;
 }
 
-/** For each token of a passage the number of its windows, or `IN_HIT`; where tokens count once, 1 stands for any number of windows. */
+/** SQL: for each token of a passage the number of windows that contain it (at most 1 if tokens count once), or `IN_HIT`. */
 function kindsOf(width: number, { window, within, counting }: Omit<AroundQuestion, 'hits' | 'part'>): string {
   const [left, right] = window;
   const names: string[] = [];
   const lists: string[] = [];
-  /** Whether a hit begins at a distance from the token. */
+  /** The name of the list that says whether a hit begins at a distance from the token. */
   const startAt = (distance: number): string => {
     const name = distance < 0 ? `before${-distance}` : `at${distance}`;
     if (!names.includes(name)) {

@@ -1,9 +1,9 @@
 import type { Budget } from '@zaban/engine';
 
-/** From one number in this many on, a bitmap is faster than sorting. */
+/** A bitmap is faster than sorting when at least one number in this many occurs. */
 const DENSE = 256;
 
-/** Distinct numbers below `size` in ascending order; the array itself where they ascend already. Throws `DeadlineExceeded`. */
+/** Sorts distinct numbers below `size` in place and returns the array. Throws `DeadlineExceeded`. */
 export function ascendingNumbers(numbers: Uint32Array, size: number, budget: Budget): Uint32Array {
   if (isAscending(numbers)) return numbers;
   budget.check();

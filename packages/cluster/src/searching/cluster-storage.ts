@@ -2,7 +2,7 @@ import { Budget, type ReadableStorage, StorageError, type StoredFile } from '@za
 import type { Statement } from '../connection/statement.ts';
 import type { WaitingClient } from '../connection/waiting-client.ts';
 
-/** Files of a build that lie in a table. They are only read; a file is fetched whole when it is opened. */
+/** Read-only storage of the files of a build in the files table. A file is fetched completely when it is opened. */
 export class ClusterStorage implements ReadableStorage {
   readonly location: string;
   readonly #client: WaitingClient;

@@ -26,27 +26,27 @@ import type { CountingPlace } from './counting-place.ts';
 import { Passages } from './passages.ts';
 import { countSequences } from './sequence-counts.ts';
 
-/** Tokens that one request may look at one by one. */
+/** Tokens that one request may fetch. */
 const MOST_FETCHED = 1 << 26;
-/** Tokens whose sequences are counted in one statement: a server needs up to 50 bytes for each. */
+/** Tokens whose sequences are counted in one statement: a server needs up to 50 bytes of memory for each. */
 const COUNTED_AT_ONCE = 1 << 25;
-/** Handing a token over is taken to cost so many times as much as looking at it on a server. */
+/** Estimated cost of fetching a token, relative to scanning it on a server. */
 const FETCHING_COST = 2;
-/** Passages in one answer of the cluster. */
+/** Maximum passages in one answer of the cluster. */
 const PASSAGES_AT_ONCE = 1 << 13;
-/** No type has this number. */
+/** A number that no type has. */
 const NO_TYPE = 0xffffffff;
-/** Milliseconds in which all shards must say that they are there when the time of a request was up before their answer came. */
-const MOST_LOOK_MS = 1500;
+/** Milliseconds in which all shards must answer a small statement after a request exceeded its deadline. */
+const SHARD_CHECK_MS = 1500;
 /**
- * Milliseconds below which a request may run out of time without a look at the shards: whoever gives it so little, such as the
- * lanes of a server for quick requests, asks again with more.
+ * The shards are not checked after a request whose deadline was shorter than this, in milliseconds: callers with such short deadlines,
+ * such as the quick lane of a server, repeat the request with a longer one.
  */
 const SHORT_REQUEST_MS = 1000;
-/** The number of the failure that an answer has too many rows. */
+/** ClickHouse error code: an answer has too many rows. */
 const TOO_MANY_ROWS = 396;
 
-/** Columns of the table of types by the attributes whose values they hold. */
+/** Columns of the types table by the names of the attributes whose values they hold. */
 export function typeColumns(
   attributes: readonly { readonly kind: string; readonly name: string }[],
 ): Map<string, string> {
@@ -54,11 +54,11 @@ export function typeColumns(
   return new Map(ofTypes.map(({ name }, index) => [name, `a${index}`]));
 }
 
-/** Where the tokens of a build lie. Threads share what each of them fetched. */
+/** Where the tokens of a build are stored. Threads share the tokens that each of them fetched. */
 export interface ClusterPlace extends Elsewhere {
   readonly kind: typeof CLUSTER;
   readonly address: ClusterAddress;
-  /** 1 for each passage whose tokens are here, in memory that threads share. */
+  /** 1 for each passage whose tokens are in memory. Threads share this array. */
   readonly here: Uint8Array;
 }
 
@@ -66,13 +66,13 @@ export const CLUSTER = 'clickhouse';
 
 /** How the tokens of a cluster are read. */
 export interface ReadingOptions {
-  /** Whether tokens that one request fetched are here for the next ones; they are unless told otherwise. */
+  /** Whether tokens that one request fetched are kept for the next ones. Default: true. */
   readonly keepsTokens?: boolean | undefined;
-  /** Tokens that a server counts in one statement where its memory grows with them. */
+  /** Maximum tokens that a server counts in one statement whose memory grows with them. */
   readonly tokensAtOnce?: number | undefined;
 }
 
-/** The tokens of a build that lie on a cluster. */
+/** The tokens of a build on a cluster. */
 export class ClusterTokens implements FarTokens {
   readonly place: ClusterPlace;
   readonly #client: WaitingClient;
@@ -87,7 +87,7 @@ export class ClusterTokens implements FarTokens {
   #fetched = 0;
 
   /**
-   * `tokens`: the array that is filled by `fetch`. `place`: that of another thread whose tokens are the same array.
+   * `tokens`: the array that `fetch` fills. `place`: the place of another thread that shares the array.
    */
   constructor(
     client: WaitingClient,
@@ -127,16 +127,16 @@ export class ClusterTokens implements FarTokens {
   begin(budget: Budget): void {
     this.#budget = budget;
     this.#fetched = 0;
-    if (!this.#keepsTokens) this.#forget();
+    if (!this.#keepsTokens) this.#clear();
     const found = this.#numbers64('SELECT count() FROM {database:Identifier}.{all_tokens:Identifier}', {}, budget)[0];
     if (found === this.#frame.tokenCount) return;
     throw new ClusterError(
-      `The database ${this.#client.address.database} holds ${found} tokens instead of ${this.#frame.tokenCount}: ${this.#lacking(budget)}; load the corpus again.`,
+      `The database ${this.#client.address.database} holds ${found} tokens instead of ${this.#frame.tokenCount}: ${this.#shardCounts(budget)}; load the corpus again.`,
     );
   }
 
-  /** Makes sure that nothing reads what an earlier request fetched. */
-  #forget(): void {
+  /** Drops the tokens that earlier requests fetched. */
+  #clear(): void {
     this.place.here.fill(0);
     this.#tokens.fill(NO_TYPE);
   }
@@ -222,7 +222,7 @@ export class ClusterTokens implements FarTokens {
     return { positions, types };
   }
 
-  /** Asks for something of tokens with the types of others beside them. */
+  /** Selects `list` from the tokens whose neighbours have given types. */
   #askBeside(
     list: string,
     { types, part }: Beside,
@@ -248,12 +248,12 @@ export class ClusterTokens implements FarTokens {
     return countAround(question, this.#counting, budget);
   }
 
-  /** Whether so many tokens may be fetched, and in less time than the servers look through a part. */
+  /** Whether this many tokens may be fetched, and faster than the servers scan the subcorpus. */
   #isFetchedSooner(tokens: number, part: Spans | undefined): boolean {
     return tokens <= MOST_FETCHED && tokens * FETCHING_COST < tokensOf(part, this.#frame.tokenCount);
   }
 
-  /** The condition that a token lies in a document; undefined where all do. */
+  /** The condition that a token lies in a document; undefined if all tokens do. */
   #inDocuments(conditions: Conditions): string | undefined {
     const runs = this.#passages.stretchesIn(this.#frame.documents);
     const all = this.#passages.firstOfStretch.length - 1;
@@ -289,14 +289,14 @@ export class ClusterTokens implements FarTokens {
     const wanted = lengthOf(runs);
     if (passages.length !== wanted) {
       throw new ClusterError(
-        `The database ${this.#client.address.database} gave ${passages.length} passages instead of ${wanted}: ${this.#lacking(budget)}; load the corpus again.`,
+        `The database ${this.#client.address.database} gave ${passages.length} passages instead of ${wanted}: ${this.#shardCounts(budget)}; load the corpus again.`,
       );
     }
-    // Only now: another thread that sees it reads the tokens.
+    // Set after the tokens are written: another thread reads the tokens as soon as it sees the flag.
     for (const passage of passages) Atomics.store(this.place.here, passage, 1);
   }
 
-  /** Counts the tokens of a request, and refuses it when there are too many. */
+  /** Adds to the tokens fetched by the request. Throws a RequestError when there are too many. */
   #count(runs: readonly number[]): void {
     const { start } = this.#passages;
     for (let run = 0; run < runs.length; run += 2) this.#fetched += start[runs[run + 1]] - start[runs[run]];
@@ -307,7 +307,7 @@ export class ClusterTokens implements FarTokens {
     );
   }
 
-  /** Ascending runs `first, behind, …` of the passages that some ascending ranges touch and that are wanted. */
+  /** Runs `first, end, …` of the wanted passages that overlap ascending ranges, in ascending order. */
   #runsOf(start: Uint32Array, end: Uint32Array, isWanted: (passage: number) => boolean): number[] {
     const runs: number[] = [];
     let next = 0;
@@ -340,8 +340,8 @@ export class ClusterTokens implements FarTokens {
     return Array.from({ length: bytes.length / 8 }, (_, index) => Number(view.getBigUint64(index * 8, true)));
   }
 
-  /** Which shard does not hold its share, as a clause. */
-  #lacking(budget: Budget): string {
+  /** The token count of each shard, as a clause for a message. */
+  #shardCounts(budget: Budget): string {
     const sql =
       'SELECT toUInt64(_shard_num), count() FROM {database:Identifier}.{all_tokens:Identifier} GROUP BY 1 ORDER BY 1';
     const found = this.#numbers64(sql, {}, budget);
@@ -350,15 +350,15 @@ export class ClusterTokens implements FarTokens {
   }
 
   /**
-   * Asks all shards for something small, after the time of a request was up before their answer came. Throws a ClusterError where they
-   * do not say that they are there: then the request was not too long, and what is here must not stand for its answer.
+   * Sends a small statement to all shards after a request exceeded its deadline. Throws a ClusterError if not all of them answer: then
+   * a server failed, and the request was not too expensive.
    */
-  #look(): void {
+  #requireAllShards(): void {
     const { address } = this.#client;
     const sql = 'SELECT count() FROM {database:Identifier}.{all_builds:Identifier} FORMAT Null';
     const parameters = { database: address.database, all_builds: ALL_BUILDS };
-    const statement = { sql, parameters, settings: silentAfter(MOST_LOOK_MS / 2) };
-    if (this.#client.answersWithin(MOST_LOOK_MS, statement)) return;
+    const statement = { sql, parameters, settings: silentAfter(SHARD_CHECK_MS / 2) };
+    if (this.#client.answersWithin(SHARD_CHECK_MS, statement)) return;
     throw new ClusterError(
       `The cluster at ${address.url} did not answer while there was time, and not all of its servers say that they work; ask again, or look which of them hangs.`,
     );
@@ -373,25 +373,25 @@ export class ClusterTokens implements FarTokens {
     );
   }
 
-  /** The answer to a statement; undefined where it has too many rows. */
+  /** The answer to a statement; undefined if it has too many rows. */
   #askForRows({ sql, parameters, settings }: Statement, budget: Budget): Uint8Array<ArrayBuffer> | undefined {
     try {
       const all = { ...this.#tables, ...parameters };
       return this.#client.ask({ sql, parameters: all, ...(settings && { settings }) }, budget);
     } catch (error) {
-      if (error instanceof DeadlineExceeded && budget.given >= SHORT_REQUEST_MS) this.#look();
+      if (error instanceof DeadlineExceeded && budget.given >= SHORT_REQUEST_MS) this.#requireAllShards();
       if (error instanceof ClusterError && error.code === TOO_MANY_ROWS) return undefined;
       throw error;
     }
   }
 }
 
-/** The column of the tokens table with the type at a distance from a token. */
+/** The column of the tokens table that holds the type at a distance from a token. */
 function columnAt(distance: number): string | undefined {
   return distance === 0 ? 'type' : NEIGHBOURS.get(distance);
 }
 
-/** Tokens of a part; of the corpus, which has `all`, where there is none. */
+/** Number of tokens of a subcorpus; `all` for the whole corpus. */
 function tokensOf(part: Spans | undefined, all: number): number {
   return part === undefined ? all : part.start.reduce((sum, start, index) => sum + part.end[index] - start, 0);
 }
@@ -400,14 +400,14 @@ function numbers32({ buffer }: Uint8Array<ArrayBuffer>): Uint32Array {
   return new Uint32Array(buffer);
 }
 
-/** Numbers in runs. */
+/** How many numbers the runs cover. */
 function lengthOf(runs: readonly number[]): number {
   let length = 0;
   for (let run = 0; run < runs.length; run += 2) length += runs[run + 1] - runs[run];
   return length;
 }
 
-/** Runs in portions of about `size` numbers; a longer run is divided. */
+/** Divides runs into portions of at most `size` numbers; long runs are split. */
 function* inPortions(runs: readonly number[], size: number): Generator<number[]> {
   let portion: number[] = [];
   let room = size;

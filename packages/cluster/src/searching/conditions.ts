@@ -1,18 +1,18 @@
 import type { TypeSet } from '@zaban/engine';
 import type { ParameterValue } from '../connection/statement.ts';
 
-/** Up to this many ranges are written as comparisons. */
+/** Maximum number of ranges that are written as comparisons. */
 const MOST_COMPARISONS = 16;
-/** Up to this many ranges of values are looked up in the table of types. */
+/** Maximum number of ranges of values that are looked up in the types table. */
 const MOST_VALUE_RANGES = 128;
 
-/** Numbers of at most ten digits in one parameter. */
+/** Numbers in one parameter: with ten digits and a comma each they stay below the limit of 128 KiB. */
 const MOST_IN_PARAMETER = 11_000;
 
 /** Collects the parameters of a statement while its conditions are written. */
 export class Conditions {
   readonly parameters: Record<string, ParameterValue> = {};
-  /** For each attribute of the types table, by name, its column. */
+  /** Columns of the types table by the name of the attribute. */
   readonly #columns: ReadonlyMap<string, string>;
   #next = 0;
 
@@ -20,7 +20,7 @@ export class Conditions {
     this.#columns = columns;
   }
 
-  /** The condition that a column holds a type of a set, where that can be said by few comparisons. */
+  /** The condition that a column holds a type of a set, as comparisons; undefined if there are too many. */
   asComparisons(column: string, { types }: TypeSet): string | undefined {
     return types.length <= 2 * MOST_COMPARISONS ? this.inRanges(column, types) : undefined;
   }
@@ -37,18 +37,18 @@ export class Conditions {
     return this.inManyRanges(column, types);
   }
 
-  /** The condition that a column holds a type whose value, in a column of the table of types, lies in a range. */
+  /** The condition that a column holds a type whose value in a column of the types table lies in the ranges. */
   hasValue(column: string, valueColumn: string, range: ArrayLike<number>): string {
     const values = this.inRanges(valueColumn, range);
     return `${column} IN (SELECT type FROM {database:Identifier}.{types:Identifier} WHERE ${values})`;
   }
 
-  /** The condition that a column lies in some ranges `low, high, low, high, …`. */
+  /** The condition that a column lies in one of the ranges `low, high, low, high, …`; `high` is excluded. */
   inAnyRanges(column: string, ranges: ArrayLike<number>): string {
     return ranges.length <= 2 * MOST_COMPARISONS ? this.inRanges(column, ranges) : this.inManyRanges(column, ranges);
   }
 
-  /** The same as comparisons, for few ranges. */
+  /** As `inAnyRanges`, written as comparisons, for few ranges. */
   inRanges(column: string, ranges: ArrayLike<number>): string {
     if (ranges.length === 0) return '0';
     const each = Array.from({ length: ranges.length / 2 }, (_, index) => {
@@ -58,7 +58,7 @@ export class Conditions {
     return `(${each.join(' OR ')})`;
   }
 
-  /** The same for very many ranges, as a set that each server makes. */
+  /** As `inAnyRanges`, written as a set that each server builds, for many ranges. */
   inManyRanges(column: string, ranges: ArrayLike<number>): string {
     const side = (from: 0 | 1): string =>
       this.#list(Array.from({ length: ranges.length / 2 }, (_, index) => ranges[index * 2 + from]));
@@ -66,7 +66,7 @@ export class Conditions {
     return `${column} IN (SELECT arrayJoin(arrayFlatten(arrayMap((a, b) -> range(a, b), ${low}, ${high}))))`;
   }
 
-  /** A list as an expression: a server takes no parameter of more than 128 KiB. */
+  /** A list as an expression of several parameters: a server refuses a parameter of more than 128 KiB. */
   #list(numbers: readonly number[]): string {
     const pieces: string[] = [];
     for (let from = 0; from < numbers.length; from += MOST_IN_PARAMETER) {

@@ -1,11 +1,11 @@
 /*
- * An answer of passages is rows without anything between them: the number of the passage (32 bits, low byte first), the number
- * of its tokens (a varint of 7 bits a byte, low bits first), and for each token its type (32 bits).
+ * An answer of passages is a sequence of rows: the number of the passage (32 bits, low byte first), the number of its tokens
+ * (a varint of 7 bits a byte, low bits first), and for each token its type (32 bits).
  */
 import { ClusterError } from '../errors.ts';
 import type { Passages } from './passages.ts';
 
-/** Copies the tokens of passages to their places; returns the numbers of the passages. Throws a ClusterError for one of a wrong length. */
+/** Copies the tokens of passages to their positions; returns the passage numbers. Throws a ClusterError for a passage of wrong length. */
 export function copyPassages(
   bytes: Uint8Array<ArrayBuffer>,
   { start, count }: Passages,

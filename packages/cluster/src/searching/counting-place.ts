@@ -3,27 +3,27 @@ import type { Statement } from '../connection/statement.ts';
 import { SENTENCE } from '../schema.ts';
 import type { Conditions } from './conditions.ts';
 
-/** The tokens of a build, for what counts them on the servers. */
+/** What the functions that count tokens on the servers need of a build. */
 export interface CountingPlace {
-  /** Columns of the table of types by the attributes whose values they hold. */
+  /** Columns of the types table by the names of the attributes whose values they hold. */
   readonly columns: ReadonlyMap<string, string>;
-  /** How many types there are: the first number that stands for none. */
+  /** Number of types. As a type number it means that there is no neighbour. */
   readonly typeCount: number;
-  /** Tokens that are counted in one statement where what is counted grows with them. */
+  /** Maximum tokens that are counted in one statement whose memory grows with them. */
   readonly tokensAtOnce: number;
-  /** Tokens of each value of an attribute. */
+  /** The token count of each value of an attribute. */
   frequencyOf(attribute: string): Uint32Array;
-  /** The condition that a token lies in some ranges, which consist of whole documents. */
+  /** The condition that a token lies in a subcorpus, which consists of whole documents. */
   inPart(part: Spans, conditions: Conditions): string;
-  /** The condition that a token lies in a document; undefined where all do. */
+  /** The condition that a token lies in a document; undefined if all tokens do. */
   inDocuments(conditions: Conditions): string | undefined;
-  /** Whether the tokens around so many hits in a part are fetched in less time than the servers look through the part. */
+  /** Whether fetching the tokens around this many hits is faster than a scan of the subcorpus on the servers. */
   isFetchedSooner(hits: number, part: Spans | undefined): boolean;
-  /** The answer to a statement; undefined where it has more rows than its settings allow. */
+  /** The answer to a statement; undefined if it has more rows than its settings allow. */
   ask(statement: Statement, budget: Budget): Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** Whether the servers know where a structure bounds what is counted. */
+/** Whether the servers store the bounds of a structure. */
 export function isKnownBound(within: Bound | undefined): boolean {
   return within === undefined || (within.name === SENTENCE && !within.nested);
 }

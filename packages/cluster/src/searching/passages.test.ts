@@ -4,7 +4,7 @@ import { copyPassages } from './copy-passages.ts';
 import { Passages } from './passages.ts';
 
 const N = PASSAGE_TOKENS;
-// Documents with an empty one, tokens before, between and behind them.
+// Three documents, one of them empty, with tokens before, between and after them.
 const documents = {
   start: Uint32Array.of(2, 2 + N, 2 + N, 2 + 2 * N + 6),
   end: Uint32Array.of(2 + N, 2 + N, 2 + 2 * N + 1, 2 + 2 * N + 9),

@@ -2,14 +2,14 @@ import type { Spans } from '@zaban/engine';
 import { PASSAGE_TOKENS } from '../schema.ts';
 
 /**
- * The passages of a corpus: consecutive tokens of one document, or outside all documents, at most `PASSAGE_TOKENS`. They are
+ * The passages of a corpus: at most `PASSAGE_TOKENS` consecutive tokens of one document, or outside all documents. They are
  * numbered in the order of the corpus.
  */
 export class Passages {
   readonly count: number;
   /** First position of each passage, and the end of the last. */
   readonly start: Uint32Array;
-  /** The first passage of each stretch, a document or what lies between two, and the number of passages at the end. */
+  /** The first passage of each stretch (a document, or the tokens between two documents); the last entry is `count`. */
   readonly firstOfStretch: readonly number[];
 
   constructor(documents: { readonly start: Uint32Array; readonly end: Uint32Array }, tokenCount: number) {
@@ -31,7 +31,7 @@ export class Passages {
     this.firstOfStretch = [...first, starts.length];
   }
 
-  /** Ascending runs `first, behind, …` of the stretches that lie in some ranges, which consist of whole stretches. */
+  /** Runs `first, end, …` of the stretches in ascending ranges, which consist of whole stretches. */
   stretchesIn({ start, end }: Spans): number[] {
     const runs: number[] = [];
     for (let range = 0; range < start.length; range++) {
@@ -43,7 +43,7 @@ export class Passages {
     return runs;
   }
 
-  /** The first stretch that begins at a position or behind it. */
+  /** The first stretch that begins at a position or after it. */
   #stretchFrom(position: number): number {
     const { start, firstOfStretch } = this;
     let low = 0;
@@ -56,7 +56,7 @@ export class Passages {
     return low;
   }
 
-  /** The passage that holds a position, `from` being one at or before it. */
+  /** The passage that holds a position, by a galloping search from passage `from`, which must not lie after it. */
   at(position: number, from = 0): number {
     const { start } = this;
     let step = 1;

@@ -1,7 +1,7 @@
 /** Values [low, high) of an attribute, or all of them. */
 export type Portion = 'all' | readonly [low: number, high: number];
 
-/** The values of an attribute in portions of at most `most` tokens, but for a value that has more alone. `frequency`: tokens of each value. */
+/** Divides values into portions of at most `most` tokens; a more frequent value is alone. `frequency`: tokens of each value. */
 export function portionsOf(frequency: Uint32Array, most: number): Portion[] {
   const borders = [0];
   let tokens = 0;

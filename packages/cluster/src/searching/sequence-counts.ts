@@ -5,17 +5,17 @@ import { Conditions } from './conditions.ts';
 import { type CountingPlace, isKnownBound } from './counting-place.ts';
 import { type Portion, portionsOf } from './portions.ts';
 
-/** Rows of an answer that is one text in memory. */
+/** Maximum rows of an answer in JSON, which is held in memory as one string. */
 const MOST_TEXT_ROWS = 1 << 22;
-/** Rows of an answer of numbers. */
+/** Maximum rows of a binary answer. */
 const MOST_ROWS = 1 << 25;
 
-/** Counted sequences of a portion. */
+/** The counted sequences of one portion. */
 type Counted = Omit<FarSequences, 'occurrences'>;
 
 /**
- * Counts sequences of two to four tokens on the servers, from the neighbours beside each token. Undefined for others, and where there are
- * too many to be handed over. What begins with the same value is counted in one statement, so that each sequence is counted whole.
+ * Counts sequences of two to four tokens on the servers, from the neighbour columns. Undefined for other lengths, and when there are too
+ * many sequences to fetch. Sequences that begin with the same value are counted in one statement, so that no count is divided.
  */
 export function countSequences(
   question: SequenceQuestion,
@@ -40,25 +40,25 @@ export function countSequences(
   return { ...joined(counted, n), occurrences };
 }
 
-/** The statements of a question. A value stands in them as its number plus 1, and 0 for a token that belongs to no sequence. */
+/** Builds the statements of a question. They write a value as its number plus 1, and 0 for a token that belongs to no sequence. */
 class SequenceStatements {
   readonly #question: SequenceQuestion;
   readonly #place: CountingPlace;
   readonly #column: string;
-  /** The values of the tokens of a sequence. */
+  /** SQL expressions for the values of the tokens of a sequence. */
   readonly #values: readonly string[];
 
   constructor(question: SequenceQuestion, place: CountingPlace, column: string) {
     this.#question = question;
     this.#place = place;
     this.#column = column;
-    // The number of types, which stands for no neighbour, is an index beyond the list, and gives 0.
+    // A missing neighbour is written as the number of types; this index lies beyond the array and yields 0.
     this.#values = ['type', ...Array.from({ length: question.n - 1 }, (_, index) => NEIGHBOURS.get(index + 1))].map(
       (type) => `value_of_type[${type} + 1]`,
     );
   }
 
-  /** The most frequent sequences; undefined where they are too many. */
+  /** The most frequent sequences of a portion; undefined if there are too many. */
   mostFrequent(portion: Portion, budget: Budget): Counted | undefined {
     const { n, most, minimum } = this.#question;
     const isWhole = most > MOST_TEXT_ROWS;
@@ -69,7 +69,7 @@ class SequenceStatements {
       `AND ${this.#isSequence(n)} GROUP BY ${names.join(', ')} HAVING frequency >= {minimum:UInt32}
       ${isWhole ? 'FORMAT RowBinary' : 'ORDER BY frequency DESC LIMIT {most:UInt32} WITH TIES FORMAT JSONCompact'}`,
     );
-    // How many rows there are in all stands beside those of the limit.
+    // `exact_rows_before_limit`: the answer also says how many rows there were before LIMIT.
     const settings = { max_result_rows: isWhole ? MOST_ROWS : MOST_TEXT_ROWS, exact_rows_before_limit: 1 };
     const all = { ...parameters, minimum, ...(isWhole ? {} : { most }) };
     const answer = this.#place.ask({ sql, parameters: all, settings }, budget);
@@ -77,7 +77,7 @@ class SequenceStatements {
     return isWhole ? countedOfNumbers(new Uint32Array(answer.buffer), n) : countedOfText(answer, n);
   }
 
-  /** Occurrences of all sequences by the frequency of their beginning; of pairs, all under `Infinity`. */
+  /** Occurrences of all sequences, grouped by the frequency of their first n - 1 tokens; for pairs, all under `Infinity`. */
   occurrences(portion: Portion, budget: Budget): [frequency: number, occurrences: number][] {
     const { n } = this.#question;
     const following = `countIf(${this.#isSequence(n)})`;
@@ -103,7 +103,7 @@ class SequenceStatements {
     return [...this.#values.slice(0, n).map((value) => `${value} > 0`), ...inside].join(' AND ');
   }
 
-  /** A statement on the tokens of a portion. */
+  /** Builds a statement on the tokens of a portion. */
   #from(portion: Portion, select: string, rest: string): Statement {
     const { part, wordsOnly } = this.#question;
     const column = this.#column;
@@ -119,7 +119,7 @@ class SequenceStatements {
   }
 }
 
-/** Sequences of an answer of numbers: for each its values and its frequency. */
+/** Reads a binary answer: the values of each sequence, then its frequency. */
 function countedOfNumbers(numbers: Uint32Array, n: number): Counted {
   const total = numbers.length / (n + 1);
   const column = (index: number, shift: number): Uint32Array =>
@@ -127,7 +127,7 @@ function countedOfNumbers(numbers: Uint32Array, n: number): Counted {
   return { columns: Array.from({ length: n }, (_, index) => column(index, 1)), counts: column(n, 0), total };
 }
 
-/** The same of an answer in JSON that says how many there are in all. */
+/** Reads an answer in JSON, which also gives the number of all sequences. */
 function countedOfText(answer: Uint8Array, n: number): Counted {
   const { data, rows_before_limit_at_least: total } = JSON.parse(new TextDecoder().decode(answer)) as {
     readonly data: readonly (readonly number[])[];
@@ -137,7 +137,7 @@ function countedOfText(answer: Uint8Array, n: number): Counted {
   return { columns: Array.from({ length: n }, (_, index) => column(index, 1)), counts: column(n, 0), total };
 }
 
-/** What several portions have together; no sequence is in two of them. */
+/** Joins the counts of several portions; no sequence is in two of them. */
 function joined(portions: readonly Counted[], n: number): Counted {
   if (portions.length === 1) return portions[0];
   const join = (list: (portion: Counted) => Uint32Array): Uint32Array => {
