@@ -1,5 +1,5 @@
 /**
- * Address of the module that answers this command line alone, or undefined where all sources are needed.
- * @param folder where the module is, with the list of its sources
+ * Address of the bundled module that can run this command line, or undefined if the sources are needed.
+ * @param folder folder of the bundle and of the list of its sources
  */
 export function queryFile(args: readonly string[], folder?: URL): string | undefined;

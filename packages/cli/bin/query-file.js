@@ -1,14 +1,14 @@
-// Is there one file with all that a query needs, made from the sources as they are?
+// Is there an up-to-date bundle for `zaban query`?
 import { readFileSync, statSync } from 'node:fs';
 
 const FOLDER = new URL('../dist/query/', import.meta.url);
 
-/** What only the sources can do: a site is read by the server, a cluster has a package of its own. */
+/** Arguments that need the sources: a site needs the server package, a cluster the cluster package. */
 const NEEDS_MORE = /^(?:--site|clickhouse:)/;
 
 /**
- * Address of the module that answers this command line alone, or undefined where all sources are needed: for other commands, and
- * where the file was not made (`npm run build` makes it) or a source has changed since.
+ * Address of the bundled module that can run this command line, or undefined if the sources are needed: for other commands, and
+ * when the bundle is missing (`npm run build` makes it) or a source changed after it was made.
  */
 export function queryFile(args, folder = FOLDER) {
   if (args[0] !== 'query' || args.some((arg) => NEEDS_MORE.test(arg))) return undefined;

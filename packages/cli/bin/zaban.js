@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Plain JavaScript, so that a Node too old to read TypeScript can still say what to do.
+// Plain JavaScript, so that a version of Node without TypeScript support can still print what to do.
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 24) {
   console.error(
@@ -9,7 +9,7 @@ if (major < 24) {
   );
   process.exit(1);
 }
-// What was compiled once need not be compiled at every start.
+// Keeps compiled code on disk, so that it is not compiled again at every start.
 const { enableCompileCache } = await import('node:module');
 enableCompileCache();
 const { queryFile } = await import('./query-file.js');

@@ -1,4 +1,4 @@
-// How does all that `zaban query` needs become one file?
+// How is the code of `zaban query` bundled into one file?
 import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Rollup } from 'vite';
@@ -8,15 +8,15 @@ const PACKAGE = dirname(import.meta.dirname);
 const FOLDER = join(PACKAGE, 'dist/query');
 const CODE = 'query.js';
 
-/** Names every source with its size and when it was changed; without one of them the file is not used. */
+/** Lists every source with its size and time of change. If one differs, the bundle is not used. */
 const SOURCES = 'sources.json';
 
-/** A thread is started with a module of its own, which stands beside the door of the engine's threads. */
+/** How the engine names the module of its threads. In the bundle this becomes its path beside the entry `@zaban/engine/threads`. */
 const THREAD = "new URL('./helper.ts', import.meta.url)";
 const THREAD_BESIDE_DOOR =
   "new URL(import.meta.resolve('@zaban/engine/threads').replace(/index(?=\\.[jt]s$)/, 'helper'))";
 
-/** Makes the file unless it was made from the same sources. Resolves to whether it was made. */
+/** Makes the bundle unless it is up to date. Resolves to whether it was made. */
 export async function buildQuery(): Promise<boolean> {
   if (queryFile(['query']) !== undefined) return false;
   const { build } = await import('vite');
@@ -37,7 +37,7 @@ export async function buildQuery(): Promise<boolean> {
   const [chunk] = output;
   const files = chunk.moduleIds.filter((id) => !id.startsWith('\0')).toSorted();
   mkdirSync(FOLDER, { recursive: true });
-  // No query that starts meanwhile finds half a file, or one that its list does not belong to.
+  // The list is removed first and written last, so that a query that starts now never uses a partial or outdated bundle.
   rmSync(join(FOLDER, SOURCES), { force: true });
   put(CODE, chunk.code);
   put(SOURCES, JSON.stringify(files.map(stateOf), null, 1));
@@ -62,7 +62,7 @@ function nameThread(code: string, id: string): string | undefined {
   return code.replace(THREAD, THREAD_BESIDE_DOOR);
 }
 
-/** Copies the file into a package, where nobody changes sources. Gives the paths of what went into it. */
+/** Copies the bundle into a package, with an empty list of sources to check. Returns the paths of the sources that are in it. */
 export function copyQuery(output: string): string[] {
   mkdirSync(output, { recursive: true });
   copyFileSync(join(FOLDER, CODE), join(output, CODE));

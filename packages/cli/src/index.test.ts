@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'zaban-cli-'));
 const index = join(folder, 'index');
 const vertical = join(folder, 'book.vert');
 
-/** The noun phrases that the manual of CQP explains its matching strategies with. */
+/** The noun phrases with which the manual of CQP explains its matching strategies. */
 const BOOK = [
   ['the', 'DET'],
   ['old', 'ADJ'],
@@ -23,7 +23,7 @@ const BOOK = [
 ];
 
 const zaban = (args: readonly string[], input = ''): Promise<Ended> => runZaban(args, { folder, input });
-/** The same in one process for all of them. */
+/** Runs commands in one process, which is faster. */
 const commands = startCommandLoop({ folder });
 
 function linesOf({ out }: Ended): unknown {
@@ -261,7 +261,7 @@ describe('a failure', () => {
       ['build', folder, '--output', folder],
       /the index would be in the folder of its texts; choose another folder with --output\.\n$/,
     ],
-    // A file system that has the folder above, and takes no other.
+    // A file system in which no folder can be made.
     [
       ['build', vertical, '--output', '/proc/x'],
       /^zaban: The folder \/proc\/x cannot be made: .* choose another folder.*\.\n$/,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inputLines } from './input-lines.ts';
 
-/** Lines as number and text, of input that comes in pieces. */
+/** The lines, as number and text, of input that arrives in chunks. */
 async function linesOf(...pieces: readonly (string | Uint8Array)[]): Promise<[number, string | undefined][]> {
   const input = (async function* () {
     for (const piece of pieces) yield Buffer.from(piece);

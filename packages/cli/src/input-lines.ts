@@ -3,13 +3,13 @@ import { Buffer } from 'node:buffer';
 /** A line of the input, counted from 1. */
 export interface InputLine {
   readonly number: number;
-  /** Without its end and without a byte-order mark; undefined where its bytes are not UTF-8. */
+  /** Without line feed and byte-order mark; undefined if the bytes are not UTF-8. */
   readonly text: string | undefined;
 }
 
 const LINE_FEED = 10;
 
-/** The lines of UTF-8 input in their order, one at a time; blank ones are counted and left out. */
+/** The lines of UTF-8 input in order, one at a time. Blank lines are counted but not returned. */
 export async function* inputLines(input: AsyncIterable<Buffer> = process.stdin): AsyncGenerator<InputLine> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let number = 0;
@@ -19,7 +19,7 @@ export async function* inputLines(input: AsyncIterable<Buffer> = process.stdin):
     const bytes = pieces.length === 1 ? pieces[0] : Buffer.concat(pieces);
     let text: string | undefined;
     try {
-      // A byte-order mark, as some shells put before what they pipe, is left out by the decoder.
+      // The decoder removes a byte-order mark, which some shells put before piped input.
       text = decoder.decode(bytes);
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;

@@ -1,4 +1,4 @@
-/** How far a long task is: units done, of how many where that is known. */
+/** Shows the progress of a long task: units done, and the total if it is known. */
 export interface Progress {
   update(phase: string, done: number, total: number | undefined, unit: string): void;
   end(line?: string): void;
@@ -12,10 +12,10 @@ function duration(seconds: number): string {
 }
 
 /**
- * Shows progress on stderr: one line that is rewritten on a terminal, a plain line every five seconds otherwise. Says
- * the rate and, where the total is known, the time left.
+ * Shows progress on stderr: on a terminal one line that is rewritten, otherwise a plain line every five seconds. Shows
+ * the rate and, if the total is known, the time left.
  *
- * @param asLine the form of a line that is not on a terminal, with its end; plain text unless given
+ * @param asLine formats a line that is not on a terminal, including its line feed; plain text by default
  */
 export function createProgress(
   stream: NodeJS.WriteStream = process.stderr,

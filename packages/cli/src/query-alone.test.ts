@@ -10,7 +10,7 @@ import { runModule } from './testing/run-zaban.ts';
 const folder = mkdtempSync(join(tmpdir(), 'zaban-query-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** An answer without the time that it took, in JSON or in text. */
+/** An answer, in JSON or text, without its time in milliseconds. */
 const untimed = (answer: string): string => answer.replace(/"milliseconds":[\d.]+|[\d.]+ ms/, '');
 
 it('is used for a query alone, and only while the sources are those that it was made of', () => {

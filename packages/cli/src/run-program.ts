@@ -4,7 +4,8 @@ import { logLine } from './log-line.ts';
 import { isService, logNodeMessages } from './service-output.ts';
 
 /**
- * Runs one command line with the commands that `addCommands` adds. Sets the exit status; every failure is one sentence on stderr.
+ * Runs one command line with the commands that `addCommands` adds. Sets the exit status and writes each failure as one sentence to
+ * stderr.
  */
 export async function runProgram(
   args: readonly string[],
@@ -28,7 +29,7 @@ export async function runProgram(
     await program.parseAsync(args[0] === 'query' ? await queryLine(args) : args, { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) {
-      // Commander has said what is wrong already.
+      // Commander has already printed the error.
       process.exitCode = error.exitCode;
       return;
     }
@@ -44,7 +45,7 @@ export async function runProgram(
   }
 }
 
-/** What helps whoever wrote a command line that cannot be read: how the command is written, or which commands there are. */
+/** Advice after a command line that cannot be parsed: the usage of the command, or how to list the commands. */
 function adviceFor(program: Command, args: readonly string[]): string {
   let command = program;
   for (const arg of args) {
@@ -65,19 +66,19 @@ function adviceFor(program: Command, args: readonly string[]): string {
   return `write ${[name, ...taken].join(' ')}, ${name} --help lists the options`;
 }
 
-/** Ends without a word when nobody reads the output any more (`zaban … | head`), with the status that shells give for it. */
+/** Exits silently when the reader closed the pipe (`zaban … | head`), with the exit status 128 + SIGPIPE as shells report it. */
 function endWithReader(error: NodeJS.ErrnoException): void {
   if (error.code === 'EPIPE') process.exit(141);
   throw error;
 }
 
-/** Only `zaban query` has switches that take a value; its flags are loaded with it alone. */
+/** The arguments of `zaban query` with explicit values for switches. Its flags are loaded only for this command. */
 async function queryLine(args: readonly string[]): Promise<string[]> {
   const { switchesWrittenOut } = await import('./querying/request-flags.ts');
   return switchesWrittenOut(args);
 }
 
-/** What is wrong with a command line, on one line and in the form of all other failures. */
+/** An error message of Commander on one line, without prefix and full stop. */
 function oneLine(text: string): string {
   return text
     .replace(/^error: /, '')

@@ -1,22 +1,22 @@
-// How does a service speak? In sentences on a terminal, in one JSON object a line to everything else.
+// How does a service write messages? As sentences on a terminal, otherwise as one JSON object a line.
 import { logLine } from './log-line.ts';
 
-/** Whether a command is a service, whose output is a log where nobody reads it at a terminal. */
+/** Whether a command is a service, whose output is a log unless it goes to a terminal. */
 export function isService(args: readonly string[]): boolean {
   return args[0] === 'serve';
 }
 
-/** Tells what happens, on the standard output. */
+/** Writes an information to stdout. */
 export function say(sentence: string, about?: object): void {
   process.stdout.write(process.stdout.isTTY ? `${sentence}\n` : logLine('info', sentence, about));
 }
 
-/** Tells what somebody should look at although the service goes on, on the standard error output. */
+/** Writes a warning to stderr; the service continues. */
 export function warn(sentence: string): void {
   process.stderr.write(process.stderr.isTTY ? `zaban: ${sentence}\n` : logLine('warn', sentence));
 }
 
-/** Makes lines of the log of what Node itself would print over several lines: its warnings, and errors that nobody caught. */
+/** Writes warnings of Node and uncaught errors as lines of the log, instead of Node's text of several lines. */
 export function logNodeMessages(): void {
   if (process.stderr.isTTY) return;
   process.removeAllListeners('warning');

@@ -10,11 +10,11 @@ import { startCommandLoop } from './testing/start-command-loop.ts';
 const folder = mkdtempSync(join(tmpdir(), 'zaban-site-commands-'));
 
 const commands = startCommandLoop({ folder });
-/** What serves has a process of its own. */
+/** Runs a command: `serve` in a process of its own, other commands in the command loop. */
 const zaban = (args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Ended> =>
   args[0] === 'serve' ? runZaban(args, { folder, environment }) : commands.run(args);
 
-/** The sentence of a service that did not start, which is a line of its log. */
+/** The message in the log of a service that did not start. */
 const sentenceOf = ({ err }: Ended): string => `zaban: ${(JSON.parse(err) as { msg: string }).msg}\n`;
 
 function writeSite(name: string, { title = name, withdrawn = '' } = {}): void {

@@ -9,10 +9,10 @@ export interface BuiltAside {
 }
 
 /**
- * Builds the index of a site in a process of its own: a server that builds its index keeps neither the memory nor the modules
- * that only building needs, and goes on answering meanwhile.
+ * Builds the index of a site in a child process, so that the server answers meanwhile and does not keep the memory and modules
+ * that only the build needs.
  *
- * @throws what `buildSource` throws, with its name and message; Failure when the process was ended
+ * @throws the errors of `buildSource`, with their name and message; Failure when the process exits before the index is built
  */
 export function buildAside(order: BuildOrder, progress: Progress): Promise<BuiltAside> {
   return new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ export function buildAside(order: BuildOrder, progress: Progress): Promise<Built
         ),
       ),
     );
-    // A process that could not be started has no channel.
+    // A process that failed to start has no channel.
     if (child.connected) child.send(order);
   });
 }

@@ -1,4 +1,4 @@
-/** What a process that builds an index is told, and what it says; see build-aside.ts. */
+/** Request to the process that builds an index; `BuildNews` are its messages. See build-aside.ts. */
 export interface BuildOrder {
   /** The site's folder. */
   readonly site: string;

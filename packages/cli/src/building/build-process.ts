@@ -1,9 +1,9 @@
-// Builds an index for the process that started this one, and says how far it is.
+// Builds an index for the parent process, and reports the progress to it.
 import type { BuildNews, BuildOrder } from './build-messages.ts';
 import { buildSource } from './build-source.ts';
 import { logNodeMessages } from '../service-output.ts';
 
-// Its error output is that of the service.
+// The error output of this process is the log of the service.
 logNodeMessages();
 
 function tell(news: BuildNews): Promise<void> {
@@ -37,5 +37,5 @@ async function build({ site, index }: BuildOrder): Promise<void> {
 }
 
 process.once('message', (order: BuildOrder) => void build(order));
-// Nobody is left who would use the index.
+// The parent process has ended: nothing uses the index.
 process.once('disconnect', () => process.exit());

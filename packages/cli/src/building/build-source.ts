@@ -8,12 +8,12 @@ import { type SourceFlags, sourceOptions } from './source-flags.ts';
 export interface BuildFlags extends SourceFlags {
   /** Whether the analysis of each text is kept beside the index for the next build. */
   readonly cache: boolean;
-  /** Whether the tokens will lie elsewhere, so that the index needs no posting lists. */
+  /** Whether the tokens will be stored on a cluster, so that the index needs no posting lists. */
   readonly elsewhere?: boolean;
 }
 
 /**
- * Builds the index of a source into a folder; the index that was there serves until the new one is whole.
+ * Builds the index of a source into a folder. An index in the folder stays in use until the new one is complete.
  *
  * @throws SourceError, StorageError, Failure
  */

@@ -36,7 +36,7 @@ it('refuses the data of another site, and says what to do', () => {
   expect(() => claim(site('other', 'Corpus of Other English'))).toThrow(
     /holds the data of another site, “Corpus of Mine” \(.*\/mine\), and every site needs data of its own: name .*data-other\. If it is the same site, moved and renamed, remove .*data\/belongs-to\.json\.$/,
   );
-  // What was refused has changed nothing.
+  // The refused claim changed nothing.
   expect(() => claim(site('mine', 'Corpus of Mine'))).not.toThrow();
 });
 

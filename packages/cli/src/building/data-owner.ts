@@ -1,19 +1,19 @@
-// Whose data is in a data folder? Two sites that shared one would overwrite each other's index, and share their users.
+// Which site does a data folder belong to? Two sites in one folder would overwrite each other's index and share their users.
 import { makeFolder } from '@zaban/engine';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { Failure } from '../failure.ts';
 
-/** File of the data folder that says whose it is. */
+/** File of the data folder that names its site. */
 const RECORD = 'belongs-to.json';
 
 interface Owner {
   readonly name: string;
-  /** The site's folder, as a whole path. */
+  /** Absolute path of the site's folder. */
   readonly folder: string;
 }
 
-/** A JSON file as far as it can be read; what is wrong with it is told by whoever needs it. */
+/** The object in a JSON file; an empty one if it cannot be read. The code that needs the file reports its errors. */
 function readLeniently(file: string): Partial<Record<keyof Owner, unknown>> {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -29,11 +29,11 @@ function ownerOf(site: string): Owner {
 }
 
 /**
- * Refuses a data folder that is another site's. A site that was moved or renamed is still the same one, and a folder that
- * belongs to nobody yet is free.
+ * Throws if a data folder belongs to another site. A site that was either moved or renamed counts as the same site; a folder without
+ * a record may be used by any site.
  *
- * @param how what to do to use another folder, as the end of a sentence
- * @throws Failure when the folder is another site's
+ * @param how returns how to choose another folder, as the end of a sentence
+ * @throws Failure when the folder belongs to another site
  */
 export function refuseForeignData(data: string, site: string, how: (folder: string) => string): void {
   const { name, folder } = readLeniently(join(data, RECORD));
@@ -47,7 +47,7 @@ export function refuseForeignData(data: string, site: string, how: (folder: stri
   );
 }
 
-/** Remembers in a data folder whose it is. */
+/** Writes into a data folder which site it belongs to. */
 export function rememberOwner(data: string, site: string): void {
   makeFolder(data);
   writeFileSync(join(data, RECORD), `${JSON.stringify(ownerOf(site), null, 2)}\n`);

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const NOBODY = 65_534;
 
-/** Who a process of root is after it was told to act as the owner of a folder, and who owns what it writes then. */
+/** The user of a root process after `actAsOwnerOf`, and the owner of the files that it then writes. */
 function actIn(folder: string): unknown {
   const script = `
     const { actAsOwnerOf } = await import(${JSON.stringify(join(import.meta.dirname, 'folder-owner.ts'))});

@@ -34,7 +34,7 @@ it.each<[what: string, change: () => void]>([
 ])('is another one after a change of %s', async (_what, change) => {
   const before = await stampOf(site, undefined);
   change();
-  // Written within the same millisecond, a file would pass for the one before.
+  // A file that is written within the same millisecond would have the same time of change.
   const text = join(site, 'corpus/press/a.txt');
   const stats = statSync(text, { throwIfNoEntry: false });
   if (stats !== undefined) utimesSync(text, stats.atime, new Date(stats.mtimeMs + 1000));

@@ -1,4 +1,4 @@
-// Was an index built from the sources as they are now, by the analysis and format of this version?
+// Was an index built from the current sources, with the analysis and index format of this version?
 import { createHash } from 'node:crypto';
 import { createReadStream, readFileSync, writeFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { ANALYSIS_VERSION, sourceFiles } from '@zaban/ingest/sources';
 /** Size in bytes, time of the last change in milliseconds, SHA-256 of the content. */
 type FileState = readonly [size: number, modified: number, hash: string];
 
-/** What an index was built from. Paths are relative to the site's folder, so that it can be moved. */
+/** The versions and source files from which an index was built. Paths are relative to the site's folder, so that it can be moved. */
 export interface IndexStamp {
   readonly index: string;
   readonly analysis: string;
@@ -24,8 +24,8 @@ async function hashOf(file: string): Promise<string> {
 }
 
 /**
- * The stamp of an index that would be built of a site now. Content decides; a file that has the size and time of a former
- * stamp is not read again.
+ * The stamp that an index of the site would have if it were built now. A file with the size and time of the former stamp is not
+ * read again; its hash is taken from there.
  *
  * @throws SourceError when a folder of the site cannot be read
  */
@@ -41,7 +41,7 @@ export async function stampOf(site: string, former: IndexStamp | undefined): Pro
   return { index: INDEX_VERSION, analysis: ANALYSIS_VERSION, files };
 }
 
-/** Whether two stamps are of the same sources and versions, whenever the files were written. */
+/** Whether two stamps have the same versions and the same file contents; times of change do not count. */
 export function isSameStamp(one: IndexStamp | undefined, other: IndexStamp): boolean {
   return one !== undefined && contentOf(one) === contentOf(other);
 }
@@ -50,7 +50,7 @@ function contentOf({ index, analysis, files }: IndexStamp): string {
   return JSON.stringify([index, analysis, Object.entries(files).map(([path, [, , hash]]) => [path, hash])]);
 }
 
-/** The stamp in a file; undefined where there is none that can be read. */
+/** Reads the stamp in a file; undefined if it is missing or damaged. */
 export function readStamp(file: string): IndexStamp | undefined {
   try {
     const stamp = JSON.parse(readFileSync(file, 'utf8')) as Partial<IndexStamp> | null;

@@ -9,7 +9,7 @@ import { logLine } from '../log-line.ts';
 import { createProgress } from '../progress.ts';
 import { say, warn } from '../service-output.ts';
 
-/** What is in the folder of an index: one that this version reads, one that it does not and why, or none. */
+/** Whether a folder holds an index that this version reads; the error if it holds one that cannot be read. */
 function stateOf(index: string): 'readable' | 'missing' | IndexError {
   try {
     buildInForce(new FileStorage(index));
@@ -20,7 +20,7 @@ function stateOf(index: string): 'readable' | 'missing' | IndexError {
   }
 }
 
-/** Builds the index when it is missing or older than its sources; an index that is there serves when that fails. */
+/** Builds the index when it is missing or older than its sources. If the build fails, a readable index stays in use. */
 export async function bringIndexUpToDate(site: string, data: string, index: string): Promise<void> {
   const stampFile = join(data, 'index.built-from');
   const former = readStamp(stampFile);

@@ -4,15 +4,14 @@ import { FileStorage, openCorpus } from '@zaban/engine';
 import { loadSite, makeDownloads } from '@zaban/server';
 import { explain } from '../failure.ts';
 
-/** Whether an index is that of a site in the `index` of a data folder, where a server looks for it. */
+/** Whether `source` is a site and `output` is named `index`, as the index folder that a server opens in its data folder. */
 export function isServedFrom(source: string, output: string): boolean {
   return basename(resolve(output)) === 'index' && existsSync(join(source, 'site.json'));
 }
 
 /**
- * Makes the zips of a site's corpora beside its new index, where that is the `index` of a data folder, as the server
- * looks for them. Resolves to their folder, or to undefined when there are none to make. A site whose description
- * cannot be used has its index all the same: that is a warning.
+ * Writes the zips of a site's corpora beside its new index, where the server expects them, if `isServedFrom` holds. Resolves to
+ * their folder, or to undefined if there are none. An invalid site.json causes a warning only, because the index is usable.
  */
 export async function makeSiteDownloads(
   source: string,

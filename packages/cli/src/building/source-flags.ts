@@ -17,7 +17,7 @@ export function addSourceFlags(command: Command): Command {
     .option('--encoding <name>', 'encoding of the source, such as latin1 (default: utf-8)');
 }
 
-/** The flags as options of the reader. Throws a Failure for a format that there is not. */
+/** The flags as options of the reader. Throws a Failure for an unknown format. */
 export function sourceOptions({ format, columns, encoding }: SourceFlags): OpenSourceOptions {
   return {
     format: formatOf(format),

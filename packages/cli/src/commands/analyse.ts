@@ -15,7 +15,7 @@ interface AnalyseFlags {
   readonly format: 'json' | 'conllu';
 }
 
-/** What a line of the input says, as JSON; throws a Failure that names the line and what was expected. */
+/** Parses a line of the input as JSON. Throws a Failure that names the line and the expected form. */
 function readLine<Value>(schema: z.ZodType<Value>, { number, text }: InputLine, expected: string): Value {
   if (text === undefined) throw new Failure(`line ${number} of the input is not UTF-8; convert the input to UTF-8.`);
   let value: unknown;
@@ -42,7 +42,7 @@ function analyseLine(
   return { sentences: english.analyseTokens(forms), text: forms.map((sentence) => sentence.join(' ')).join(' ') };
 }
 
-/** CoNLL-U has no sentences without words: to leave one out would shift all behind it. */
+/** Throws a Failure for a sentence without words: CoNLL-U cannot write it, and skipping it would shift all later sentences. */
 function refuseEmpty(sentences: readonly (readonly unknown[])[], { number }: InputLine): void {
   const empty = sentences.findIndex((sentence) => sentence.length === 0);
   if (empty < 0) return;

@@ -8,7 +8,7 @@ import { DEFAULT_BENCH_REQUESTS } from '../querying/bench-requests.ts';
 
 const LEAST_RUNS = 5;
 const MOST_RUNS = 50;
-/** Runs of one request go on for about this long. */
+/** Milliseconds for which one request is repeated. */
 const MILLISECONDS_PER_REQUEST = 400;
 
 interface Timing {
@@ -29,7 +29,7 @@ function measure(task: () => void): Timing {
   return { median: times[times.length >> 1], minimum: times[0] };
 }
 
-/** One plain pass over the token stream: the unit in which speeds are told. */
+/** One pass over the token stream: the unit in which speeds are reported. */
 function onePass(tokens: Uint32Array): number {
   let sum = 0;
   for (let position = 0; position < tokens.length; position += 1) sum += tokens[position];

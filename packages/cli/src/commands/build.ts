@@ -8,7 +8,7 @@ import { refuseForeignData, rememberOwner } from '../building/data-owner.ts';
 import { isServedFrom, makeSiteDownloads } from '../building/site-downloads.ts';
 import { addSourceFlags } from '../building/source-flags.ts';
 
-/** What to do about a data folder that is another site's. */
+/** How to choose another folder when the data folder belongs to another site. */
 function outputIn(folder: string): string {
   return `name another folder, as in --output ${folder}/index`;
 }
@@ -28,7 +28,7 @@ export function addBuildCommand(program: Command): void {
         const data = isServedFrom(source, output) ? dirname(resolve(output)) : undefined;
         if (data !== undefined) {
           refuseForeignData(data, source, outputIn);
-          // The server that reads the data folder goes on writing into it.
+          // The server that owns the data folder must be able to replace the files written here.
           actAsOwnerOf(data);
         }
         const progress = createProgress();

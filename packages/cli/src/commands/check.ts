@@ -24,7 +24,7 @@ export function addCheckCommand(program: Command): void {
     });
 }
 
-/** What keeps a site from being served; a folder of texts alone is none. The server is loaded only for a site. */
+/** Errors of the site description; none for a folder of texts without site.json. The server package is loaded only for a site. */
 async function siteFindings(source: string): Promise<Finding[]> {
   if (!existsSync(join(source, 'site.json'))) return [];
   const { siteProblems } = await import('@zaban/server');

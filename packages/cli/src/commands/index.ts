@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 
 type AddCommand = (program: Command) => void;
 
-/** Loads a command when it is asked for: a query need not wait for the server's modules. */
+/** Loaders of the commands by name. Each command is loaded only when it is used: a query does not wait for the server's modules. */
 const LOADERS: Readonly<Record<string, () => Promise<AddCommand>>> = {
   analyse: async () => (await import('./analyse.ts')).addAnalyseCommand,
   build: async () => (await import('./build.ts')).addBuildCommand,
@@ -26,7 +26,7 @@ const LOADERS: Readonly<Record<string, () => Promise<AddCommand>>> = {
   ),
 };
 
-/** Adds the command of this name, or all of them when there is none: for the help and for a name that is mistyped. */
+/** Adds the command of this name; all commands if there is no such command, for the help and for suggestions. */
 export async function addCommands(program: Command, name: string | undefined): Promise<void> {
   const loader = name === undefined ? undefined : Object.hasOwn(LOADERS, name) ? LOADERS[name] : undefined;
   const loaded =

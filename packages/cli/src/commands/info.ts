@@ -20,7 +20,7 @@ export function addInfoCommand(program: Command): void {
     .option('--json', 'print JSON')
     .action(async (index: string, { json }: { json?: true }) => {
       const { corpus, close } = await openedCorpus(index);
-      // What a cluster takes its servers tell.
+      // The size on a cluster is not known here.
       const bytes = isOnCluster(index) ? undefined : indexSize(index);
       const info = {
         buildId: corpus.buildId,

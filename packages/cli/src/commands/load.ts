@@ -42,7 +42,7 @@ export function addLoadCommand(program: Command): void {
     });
 }
 
-/** Loads a source whose index is not kept: what is made of it is only what the cluster needs, with few of its tokens in memory. */
+/** Loads a source onto a cluster through a temporary index, which has no posting lists because the cluster does not need them. */
 async function loadAside(source: string, flags: LoadFlags, progress: Progress): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'zaban-load-'));
   try {

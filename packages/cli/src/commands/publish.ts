@@ -74,7 +74,7 @@ function percentage(text: string): number {
   return value / 100;
 }
 
-/** The index that is named, or the site's own once it is up to date. */
+/** The folder of the named index; otherwise of the site's own index, which is brought up to date first. */
 async function indexOf(site: string, named: string | undefined): Promise<string> {
   if (named !== undefined) return named;
   const { data, index } = readConfig(site, process.env, {});

@@ -13,7 +13,7 @@ import { writeLines, writePieces } from '../querying/write-lines.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** What is searched, and what the site knows of it where one is named. */
+/** The corpus to search, and the settings of the site if `--site` names one. */
 interface Searched {
   readonly corpus: Corpus;
   readonly context: OperationContext;
@@ -39,7 +39,7 @@ function warningsIn({ warnings = [] }: Answer): readonly string[] {
   return warnings as readonly string[];
 }
 
-/** The answer to one line of a batch; whatever is wrong with the line is an answer too. */
+/** The answer to one line of a batch. An error in the line becomes an answer with `ok: false`. */
 function answerLine(searched: Searched, { text }: InputLine): Answer {
   if (text === undefined)
     return { ok: false, error: 'The line is not UTF-8; convert it to UTF-8.', code: 'bad_request' };
@@ -107,7 +107,7 @@ export function addQueryCommand(program: Command): void {
   addRequestFlags(command);
   command.action(async (index: string, query: string | undefined, flags: Record<string, unknown>) => {
     const site = await contextOf(flags.site);
-    // One question needs little of an index.
+    // A single query reads only a small part of an index.
     const { corpus, close } = await openedCorpus(index, { lazily: flags.batch !== true });
     try {
       await answer({ corpus, context: { ...site, ...teamOf(corpus, flags.threads) } }, query, flags);
@@ -125,7 +125,7 @@ async function answer(searched: Searched, query: string | undefined, flags: Reco
   } else await answerOne(searched, query, flags);
 }
 
-/** The server is loaded only where a site is named: a search needs nothing of it. */
+/** The context that a site gives to operations. The server package is loaded only if a site is named. */
 async function contextOf(site: unknown): Promise<OperationContext> {
   if (typeof site !== 'string') return {};
   const { loadSite, operationContextOf } = await import('@zaban/server');

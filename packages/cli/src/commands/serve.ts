@@ -14,7 +14,7 @@ import { say, warn } from '../service-output.ts';
 import { documentsFolder } from '../serving/documents-folder.ts';
 import { sampleSite, siteToServe } from '../serving/site-to-serve.ts';
 
-/** A server that goes on serving says in its log what it does. */
+/** No progress lines while a running server rebuilds its index: the server logs the rebuild itself. */
 const SILENT: Progress = { update: () => {}, end: () => {} };
 
 function portNumber(text: string): number {
@@ -23,7 +23,7 @@ function portNumber(text: string): number {
   return port;
 }
 
-/** Folder of the portal to be served; undefined where another origin serves it and it is not built here. */
+/** Folder of the built portal; undefined if it is not built here and another origin serves it. Throws a Failure if it is missing. */
 function portalFolder({ portalOrigin }: Config): string | undefined {
   if (isPortalBuilt()) return PORTAL_FOLDER;
   if (portalOrigin !== undefined) return undefined;
@@ -52,7 +52,7 @@ export function addServeCommand(program: Command): void {
         ...(port === undefined ? {} : { port }),
         ...(host === undefined ? {} : { host }),
       });
-      // What can be seen at once is said before minutes are spent on the index.
+      // Errors that are found at once are reported before the index is built, which can take minutes.
       const { engine } = loadSite(config.site);
       const portal = portalFolder(config);
       await probePort(config.host, config.port);
@@ -60,10 +60,10 @@ export function addServeCommand(program: Command): void {
         `name another folder, as in ZABAN_DATA=${folder} npx zaban serve ${site}`;
       refuseForeignData(config.data, config.site, another);
       actAsOwnerOf(config.data);
-      // An index outside the data folder is shared with other servers: it is built elsewhere, as that of a cluster is.
+      // An index outside the data folder is shared with other servers and built elsewhere, like the index of a cluster.
       const own = engine === undefined && config.index === join(config.data, 'index');
       if (own) await bringIndexUpToDate(config.site, config.data, config.index);
-      // Only now: a start that failed must not keep the folder from the site that it was meant for.
+      // The owner is recorded after these checks: a failed start must not reserve the folder for the wrong site.
       rememberOwner(config.data, config.site);
       const rebuild = async () => void (await buildAside({ site: config.site, index: config.index }, SILENT));
       const server = await startServer(
@@ -80,7 +80,7 @@ export function addServeCommand(program: Command): void {
           },
         );
       };
-      // A signal may come twice: from the terminal and from npm, which hands it on.
+      // A signal may arrive twice: from the terminal, and from npm, which forwards it.
       process.on('SIGINT', stop);
       process.on('SIGTERM', stop);
     });

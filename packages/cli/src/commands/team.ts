@@ -1,4 +1,4 @@
-// What the team looks up and tidies in the database of an installation.
+// Commands with which the team lists, exports and deletes entries in the database of an installation.
 import {
   auditCsv,
   backUpDatabase,
@@ -30,7 +30,7 @@ import { Failure } from '../failure.ts';
 
 type TeamDatabase = Awaited<ReturnType<typeof openTeamDatabase>>;
 
-/** Settings of the installation; of the site's folder these commands read nothing. */
+/** Settings of the installation. These commands do not read the site's folder. */
 function teamConfig(): Config {
   return readConfig('.');
 }
@@ -44,7 +44,7 @@ async function withDatabase<Result>(task: (database: TeamDatabase) => Promise<Re
   }
 }
 
-/** `list` and `export` of one kind of rows; each look at them goes into the audit log where `isRecorded`. */
+/** Adds `list` and `export` for one kind of rows. If `isRecorded`, each use is written to the audit log. */
 function addListing<Row extends object>(
   command: Command,
   what: string,
@@ -95,7 +95,7 @@ function addDeletion(
     });
 }
 
-/** A change of one account, named by its address. */
+/** Adds a command that changes one account, given by its email address. */
 function addSwitch(
   command: Command,
   name: string,

@@ -3,17 +3,17 @@ import { statSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { Failure } from '../failure.ts';
 
-/** Whether a path is that of a file, as corpora are that were made in a browser. */
+/** Whether a path names a file, such as a corpus file that a browser saved. */
 export function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
-/** The corpus in a corpus file. @throws IndexError when it is none */
+/** Opens a corpus file. @throws IndexError when the file is not a corpus file */
 export function openCorpusFile(path: string): CorpusFile {
   return new CorpusFile(new FileStorage(dirname(resolve(path))).open(basename(path)), path);
 }
 
-/** Where an index lies: in a folder, or in a corpus file. @throws Failure when the folder has none, IndexError when a file is none */
+/** Storage of an index in a folder or corpus file. @throws Failure when a folder has no index, IndexError when a file is no corpus file */
 export function indexStorage(path: string): Storage {
   if (isFile(path)) return openCorpusFile(path);
   const storage = new FileStorage(path);

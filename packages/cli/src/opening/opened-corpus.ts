@@ -7,10 +7,10 @@ export interface OpenedCorpus {
   readonly close: () => Promise<void>;
 }
 
-/** How a corpus on a cluster is named. */
+/** Prefix of the name of a corpus on a cluster. */
 const CLUSTER = 'clickhouse:';
 
-/** Whether a name is that of a corpus on a cluster. */
+/** Whether a name refers to a corpus on a cluster. */
 export function isOnCluster(name: string): boolean {
   return name.startsWith(CLUSTER);
 }
@@ -21,7 +21,7 @@ export function isOnCluster(name: string): boolean {
  */
 export async function openedCorpus(name: string, options: OpenOptions = {}): Promise<OpenedCorpus> {
   if (!isOnCluster(name)) return { corpus: openCorpus(indexStorage(name), options), close: async () => {} };
-  // Loaded for a cluster alone.
+  // The package is loaded only for a cluster.
   const { openCluster, parseClusterAddress } = await import('@zaban/cluster');
   return openCluster(parseClusterAddress(name));
 }

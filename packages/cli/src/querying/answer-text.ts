@@ -5,7 +5,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const CONTEXT_COLUMNS = 48;
 const DECIMALS = 3;
-/** Formats by their decimals, made when the first number is printed: to make one takes longer than to use it a hundred times. */
+/** Number formats by their decimals, cached because making one takes longer than using it a hundred times. */
 const formats = new Map<number, Intl.NumberFormat>();
 
 function formatOf(decimals: number): Intl.NumberFormat {
@@ -16,7 +16,7 @@ function formatOf(decimals: number): Intl.NumberFormat {
   return made;
 }
 
-/** A value with so many decimals, where it is a number. */
+/** A value as text; a number with `DECIMALS` decimals if `decimals` is above 0, otherwise with none. */
 function cell(value: unknown, decimals = 0): string {
   if (value === null || value === undefined) return '–';
   if (Array.isArray(value)) return value.map((entry) => cell(entry, decimals)).join(' · ');
@@ -28,7 +28,7 @@ function isFraction(value: unknown): boolean {
   return typeof value === 'number' && !Number.isInteger(value);
 }
 
-/** Counts have no decimals; measures have the same number of them in every row, whole ones too. */
+/** Decimals of a column: none if all its values are integers, such as counts; otherwise `DECIMALS` in every row. */
 function decimalsOf(rows: readonly Row[], name: string): number {
   return rows.some(({ [name]: value }) => (Array.isArray(value) ? value.some(isFraction) : isFraction(value)))
     ? DECIMALS
@@ -40,7 +40,7 @@ function widest<Item>(items: readonly Item[], textOf: (item: Item) => string, fl
   return items.reduce((width, item) => Math.max(width, textOf(item).length), floor);
 }
 
-/** Columns of text: numbers to the right, the rest to the left. Rows are printed one by one, so that none waits in memory. */
+/** A table with numbers aligned right and other values left. Lines are yielded one by one, so that they are not all in memory. */
 function* table(rows: readonly Row[]): Generator<string> {
   if (rows.length === 0) return;
   const columns = Object.keys(rows[0]).map((name) => {
@@ -70,7 +70,7 @@ function* concordance(lines: readonly Row[]): Generator<string> {
   }
 }
 
-/** Each group on a line, and below it the lines of its hits. */
+/** Each group on one line, followed by the lines of its hits. */
 function* groupsOf(rows: readonly Row[]): Generator<string> {
   for (const { values, count, lines } of rows) {
     yield `${cell(values)}  ${cell(count)}`;
@@ -82,7 +82,7 @@ function* spansOf(positions: readonly (readonly [number, number])[]): Generator<
   for (const [start, end] of positions) yield `${start}\t${end}`;
 }
 
-/** The lines of text for an answer of any operation: its rows, then one line that says what was counted. */
+/** The answer of any operation as lines of text: its rows, then one line with the counts. */
 export function* answerLines(answer: Row): Generator<string> {
   const {
     lines,

@@ -1,6 +1,6 @@
 import type { OperationInput } from '@zaban/contract';
 
-/** What `zaban bench` asks when it is given no requests: the questions that other engines are measured by. */
+/** Requests of `zaban bench` if no file of requests is given: queries with which other engines are measured. */
 export const DEFAULT_BENCH_REQUESTS: readonly OperationInput[] = [
   { operation: 'concordance', simple: 'the', limit: 20 },
   { operation: 'concordance', simple: 'government', limit: 20 },

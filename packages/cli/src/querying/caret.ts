@@ -1,6 +1,6 @@
 import type { QueryPlace } from '@zaban/engine';
 
-/** The line of the query that holds a place, and below it a caret under each character of the place. */
+/** The line of the query that holds a source span, and below it a caret under each character of the span. */
 export function caretOf(query: string, { offset, length }: QueryPlace): string {
   const lineStart = query.lastIndexOf('\n', offset - 1) + 1;
   const lineEnd = query.indexOf('\n', offset);

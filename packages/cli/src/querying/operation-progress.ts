@@ -1,18 +1,18 @@
 import type { Phase } from '@zaban/engine';
 
-/** What is shown of an operation that takes its time. */
+/** Shows the progress of a long operation. */
 export interface OperationProgress {
   tell(phase: Phase, share: number): void;
-  /** The operation is done: the line goes. */
+  /** Removes the line when the operation is done. */
   end(): void;
 }
 
-/** Milliseconds before anything is shown: most operations are done by then. */
+/** Milliseconds before progress is shown: most operations are done by then. */
 const PATIENCE = 1000;
 const TERMINAL_EVERY = 100;
 const LINE_EVERY = 5000;
 
-/** One line on a terminal that is rewritten, a plain line now and then otherwise; on stderr, so that answers stay clean. */
+/** Shows progress on stderr, apart from the answers: on a terminal one line that is rewritten, otherwise plain lines at intervals. */
 export function operationProgress(
   stream: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = process.stderr,
 ): OperationProgress {

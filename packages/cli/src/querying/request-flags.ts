@@ -1,4 +1,4 @@
-// Which flags does `zaban query` take? Those of the query strings of the HTTP calls: each is defined once, in the contract.
+// Which flags does `zaban query` take? The parameters of the query strings of the HTTP calls, which the contract defines.
 import {
   type Fields,
   helpOf,
@@ -14,13 +14,13 @@ import {
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { Failure } from '../failure.ts';
 
-/** Given on the command line in another way, or not bounded there. */
+/** Parameters that the command line defines itself: the query is an argument, and `limit` has no upper bound. */
 const OWN = new Set(['cql', 'simple', 'offset', 'limit']);
 
 interface Flag {
-  /** What it says, and for which operations it says so: some say it otherwise, or have another default. */
+  /** Help texts, each with the operations that use it: wording or default may differ between operations. */
   readonly descriptions: Map<string, OperationName[]>;
-  /** Whether it is true or false; named alone it is true. */
+  /** Whether the flag is boolean; without a value it is true. */
   readonly isSwitch: boolean;
 }
 
@@ -60,7 +60,7 @@ export function addRequestFlags(command: Command): void {
   }
 }
 
-/** A command line with the value of each switch written out, so that what follows a switch is not taken for its value. */
+/** A command line in which each switch has an explicit value, so that the next argument is not read as its value. */
 export function switchesWrittenOut(args: readonly string[]): string[] {
   const switches = new Set(Array.from(collectFlags()).flatMap(([name, flag]) => (flag.isSwitch ? [`--${name}`] : [])));
   return args.map((arg, at) => {
@@ -69,7 +69,7 @@ export function switchesWrittenOut(args: readonly string[]): string[] {
   });
 }
 
-/** The flag of a field of a request, or of a place inside one. */
+/** Returns a function that gives the flag for the path of a field, such as `window.0`. */
 function flagOf(operation: OperationName): (field: string) => string {
   const fields: Fields = OPERATIONS[operation].fields;
   return (field) => {
@@ -79,7 +79,7 @@ function flagOf(operation: OperationName): (field: string) => string {
 }
 
 /**
- * The request that the flags stand for.
+ * Builds the request from the flags.
  *
  * @throws Failure when a flag does not belong to the operation or its value cannot be read
  */

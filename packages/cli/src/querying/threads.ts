@@ -12,9 +12,9 @@ export function threadCount(text: string): number {
   throw new InvalidArgumentError(`It must be a whole number from 1 to ${MOST}.`);
 }
 
-/** The threads that share the work of one request. One thread needs no others, and a corpus whose tokens lie elsewhere has none. */
+/** The threads that share the work of one request; none if one thread is wanted or the tokens are on a cluster. */
 export function teamOf(corpus: Corpus, threads: unknown = availableParallelism()): Pick<OperationContext, 'team'> {
-  // Threads read tokens that are all here.
+  // A team of threads needs all tokens in memory.
   if (typeof threads !== 'number' || threads <= 1 || corpus.far !== undefined) return {};
   return { team: new ThreadTeam(corpus, { threads }) };
 }

@@ -1,15 +1,15 @@
-// How does output of any size reach the terminal or the program behind a pipe?
+// How is output of any size written to a terminal or a pipe?
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 
 const CHUNK_LENGTH = 1 << 16;
 
-/** Writes lines in chunks, and waits for a reader that is slower. Memory stays at one chunk whatever the number of lines. */
+/** Writes lines in chunks and waits for a slow reader, so that only one chunk is in memory. */
 export async function writeLines(lines: Iterable<string>, output: Writable = process.stdout): Promise<void> {
   await writePieces(withBreaks(lines), output);
 }
 
-/** The same for a text in pieces. */
+/** Writes the pieces of a text in the same way, without line feeds between them. */
 export async function writePieces(pieces: Iterable<string>, output: Writable = process.stdout): Promise<void> {
   let chunk = '';
   const write = async (): Promise<void> => {

@@ -1,6 +1,6 @@
-// What do the pages of a new site say until its team writes its own?
+// What do the pages of a new site say before its team writes its own?
 
-/** Facts about a new site that its pages tell. */
+/** Facts about a new site that its pages mention. */
 export interface FirstPageFacts {
   readonly name: string;
   readonly texts: number;
@@ -8,7 +8,7 @@ export interface FirstPageFacts {
   readonly categories: readonly string[];
 }
 
-/** Pages in Markdown, by the names under which the portal shows them. */
+/** Pages in Markdown, by the names of the portal's pages. */
 export function firstPages({ name, texts, categories }: FirstPageFacts): Readonly<Record<string, string>> {
   const count = texts === 1 ? 'one text' : `${texts} texts`;
   const parts = categories.length < 2 ? '' : ` in ${categories.length} categories: ${categories.join(', ')}`;

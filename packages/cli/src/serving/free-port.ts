@@ -3,10 +3,10 @@ import { createServer } from 'node:net';
 import { Failure } from '../failure.ts';
 
 /**
- * Makes sure that a server can listen at an address, before anything long is done for it. A name such as localhost may
- * stand for several addresses: another program at any of them would take some of the visitors.
+ * Checks that a server can listen on a port, before any long work. A name such as localhost may have several addresses; a program
+ * that listens on one of them would receive some of the visitors.
  *
- * @throws Failure with what to do when it cannot
+ * @throws Failure that says what to do
  */
 export async function probePort(host: string, port: number): Promise<void> {
   const addresses = await lookup(host, { all: true }).catch(() => {
@@ -18,7 +18,7 @@ export async function probePort(host: string, port: number): Promise<void> {
   }
 }
 
-/** The code of the error with which listening fails, or undefined. */
+/** Listens and closes again. Resolves to the error code if listening fails, otherwise to undefined. */
 function listenOnce(host: string, port: number): Promise<string | undefined> {
   return new Promise((done) => {
     const server = createServer();

@@ -1,4 +1,4 @@
-// How does a corpus file, as a browser saves it, become a site that is served?
+// How does a corpus file that a browser saved become a site that can be served?
 import { ABOUT_FILE, LISTS_FILE, siteOfCorpus, type AboutCorpus } from '@zaban/contract';
 import { type CorpusFile, FileStorage, makeFolder, openCorpus, type ReferenceList } from '@zaban/engine';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { Failure } from '../failure.ts';
 import { firstPages } from './first-pages.ts';
 
-/** Bytes copied at a time. */
+/** Bytes that are copied at a time. */
 const PIECE = 1 << 22;
 
 /**
- * Writes `site`, with site.json and pages, and `index` into a folder, in place of what an earlier call wrote.
+ * Writes the folders `site`, with site.json and pages, and `index` into a folder, and replaces those of an earlier call.
  *
- * @throws IndexError when the corpus is damaged, Failure when the file does not say what it holds
+ * @throws IndexError when the corpus is damaged, Failure when the file has no description of its contents
  */
 export function writeSiteOfCorpus(corpus: CorpusFile, folder: string): void {
   if (!corpus.exists(ABOUT_FILE) || !corpus.exists(LISTS_FILE)) {
@@ -20,7 +20,7 @@ export function writeSiteOfCorpus(corpus: CorpusFile, folder: string): void {
       `${corpus.location}: it has no description of its contents; save it again on the page where it was made.`,
     );
   }
-  // Checks every byte.
+  // Verifies the checksums of all files.
   openCorpus(corpus);
   const read = <Content>(path: string): Content =>
     JSON.parse(new TextDecoder().decode(corpus.content(path))) as Content;
@@ -46,7 +46,7 @@ export function writeSiteOfCorpus(corpus: CorpusFile, folder: string): void {
   }
 }
 
-/** File of a list of counts in the folder of the site. */
+/** Name of the file of a reference list in the folder of the site. */
 function fileOf(list: string): string {
   return `${list}.tsv`;
 }

@@ -9,17 +9,17 @@ import { Failure } from '../failure.ts';
 import { firstPages, type FirstPageFacts } from './first-pages.ts';
 import type { Progress } from '../progress.ts';
 
-/** A site that was made, and what became of each file. */
+/** The name of a new site, and the report of what was imported from each file. */
 export interface MadeSite {
   readonly name: string;
   readonly report: ImportReport;
 }
 
 /**
- * Makes a site folder of texts, Word and PDF files and the like: sub-folders become categories, years in file names the
- * years of the texts. The site appears only when it is complete, in place of an empty folder or of none.
+ * Makes a site folder from plain texts, Word, PDF and similar files. Sub-folders become categories, and years in file names become
+ * the years of the texts. The site folder, which must be missing or empty, appears only when the site is complete.
  *
- * @throws SourceError when nothing in the folder can be read, Failure when the site's folder has files in it
+ * @throws SourceError when no file in the folder can be read, Failure when the site's folder is not empty
  */
 export async function makeSiteOfTexts(texts: string, site: string, progress: Progress): Promise<MadeSite> {
   if (existsSync(site) && readdirSync(site).length > 0) {
@@ -86,7 +86,7 @@ function yearsOf(years: readonly string[]): string {
   return first === last ? first : `${first}–${last}`;
 }
 
-/** `12 from Word, 3 from PDF`. */
+/** Number of files by format, such as `12 from Word, 3 from PDF`. */
 function contentOf(files: ImportReport['files']): string {
   const counts = new Map<string, number>();
   for (const { format } of files) {

@@ -1,4 +1,4 @@
-// Which site does `zaban serve` mean: the sample, a site folder, or one that is made of a folder of texts?
+// Which site does `zaban serve` serve: the sample, a site folder, or a site made from a folder of texts or a corpus file?
 import { makeFolder } from '@zaban/engine';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -7,20 +7,20 @@ import { Failure } from '../failure.ts';
 import { isFile, openCorpusFile } from '../opening/index-storage.ts';
 import type { Progress } from '../progress.ts';
 
-/** A site to be served, and where its data goes unless the environment says. */
+/** A site to serve, and its data folder unless the environment names another. */
 export interface ServedSite {
   readonly site: string;
   readonly data: string | undefined;
-  /** Its index, where it came with it; else it is built of the texts. */
+  /** The index, if the site came from a corpus file; otherwise it is built from the texts. */
   readonly index?: string;
 }
 
 const SAMPLE = 'sites/pakistani-english';
 
-/** The sample site: of the folder one is in, else the one that came with the program. */
+/** Folder of the sample site: in the current folder, otherwise the one that came with the program. Throws a Failure if there is none. */
 export function sampleSite(): string {
   if (existsSync(join(SAMPLE, 'site.json'))) return SAMPLE;
-  // A checkout has it in its root, a package in its own: in both it is the nearest one above.
+  // It is in the root of a checkout, or of the installed package: the nearest parent folder that has it.
   for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
     const site = join(folder, SAMPLE);
     if (existsSync(join(site, 'site.json'))) return site;
@@ -29,11 +29,11 @@ export function sampleSite(): string {
 }
 
 /**
- * The site of a folder, or of a corpus file that a browser saved. Of texts alone a site is made in a folder beside them, named like them with "-zaban" at its end,
- * and made again when a file was added, changed or taken away.
+ * The site of a folder, or of a corpus file that a browser saved. For a folder of texts, a site is made in a folder beside it with
+ * "-zaban" added to its name, and made again when a file was added, changed or removed.
  *
- * @param say is told in one sentence what was read
- * @throws Failure when the folder is not there; IndexError when a file is no corpus file; SourceError when nothing in it can be read
+ * @param say called with one sentence about the files that were read
+ * @throws Failure when the folder does not exist; IndexError when a file is no corpus file; SourceError when no text can be read
  */
 export async function siteToServe(
   folder: string,
@@ -62,7 +62,7 @@ export async function siteToServe(
   return { site, data };
 }
 
-/** The site of a corpus file, in a folder beside it; made again when the file was changed. */
+/** The site of a corpus file, made in a folder beside it, and made again when the file was changed. */
 async function siteOfFile(file: string): Promise<ServedSite> {
   const corpus = openCorpusFile(file);
   const data = `${resolve(file).replace(/\.zaban$/, '')}-zaban`;
@@ -79,17 +79,17 @@ async function siteOfFile(file: string): Promise<ServedSite> {
   return { site: join(made, 'site'), data, index: join(made, 'index') };
 }
 
-/** Goes up when a site is made in another way: those that are there are then made again. */
-const WAY = 2;
+/** Raised when the way a site is made changes, so that existing sites are made again. */
+const MAKER_VERSION = 2;
 
-/** Names, sizes and times of all files below a folder: when it differs, the texts are read again. */
+/** Names, sizes and times of change of all files below a folder. If the listing differs, the texts are read again. */
 function listingOf(folder: string): string {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();
   return JSON.stringify([
-    WAY,
+    MAKER_VERSION,
     basename(resolve(folder)),
     ...files.map((file) => {
       const { size, mtimeMs } = statSync(file);

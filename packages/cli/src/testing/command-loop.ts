@@ -1,4 +1,4 @@
-// Runs command lines as they arrive from the parent process, each by `main`, and sends back how it ended. See `startCommandLoop`.
+// Runs the command lines that the parent process sends, each with `main`, and sends back output and status. See `startCommandLoop`.
 import { main } from '../index.ts';
 import type { Ended } from './run-zaban.ts';
 
@@ -11,7 +11,7 @@ function keep(stream: NodeJS.WriteStream, name: keyof typeof written): void {
     if (done !== undefined) process.nextTick(done);
     return true;
   };
-  // Each command listens for its end.
+  // Each command adds a listener to the stream.
   stream.setMaxListeners(0);
 }
 

@@ -2,7 +2,7 @@ import type { OperationRequest } from '@zaban/contract';
 import { Command } from 'commander';
 import { addRequestFlags, requestOfFlags, switchesWrittenOut } from '../querying/request-flags.ts';
 
-/** The request that a command line of `zaban query` stands for; `args` is what follows the index. */
+/** The request of a command line of `zaban query`; `args` are the arguments after the index. */
 export function requestOfLine(args: readonly string[]): OperationRequest {
   const command = new Command().argument('[query]').option('--simple');
   addRequestFlags(command);

@@ -14,16 +14,16 @@ export interface RunOptions {
   readonly folder: string;
   readonly input?: string;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Whether the output is closed after its first piece, as `head` closes it. */
+  /** Whether the output is closed after its first chunk, as `head` does. */
   readonly closesEarly?: boolean;
 }
 
-/** Runs the program as somebody at a terminal does; resolves when it has ended, with all that it wrote. */
+/** Runs the program as from a terminal. Resolves with its output and status when it has ended. */
 export function runZaban(args: readonly string[], options: RunOptions): Promise<Ended> {
   return runNode([program, ...args], options);
 }
 
-/** Runs `main` of the module at this address as the program does. */
+/** Runs `main` of the module at this address. Resolves as `runZaban`. */
 export function runModule(address: string, args: readonly string[], options: RunOptions): Promise<Ended> {
   const code = `import(${JSON.stringify(address)}).then(({ main }) => main(process.argv.slice(1)))`;
   return runNode(['--eval', code, '--', ...args], options);
@@ -44,7 +44,7 @@ function runNode(
     started.stderr.on('data', (piece: Buffer) => (err += piece.toString()));
     if (closesEarly) {
       started.stdout.once('data', () => started.stdout.destroy());
-      // What is not read any more cannot be written to the end.
+      // Writing fails after the program ended early.
       started.stdin.on('error', () => undefined);
     }
     started.on('error', reject);

@@ -4,19 +4,19 @@ import { fileURLToPath } from 'node:url';
 import type { Ended, RunOptions } from './run-zaban.ts';
 
 export interface CommandLoop {
-  /** Runs a command as `runZaban` does, after those before it. */
+  /** Runs a command as `runZaban` does, after all earlier commands. */
   run(args: readonly string[]): Promise<Ended>;
   end(): void;
 }
 
-/** One process for many commands that neither read their input nor serve: most of a short command is reading the sources. */
+/** Starts one process for many commands that neither read stdin nor serve: loading the sources takes most of the time of a short command. */
 export function startCommandLoop({ folder, environment }: Pick<RunOptions, 'folder' | 'environment'>): CommandLoop {
   const loop = fork(fileURLToPath(new URL('./command-loop.ts', import.meta.url)), {
     cwd: folder,
     env: { ...process.env, ...environment },
     execArgv: [],
   });
-  // Whoever waits for an answer is told that none comes.
+  // Rejects a run that still waits for an answer.
   loop.once('exit', () => loop.emit('error', new Error('The process that runs the commands ended.')));
   let before: Promise<unknown> = Promise.resolve();
   return {
