@@ -1,4 +1,4 @@
-// Has a package that the site runs on a known hole? Says plainly when the registry cannot be asked.
+// Do the packages that a site runs on have known vulnerabilities? Reports it if the registry cannot be reached.
 import { spawnSync } from 'node:child_process';
 
 interface Audit {

@@ -1,11 +1,11 @@
-// Makes what a site needs before it can be served or published: the portal, and the scripts of published sites; and the file from
-// which a query starts. Does nothing where that was made from the same files.
+// Builds what is needed to serve or publish a site, the portal and the scripts of published sites, and the bundle of `zaban query`.
+// Skips each of them that is up to date.
 import { buildQuery } from '@zaban/cli/build';
 import { buildPortal, PortalBuildError } from '@zaban/portal/build';
 import { buildScripts } from '@zaban/published/build';
 
 try {
-  // `npm start` comes through here too: it needs the portal alone, and shall say nothing where nothing was done.
+  // `npm start` runs this script too: it needs only the portal, and nothing is printed if nothing was built.
   const isStart = process.env.npm_lifecycle_event === 'start';
   const built = [await buildPortal(), !isStart && (await buildScripts())].includes(true);
   if (!isStart && (await buildQuery())) console.log('Built the file of zaban query.');

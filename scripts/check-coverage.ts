@@ -1,11 +1,11 @@
-// Does every row of docs/specification-coverage.md name a test that is there, and is no sentence left out?
+// Does every row of docs/specification-coverage.md name an existing test, and is every sentence of the specification covered?
 import { existsSync, readFileSync } from 'node:fs';
 
 const COVERAGE = 'docs/specification-coverage.md';
 
 const titlesOf = new Map<string, readonly RegExp[]>();
 
-/** What the tests of a file are called; a part that is filled in when they run stands for anything. */
+/** Patterns for the titles of the tests in a file; an interpolated part of a title matches any text. */
 function titles(file: string): readonly RegExp[] {
   let known = titlesOf.get(file);
   if (known === undefined) {
@@ -21,7 +21,7 @@ function titles(file: string): readonly RegExp[] {
   return known;
 }
 
-/** What is wrong with a proof such as "`tests/x.test.ts` title", or undefined. */
+/** The fault of a proof such as "`tests/x.test.ts` title"; undefined if it is correct. */
 function faultOf(proof: string): string | undefined {
   const [, file, title] = /^`([^`]+)` (.+)$/.exec(proof) ?? [];
   if (file === undefined || title === undefined) return `“${proof}” does not name a file and a test`;

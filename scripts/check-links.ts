@@ -1,4 +1,4 @@
-// Does every relative link in the project's Markdown lead to a file that is there, and every anchor to a heading?
+// Does every relative link in the project's Markdown lead to an existing file, and every anchor to a heading?
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { spawnSync } from 'node:child_process';

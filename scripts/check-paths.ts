@@ -1,4 +1,4 @@
-// Does every package leave the files of the others alone? Rules for imports do not see a path that is opened or listed.
+// Does no package open or list files of another package by their path? The rules for imports do not cover this.
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { pathsOutOfPackage } from './paths-out-of-package.ts';

@@ -1,15 +1,15 @@
-// Does every regular expression of the packages take time in proportion to the text that it looks at? One that does not
-// lets a stranger hold the server with a single header. `node scripts/check-patterns.ts <files>` looks at other files.
+// Does every regular expression of the packages take time linear in the length of the text? Otherwise a visitor could block the
+// server with a single header. `node scripts/check-patterns.ts <files>` checks other files.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { BUILT_PATTERNS } from './patterns/built-patterns.ts';
 import { findPatterns } from './patterns/find-patterns.ts';
 import { judgeAll, written } from './patterns/judge-all.ts';
 
-/** Verdicts by pattern: a pattern is judged once, not once a run. */
-const KEPT = 'node_modules/.cache/zaban/patterns.json';
+/** File of the cached verdicts: a pattern is judged once, not at every run. */
+const CACHE_FILE = 'node_modules/.cache/zaban/patterns.json';
 
-interface Kept {
-  /** What judged, and how: another judge starts anew. */
+interface Cache {
+  /** Sources of the judge; the cache is invalid for another judge. */
   readonly judge: string;
   readonly verdicts: Readonly<Record<string, string>>;
 }
@@ -18,9 +18,9 @@ const judge = ['node_modules/recheck/package.json', 'scripts/patterns/judge-patt
   .map((file) => readFileSync(file, 'utf8'))
   .join('');
 
-function readKept(): Kept['verdicts'] {
+function readCache(): Cache['verdicts'] {
   try {
-    const kept = JSON.parse(readFileSync(KEPT, 'utf8')) as Kept;
+    const kept = JSON.parse(readFileSync(CACHE_FILE, 'utf8')) as Cache;
     return kept.judge === judge ? kept.verdicts : {};
   } catch {
     return {};
@@ -32,7 +32,7 @@ const all = globSync('packages/*/src/**/*.{ts,tsx}').filter((file) => !/\.test\.
 const files = given.length > 0 ? given : all;
 const found = files.flatMap((file) => findPatterns(file.replaceAll('\\', '/'), readFileSync(file, 'utf8')));
 
-const kept = readKept();
+const kept = readCache();
 const patterns = found.flatMap(({ pattern }) => (pattern === undefined ? [] : [pattern]));
 const judged = await judgeAll(patterns.filter((pattern) => kept[written(pattern)] === undefined));
 const verdictOf = (pattern: string): string => kept[pattern] ?? judged.get(pattern) ?? '';
@@ -56,7 +56,7 @@ if (given.length === 0) {
   const decided = patterns.map(written).filter((pattern) => !verdictOf(pattern).startsWith('cannot be judged'));
   const verdicts = Object.fromEntries(decided.map((pattern) => [pattern, verdictOf(pattern)]));
   mkdirSync('node_modules/.cache/zaban', { recursive: true });
-  writeFileSync(KEPT, JSON.stringify({ judge, verdicts } satisfies Kept));
+  writeFileSync(CACHE_FILE, JSON.stringify({ judge, verdicts } satisfies Cache));
 }
 for (const fault of faults) console.error(fault);
 console.log(`${found.length} regular expressions in ${files.length} files.`);

@@ -1,5 +1,5 @@
-// Is a list of unknown length ever spread into the arguments of a call? V8 keeps arguments on the stack: some 120,000
-// of them end a program with "Maximum call stack size exceeded".
+// Is a list of unknown length spread into the arguments of a call? V8 keeps arguments on the stack: about 120,000 of them
+// end a program with "Maximum call stack size exceeded".
 import { globSync, readFileSync } from 'node:fs';
 import { calledWithSpread } from './spread-calls.ts';
 

@@ -1,9 +1,9 @@
-// Is the house in order? Format, lint, types, import directions, paths, dead code, regular expressions, document links and the
-// coverage of the specification; as many checks at once as there are cores, each told of when it ends.
+// Runs all static checks: format, lint, types, imports, paths, dead code, regular expressions, spreads, links and the coverage of the
+// specification. Runs as many at a time as there are cores, and reports each when it ends.
 import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
-/** The longest first, so that no core waits for one of them at the end. */
+/** The longest first, so that no core is idle at the end. */
 const steps: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
   ['patterns', process.execPath, 'scripts/check-patterns.ts'],
   ['imports', process.execPath, 'scripts/check-imports.ts'],
@@ -20,7 +20,7 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
 const waiting = [...steps];
 const failed: string[] = [];
 
-/** What a command has written, and whether it ended well. */
+/** Runs a command; resolves to its output and whether it succeeded. */
 function run(command: string, args: readonly string[]): Promise<{ readonly ok: boolean; readonly output: string }> {
   return new Promise((resolve) => {
     execFile(command, args, { maxBuffer: 1 << 28 }, (problem, stdout, stderr) => {
@@ -30,7 +30,7 @@ function run(command: string, args: readonly string[]): Promise<{ readonly ok: b
   });
 }
 
-async function takeSteps(): Promise<void> {
+async function runSteps(): Promise<void> {
   for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
     const [name, command, ...args] = step;
     const { ok, output } = await run(command, args);
@@ -41,7 +41,7 @@ async function takeSteps(): Promise<void> {
   }
 }
 
-await Promise.all(Array.from({ length: availableParallelism() }, takeSteps));
+await Promise.all(Array.from({ length: availableParallelism() }, runSteps));
 if (failed.length > 0) {
   console.error(`check failed: ${failed.join(', ')}. "npm run format" mends the format.`);
   process.exit(1);

@@ -1,8 +1,8 @@
-// Counts how far the words of a site's list are in use in collections of real texts.
+// Writes how often the words of a site's list occur in collections of real texts.
 //
 //   node scripts/count-word-evidence.ts <real-frequencies.tsv or .tsv.gz> [site folder]
 //
-// The table has a row for each word form: the form, then hits, hits in small letters and documents in each of the two
+// The table has a row for each word form: the form, then hits, hits in lower case and documents in each of the two
 // collections named below. Forms with fewer than three hits are not in it. Only the counts of listed words are kept, in
 // evidence.tsv of the word list.
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Writes the documents as pages that any web space serves, in a folder for each version; the folders of other versions stay.
+// Writes the documentation as static web pages into a folder of this version; the folders of other versions are kept.
 //
 //   npm run documents -- --output DIR
 import { parseArgs } from 'node:util';

@@ -3,8 +3,8 @@
 //   node scripts/make-audio.ts [site folder]
 //
 // Needs espeak-ng (its Urdu voice) and lame, both packages of Debian; only the files that they make are kept in the
-// site. Makes what is missing or was made from another transcription, and removes what has no word any more. What
-// espeak-ng says that it speaks is compared with the transcription, and a difference is an error.
+// site. Makes a file that is missing or whose transcription changed, and removes the files of words that were removed. The
+// phonemes that espeak-ng reports are compared with the transcription; a difference is an error.
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';

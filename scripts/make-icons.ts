@@ -1,4 +1,4 @@
-// Draws the mark of the portal as icons for browsers that install a site: packages/portal/public/icon-*.png from favicon.svg.
+// Renders the portal's logo as icons of an installed site: packages/portal/public/icon-*.png from favicon.svg.
 //
 //   node scripts/make-icons.ts [path of Chromium]
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 
 const FOLDER = join(import.meta.dirname, '../packages/portal/public');
-/** Share of a maskable icon that no mask cuts off. */
+/** Share of the width of a maskable icon that every mask leaves visible. */
 const SAFE = 0.8;
 
 const mark = readFileSync(join(FOLDER, 'favicon.svg'), 'utf8');
-/** The mark on a ground up to the edges, small enough for any mask. */
+/** The logo scaled to the visible part, on a background that reaches the edges. */
 const inset = (32 * (1 - SAFE)) / 2;
 const maskable = mark
   .replace(' rx="5"', '')

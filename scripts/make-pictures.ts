@@ -1,4 +1,4 @@
-// Makes the pictures of the README from the sample site, as a visitor sees it.
+// Takes the screenshots of the README from the sample site.
 //
 //   npm start, once, builds the index; then
 //   node scripts/make-pictures.ts [<index>]
@@ -10,7 +10,7 @@ import { startSite } from '../tests/support/site-server.ts';
 
 const FOLDER = join(import.meta.dirname, '../docs/pictures');
 
-/** File, address, and what must be there before the picture is taken. */
+/** File, address, and a selector that must match before the screenshot is taken. */
 const PICTURES: readonly (readonly [file: string, address: string, shown: string])[] = [
   ['lines.png', '/Workbench?cql=[lemma="dera"]&view=kwic&sort=R1', 'section[aria-label="Lines"] [data-line]'],
   ['word.png', '/word/dera', 'main h1'],

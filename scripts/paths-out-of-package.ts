@@ -1,23 +1,23 @@
 import { posix } from 'node:path';
 
-/** A place where a module names a file of another package, or of the house, by its path. */
+/** A string with which a module names a file outside its package by path. */
 export interface PathOut {
   readonly file: string;
   readonly line: number;
-  /** The text that names it. */
+  /** The path as it is written. */
   readonly text: string;
 }
 
-/** What imports: `from '…'`, `import '…'`, `import('…')`; their directions are checked by the rules for imports. */
+/** The code before the specifier of an import: `from '…'`, `import '…'`, `import('…')`. Imports have rules of their own. */
 const BEFORE_SPECIFIER = /(?:\bfrom|\bimport)\s*\(?\s*$/;
 const STRING = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
 
 /**
- * Finds the strings of a module that lead out of its package when they are read from the module's folder, those that go up to
- * another package from wherever they are read, and those that name the folder of the packages.
+ * Finds the strings of a module that are paths out of its package, relative to the module's folder; those that go up to another
+ * package from any folder; and those that name the folder `packages`.
  *
  * @param packages names of the folders of all packages
- * @param file path of the module from the root of the house, such as `packages/cli/src/index.ts`
+ * @param file path of the module from the root of the repository, such as `packages/cli/src/index.ts`
  */
 export function pathsOutOfPackage(file: string, text: string, packages: readonly string[]): PathOut[] {
   const root = file.split('/').slice(0, 2).join('/');
@@ -37,7 +37,7 @@ export function pathsOutOfPackage(file: string, text: string, packages: readonly
   return found;
 }
 
-/** The text with comments blanked out, line by line where it was; a `//` in a string stays. */
+/** The text with comments replaced by spaces, so that line numbers stay the same; `//` in a string is no comment. */
 function withoutComments(text: string): string {
   const piece = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|\/\/[^\n]*|\/\*[^]*?\*\//g;
   return text.replace(piece, (found) => (/^\/[/*]/.test(found) ? found.replaceAll(/[^\n]/g, ' ') : found));

@@ -1,4 +1,4 @@
-// Preloaded by check-imports.ts: dependency-cruiser’s swc reads TypeScript, but stumbles over JSX unless told of it.
+// Preloaded by check-imports.ts: makes the swc of dependency-cruiser parse `.tsx` files with JSX enabled.
 import swc from '@swc/core';
 
 const read = swc.parseFileSync;

@@ -1,12 +1,12 @@
-// What can programs import from the packages? Written from the doc comments of what their doors export.
+// Generates docs/reference: what programs can import from the packages, from the doc comments of the exports of their entry points.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
 const PACKAGES = join(import.meta.dirname, '../packages');
 
-/** The doors that docs/versions.md promises something of: as they are imported, and the module that they lead to. */
-const DOORS: Readonly<Record<string, readonly (readonly [name: string, module: string])[]>> = {
+/** The entry points for which docs/versions.md promises stability: import specifier and module. */
+const ENTRY_POINTS: Readonly<Record<string, readonly (readonly [name: string, module: string])[]>> = {
   engine: [
     ['@zaban/engine', 'engine/src/library/index.ts'],
     ['@zaban/engine/files', 'engine/src/library/files.ts'],
@@ -24,9 +24,9 @@ const DOORS: Readonly<Record<string, readonly (readonly [name: string, module: s
   contract: [['@zaban/contract', 'contract/src/operations/index.ts']],
 };
 
-export const REFERENCE_PACKAGES = Object.keys(DOORS);
+export const REFERENCE_PACKAGES = Object.keys(ENTRY_POINTS);
 
-/** A node of a syntax tree; what it has depends on its type. */
+/** A node of a syntax tree; its fields depend on its type. */
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -46,7 +46,7 @@ interface Module {
   }[];
 }
 
-/** A declaration with the statement that it stands in. */
+/** A declaration and the statement that contains it. */
 interface Declared {
   readonly module: Module;
   readonly statement: Node;
@@ -71,7 +71,7 @@ const nameOf = (node: unknown): string => {
   return name ?? value ?? '';
 };
 
-/** Names that a declaration declares. */
+/** The names that a declaration introduces. */
 function declaredNames(declaration: Node): string[] {
   if (declaration.type === 'VariableDeclaration') {
     return (declaration.declarations as Node[]).map(({ id }) => nameOf(id));
@@ -79,7 +79,7 @@ function declaredNames(declaration: Node): string[] {
   return declaration.id === null || declaration.id === undefined ? [] : [nameOf(declaration.id)];
 }
 
-/** Everything that a module exports, by its name, in the order of the module; what comes from other packages is left out. */
+/** The exports of a module by name, in the order of the module, without re-exports from other packages. */
 function exportsOf(path: string): Map<string, Declared> {
   const module = moduleAt(path);
   const found = new Map<string, Declared>();
@@ -99,7 +99,7 @@ function exportsOf(path: string): Map<string, Declared> {
     } else if (statement.type === 'ExportNamedDeclaration' && statement.declaration) {
       const declaration = statement.declaration as Node;
       for (const name of declaredNames(declaration)) {
-        // The last of several signatures is the implementation.
+        // The first of several overloads is shown; the last is the implementation.
         if (!found.has(name)) found.set(name, { module, statement, declaration });
       }
     }
@@ -107,7 +107,7 @@ function exportsOf(path: string): Map<string, Declared> {
   return found;
 }
 
-/** The doc comment that ends where a node begins, without its stars. */
+/** The text of the doc comment directly before a node; '' if it has none. */
 function commentBefore({ text, comments }: Module, { start }: Node): string {
   const comment = comments.findLast(({ end }) => end <= start && text.slice(end, start).trim() === '');
   if (comment?.type !== 'Block' || !comment.value.startsWith('*')) return '';
@@ -119,10 +119,10 @@ function commentBefore({ text, comments }: Module, { start }: Node): string {
     .trim();
 }
 
-/** Where the body of a function begins: its signature is all before it. */
+/** Offset at which the signature of a function ends and its body begins. */
 const endOfSignature = (node: Node): number => (node.body as Node | null)?.start ?? node.end;
 
-const LONGEST_VALUE = 200;
+const MAX_VALUE_LENGTH = 200;
 
 function signatureOf({ module: { text, ...module }, declaration }: Declared, name: string): string {
   const { type, start, end } = declaration;
@@ -133,7 +133,7 @@ function signatureOf({ module: { text, ...module }, declaration }: Declared, nam
     const value = (one.init as Node | null)?.type.includes('Function')
       ? text.slice(annotated, endOfSignature(one.init as Node))
       : text.slice(annotated, one.end);
-    const shown = value.length > LONGEST_VALUE ? ' = …' : value;
+    const shown = value.length > MAX_VALUE_LENGTH ? ' = …' : value;
     return `const ${text.slice((one.id as Node).start, annotated)}${shown.replace(/\s*=>\s*$/, '')}`;
   }
   if (type === 'ClassDeclaration') {
@@ -143,38 +143,38 @@ function signatureOf({ module: { text, ...module }, declaration }: Declared, nam
     );
     const lines = members.map((member) => {
       const comment = commentBefore({ text, ...module }, member);
-      const told = comment === '' ? '' : `  /** ${comment.replaceAll(/\s+/g, ' ')} */\n`;
+      const doc = comment === '' ? '' : `  /** ${comment.replaceAll(/\s+/g, ' ')} */\n`;
       const stop = member.type === 'MethodDefinition' ? endOfSignature(member.value as Node) : startOfValue(member);
-      return `${told}  ${text.slice(member.start, stop).trim().replace(/\s*=$/, '')};`.replace(';;', ';');
+      return `${doc}  ${text.slice(member.start, stop).trim().replace(/\s*=$/, '')};`.replace(';;', ';');
     });
     return `${text.slice(start, (declaration.body as Node).start)}{\n${lines.join('\n')}\n}`;
   }
   return text.slice(start, end);
 }
 
-/** Where a property has its value, or ends. */
+/** Offset at which the value of a property begins, or the property ends. */
 const startOfValue = (member: Node): number => (member.value as Node | null)?.start ?? member.end;
 
-/** The text of a comment as Markdown: tags become a list. */
+/** A doc comment as Markdown; its tags become a list. */
 function prose(comment: string): string {
-  const [said, ...tags] = comment.split(/^@(?=param|returns?|throws)/m);
+  const [description, ...tags] = comment.split(/^@(?=param|returns?|throws)/m);
   const list = tags.map((tag) => {
     const [, kind, rest] = /^(\w+)\s*([\s\S]*)$/.exec(tag) ?? [];
     return `- *${kind}* ${rest.trim().replaceAll(/\s+/g, ' ')}`;
   });
-  return [said.trim(), list.join('\n')].filter(Boolean).join('\n\n');
+  return [description.trim(), list.join('\n')].filter(Boolean).join('\n\n');
 }
 
-/** The whole of docs/reference/<package>.md. */
+/** The complete text of docs/reference/<package>.md. */
 export function referenceDocument(name: string): string {
-  const parts = DOORS[name].map(([door, path]) => {
+  const parts = ENTRY_POINTS[name].map(([entryPoint, path]) => {
     const entries = [...exportsOf(join(PACKAGES, path))].map(([exported, declared]) => {
       const signature = signatureOf(declared, exported);
       const comment = prose(commentBefore(declared.module, declared.statement));
       const source = relative(PACKAGES, declared.module.path);
       return `### ${exported}\n\n${comment === '' ? '' : `${comment}\n\n`}\`\`\`typescript\n${signature}\n\`\`\`\n\nIn \`packages/${source}\`.\n`;
     });
-    return `## ${door}\n\n${entries.join('\n')}`;
+    return `## ${entryPoint}\n\n${entries.join('\n')}`;
   });
   return `# Reference of @zaban/${name}\n\nWritten from the doc comments by \`npm run reference\`. [What may change](../versions.md) between versions.\n\n${parts.join('\n')}`;
 }

@@ -1,4 +1,4 @@
-// Points each entry of the word list to the place in the sample texts that shows it best.
+// Stores for each entry of the word list the best example in the sample texts.
 //
 //   node scripts/refresh-word-examples.ts [site folder]
 import { globSync, readFileSync } from 'node:fs';

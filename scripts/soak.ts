@@ -1,5 +1,5 @@
-// Runs the long forms of the tests that break things on purpose: kills, lost indexes, made-up input, publishes a large corpus, walks
-// through more states of a published site, and installs a release. Takes an hour or more.
+// Runs the long versions of the tests of robustness: killed processes, lost indexes, random input, a cluster, every screen, a large
+// published corpus and an installed release. Takes an hour or more.
 //
 //   npm run soak [-- <name of a test file>…]
 import { spawnSync } from 'node:child_process';

@@ -1,11 +1,11 @@
 // Which calls spread a list of unknown length into their arguments?
 import { parseSync } from '@swc/core';
 
-/** Functions that take any number of values, so that lists of data are spread into them. */
+/** Functions with any number of arguments, into which lists of data might be spread. */
 const VARIADIC = new Set(['max', 'min', 'hypot', 'push', 'unshift', 'splice', 'fromCharCode', 'fromCodePoint']);
 
 interface SpreadCall {
-  /** Counted from 1. */
+  /** Line number, counted from 1. */
   readonly line: number;
   readonly callee: string;
 }
@@ -23,7 +23,7 @@ function* nodesOf(value: unknown): Generator<SyntaxNode> {
   for (const child of Object.values(value)) yield* nodesOf(child);
 }
 
-/** Calls of variadic functions with a spread that is no array literal, in the order of the source. */
+/** Calls of variadic functions that spread anything but an array literal, in the order of the source. */
 export function calledWithSpread(source: string, isJsx = false): SpreadCall[] {
   const found: SpreadCall[] = [];
   const bytes = Buffer.from(source);
@@ -31,7 +31,7 @@ export function calledWithSpread(source: string, isJsx = false): SpreadCall[] {
     const name = node.callee?.property?.value;
     if (node.type !== 'CallExpression' || typeof name !== 'string' || !VARIADIC.has(name)) continue;
     const spreads = node.arguments?.some((entry) => entry.spread && entry.expression.type !== 'ArrayExpression');
-    // The parser counts bytes from 1.
+    // Offsets of the parser are in bytes and begin at 1.
     if (spreads) {
       const before = bytes.subarray(0, (node.span?.start ?? 1) - 1).toString();
       found.push({ line: before.split('\n').length, callee: name });

@@ -1,4 +1,5 @@
-// Runs every test. Installs what the tests in a browser, on PostgreSQL, behind nginx, on a ClickHouse cluster and of the service need when it may, else says plainly what is skipped.
+// Runs all tests. First installs, if it may, the programs that some tests need: Chromium, PostgreSQL, nginx, systemd, ClickHouse. Prints
+// which tests are skipped because a program is missing.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, globSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,10 +7,10 @@ import { join } from 'node:path';
 import { SHELL } from '../tests/support/chromium.ts';
 import { installClickhouse, installedClickhouse } from '../tests/support/clickhouse/installation.ts';
 
-/** Files here are kept in memory. */
+/** A file system in memory. */
 const MEMORY = '/dev/shm';
-/** Bytes that the temporary files of a run have room in, with much to spare. */
-const ROOM = 6 * 2 ** 30;
+/** Bytes that are more than enough for the temporary files of a run. */
+const TEMPORARY_BYTES = 6 * 2 ** 30;
 
 interface Tool {
   readonly name: string;
@@ -40,7 +41,7 @@ function install(missing: readonly Tool[]): void {
   });
 }
 
-/** The tests in a browser cost a third less with it. It has to be of the version of the Chromium that is there. */
+/** Installs the headless shell of Chromium, in the installed version of Chromium: browser tests need a third less time with it. */
 function installShell(): void {
   if (existsSync(SHELL) || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const { stdout: version } = spawnSync('dpkg-query', ['-W', '-f=${Version}', 'chromium'], { encoding: 'utf8' });
@@ -65,28 +66,28 @@ if (installedClickhouse() === undefined) {
 if (installedClickhouse() === undefined) {
   console.log('SKIPPED: the tests on a ClickHouse cluster. They need Linux on x64 and the npm registry.');
 }
-// Half a gigabyte that may be refused does not keep a change from landing; what it proves is said to be skipped.
+// In CI every program but ClickHouse is required: its download of half a gigabyte may be refused.
 if (missing.length > 0 && process.env.CI) {
   console.error('In CI nothing may be skipped.');
   process.exit(1);
 }
 /**
- * Folder for the temporary files of the run. In memory where there is plenty of it: then nobody waits for a disk whenever an index
- * or a database is written, and whatever is left over goes with the folder.
+ * Makes a folder for the temporary files of the run: in memory if there is enough of it, which is faster when indexes and databases
+ * are written. It is removed after the run.
  */
 function makeTemporaryFolder(): string {
   const { bavail, bsize } = existsSync(MEMORY) ? statfsSync(MEMORY) : { bavail: 0, bsize: 0 };
-  const isRoomy = bavail * bsize >= ROOM && process.availableMemory() >= 2 * ROOM;
+  const isRoomy = bavail * bsize >= TEMPORARY_BYTES && process.availableMemory() >= 2 * TEMPORARY_BYTES;
   const folder = mkdtempSync(join(isRoomy ? MEMORY : tmpdir(), 'zaban-tests-'));
-  // PostgreSQL and nginx run as users of their own.
+  // PostgreSQL and nginx run as other users, which must be able to write here.
   chmodSync(folder, 0o1777);
   return folder;
 }
 
-// Whoever stops the run stops Vitest too; its files are removed after it.
+// Ctrl+C also ends Vitest; this process continues, to remove the temporary files.
 process.on('SIGINT', () => {});
 const temporary = makeTemporaryFolder();
-// What one process of the run has compiled no other compiles again.
+// The processes of the run share one cache of compiled code.
 const environment = { ...process.env, TMPDIR: temporary, NODE_COMPILE_CACHE: join(temporary, 'node-compile-cache') };
 const { status } = spawnSync('vitest', ['run', ...process.argv.slice(2)], { stdio: 'inherit', env: environment });
 rmSync(temporary, { recursive: true, force: true });

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { makeDocuments, readDocuments } from '@zaban/server/documents';
 import { releaseVersion } from './release/packages.ts';
 
-/** Versions with the newest first, number by number. */
+/** Compares versions number by number, the newest first. */
 const newestFirst = (a: string, b: string): number => b.localeCompare(a, 'en', { numeric: true });
 
 /**
- * Writes `<output>/<version>/…`, `versions.json` with every version that was written there, and an `index.html` that leads to
- * the newest. Gives the version.
+ * Writes `<output>/<version>/…`, `versions.json` with all versions that were written there, and an `index.html` that leads to
+ * the newest. Returns the version.
  */
 export function writeDocuments(checkout: string, output: string): string {
   const version = releaseVersion(checkout);

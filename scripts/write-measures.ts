@@ -1,4 +1,4 @@
-// Writes docs/measures.md: npm run measures
+// Writes docs/measures.md (npm run measures).
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { measuresDocument } from './measures-document.ts';

@@ -1,38 +1,38 @@
-/** A regular expression that is put together when the program runs. */
+/** A regular expression that is composed at run time. */
 interface BuiltPattern {
   readonly file: string;
-  /** As it stands in the file. */
+  /** Source text of the expression. */
   readonly text: string;
-  /** Why its time is in proportion to the length of what it looks at. */
+  /** Why its time is linear in the length of the text. */
   readonly why: string;
 }
 
-/** Regular expressions that cannot be judged by their text; each was looked at. */
+/** Regular expressions that cannot be judged by their source text; each was reviewed by hand. */
 export const BUILT_PATTERNS: readonly BuiltPattern[] = [
   {
     file: 'packages/engine/src/cql/parsing/lexer.ts',
     text: "new RegExp(SYMBOLS.map((symbol) => symbol.replaceAll(/[^!=&,;:@~<>/-]/gu, '\\\\$&')).join('|'), 'uy')",
-    why: 'It is a choice among fixed signs, without a repetition.',
+    why: 'It is an alternation of fixed symbols, without a repetition.',
   },
   {
     file: 'packages/engine/src/text/tokenise.ts',
     text: "new RegExp(GRAMMAR, 'uy')",
-    why: 'It is tried at one place at a time; tokenise-long.test.ts counts its time on texts that are made against it.',
+    why: 'It is sticky, so it is tried at one offset at a time; tokenise-long.test.ts measures it on adversarial texts.',
   },
   {
     file: 'packages/english/src/sentences/paragraphs.ts',
     text: "new RegExp(LINE_END + more, 'g')",
-    why: 'Both forms are judged by their parts; each begins with a line end, and blanks end at the next line end.',
+    why: 'Each form begins with a line end, and its repetitions of blanks end at the next line end.',
   },
   {
     file: 'packages/portal/src/features/workbench/plots/svg-file.ts',
     text: "new RegExp(`\\\\S.{0,${most - 1}}(?=\\\\s|$)|\\\\S{${most}}`, 'g')",
-    why: 'A repetition is as long as a line of the plot at most.',
+    why: 'A repetition is at most as long as a line of the plot.',
   },
   {
     file: 'packages/published/src/answering/call.ts',
     text: "new RegExp(`^${path.replaceAll('.', '\\\\.').replaceAll(/:[a-z]+/gi, '([^/]+)')}$`)",
-    why: 'It is the path of a route: its parts are parted by slashes, which no repetition takes.',
+    why: 'It is the path of a route: its parts are separated by slashes, which no repetition matches.',
   },
   {
     file: 'packages/portal/src/features/workbench/handout/handout-text.ts',
@@ -40,7 +40,7 @@ export const BUILT_PATTERNS: readonly BuiltPattern[] = [
     String.raw\`(?<![\\p{L}\\p{M}\\p{N}]|[\\p{L}\\p{N}]['’])\${words}(?![\\p{L}\\p{M}\\p{N}]|['’](?!s(?![\\p{L}\\p{N}]))\\p{L})\`,
     'giu',
   )`,
-    why: 'Words stand between the repetitions, which match blanks alone; what stands around them has a fixed length.',
+    why: 'There are words between the repetitions, which match only blanks; the parts before and after have a fixed length.',
   },
   {
     file: 'packages/portal/src/shared/reading/folded-offsets.ts',
@@ -48,12 +48,12 @@ export const BUILT_PATTERNS: readonly BuiltPattern[] = [
     String.raw\`(?<![\\p{L}\\p{N}])\${literal.replace(/\\s+/g, String.raw\`\\s+\`)}(?![\\p{L}\\p{N}])\`,
     'giu',
   )`,
-    why: 'Letters stand before, between and after the repetitions, which match blanks alone.',
+    why: 'There are letters before, between and after the repetitions, which match only blanks.',
   },
   {
     file: 'packages/portal/src/shared/reading/hit-in-text.ts',
     text: "new RegExp(pattern, 'du')",
-    why: 'Words stand before, between and after the repetitions, which match blanks alone.',
+    why: 'There are words before, between and after the repetitions, which match only blanks.',
   },
   {
     file: 'packages/server/src/features/portal/index.ts',
@@ -63,6 +63,6 @@ export const BUILT_PATTERNS: readonly BuiltPattern[] = [
   {
     file: 'packages/word-list/src/profile/steps.ts',
     text: "new RegExp(`^(?:${pattern})$`, 'u')",
-    why: 'The steps stand in criteria.ts: each is bound at both ends, with one repetition at most in each choice.',
+    why: 'The steps are defined in criteria.ts: each is anchored at both ends, with at most one repetition in each alternative.',
   },
 ];

@@ -1,18 +1,18 @@
-// Which regular expressions stand in a source file?
+// Which regular expressions does a source file contain?
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** A regular expression that stands in a source file. */
+/** A regular expression in a source file. */
 export interface FoundPattern {
   readonly file: string;
-  /** From 1. */
+  /** Line number, counted from 1. */
   readonly line: number;
-  /** As it stands in the file. */
+  /** Source text of the expression. */
   readonly text: string;
-  /** What it says and its flags; undefined where that is known only when the program runs. */
+  /** Pattern and flags; undefined if they are known only at run time. */
   readonly pattern: { readonly source: string; readonly flags: string } | undefined;
 }
 
-/** The parts of a syntax tree that can give a constant text. */
+/** Fields of syntax nodes that can have a constant text. */
 interface Expression {
   readonly type: string;
   readonly start: number;
@@ -32,7 +32,7 @@ interface Expression {
 
 type Constants = ReadonlyMap<string, Expression>;
 
-/** The text that an expression has whenever it is read, or undefined. */
+/** The text of a constant expression; undefined if it is not constant. */
 function constantText(expression: Expression | undefined, constants: Constants): string | undefined {
   if (expression === undefined) return undefined;
   const { type, name, value, left, right, tag, quasi } = expression;
@@ -56,7 +56,7 @@ function templateText({ quasis = [], expressions = [] }: Expression, constants: 
   return parts.includes(undefined) ? undefined : parts.join('');
 }
 
-/** All regular expressions of a source file, in its order: literals, and what is handed to `RegExp`. */
+/** All regular expressions of a source file in order: literals, and arguments of `RegExp`. Throws if the file cannot be parsed. */
 export function findPatterns(file: string, code: string): FoundPattern[] {
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0].message}`);
@@ -72,7 +72,7 @@ export function findPatterns(file: string, code: string): FoundPattern[] {
       if (node.kind !== 'const') return;
       for (const { id, init } of node.declarations as unknown as { id: Expression; init: Expression | null }[]) {
         if (id.name === undefined || init === null) continue;
-        // A name that is given twice in a file is not followed.
+        // A name that is declared twice in a file counts as unknown.
         if (constants.has(id.name)) constants.set(id.name, { type: 'unknown', start: 0, end: 0 });
         else constants.set(id.name, init);
       }

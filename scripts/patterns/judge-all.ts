@@ -8,10 +8,10 @@ export interface Pattern {
   readonly flags: string;
 }
 
-/** A pattern as it is written. */
+/** A pattern as a literal: `/source/flags`. */
 export const written = ({ source, flags }: Pattern): string => `/${source}/${flags}`;
 
-/** What is wrong with each of these patterns, as they are written; '' where nothing is. All cores judge. */
+/** The fault of each pattern, by its literal; '' if it has none. Uses all cores. */
 export async function judgeAll(patterns: readonly Pattern[]): Promise<ReadonlyMap<string, string>> {
   const left = new Map(patterns.map((pattern) => [written(pattern), pattern])).values();
   const verdicts = new Map<string, string>();

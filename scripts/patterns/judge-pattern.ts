@@ -1,22 +1,22 @@
-// Can a regular expression take longer than in proportion to the text that it looks at?
+// Can a regular expression take more than linear time?
 import { createRequire } from 'node:module';
 import type { checkSync } from 'recheck';
 
-// The same code in JavaScript alone: the package’s own entry would start a program of the operating system.
+// The pure JavaScript build: the default entry of the package would start a native program.
 const { checkSync: check } = createRequire(import.meta.url)('recheck/lib/browser.js') as {
   checkSync: typeof checkSync;
 };
 
-/** Milliseconds for one pattern, on a machine with other work; the slowest takes about two seconds on a quiet one. */
-const PATIENCE = 60_000;
+/** Milliseconds for one pattern; the slowest takes about two seconds on an idle machine. */
+const TIMEOUT_MS = 60_000;
 
-/** Steps are counted, not timed: a machine with other work gives the same verdict. */
-const BOUNDS = { timeout: PATIENCE, randomSeed: 1, attackTimeout: null, incubationTimeout: null };
+/** Steps are counted, not timed, so that a busy machine gives the same verdict. */
+const BOUNDS = { timeout: TIMEOUT_MS, randomSeed: 1, attackTimeout: null, incubationTimeout: null };
 
 /**
- * What is wrong with a regular expression, or undefined when its time is in proportion to the length of the text. A
- * pattern with a look-behind or a back-reference is tried on texts that are made against it; all others are decided.
- * The seed is fixed: the same pattern is judged the same way again.
+ * The fault of a regular expression; undefined if its time is linear in the length of the text. A pattern with a look-behind or
+ * back-reference is tested on generated adversarial texts; all others are decided by analysis. The seed is fixed, so that the
+ * verdict is reproducible.
  */
 export function judgePattern(source: string, flags: string): string | undefined {
   const verdict = check(source, flags, BOUNDS);

@@ -1,4 +1,4 @@
-// Judges the patterns that another process sends, one after the other: a second core halves the time.
+// Judges the patterns that the parent process sends, one after the other. Several processes share the work.
 import { judgePattern } from './judge-pattern.ts';
 
 process.on('message', ({ source, flags }: { source: string; flags: string }) => {

@@ -1,11 +1,11 @@
-// Makes JavaScript, declarations and source maps of the packages. Work on the code never needs them.
+// Compiles the packages to JavaScript, declarations and source maps for a release. Development does not need them.
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const TYPESCRIPT = join('node_modules', '.bin', 'tsc');
 
-/** Modules that no package holds: tests, what only they use, what trains a model, and the pages, which Vite makes. */
+/** Modules that no package contains: tests, their support code, and the training of models. */
 const LEFT_OUT = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', '**/training/**'];
 
 const ALL: readonly string[] = [
@@ -21,8 +21,8 @@ const ALL: readonly string[] = [
 ];
 
 /**
- * Compiles the packages of a checkout into `<output>/<package>/src/*.js`, as they lie in `packages`.
- * @throws Error with what the compiler says
+ * Compiles the packages of a checkout into `<output>/<package>/src/*.js`, in the folder structure of `packages`.
+ * @throws Error with the messages of the compiler
  */
 export function compile(checkout: string, output: string, names: readonly string[] = ALL): void {
   mkdirSync(output, { recursive: true });
@@ -53,12 +53,12 @@ export function compile(checkout: string, output: string, names: readonly string
   for (const file of globSync('**/*.js', { cwd: output })) {
     const path = join(output, file);
     const code = readFileSync(path, 'utf8');
-    const changed = namesCompiledModules(code);
+    const changed = withCompiledModuleUrls(code);
     if (changed !== code) writeFileSync(path, changed);
   }
 }
 
-/** The compiler rewrites imports; modules that a thread or a process is started with are named by address. */
-export function namesCompiledModules(code: string): string {
+/** Code with `.js` in place of `.ts` in the URLs of modules that start a thread or process; the compiler rewrites only imports. */
+export function withCompiledModuleUrls(code: string): string {
   return code.replaceAll(/(new URL\((['"])[^'"]+)\.ts\2(?=,\s*import\.meta\.url\))/g, '$1.js$2');
 }

@@ -1,18 +1,18 @@
-// Makes the Debian package: the program with its Node, a service with a user of its own, and settings in /etc/zaban.
+// Makes the Debian package: the program with Node, a service that runs as its own user, and settings in /etc/zaban.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Architecture names of Debian by those of Node. */
+/** Names of architectures in Debian, by their names in Node. */
 const ARCHITECTURES: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' };
 
 /**
- * Packs an installed tree as `zaban_<version>_<architecture>.deb` for the machine it runs on. The same tree and time give
- * the same bytes.
+ * Packs an installed tree as `zaban_<version>_<architecture>.deb` for the architecture of this machine. The same tree and time
+ * give the same bytes.
  *
  * @param tree folder with `node_modules`
- * @param seconds time of all files, in seconds since 1970
- * @param node the Node that goes into the package
+ * @param seconds modification time of all files, in seconds since 1970
+ * @param node path of the Node executable to include
  */
 export function makeDebianPackage(
   checkout: string,
@@ -59,7 +59,7 @@ export function makeDebianPackage(
   );
 }
 
-/** The unit of the documents, for the places of the package. */
+/** The systemd unit of the documentation, changed to the paths of the package. */
 function unitOf(unit: string): string {
   return unit
     .replace(

@@ -1,12 +1,11 @@
-// Which libraries go into one file of a package, because fewer packages and files are installed sooner?
+// Which libraries are bundled into the package that uses them? Fewer packages and files install faster.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, type Rollup } from 'vite';
 
 /**
- * Libraries that read or write one format of files, and the list of common passwords, by the package that uses them. No
- * other package depends on them, and none of them talks to a network: those stay packages of their own, so that whoever
- * installs Zaban can update them.
+ * The bundled libraries by the package that uses them: readers and writers of file formats, and the list of common passwords. No
+ * other package depends on them. Libraries that use the network are not bundled, so that an installation can update them.
  */
 export const INLINED: Readonly<Record<string, readonly string[]>> = {
   ingest: ['csv-parse/sync', 'saxes'],
@@ -14,14 +13,14 @@ export const INLINED: Readonly<Record<string, readonly string[]>> = {
   'word-list': ['csv-parse/sync', 'read-excel-file/node'],
 };
 
-/** Name of the package that a module specifier starts with: `read-excel-file` of `read-excel-file/node`. */
+/** Name of the package in a module specifier: `read-excel-file` for `read-excel-file/node`. */
 export const packageOf = (specifier: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
 
-/** File of a library in the folder of the package that uses it. */
+/** Path of a bundled library in the folder of the package that uses it. */
 export const inlinedFile = (specifier: string): string => `libraries/${specifier.replaceAll('/', '-')}.js`;
 
 /**
- * Writes each inlined library of a package as one module into `<output>/libraries`, and the licences of all that is in them.
+ * Writes each bundled library of a package as one module into `<output>/libraries`, with the licences of all packages in them.
  * @param name folder of the package below `packages`
  */
 export async function inlineLibraries(checkout: string, name: string, output: string): Promise<void> {
@@ -36,7 +35,7 @@ export async function inlineLibraries(checkout: string, name: string, output: st
   if (inlined.length > 0) writeLicences(inlined, join(output, 'libraries', 'LICENCES.txt'));
 }
 
-/** Writes the licences of all packages that modules in one file come from. */
+/** Writes the licences of the packages that contain these modules into one file. */
 export function writeLicences(moduleIds: readonly string[], file: string): void {
   const licences = new Map<string, string>();
   for (const id of moduleIds) addLicence(licences, id);
@@ -46,8 +45,8 @@ export function writeLicences(moduleIds: readonly string[], file: string): void 
 
 async function bundled(root: string, specifier: string): Promise<Rollup.OutputChunk> {
   const entry = 'virtual:entry';
-  // By name, since what a CommonJS library exports is known only when it is loaded. Loaded so, it has a default besides,
-  // which its ES module may lack: nobody imports that one.
+  // The exports are listed by name, since those of a CommonJS library are known only after it is loaded. The list also has
+  // `default`, which the ES module may lack (`shimMissingExports`) and nothing imports.
   const names = Object.keys((await import(specifier)) as object).filter((name) => /^[\w$]+$/.test(name));
   const result = await build({
     configFile: false,
@@ -75,7 +74,7 @@ async function bundled(root: string, specifier: string): Promise<Rollup.OutputCh
   return output[0];
 }
 
-/** The licence of the package that holds a module, by its name and version. */
+/** Adds the licence of the package that contains a module, by its name and version. */
 function addLicence(licences: Map<string, string>, moduleId: string): void {
   const at = moduleId.lastIndexOf('/node_modules/');
   if (at === -1) return;

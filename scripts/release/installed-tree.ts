@@ -1,9 +1,9 @@
-// What lies on a machine after an installation? The packages with the very versions that the checkout was tested with.
+// Which files does an installation have? The packages, with the dependency versions with which the checkout was tested.
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { INLINED, packageOf } from './inline.ts';
 
-/** Files that packages bring and no program runs. */
+/** Files of dependencies that are not needed at run time. */
 const UNUSED = ['**/*.d.{ts,cts,mts}', '**/*.map', '**/*.md', '**/{test,tests,__tests__}/**'];
 
 interface Dependencies {
@@ -13,16 +13,16 @@ interface Dependencies {
 }
 
 /**
- * Puts the packages of a release into `<output>/node_modules`, with what they need from the checkout's own node_modules:
- * nothing is fetched.
+ * Copies the packages of a release into `<output>/node_modules`, with their dependencies from the node_modules of the checkout.
+ * Nothing is downloaded.
  *
- * @param staged folders of the packages as they are packed, by name
+ * @param staged folders of the packages to be packed, by name
  */
 export function installTree(checkout: string, staged: ReadonlyMap<string, string>, output: string): void {
   const modules = join(output, 'node_modules');
   for (const [name, folder] of staged) cpSync(folder, join(modules, name), { recursive: true });
   const done = new Set<string>();
-  // Where the packages of the release are in the checkout: a version of their own may lie below them.
+  // Folders of the packages in the checkout: each may have its own version of a dependency in its node_modules.
   const homes = ['engine', 'english', 'ingest', 'contract', 'server', 'cluster', 'word-list', 'cli'].map((name) =>
     join(checkout, 'packages', name),
   );
@@ -54,14 +54,14 @@ export function installTree(checkout: string, staged: ReadonlyMap<string, string
   }
 }
 
-/** A version that only one package of the checkout has lies below that package: so it does below `zaban`. */
+/** Target path of a dependency. One that lies below a package of the checkout stays below that package. */
 function placeOf(path: string): string {
   return path
     .replace(/^packages\/(server|cluster|word-list|cli)\//, 'node_modules/zaban/')
     .replace(/^packages\/(\w+)\//, 'node_modules/@zaban/$1/');
 }
 
-/** The package that a module in this folder gets by this name, as Node looks for it. */
+/** Folder of the package that Node resolves from a folder by this name; undefined if there is none. */
 function findPackage(checkout: string, from: string, name: string): string | undefined {
   for (let folder = from; folder.startsWith(checkout); folder = dirname(folder)) {
     const found = join(folder, 'node_modules', name);

@@ -1,4 +1,4 @@
-// Makes all files of a release; the same commit gives the same bytes.
+// Makes all files of a release. The same commit gives the same bytes.
 //
 //   npm run release -- --output DIR
 import { execFileSync } from 'node:child_process';
@@ -27,14 +27,14 @@ import { LIBRARIES, releaseVersion, stageLibrary, stageProgram } from './package
 
 const CHECKOUT = resolve(import.meta.dirname, '../..');
 
-/** The part of the changelog on one version. */
+/** The section of the changelog for a version. Throws if there is none. */
 function notesOf(changelog: string, version: string): string {
   const part = changelog.split(/^(?=## )/m).find((text) => text.startsWith(`## ${version}`));
   if (part === undefined) throw new Error(`CHANGELOG.md says nothing of ${version}: add "## ${version}".`);
   return part;
 }
 
-/** Seconds since 1970 of the commit that is released. */
+/** Time of the released commit, in seconds since 1970. */
 function commitTime(): number {
   return Number(execFileSync('git', ['log', '-1', '--format=%ct'], { cwd: CHECKOUT, encoding: 'utf8' }));
 }
@@ -80,7 +80,7 @@ try {
   const tree = join(work, 'installed');
   installTree(CHECKOUT, folders, tree);
   makeDebianPackage(CHECKOUT, tree, version, commitTime(), output);
-  // The image is built from this folder, on a machine that can pull its base: Containerfile says how.
+  // The container image is built later from this folder, on a machine that can pull the base image; see Containerfile.
   for (const file of ['Containerfile', 'compose.yaml', 'nginx-container.conf']) {
     copyFileSync(join(CHECKOUT, 'deploy', file), join(output, file));
   }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Packs a folder as npm publishes it: file times are fixed, so the bytes depend on the contents alone. */
+/** Packs a folder with npm, which fixes the file times, so that the bytes depend only on the contents. */
 export function pack(folder: string, output: string): void {
   execFileSync('npm', ['pack', '--silent', '--pack-destination', output], {
     cwd: folder,
