@@ -1,4 +1,4 @@
-/** Address of a file that the bundler puts beside the scripts. */
+/** Address of a file that the bundler copies beside the scripts. */
 declare module '*.gz?url' {
   const address: string;
   export default address;

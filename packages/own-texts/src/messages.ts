@@ -1,15 +1,15 @@
-// What do a page and the worker that builds a corpus of its texts say to each other?
+// Which messages do a page and builder-worker.ts exchange?
 import type { ReferenceList } from '@zaban/engine';
 import type { AboutCorpus, ListTitle } from '@zaban/contract';
 
-/** A file that was dropped or chosen. */
+/** A file that the visitor dropped or chose. */
 export interface GivenFile {
-  /** Path with the folders that it was in, parted by `/`. */
+  /** Path with its folders, separated by `/`. */
   readonly path: string;
   readonly file: Blob;
 }
 
-/** Counts of another corpus that a new one can be compared with. */
+/** A reference list with which the new corpus can be compared. */
 export interface GivenList extends ListTitle {
   readonly list: ReferenceList;
 }
@@ -17,7 +17,7 @@ export interface GivenList extends ListTitle {
 export type ToBuilder =
   | {
       readonly kind: 'build';
-      /** Under which the corpus is kept. */
+      /** Id under which the corpus is stored. */
       readonly id: string;
       readonly name: string;
       readonly files: readonly GivenFile[];
@@ -25,15 +25,15 @@ export type ToBuilder =
       /** Version of the software. */
       readonly version: string;
     }
-  /** Keeps a corpus file that was made before. */
+  /** Stores an existing corpus file. */
   | { readonly kind: 'import'; readonly id: string; readonly file: Blob; readonly fileName: string };
 
 export type FromBuilder =
-  | { readonly kind: 'progress'; readonly told: BuildProgress }
+  | { readonly kind: 'progress'; readonly progress: BuildProgress }
   | {
       readonly kind: 'done';
       readonly about: AboutCorpus;
-      /** The corpus file, where the browser could not keep it. */
+      /** The corpus file, if the browser could not store it. */
       readonly file?: Blob;
     }
   | { readonly kind: 'failed'; readonly sentence: string };
@@ -44,7 +44,7 @@ export type BuildProgress =
       readonly phase: 'reading';
       readonly files: number;
       readonly of: number;
-      /** Share of the bytes that are done. */
+      /** Share of the bytes that are done, 0 to 1. */
       readonly share: number;
       readonly tokens: number;
     }

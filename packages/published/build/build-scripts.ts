@@ -1,4 +1,4 @@
-// How are the scripts of published sites built when their sources have changed, and only then?
+// How are the scripts of published sites built, if their sources have changed?
 import { type BuiltFrom, describeBuild, isUpToDate, PORTAL } from '@zaban/portal/build';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,13 +7,12 @@ import { areScriptsBuilt, RECORD_FILE, SCRIPTS_FOLDER } from '../built.ts';
 
 const PACKAGE = dirname(import.meta.dirname);
 
-/** Browsers with DecompressionStream for raw deflate. */
+/** The oldest browsers that are supported: they have DecompressionStream for raw deflate. */
 const TARGET = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
 
 /**
- * Builds the scripts unless the present ones were made from the same files: `engine.js` for the worker, `page.js` for the
- * page, and `portal.js` with `portal.css`, the whole portal in two files for a page that brings all with it. Resolves to
- * whether they were built.
+ * Builds the scripts unless they are up to date: `engine.js` for the worker, `page.js` for the page, and `portal.js` with
+ * `portal.css`, the whole portal in two files for a site that is published as one file. Resolves to whether they were built.
  */
 export async function buildScripts(): Promise<boolean> {
   if (isCurrent()) return false;

@@ -1,63 +1,63 @@
-// What do a published page and its engine say to each other?
+// Which messages do a published page and its engine exchange?
 import type { CallMessage, FromEngine } from './answering/messages.ts';
 import type { SitePack } from './answering/site-pack.ts';
 
-/** Where the engine finds its data: at an address, or in the page that it came with. */
+/** Where the data of the engine are: in a folder at an address, or inside the page. */
 export type DataPlace =
   | { readonly kind: 'folder'; readonly address: string }
   | { readonly kind: 'inside'; readonly files: ReadonlyMap<string, Uint8Array> };
 
-/** Where an engine finds its corpus. */
+/** The first message to the engine: where its corpus is. */
 export interface StartMessage {
   readonly kind: 'start';
   readonly place: DataPlace;
-  /** Names of the files with the catalogue and with what the site knows. */
+  /** Names of the chunks with the catalogue and with the `PublishedSite`. */
   readonly catalogue: string;
   readonly site: string;
-  /** Files that the page has fetched already, as they lie there. */
+  /** Chunks that the page has already fetched, still compressed. */
   readonly early: ReadonlyMap<string, Uint8Array>;
 }
 
-/** What the chunk of the site says. */
+/** Content of the chunk of the site. */
 export interface PublishedSite extends SitePack {
   /** Names of the chunks with the word list and with the reference lists. */
   readonly chunks: { readonly words: string; readonly lists: string };
 }
 
-/** All that can be kept of a published corpus, so that it is read without a network. */
+/** The parts of a published corpus that can be stored for offline use. */
 export interface OfflineList {
-  /** Chunks by name, with the bytes of each file. */
+  /** Chunk names, with the bytes of each file. */
   readonly chunks: readonly (readonly [name: string, bytes: number])[];
   readonly soundPacks: readonly SoundPack[];
 }
 
-/** A chunk with sounds one behind the other: thousands of small files take a browser minutes to fetch one by one. */
+/** A chunk of concatenated sounds: thousands of small files would take a browser minutes to fetch. */
 export interface SoundPack {
   readonly name: string;
   /** Bytes of its file. */
   readonly bytes: number;
-  /** Paths below the page, with the bytes of each sound. */
+  /** Paths relative to the page, with the bytes of each sound. */
   readonly sounds: readonly (readonly [path: string, bytes: number])[];
 }
 
-/** What a page says of that list. */
+/** What a page knows of the `OfflineList`. */
 export interface OfflineCorpus {
   /** Name of the chunk with the list. */
   readonly list: string;
-  /** Bytes of all that it names. */
+  /** Bytes of all files in the list. */
   readonly bytes: number;
 }
 
-/** How much of a corpus the browser keeps. */
+/** How much of a corpus is stored in the browser. */
 export interface OfflineState {
   readonly bytes: number;
   readonly keptBytes: number;
   readonly isBusy: boolean;
-  /** What did not work, in a sentence for people. */
+  /** An error, as a sentence for the visitor. */
   readonly trouble?: string;
 }
 
-/** What a reader asks about reading without a network. */
+/** A visitor's command for offline use: report the state, store, stop storing, or remove. */
 export type OfflineWish = 'look' | 'keep' | 'stop' | 'remove';
 
 export interface OfflineMessage {

@@ -1,4 +1,4 @@
-// A worker that answers the calls of the portal about a corpus of one's own.
+// The worker that answers the portal's calls about a corpus of the visitor's own texts.
 import { CorpusFile, openCorpus } from '@zaban/engine';
 import { SiteEngine, startTeam, type KnownLater, type ListPack, type OpenedSite } from '@zaban/published/answering';
 import { ABOUT_FILE, LISTS_FILE, type AboutCorpus } from '@zaban/contract';
@@ -10,10 +10,10 @@ import { ownSite } from './own-site.ts';
 const GONE =
   'This corpus is no longer in this browser. Open “My texts” and make it again, or open the corpus file if you saved one.';
 
-/** A corpus of one's own has no word list. */
+/** A corpus of own texts has no word list. */
 const NO_WORDS: ReturnType<KnownLater['words']> = { words: [], collections: [], evidence: {}, audio: {} };
 
-/** All of the corpus is here. */
+/** Runs work at once: the whole corpus is local. */
 const readNow: OpenedSite['read'] = async (work) => work();
 
 const opened = Promise.withResolvers<ToOwnEngine & { kind: 'open' }>();

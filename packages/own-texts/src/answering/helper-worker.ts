@@ -1,4 +1,4 @@
-// A worker that helps the one that answers calls about a corpus of one's own.
+// A worker that takes a share of the operations of engine-worker.ts.
 import { serveTasks, type ToHelper } from '@zaban/engine';
 
 const take = serveTasks((message) => postMessage(message));

@@ -1,4 +1,4 @@
-// What does a page say to the worker that answers its calls about a corpus of one's own?
+// Which messages does a page send to engine-worker.ts?
 import type { CallMessage } from '@zaban/published/answering';
 
 export type ToOwnEngine = { readonly kind: 'open'; readonly id: string } | CallMessage;

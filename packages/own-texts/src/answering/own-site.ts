@@ -1,7 +1,7 @@
 import { siteOfCorpus, type AboutCorpus } from '@zaban/contract';
 import type { SitePack } from '@zaban/published/answering';
 
-/** What the portal is told of a corpus of one's own, as of a site. */
+/** The description of a corpus of own texts in the form of a site, for the portal. */
 export function ownSite(about: AboutCorpus): SitePack {
   return {
     version: about.version,

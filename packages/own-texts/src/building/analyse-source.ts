@@ -12,15 +12,15 @@ import {
 } from '@zaban/ingest/browser';
 import type { Source } from '../reading/gather.ts';
 
-/** What a source says of itself, by the names of fields; each document may say more. */
+/** The analysed segments of a source, and notes about it for the visitor. */
 export interface AnalysedSource {
-  /** How it was read, such as "Word". */
+  /** Format in which the source was read, such as "Word". */
   readonly format: string;
   readonly segments: readonly Segment[];
   readonly notes: readonly string[];
 }
 
-/** Reads and analyses a source; a sentence when it cannot be read. */
+/** Reads and analyses a source. Resolves to a sentence with the reason if it cannot be read. */
 export async function analyseSource(
   { name, kind, content }: Pick<Source, 'name' | 'kind' | 'content'>,
   english: English,

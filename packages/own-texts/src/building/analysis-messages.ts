@@ -1,4 +1,4 @@
-// What do the builder and the workers that analyse texts say to each other?
+// Which messages do the builder and the analysis workers exchange?
 import type { Source } from '../reading/gather.ts';
 import type { AnalysedSource } from './analyse-source.ts';
 
@@ -7,5 +7,5 @@ export type ToAnalyser =
   | { readonly kind: 'start'; readonly model: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'analyse'; readonly source: Pick<Source, 'name' | 'kind' | 'content'> };
 
-/** What an analyser answers to each source: its segments, or in a sentence why there are none. */
+/** The answer for each source: its segments, or a sentence that says why it cannot be read. */
 export type FromAnalyser = AnalysedSource | string;

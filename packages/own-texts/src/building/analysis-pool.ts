@@ -1,17 +1,17 @@
 import type { Source } from '../reading/gather.ts';
 import type { FromAnalyser, ToAnalyser } from './analysis-messages.ts';
 
-/** Workers beyond these gain little: one thread joins what they give. */
+/** More workers gain little, because one thread indexes all their segments. */
 const MOST_WORKERS = 8;
-/** Sources that may be done before their turn comes. */
-const AHEAD = 64;
-/** Milliseconds for one source, and for each of its bytes. */
-const LONGEST_MS = 60_000;
-const MS_PER_BYTE = 0.05;
+/** Maximum number of analysed sources that wait to be yielded, which bounds the memory. */
+const MAX_SOURCES_AHEAD = 64;
+/** Time limit of one source in milliseconds, and the addition for each of its bytes. */
+const SOURCE_TIMEOUT_MS = 60_000;
+const TIMEOUT_MS_PER_BYTE = 0.05;
 
 /**
- * Analyses sources on all cores and yields the answers in their order. A source that takes too long, or brings its worker down, is
- * given up with a sentence.
+ * Analyses sources on all cores and yields the answers in the order of the sources. For a source that exceeds its time limit or
+ * crashes its worker, the answer is a sentence.
  */
 export async function* analyseAll(
   sources: readonly Source[],
@@ -20,18 +20,18 @@ export async function* analyseAll(
   const answers = sources.map(() => Promise.withResolvers<FromAnalyser>());
   const slots = Math.min(sources.length, MOST_WORKERS, Math.max(1, navigator.hardwareConcurrency));
   let next = 0;
-  let taken = 0;
+  let yielded = 0;
   let wake = Promise.withResolvers<void>();
   const workers = new Set<Worker>();
   const work = async (): Promise<void> => {
     let worker: Worker | undefined;
     while (next < sources.length) {
-      if (next >= taken + AHEAD) {
+      if (next >= yielded + MAX_SOURCES_AHEAD) {
         await wake.promise;
         continue;
       }
       const number = next++;
-      worker ??= started(model, workers);
+      worker ??= startWorker(model, workers);
       const answer = await answerOf(worker, sources[number]);
       if (answer === undefined) {
         worker.terminate();
@@ -45,7 +45,7 @@ export async function* analyseAll(
   try {
     for (const { promise } of answers) {
       yield await promise;
-      taken += 1;
+      yielded += 1;
       wake.resolve();
       wake = Promise.withResolvers();
     }
@@ -55,7 +55,7 @@ export async function* analyseAll(
   }
 }
 
-function started(model: Uint8Array<ArrayBuffer>, workers: Set<Worker>): Worker {
+function startWorker(model: Uint8Array<ArrayBuffer>, workers: Set<Worker>): Worker {
   const worker = new Worker(new URL('./analysis-worker.ts', import.meta.url), { type: 'module' });
   workers.add(worker);
   post(worker, { kind: 'start', model });
@@ -66,12 +66,12 @@ function post(worker: Worker, message: ToAnalyser): void {
   worker.postMessage(message);
 }
 
-/** The answer of a worker; undefined when it came down or did not come to an end. */
+/** The answer of a worker; undefined if it crashed or exceeded the time limit. */
 function answerOf(worker: Worker, { name, kind, content, bytes }: Source): Promise<FromAnalyser | undefined> {
   return new Promise((resolve) => {
-    const bound = setTimeout(() => resolve(undefined), LONGEST_MS + bytes * MS_PER_BYTE);
+    const timer = setTimeout(() => resolve(undefined), SOURCE_TIMEOUT_MS + bytes * TIMEOUT_MS_PER_BYTE);
     const settle = (answer: FromAnalyser | undefined): void => {
-      clearTimeout(bound);
+      clearTimeout(timer);
       resolve(answer);
     };
     worker.onmessage = ({ data }: MessageEvent<FromAnalyser>) => settle(data);

@@ -1,4 +1,4 @@
-// A worker that reads and analyses the texts it is given, one after the other.
+// A worker that reads and analyses sources, one after the other.
 import { English, readSections } from '@zaban/english';
 import { analyseSource } from './analyse-source.ts';
 import type { FromAnalyser, ToAnalyser } from './analysis-messages.ts';

@@ -33,7 +33,7 @@ function opened({ pieces }: BuiltCorpus): CorpusFile {
   return new CorpusFile(file, 'mine.zaban');
 }
 
-/** A zip with one file, packed. */
+/** A zip archive with one compressed file. */
 function zipped(name: string, text: string): Uint8Array<ArrayBuffer> {
   const packed = deflateRawSync(text);
   const common = Buffer.alloc(26);

@@ -6,29 +6,30 @@ import { gather, type Gathered } from '../reading/gather.ts';
 import type { FromAnalyser } from './analysis-messages.ts';
 import { TextNames } from './name-texts.ts';
 
-/** Files that a report names one by one; of more only those with notes. */
+/** Maximum number of files that a report lists; if there are more, it lists only those with notes. */
 const MOST_REPORTED = 2000;
 const PRODUCER = 'zaban own texts';
 
 export interface BuiltCorpus {
   readonly about: AboutCorpus;
-  /** The corpus file in pieces, and about how many bytes it has. */
+  /** The corpus file in chunks. */
   readonly pieces: () => Iterable<Uint8Array<ArrayBuffer>>;
+  /** Approximate bytes of the corpus file. */
   readonly size: number;
 }
 
 type Given = ToBuilder & { kind: 'build' };
 
 /**
- * Builds a corpus of the files that were given.
+ * Builds a corpus from the files of a request.
  *
- * @param analyse analyses sources and yields the answers in their order
- * @throws Error in a sentence for people when there is no text in them
+ * @param analyse analyses sources and yields the answers in the order of the sources
+ * @throws NoTexts with a sentence for the visitor when the files hold no text
  */
 export async function buildCorpus(
   { name, files, lists, version }: Given,
   analyse: (sources: Gathered['sources']) => AsyncIterable<FromAnalyser>,
-  tell: (told: BuildProgress) => void,
+  onProgress: (progress: BuildProgress) => void,
 ): Promise<BuiltCorpus> {
   const gathered = await gather(files);
   const { sources, categories, leftOut } = gathered;
@@ -72,10 +73,10 @@ export async function buildCorpus(
     report.push({ file: source.path, ...format, texts: count, tokens: builder.tokenCount - before, notes });
     done += source.bytes;
     const share = bytes === 0 ? 1 : done / bytes;
-    tell({ phase: 'reading', files: at, of: sources.length, share, tokens: builder.tokenCount });
+    onProgress({ phase: 'reading', files: at, of: sources.length, share, tokens: builder.tokenCount });
   }
   if (builder.tokenCount === 0) throw new NoTexts(report);
-  const built = finished(builder, tell);
+  const built = finished(builder, onProgress);
   const used = [...categories].filter(([value]) => texts.has(value));
   const about: AboutCorpus = {
     name,
@@ -98,7 +99,7 @@ export async function buildCorpus(
   return { about, pieces: () => printCorpusFile(storage, more), size };
 }
 
-/** Nothing that was given has a text in it. */
+/** None of the files holds a text. */
 export class NoTexts extends Error {
   override readonly name = 'NoTexts';
 
@@ -109,20 +110,23 @@ export class NoTexts extends Error {
   }
 }
 
-function finished(builder: IndexBuilder, tell: (told: BuildProgress) => void): ReturnType<IndexBuilder['finish']> {
+function finished(
+  builder: IndexBuilder,
+  onProgress: (progress: BuildProgress) => void,
+): ReturnType<IndexBuilder['finish']> {
   const steps = builder.finishSlowly(PRODUCER);
   try {
     for (;;) {
       const step = steps.next();
       if (step.done === true) return step.value;
-      tell({ phase: 'indexing', share: step.value });
+      onProgress({ phase: 'indexing', share: step.value });
     }
   } finally {
     builder.close();
   }
 }
 
-/** Names of what each token of a segment has: all texts of a corpus have the same. */
+/** Names of the columns and streams of a segment, which must be the same for all texts of a corpus. */
 function shapeOf({ columns, streams }: Segment): string {
   return [...columns, ...streams.map(({ name }) => name)].join(', ');
 }

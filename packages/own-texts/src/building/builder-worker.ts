@@ -1,4 +1,4 @@
-// A worker that makes a corpus of files, or takes up a corpus file, and keeps it in the browser.
+// The worker that builds a corpus from files, or imports a corpus file, and stores it in the browser.
 import { CorpusFile, openCorpus } from '@zaban/engine';
 import { aboutOf, keep, lockName, removeKept } from '../keeping/kept-corpora.ts';
 import { storedBlob } from '../keeping/stored-blob.ts';
@@ -7,38 +7,38 @@ import { analyseAll } from './analysis-pool.ts';
 import { buildCorpus } from './build-corpus.ts';
 import { fetchModel } from './english-model.ts';
 
-/** Milliseconds between two words about how far the work is. */
-const TELL_INTERVAL_MS = 100;
+/** Milliseconds between two progress messages of the same phase. */
+const PROGRESS_INTERVAL_MS = 100;
 
-let lastTold = 0;
+let lastReportedAt = 0;
 let lastPhase = '';
 
 function post(message: FromBuilder): void {
   postMessage(message);
 }
 
-function tell(told: BuildProgress): void {
+function report(progress: BuildProgress): void {
   const now = performance.now();
-  if (told.phase === lastPhase && now - lastTold < TELL_INTERVAL_MS) return;
-  lastTold = now;
-  lastPhase = told.phase;
-  post({ kind: 'progress', told });
+  if (progress.phase === lastPhase && now - lastReportedAt < PROGRESS_INTERVAL_MS) return;
+  lastReportedAt = now;
+  lastPhase = progress.phase;
+  post({ kind: 'progress', progress });
 }
 
 async function build(given: ToBuilder & { kind: 'build' }): Promise<FromBuilder> {
-  tell({ phase: 'loading' });
+  report({ phase: 'loading' });
   const model = fetchModel();
-  // It is waited for only where there is a text.
+  // A failure is reported only where the model is awaited, that is, if there is a text.
   model.catch(() => undefined);
   const { about, pieces, size } = await buildCorpus(
     given,
     async function* analyse(sources) {
       yield* analyseAll(sources, await model);
     },
-    tell,
+    report,
   );
   try {
-    await keep(given.id, pieces(), size, (share) => tell({ phase: 'keeping', share }));
+    await keep(given.id, pieces(), size, (share) => report({ phase: 'keeping', share }));
     return { kind: 'done', about };
   } catch {
     await removeKept(given.id).catch(() => undefined);
@@ -46,9 +46,9 @@ async function build(given: ToBuilder & { kind: 'build' }): Promise<FromBuilder>
   }
 }
 
-async function takeUp({ id, file, fileName }: ToBuilder & { kind: 'import' }): Promise<FromBuilder> {
-  tell({ phase: 'loading' });
-  // Checks every byte of it.
+async function importCorpus({ id, file, fileName }: ToBuilder & { kind: 'import' }): Promise<FromBuilder> {
+  report({ phase: 'loading' });
+  // Verifies the checksums of the file.
   openCorpus(new CorpusFile(storedBlob(file), fileName));
   const about = await aboutOf(file);
   if (about === undefined) {
@@ -57,7 +57,7 @@ async function takeUp({ id, file, fileName }: ToBuilder & { kind: 'import' }): P
       sentence: `${fileName} has no description of its contents; save it again on the page where it was made.`,
     };
   }
-  await keep(id, readPieces(file), file.size, (share) => tell({ phase: 'keeping', share }));
+  await keep(id, readPieces(file), file.size, (share) => report({ phase: 'keeping', share }));
   return { kind: 'done', about };
 }
 
@@ -72,7 +72,7 @@ async function* readPieces(file: Blob): AsyncGenerator<Uint8Array> {
 
 async function answer(given: ToBuilder): Promise<FromBuilder> {
   try {
-    return await (given.kind === 'build' ? build(given) : takeUp(given));
+    return await (given.kind === 'build' ? build(given) : importCorpus(given));
   } catch (error) {
     if (given.kind === 'import') await removeKept(given.id).catch(() => undefined);
     if (error instanceof DOMException && error.name === 'QuotaExceededError') {

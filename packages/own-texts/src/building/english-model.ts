@@ -1,6 +1,6 @@
 import model from '@zaban/english/model/english.model.gz?url';
 
-/** The unpacked bytes of the English model. @throws Error in a sentence for people */
+/** Downloads and decompresses the English model. @throws Error with a sentence for the visitor */
 export async function fetchModel(): Promise<Uint8Array<ArrayBuffer>> {
   try {
     const response = await fetch(model);

@@ -2,24 +2,24 @@ import type { Segment } from '@zaban/engine';
 import type { Source } from '../reading/gather.ts';
 import { USUAL_FIELDS, type Fields } from '../reading/metadata.ts';
 
-/** Gives each text a name that no other has, and fields that all texts have. */
+/** Gives each text a unique name, and all texts the same fields. */
 export class TextNames {
   readonly #taken = new Set<string>();
   readonly #fieldNames: readonly string[];
 
-  /** `fieldNames`: what tables say of texts, besides what every text has. */
+  /** `fieldNames`: fields from tables of metadata, in addition to `USUAL_FIELDS`. */
   constructor(fieldNames: Iterable<string>) {
     this.#fieldNames = [...new Set([...USUAL_FIELDS, ...fieldNames])];
   }
 
-  /** The segment with its documents named. What a table says is believed before what a file says of itself. */
+  /** The segment with names and fields for its documents. Metadata of a table overrides metadata of the file itself. */
   name(segment: Segment, { name, category, fields }: Source): Segment {
     const isOne = segment.documents.length === 1;
     return {
       ...segment,
       documents: segment.documents.map((document) => {
         const { fileName = '', ...own } = document.fields;
-        // A file with one text has its name; a file with several names them.
+        // The single text of a file takes the name of the file; several texts have names in the file.
         const wanted = isOne || fileName === '' ? name : fileName;
         return {
           ...document,

@@ -1,21 +1,21 @@
-// Where are corpora kept between visits? In the browser's own file system, one corpus file each.
+// Where are corpora stored between visits? In the browser's origin private file system, one corpus file each.
 import { CorpusFile } from '@zaban/engine';
 import { ABOUT_FILE, type AboutCorpus } from '@zaban/contract';
 
 const FOLDER = 'zaban-own-texts';
-const ENDING = '.zaban';
-/** Bytes of a corpus file that hold its list and what is said of it. */
-const START = 1 << 23;
+const EXTENSION = '.zaban';
+/** Bytes at the start of a corpus file that are sure to contain its list of files and its description. */
+const HEADER_BYTES = 1 << 23;
 
-/** A corpus that the browser keeps. */
+/** A corpus that is stored in the browser. */
 export interface KeptCorpus {
   readonly id: string;
   readonly about: AboutCorpus;
-  /** Bytes of its file. */
+  /** Bytes of the corpus file. */
   readonly bytes: number;
 }
 
-/** What workers have and pages have not. */
+/** A file handle with synchronous access, which only workers have. */
 interface SyncFileHandle extends FileSystemFileHandle {
   createSyncAccessHandle(): Promise<{
     truncate(size: number): void;
@@ -30,21 +30,21 @@ async function folder(): Promise<FileSystemDirectoryHandle> {
   return root.getDirectoryHandle(FOLDER, { create: true });
 }
 
-/** Held while a corpus is written: another tab must not take it for a leftover. */
+/** Name of the lock that is held while a corpus is written, so that another tab does not remove it as a leftover. */
 export function lockName(id: string): string {
   return `${FOLDER}-${id}`;
 }
 
 /**
- * The corpora that the browser keeps, the newest first. What a build left behind that never came to its end is removed.
- * @throws DOMException where the browser keeps nothing for a page
+ * The stored corpora, the newest first. Removes incomplete files of interrupted builds.
+ * @throws DOMException if the browser stores nothing for the page
  */
 export async function listKept(): Promise<KeptCorpus[]> {
   const kept: KeptCorpus[] = [];
   const place = await folder();
   for await (const [name, handle] of place as unknown as AsyncIterable<[string, FileSystemFileHandle]>) {
-    if (!name.endsWith(ENDING)) continue;
-    const id = name.slice(0, -ENDING.length);
+    if (!name.endsWith(EXTENSION)) continue;
+    const id = name.slice(0, -EXTENSION.length);
     const file = await handle.getFile();
     const about = await aboutOf(file);
     if (about !== undefined) kept.push({ id, about, bytes: file.size });
@@ -57,9 +57,9 @@ export async function listKept(): Promise<KeptCorpus[]> {
   return kept.toSorted((a, b) => (a.about.made < b.about.made ? 1 : -1));
 }
 
-/** What a corpus file says of itself; undefined for a file that is none, or not complete. */
+/** The description in a corpus file; undefined if it is no corpus file, or incomplete. */
 export async function aboutOf(file: Blob): Promise<AboutCorpus | undefined> {
-  const start = new Uint8Array(await file.slice(0, START).arrayBuffer());
+  const start = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
   try {
     const corpus = new CorpusFile(
       {
@@ -79,21 +79,21 @@ export async function aboutOf(file: Blob): Promise<AboutCorpus | undefined> {
   }
 }
 
-/** The file of a corpus. @throws DOMException NotFoundError when it is not there any more */
+/** The file of a stored corpus. @throws DOMException NotFoundError if it was removed */
 export async function keptFile(id: string): Promise<File> {
-  return (await (await folder()).getFileHandle(id + ENDING)).getFile();
+  return (await (await folder()).getFileHandle(id + EXTENSION)).getFile();
 }
 
 export async function removeKept(id: string): Promise<void> {
-  await (await folder()).removeEntry(id + ENDING).catch(() => undefined);
+  await (await folder()).removeEntry(id + EXTENSION).catch(() => undefined);
 }
 
 /**
- * Keeps a corpus file under an id; called in a worker. The first piece, which says that it is one, is written last: a file that is not
- * complete is none.
+ * Stores a corpus file under an id; only for workers. The first chunk, which has the header, is written last, so that an incomplete
+ * file is not taken for a corpus.
  *
- * @param onShare told which share of the bytes is written
- * @throws DOMException QuotaExceededError when there is no room, others where the browser keeps nothing
+ * @param onShare called with the share of the bytes that is written, 0 to 1
+ * @throws DOMException QuotaExceededError if there is no space, others if the browser stores nothing
  */
 export async function keep(
   id: string,
@@ -101,7 +101,7 @@ export async function keep(
   size: number,
   onShare: (share: number) => void,
 ): Promise<void> {
-  const handle = (await (await folder()).getFileHandle(id + ENDING, { create: true })) as SyncFileHandle;
+  const handle = (await (await folder()).getFileHandle(id + EXTENSION, { create: true })) as SyncFileHandle;
   const access = await handle.createSyncAccessHandle();
   const write = (bytes: Uint8Array, at: number): void => {
     if (access.write(bytes, { at }) < bytes.length) throw new DOMException('no room', 'QuotaExceededError');

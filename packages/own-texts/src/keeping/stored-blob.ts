@@ -1,11 +1,11 @@
 import type { StoredFile } from '@zaban/engine';
 
-/** What workers have and pages have not. */
+/** `FileReaderSync`, which only workers have. */
 interface SyncFileReader {
   readAsArrayBuffer(blob: Blob): ArrayBuffer;
 }
 
-/** A file of the browser, read as it is needed. Only a worker can wait for it. */
+/** A file of the browser as a stored file that is read on demand; only for workers, because it blocks. */
 export function storedBlob(file: Blob): StoredFile {
   const { FileReaderSync: Reader } = globalThis as unknown as { FileReaderSync: new () => SyncFileReader };
   const reader = new Reader();

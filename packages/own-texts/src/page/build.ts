@@ -2,24 +2,24 @@ import type { AboutCorpus } from '@zaban/contract';
 import { removeKept } from '../keeping/kept-corpora.ts';
 import type { BuildProgress, FromBuilder, ToBuilder } from '../messages.ts';
 
-/** A corpus that was made. */
+/** A new corpus. */
 export interface MadeCorpus {
   readonly id: string;
   readonly about: AboutCorpus;
-  /** The corpus file, where the browser could not keep it. */
+  /** The corpus file, if the browser could not store it; otherwise undefined. */
   readonly file: Blob | undefined;
 }
 
 type Given<Message> = Message extends ToBuilder ? Omit<Message, 'id'> : never;
 
 /**
- * Makes a corpus, or takes up a corpus file, in a worker. Aborting ends the work at once and leaves nothing behind.
+ * Builds a corpus, or imports a corpus file, in a worker. An abort ends the work at once and removes what was stored.
  *
- * @throws Error in a sentence for people; the reason of the signal when it is aborted
+ * @throws Error with a sentence for the visitor; the reason of the signal when it is aborted
  */
 export async function makeCorpus(
   given: Given<ToBuilder>,
-  onProgress: (told: BuildProgress) => void,
+  onProgress: (progress: BuildProgress) => void,
   signal: AbortSignal,
 ): Promise<MadeCorpus> {
   const id = crypto.randomUUID().slice(0, 8);
@@ -28,7 +28,7 @@ export async function makeCorpus(
     const { about, file } = await new Promise<FromBuilder & { kind: 'done' }>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
       worker.onmessage = ({ data }: MessageEvent<FromBuilder>) => {
-        if (data.kind === 'progress') onProgress(data.told);
+        if (data.kind === 'progress') onProgress(data.progress);
         else if (data.kind === 'done') resolve(data);
         else reject(new Error(data.sentence));
       };

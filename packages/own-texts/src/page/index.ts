@@ -1,4 +1,4 @@
-// What does a page do with texts of one's own?
+// How does a page make, list and search corpora of the visitor's own texts?
 export type { AboutCorpus, FileReport } from '@zaban/contract';
 export { keptFile, listKept, removeKept } from '../keeping/kept-corpora.ts';
 export type { KeptCorpus } from '../keeping/kept-corpora.ts';

@@ -3,9 +3,10 @@ import type { FromEngine } from '@zaban/published/answering';
 import type { ToOwnEngine } from '../answering/messages.ts';
 
 /**
- * Starts the worker that answers calls about a corpus that the browser keeps.
+ * Starts the worker that answers calls about a corpus stored in the browser.
  *
- * @returns as `fetch` of a path from `/corpus/` on; rejects in a sentence for people when the worker does not start or comes down
+ * @returns a function like `fetch` for paths that begin with `/corpus/`; it rejects with a sentence for the visitor when the worker
+ *   does not start or crashes
  */
 export function answerFromCorpus(id: string): (path: string, options?: RequestInit) => Promise<Response> {
   const worker = new Worker(new URL('../answering/engine-worker.ts', import.meta.url), { type: 'module' });

@@ -11,35 +11,35 @@ import type { FileReport } from '@zaban/contract';
 import type { GivenFile } from '../messages.ts';
 import { baseName, readTableContent, type Fields } from './metadata.ts';
 
-/** How a file is read. */
+/** The kind of reader for a file. */
 export type SourceKind = 'document' | 'tei' | 'conllu' | 'vertical' | 'text';
 
 /** A file to be read and analysed. */
 export interface Source {
-  /** Path as it was given; of a row of a table also its number. */
+  /** Path of the file; for a text in a table also the number of its row. */
   readonly path: string;
-  /** Name of the file, by whose ending documents are told. */
+  /** Name of the file; its extension gives the format of a document. */
   readonly name: string;
   readonly kind: SourceKind;
   readonly content: Blob | string;
   readonly bytes: number;
   readonly category: string;
-  /** What a table, the name or a folder says of its text. */
+  /** Metadata of the text from a table, or from the file name. */
   readonly fields: Fields;
 }
 
 export interface Gathered {
   /** In the order of the corpus: by category, then by path. */
   readonly sources: readonly Source[];
-  /** Titles of the categories, in their order. */
+  /** Titles of the categories by their values, in order. */
   readonly categories: ReadonlyMap<string, string>;
   readonly leftOut: readonly FileReport[];
 }
 
-/** Files that programs leave beside others. */
-const PASSED_OVER = /(?:^|\/)(?:\.|~\$|__MACOSX\/|Thumbs\.db$|desktop\.ini$)/i;
-/** Bytes that an archive may unpack to. */
-const UNPACKED = 4_000_000_000;
+/** Hidden and temporary files that programs create beside others. */
+const IGNORED_FILES = /(?:^|\/)(?:\.|~\$|__MACOSX\/|Thumbs\.db$|desktop\.ini$)/i;
+/** Maximum bytes of the contents of an archive. */
+const MAX_UNPACKED_BYTES = 4_000_000_000;
 
 const KINDS: Readonly<Record<string, SourceKind>> = {
   '.xml': 'tei',
@@ -50,33 +50,33 @@ const KINDS: Readonly<Record<string, SourceKind>> = {
 };
 const TABLES = new Set(['.csv', '.tsv']);
 
-function endingOf(name: string): string {
+function extensionOf(name: string): string {
   return /\.[^./]+$/.exec(name)?.[0].toLowerCase() ?? '';
 }
 
-/** Finds the texts in what was given: archives are opened, tables read, and files that cannot be read named. */
+/** Finds the texts in the given files: opens archives, reads tables, and lists the files that cannot be read. */
 export async function gather(given: readonly GivenFile[]): Promise<Gathered> {
   const leftOut: FileReport[] = [];
-  const leave = (file: string, reason: string): void =>
+  const reject = (file: string, reason: string): void =>
     void leftOut.push({ file, texts: 0, tokens: 0, notes: [`Left out: ${reason}.`] });
-  const files = (await unzipped(given, leave)).filter(({ path }) => !PASSED_OVER.test(path));
+  const files = (await unzipped(given, reject)).filter(({ path }) => !IGNORED_FILES.test(path));
   const about = new Map<string, Fields>();
   const found: Omit<Source, 'category' | 'fields'>[] = [];
   const ofRow = new Map<string, Fields>();
   for (const { path, file } of files) {
     const name = baseName(path);
-    const ending = endingOf(name);
-    const kind = KINDS[ending];
-    if (TABLES.has(ending)) {
+    const extension = extensionOf(name);
+    const kind = KINDS[extension];
+    if (TABLES.has(extension)) {
       const table = readTableContent(decodeText(new Uint8Array(await file.arrayBuffer())).text);
       if (table.kind === 'metadata') for (const [each, fields] of table.ofFile) about.set(each, fields);
       else if (table.kind === 'other') {
-        leave(path, 'it has no column called text (with texts) and none called file (with names of files)');
+        reject(path, 'it has no column called text (with texts) and none called file (with names of files)');
       } else {
         for (const [row, { text, name: named, fields }] of table.texts.entries()) {
           const rowPath = `${path}, row ${row + 2}`;
           ofRow.set(rowPath, fields);
-          const textName = named || `${name.slice(0, -ending.length)}-${row + 1}`;
+          const textName = named || `${name.slice(0, -extension.length)}-${row + 1}`;
           found.push({ path: rowPath, name: textName, kind: 'text', content: text, bytes: text.length });
         }
       }
@@ -84,7 +84,7 @@ export async function gather(given: readonly GivenFile[]): Promise<Gathered> {
     else {
       const reason = notReadable(name);
       if (reason === undefined) found.push({ path, name, kind: 'document', content: file, bytes: file.size });
-      else leave(path, reason);
+      else reject(path, reason);
     }
   }
   const depth = commonFolders(found.map(({ path }) => path));
@@ -95,7 +95,7 @@ export async function gather(given: readonly GivenFile[]): Promise<Gathered> {
     titles.set(category, titleOfFolder(folders[0] ?? ''));
     const year = yearInName(source.name);
     const table =
-      ofRow.get(source.path) ?? about.get(source.name.toLowerCase()) ?? about.get(withoutEnding(source.name));
+      ofRow.get(source.path) ?? about.get(source.name.toLowerCase()) ?? about.get(withoutExtension(source.name));
     const byName: Fields = year === '' ? {} : { year };
     return { ...source, category, fields: { ...byName, ...nonEmpty(table ?? {}) } };
   });
@@ -107,15 +107,15 @@ export async function gather(given: readonly GivenFile[]): Promise<Gathered> {
   };
 }
 
-function withoutEnding(name: string): string {
-  return name.slice(0, name.length - endingOf(name).length).toLowerCase();
+function withoutExtension(name: string): string {
+  return name.slice(0, name.length - extensionOf(name).length).toLowerCase();
 }
 
 function nonEmpty(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }
 
-/** How many folders all paths have in common: a folder that was dropped as a whole is no category. */
+/** Number of leading folders that all paths share: a folder that was dropped as a whole is no category. */
 function commonFolders(paths: readonly string[]): number {
   const [first = '', ...others] = paths.map((path) => path.split('/').slice(0, -1));
   let depth = 0;
@@ -125,18 +125,18 @@ function commonFolders(paths: readonly string[]): number {
 
 async function unzipped(
   given: readonly GivenFile[],
-  leave: (file: string, reason: string) => void,
+  reject: (file: string, reason: string) => void,
 ): Promise<GivenFile[]> {
   const files: GivenFile[] = [];
   for (const { path, file } of given) {
-    if (endingOf(path) !== '.zip') {
+    if (extensionOf(path) !== '.zip') {
       files.push({ path, file });
       continue;
     }
     try {
       const entries = zipEntries(new Uint8Array(await file.arrayBuffer())).filter(({ name }) => !name.endsWith('/'));
-      if (entries.reduce((sum, { size }) => sum + size, 0) > UNPACKED) {
-        leave(path, 'it unpacks to more than 4 GB');
+      if (entries.reduce((sum, { size }) => sum + size, 0) > MAX_UNPACKED_BYTES) {
+        reject(path, 'it unpacks to more than 4 GB');
         continue;
       }
       const folder = path.slice(0, -'.zip'.length);
@@ -145,7 +145,7 @@ async function unzipped(
       }
     } catch (error) {
       if (!(error instanceof ZipFault)) throw error;
-      leave(path, `it is not a zip archive, or it is damaged (${error.message})`);
+      reject(path, `it is not a zip archive, or it is damaged (${error.message})`);
     }
   }
   return files;

@@ -1,9 +1,9 @@
 import { readTable } from './table.ts';
 
-/** Fields of a text by their names. */
+/** Metadata fields of a text, by name. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** What a table holds: texts themselves, or what is said of texts that lie in files. */
+/** Content of a table: texts, or metadata of texts in other files, by file name. */
 export type TableContent =
   | { readonly kind: 'texts'; readonly texts: readonly TableText[] }
   | { readonly kind: 'metadata'; readonly ofFile: ReadonlyMap<string, Fields> }
@@ -11,22 +11,22 @@ export type TableContent =
 
 export interface TableText {
   readonly text: string;
-  /** Name of the text, where its row has one. */
+  /** Name of the text; '' if its row has none. */
   readonly name: string;
   readonly fields: Fields;
 }
 
-/** Fields that every text has, in this order, before any further column. */
+/** Fields that every text has, in this order, before further columns. */
 export const USUAL_FIELDS = ['genre', 'title', 'author', 'year'] as const;
-/** Names that columns of texts and of their names have in the tables of survey programs. */
+/** Usual names of the column of texts and of the column of names, in lower case, for example in exports of survey programs. */
 const TEXT_COLUMNS = ['text', 'content', 'transcript', 'answer', 'body'];
 const NAME_COLUMNS = ['file', 'filename', 'file_name', 'id', 'name'];
-/** Fields that are made here. */
+/** Fields that the builder sets itself: columns of these names are ignored. */
 const OWN_FIELDS = new Set(['fileName', 'category', 'access']);
-/** Columns that a table may have: every text gets a value of each. */
+/** Maximum columns of a table: every text stores a value for each column. */
 const MOST_COLUMNS = 500;
 
-/** Reads a table. One with a column of texts holds texts; one with a column of file names says something of them. */
+/** Reads a table. One with a column of texts holds texts; otherwise one with a column of file names holds metadata. */
 export function readTableContent(text: string): TableContent {
   const [header = [], ...rows] = readTable(text);
   if (header.length > MOST_COLUMNS) return { kind: 'other' };
@@ -61,7 +61,7 @@ export function baseName(path: string): string {
   return path.trim().replaceAll('\\', '/').replace(/^.*\//, '').normalize('NFC');
 }
 
-/** A name of a column that a query can name. */
+/** The name of a column as a field name that queries can use. */
 function fieldName(name: string): string {
   return name
     .trim()

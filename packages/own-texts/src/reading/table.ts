@@ -1,10 +1,10 @@
 /*
  * table  = record (end record)*     end: CR LF, LF or CR
- * record = value (delimiter value)* the delimiter is that of comma, semicolon and tab which is commonest in the first line
+ * record = value (delimiter value)* delimiter: comma, semicolon or tab, whichever is most frequent in the first line
  * value  = plain text | '"' text '"', where "" stands for one quotation mark
  */
 
-/** The rows of a table as spreadsheets write it, without empty ones; the first names the columns. */
+/** The rows of a CSV or TSV table, without empty rows. The first row has the names of the columns. */
 export function readTable(text: string): string[][] {
   const delimiter = delimiterOf(text);
   const rows: string[][] = [];
@@ -40,7 +40,7 @@ export function readTable(text: string): string[][] {
   return rows;
 }
 
-/** Place of the quotation mark that ends a value; the end of the text where none does. */
+/** Offset of the quotation mark that ends a value; the length of the text if there is none. */
 function closingQuote(text: string, from: number): number {
   for (let at = from; ; at += 2) {
     at = text.indexOf('"', at);

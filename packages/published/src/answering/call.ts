@@ -2,10 +2,10 @@ import { problemSentence } from '@zaban/contract';
 import { RequestError } from '@zaban/engine';
 import type { z } from 'zod';
 
-/** What a call was given, before it is looked at. */
+/** A call as it was received, before validation. */
 export interface GivenCall {
   readonly method: 'GET' | 'POST';
-  /** Path with its query string, from `/corpus/` on. */
+  /** Path with its query string; begins with `/corpus/`. */
   readonly path: string;
   readonly body?: unknown;
 }
@@ -18,7 +18,7 @@ interface Schemas {
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** What a call is answered from: its parts as their schemas read them, and the query string as it came. */
+/** A call after validation: its parts as their schemas parsed them, and `search`, the query string as it was received. */
 export interface ReadCall<Given extends Schemas> {
   readonly params: Read<Given['params']>;
   readonly query: Read<Given['query']>;
@@ -26,7 +26,7 @@ export interface ReadCall<Given extends Schemas> {
   readonly search: string;
 }
 
-/** A file that an answer is, instead of JSON. */
+/** An answer that is a file instead of JSON. */
 export class AnsweredFile {
   readonly name: string;
   readonly type: string;
@@ -39,19 +39,19 @@ export class AnsweredFile {
   }
 }
 
-/** One call of the table. */
+/** An entry of the table of calls. */
 export interface Call<Tools> {
   readonly method: GivenCall['method'];
-  /** As routes are written: `/corpus/pages/:name`. */
+  /** Path as of a route, such as `/corpus/pages/:name`. */
   readonly path: string;
   readonly pattern: RegExp;
   readonly answer: (tools: Tools, given: GivenCall, match: RegExpExecArray) => Promise<object>;
 }
 
-/** An empty category is none that a site has: it is refused as any other unknown one. */
+/** The field whose empty value is not dropped: an empty category is refused like any unknown category. */
 const KEPT_EMPTY = 'criteria';
 
-/** A call with its schemas; fields of a query string that a form left empty were not given. */
+/** An entry of the table of calls, with its schemas. Empty fields of a query string, as forms send them, count as missing. */
 export function call<Tools, Given extends Schemas>(
   method: GivenCall['method'],
   path: string,
@@ -77,7 +77,7 @@ export function call<Tools, Given extends Schemas>(
   };
 }
 
-/** A name that is given once has a text, one that is given more often a list. */
+/** Parses a query string. A name that occurs once has a string, a repeated name a list. */
 function queryOf(search: string): Record<string, string | string[]> {
   const query = Object.create(null) as Record<string, string | string[]>;
   const given = new URLSearchParams(search);

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../server/src/testing/test-app
 import { CALLS } from './calls.ts';
 import { needsServer } from './without-server.ts';
 
-/** Calls that only a server can answer: accounts, what belongs to them, mail, and files that need an account. */
+/** Calls that only a server can answer: accounts and their data, mail, and files that need an account. */
 const ON_A_SERVER_ALONE = [
   'loginUser',
   'logoutUser',
@@ -25,7 +25,7 @@ const ON_A_SERVER_ALONE = [
   'openapi.json',
 ].map((name) => `/corpus/${name}`);
 
-/** Files that lie in the published folder at the address of the call. */
+/** Files of the published folder at the address of a call. */
 const FILES = (['csv', 'xlsx', 'json', 'ttl'] as const).map((format) => PATHS.urduizedWordList(format));
 
 describe('the calls of a published site', () => {

@@ -1,4 +1,4 @@
-// Which calls does a published site answer? Each by the function that answers it on a server.
+// Which calls does a published site answer? Each is answered by the same function as on a server.
 import {
   ConcordanceBody,
   CriteriaParams,
@@ -57,13 +57,13 @@ import { workbookParts } from '@zaban/contract/workbook';
 import { z } from 'zod';
 import { AnsweredFile, call, type Call } from './call.ts';
 
-/** What the calls of a published site are answered with. */
+/** What the functions that answer calls use. */
 export interface Tools {
   readonly context: CallContext;
   readonly lines: Lines;
-  /** Runs an operation, fetching what it needs. */
+  /** Runs an operation and fetches the chunks that it needs. */
   readonly run: <Answer extends object>(request: object) => Promise<Answer>;
-  /** Does work on the corpus, fetching what it needs. */
+  /** Runs work on the corpus and fetches the chunks that it needs. */
   readonly read: <Result>(work: () => Result) => Promise<Result>;
   readonly signal: AbortSignal;
 }
@@ -213,7 +213,7 @@ const exportCalls = EXPORTED.map(({ name, isLines }) =>
   ),
 );
 
-/** Every call that a published site answers; all others need a server. */
+/** The calls that a published site answers; all others need a server. */
 export const CALLS: readonly Call<Tools>[] = [
   ...simpleCalls,
   ...searchCalls,

@@ -1,7 +1,7 @@
-// What do a page and the engine that answers its calls say to each other?
+// Which messages do a page and the engine that answers its calls exchange?
 import type { GivenCall } from './call.ts';
 
-/** What a page asks of an engine that knows where its corpus is. */
+/** A message from the page: a call, or the cancellation of a call. */
 export type CallMessage =
   | { readonly kind: 'call'; readonly id: number; readonly given: GivenCall }
   | { readonly kind: 'cancel'; readonly id: number };
@@ -15,9 +15,9 @@ export type FromEngine =
       readonly type: string;
       readonly content: Blob;
     }
-  /** What is done at the moment, for all calls together; nothing when all is answered. */
-  | { readonly kind: 'progress'; readonly told: EngineProgress | undefined }
-  /** A sentence for people about what does not work as it should. */
+  /** Progress of all calls together; undefined when all calls are answered. */
+  | { readonly kind: 'progress'; readonly progress: EngineProgress | undefined }
+  /** A warning for the visitor. */
   | { readonly kind: 'trouble'; readonly sentence: string };
 
 export type EngineProgress =

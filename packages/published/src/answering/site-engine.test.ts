@@ -73,7 +73,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** The published site, and what it has read later. */
+/** Opens the published site; returns it with the names of the packs that were read on demand. */
 function open() {
   const read: string[] = [];
   const reading =
@@ -106,13 +106,13 @@ function open() {
   return { read, ask };
 }
 
-/** A file as text, with its byte order mark, and without the moment at which it was written. */
+/** A file as text with its byte order mark, and with its time of export replaced. */
 const textOf = (bytes: Uint8Array): string =>
   Buffer.from(bytes)
     .toString()
     .replace(/^# exported: .*$/m, '# exported: …');
 
-/** An answer without the time that it took. */
+/** An answer without its `milliseconds`. */
 function timeless(answer: object): object {
   return JSON.parse(JSON.stringify(answer), (name, value: unknown) =>
     name === 'milliseconds' ? undefined : value,

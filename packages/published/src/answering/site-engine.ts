@@ -21,39 +21,39 @@ import type { CallMessage, EngineProgress, FromEngine } from './messages.ts';
 import { REGISTERED_TEXTS_NEED, siteOf, type KnownLater, type SitePack } from './site-pack.ts';
 import { failureOf, needsServer } from './without-server.ts';
 
-/** Milliseconds that one operation may take; then its answer is what there is by then, and says so. */
+/** Milliseconds after which an operation ends with a partial answer, which is marked as such. */
 const DEADLINE_MS = 120_000;
-/** Milliseconds between two words about how far an answer is. */
-const TELL_INTERVAL_MS = 100;
-/** Tokens whose n-grams are counted at a time, in some 50 MB: a tab has less memory than a server. */
+/** Milliseconds between two progress messages. */
+const PROGRESS_INTERVAL_MS = 100;
+/** Tokens whose n-grams are counted at a time, in about 50 MB: a browser tab has less memory than a server. */
 const NGRAM_SHARE_TOKENS = 1 << 22;
-/** For an operation whose time was up before it was done. */
-const NO_TIME = { deadline: -1 };
+/** Deadline of the last run of an operation whose time is up: the run ends at once with a partial answer. */
+const EXPIRED = { deadline: -1 };
 
 /** A site whose corpus is open. */
 export interface OpenedSite {
   readonly pack: SitePack;
   readonly later: KnownLater;
   readonly corpus: Corpus;
-  /** Does work on the corpus, again where parts of it had to be fetched first. */
+  /** Runs work on the corpus; repeats it after fetching if chunks were missing. */
   readonly read: <Result>(work: () => Result) => Promise<Result>;
-  /** Workers that share what goes over the whole corpus; absent where one worker does it all. */
+  /** Workers that share operations over the whole corpus; absent if one worker does all. */
   readonly team?: PageTeam;
 }
 
-/** Answers calls in a page, one after the other, as a server would. The site is opened once, when it is first needed. */
+/** Answers calls in a page as a server would, one after the other. Opens the site when the first call needs it. */
 export class SiteEngine {
-  readonly #tell: (message: FromEngine) => void;
+  readonly #send: (message: FromEngine) => void;
   readonly #open: () => Promise<OpenedSite>;
   readonly #cancelled = new Set<number>();
-  #tools: Promise<(isGone: () => boolean) => Tools> | undefined;
-  #lastTold = 0;
-  /** Calls wait for each other while they work, not while they fetch. */
+  #tools: Promise<(isCancelled: () => boolean) => Tools> | undefined;
+  #lastProgressAt = 0;
+  /** Number of unanswered calls. While one call fetches chunks, another can work. */
   #waiting = 0;
 
-  constructor(open: () => Promise<OpenedSite>, tell: (message: FromEngine) => void) {
+  constructor(open: () => Promise<OpenedSite>, send: (message: FromEngine) => void) {
     this.#open = open;
-    this.#tell = tell;
+    this.#send = send;
   }
 
   receive(message: CallMessage): void {
@@ -61,24 +61,24 @@ export class SiteEngine {
     else void this.#answer(message.id, message.given);
   }
 
-  /** Opens the site before the first call comes; a failure is told to the call. */
+  /** Opens the site before the first call arrives. A failure is reported by the next call. */
   openEarly(): void {
     this.#openOnce().catch(() => undefined);
   }
 
-  /** Says how far an answer is, but not too often. */
-  progress(told: EngineProgress): void {
+  /** Sends the progress of an answer, at most once per interval. */
+  reportProgress(progress: EngineProgress): void {
     const now = performance.now();
-    if (now - this.#lastTold < TELL_INTERVAL_MS) return;
-    this.#lastTold = now;
-    this.#tell({ kind: 'progress', told });
+    if (now - this.#lastProgressAt < PROGRESS_INTERVAL_MS) return;
+    this.#lastProgressAt = now;
+    this.#send({ kind: 'progress', progress });
   }
 
-  #openOnce(): Promise<(isGone: () => boolean) => Tools> {
+  #openOnce(): Promise<(isCancelled: () => boolean) => Tools> {
     return (this.#tools ??= this.#open()
-      .then((opened) => toolsOf(opened, (told) => this.progress(told)))
+      .then((opened) => toolsOf(opened, (progress) => this.reportProgress(progress)))
       .catch((error: unknown) => {
-        // What failed once, as without a connection, is tried again by the next call.
+        // The next call tries again: a failure may be temporary, such as a lost connection.
         this.#tools = undefined;
         throw error;
       }));
@@ -90,14 +90,14 @@ export class SiteEngine {
       const result = await this.#resultOf(id, given);
       if (result instanceof AnsweredFile) {
         const { name, type, parts } = result;
-        this.#tell({ kind: 'file', id, name, type, content: new Blob(parts, { type }) });
-      } else this.#tell({ kind: 'answer', id, status: 200, body: { message: 'Success', doc: result } });
+        this.#send({ kind: 'file', id, name, type, content: new Blob(parts, { type }) });
+      } else this.#send({ kind: 'answer', id, status: 200, body: { message: 'Success', doc: result } });
     } catch (error) {
-      this.#tell({ kind: 'answer', id, ...failureOf(error) });
+      this.#send({ kind: 'answer', id, ...failureOf(error) });
     } finally {
       this.#cancelled.delete(id);
       this.#waiting -= 1;
-      if (this.#waiting === 0) this.#tell({ kind: 'progress', told: undefined });
+      if (this.#waiting === 0) this.#send({ kind: 'progress', progress: undefined });
     }
   }
 
@@ -120,21 +120,21 @@ export class SiteEngine {
 
 function toolsOf(
   { pack, later, corpus, read, team }: OpenedSite,
-  onProgress: (told: EngineProgress) => void,
-): (isGone: () => boolean) => Tools {
+  onProgress: (progress: EngineProgress) => void,
+): (isCancelled: () => boolean) => Tools {
   const known = knownOf(pack, later);
   const context = contextOf(pack, later, known, corpus);
   const lines = new Lines(context.corpus);
-  const answerOf = answering(known, corpus, onProgress);
-  return (isGone) => ({
+  const answerOf = operationRunner(known, corpus, onProgress);
+  return (isCancelled) => ({
     context,
     lines,
     read,
     run: <Answer extends object>(request: object) =>
       team === undefined
-        ? read(() => answerOf(request, isGone) as Answer)
+        ? read(() => answerOf(request, isCancelled) as Answer)
         : team.complete((shared, isLate) =>
-            read(() => answerOf(request, isGone, { team: shared, ...(isLate ? NO_TIME : {}) }) as Answer),
+            read(() => answerOf(request, isCancelled, { team: shared, ...(isLate ? EXPIRED : {}) }) as Answer),
           ),
     signal: new AbortController().signal,
   });
@@ -166,22 +166,22 @@ function contextOf(pack: SitePack, later: KnownLater, known: KnownToOperations, 
   };
 }
 
-/** Runs what calls ask of the corpus. */
-function answering(
+/** Returns a function that runs the requests of calls on the corpus. */
+function operationRunner(
   known: KnownToOperations,
   corpus: Corpus,
-  onProgress: (told: EngineProgress) => void,
-): (request: object, isGone: () => boolean, how?: Pick<OperationContext, 'team' | 'deadline'>) => object {
+  onProgress: (progress: EngineProgress) => void,
+): (request: object, isCancelled: () => boolean, how?: Pick<OperationContext, 'team' | 'deadline'>) => object {
   const held = new HeldHits();
   const heldNgrams = new HeldNgrams();
   const progress: OperationContext['progress'] = (phase, share) => onProgress({ phase, share });
-  return (request, isGone, how = {}) => {
+  return (request, isCancelled, how = {}) => {
     if (isWordProfileRequest(request))
       return answerWordProfile(corpus, known.families, known.nameTest(corpus), request);
     const { reader: _reader, ...asked } = request as OperationRequest & Pick<OperationContext, 'reader'>;
     const signal = {
       get aborted() {
-        return isGone();
+        return isCancelled();
       },
       reason: new DOMException('The search was cancelled.', 'AbortError'),
     };

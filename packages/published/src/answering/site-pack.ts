@@ -5,7 +5,7 @@ import type { WordEntry, WordEvidence } from '@zaban/word-list/browser';
 
 type Attested = NonNullable<ReturnType<WordEvidence['of']>>[number];
 
-/** What a published site knows besides its texts and every screen may show, as JSON. */
+/** Data of a published site, besides its texts, that every screen may show; stored as JSON. */
 export interface SitePack {
   readonly version: string;
   readonly site: Omit<SiteFile, 'featuredWords' | 'pages' | 'audio' | 'urduizedWords' | 'engine' | 'referenceLists'> & {
@@ -16,26 +16,26 @@ export interface SitePack {
   readonly pages: readonly SitePage[];
 }
 
-/** The word list of a published site, as JSON. */
+/** The word list of a published site; stored as JSON. */
 export interface WordPack {
   readonly words: readonly WordEntry[];
   readonly collections: WordEvidence['collections'];
-  /** Of each word the figures of each collection: hits, those in small letters, texts; 1 where the word is a name. */
+  /** For each word and collection: hits, hits in lower case, texts, and 1 if the word is a name. */
   readonly evidence: Readonly<Record<string, readonly (readonly [number, number, number, 0 | 1])[]>>;
-  /** Address of each word's pronunciation below the site's own address. */
+  /** Address of each word's pronunciation, relative to the site. */
   readonly audio: Readonly<Record<string, string>>;
 }
 
-/** Reference lists of a published site by name, as JSON. */
+/** Reference lists of a published site by name; stored as JSON. */
 export type ListPack = Readonly<Record<string, ReferenceList>>;
 
-/** What few answers need, and is read when the first of them asks for it. Each throws `ChunksMissing` while it is not here. */
+/** Data that few answers need, loaded on first use. Each function throws `ChunksMissing` until its chunk is fetched. */
 export interface KnownLater {
   words(): WordPack;
   lists(): ListPack;
 }
 
-/** The site of a pack, as calls know it. What is read later stands on its prototype: a copy of the site does not ask for it. */
+/** The site of a pack, in the form that calls use. Data that is loaded on demand is on the prototype, so that copying the site does not load it. */
 export function siteOf({ site, featured, pages }: SitePack, later: KnownLater): KnownSite {
   const readLater: Pick<KnownSite, 'words' | 'wordEvidence' | 'audioOf'> = {
     get words() {
@@ -57,7 +57,7 @@ export function siteOf({ site, featured, pages }: SitePack, later: KnownLater): 
   });
 }
 
-/** Who may read registered texts whole on the live site; in the published copy there are none. */
+/** Who may read registered texts in full on the live site. The published copy has no such texts. */
 export const REGISTERED_TEXTS_NEED = 'account';
 
 /** The answer to the call for the site. */

@@ -1,15 +1,15 @@
 import { PageTeam, type Corpus, type FromHelper, type PageTeamOptions } from '@zaban/engine';
 
-/** Each helper takes memory of its own for what it counts. */
+/** Maximum number of helpers: each needs its own memory for counts. */
 const MOST_HELPERS = 4;
-/** With fewer, sharing takes as long as working alone: all helpers together take longer than one worker. */
+/** Minimum number of cores: with fewer, a team is no faster than one worker. */
 const LEAST_CORES = 4;
 
 /**
- * A team for a corpus. Undefined where one worker does as well: with few cores, and where the page has no shared memory, since each
- * helper would then hold the tokens and the hits once more.
+ * A team for a corpus; undefined with few cores, and if the page has no shared memory, since each helper would then need its own
+ * copy of the tokens and hits.
  *
- * @param read does work on the corpus, again where parts of it had to be fetched first
+ * @param read runs work on the corpus; repeats it after fetching if chunks were missing
  * @param startWorker starts a worker that runs `serveTasks`
  */
 export function startTeam(

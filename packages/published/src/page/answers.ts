@@ -6,12 +6,12 @@ interface Waiting {
   readonly reject: (reason: unknown) => void;
 }
 
-/** A way to an engine. */
+/** Sends messages to an engine. */
 interface CallPort {
   post(message: CallMessage): void;
 }
 
-/** The calls of the portal, answered by the engine as a server would. */
+/** Passes the portal's calls to the engine, and its answers back as responses. */
 export class Answers {
   readonly #port: CallPort;
   readonly #waiting = new Map<number, Waiting>();
@@ -22,7 +22,7 @@ export class Answers {
     this.#port = port;
   }
 
-  /** As `fetch` of a path from `/corpus/` on. Rejects with the reason of the signal when it is aborted. */
+  /** Like `fetch` for paths that begin with `/corpus/`. Rejects with the reason of the signal when it is aborted. */
   ask(path: string, { method = 'GET', body, signal }: RequestInit = {}): Promise<Response> {
     return this.#send(
       {
@@ -34,19 +34,19 @@ export class Answers {
     );
   }
 
-  /** Has the engine fetch what a call needs that is about to come; nobody reads this answer. Resolves when it is here. */
+  /** Sends an expected call in advance, so that the engine fetches its data; the answer is dropped. Resolves when it has arrived. */
   async expect(given: GivenCall): Promise<void> {
     await this.#send(given);
   }
 
-  /** Rejects all calls, those to come too: the engine is gone. */
+  /** Rejects all open and future calls, because the engine failed. */
   fail(error: Error): void {
     this.#failure = error;
     for (const { reject } of this.#waiting.values()) reject(error);
     this.#waiting.clear();
   }
 
-  /** Takes what the engine says of a call. */
+  /** Handles the engine's answer to a call. */
   take(message: FromEngine & { kind: 'answer' | 'file' }): void {
     const waiting = this.#waiting.get(message.id);
     this.#waiting.delete(message.id);

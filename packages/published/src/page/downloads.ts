@@ -1,4 +1,4 @@
-/** Told in a sentence for people what did not work. */
+/** Shows warnings to the visitor. */
 interface Warned {
   warn(sentence: string): void;
 }
@@ -6,8 +6,8 @@ interface Warned {
 const STARTED = /\/corpus\/(?:export|getCorpusFile|exportUser|urduizedWordList)/;
 
 /**
- * Links to files that a server would make: a click asks the engine for the file and saves it. `isThere` says of a path
- * whether it is a file of the published folder, which the browser fetches by itself.
+ * Handles clicks on links to files that a server would make: gets the file from the engine and saves it. `isThere` says
+ * whether a path is a file of the published folder, which the browser downloads itself.
  */
 export function saveMadeFiles(
   base: string,
@@ -39,6 +39,6 @@ async function save(path: string, ask: (path: string) => Promise<Response>): Pro
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has begun to read it by the next turn.
+  // The URL must stay valid until the browser has read the file.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,15 +1,15 @@
 import { openKeptChunks } from '../worker/kept-chunks.ts';
 import type { FirstFile, FirstFiles } from './first-files.ts';
 
-/** The chunks that open the corpus, one behind the other in one file. */
+/** A file of the concatenated chunks that are needed to open the corpus. */
 export interface OpeningFile extends FirstFile {
-  /** Each with its bytes as it lies there. */
+  /** Names of the chunks in order, with their compressed bytes. */
   readonly chunks: readonly (readonly [name: string, bytes: number])[];
 }
 
 /**
- * The chunks that the engine needs first, read while its script is still on the way: what the browser keeps of them, else the file
- * with all of them. None where they cannot be read: the engine then asks for each, and says why.
+ * Reads the chunks that the engine needs first, while its script is loading: from the browser's storage if all are there, otherwise
+ * from the opening file. Resolves to no chunks if this fails; the engine then fetches each chunk and reports errors.
  */
 export async function readEarly(
   data: string,
@@ -28,7 +28,7 @@ export async function readEarly(
   }
 }
 
-/** What is kept of the chunks; undefined unless it is all of them. */
+/** The stored chunks; undefined unless all of them are stored. */
 async function keptOf(
   [first, ...others]: OpeningFile['chunks'],
   read: (name: string) => Promise<Uint8Array | undefined>,
@@ -38,7 +38,7 @@ async function keptOf(
     const bytes = await read(name);
     if (bytes !== undefined) found.set(name, bytes);
   };
-  // At a first visit nothing is kept, and one look shows it.
+  // At a first visit nothing is stored: reading one chunk shows it.
   await take(first);
   if (found.size === 0) return undefined;
   await Promise.all(others.map(take));

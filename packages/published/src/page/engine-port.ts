@@ -1,6 +1,6 @@
 import type { FromPublished, ToEngine } from '../messages.ts';
 
-/** A way to the engine, in a worker or, where there is none, in the page itself. */
+/** Connection to the engine, which runs in a worker or, if that is not possible, in the page. */
 export interface EnginePort {
   post(message: ToEngine): void;
   onMessage: (message: FromPublished) => void;
@@ -10,12 +10,12 @@ const NO_WORKER =
   'This browser does not let the page search in the background: during a long search the page does not react.';
 
 /**
- * Starts the engine's script. Where a worker cannot be started the script runs in the page, and `onTrouble` is told in a
- * sentence for people.
+ * Starts the engine's script in a worker. If no worker can be started, runs it in the page and calls `onTrouble` with a sentence
+ * for the visitor.
  */
 export function startEngine(script: Blob, onTrouble: (sentence: string) => void): EnginePort {
   const address = URL.createObjectURL(script);
-  /** What was sent and not yet answered by anything: whoever takes the place of a worker that never started gets it. */
+  /** Messages that are not answered yet. If the worker does not start, they are sent to the engine in the page. */
   let unheard: ToEngine[] = [];
   let send = (message: ToEngine): void => void unheard.push(message);
   const port: EnginePort = { post: (message) => send(message), onMessage: () => {} };

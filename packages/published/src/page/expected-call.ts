@@ -1,17 +1,16 @@
 import type { GivenCall } from '../answering/call.ts';
 
-/** Parts of the workbench's address that say which lines are shown. */
+/** Parameters of the workbench's address that select the lines. */
 const OF_LINES = ['simple', 'cql', 'strategy', 'criteria', 'filter'] as const;
-/** Lines that the screens show first, and the words beside them. */
+/** Number of lines that the screens show first, and the width of their contexts in tokens. */
 const FIRST_LINES = { limit: '100', context: '20,20' };
 
-/** The screen of a word of the list. */
+/** Path of the screen of a word of the list. */
 const WORD = /^\/word\/([^/]+)$/i;
 
 /**
- * The call for what the screen shows first that an address names behind its `#`: the lines of a search, or words of the list. What it
- * needs is fetched while the portal is still on its way. Undefined for other screens. A call that differs from the portal's own costs
- * time, and changes no answer.
+ * The call that the screen of an address (the part after `#`) will make first: the lines of a search, or words of the list. Its data is
+ * fetched while the portal is loading. Undefined for other screens. If the portal makes another call, only time is lost.
  */
 export function expectedCall(hash: string): GivenCall | undefined {
   const [path, search = ''] = hash.slice(1).split('?');
@@ -29,7 +28,7 @@ export function expectedCall(hash: string): GivenCall | undefined {
     case '/sresult':
       return word === '' ? undefined : { method: 'POST', path: '/corpus/searchWord/1', body: sentencesOf(word, given) };
     case '/list':
-      // The first word needs what all of them need.
+      // One word needs the same data as all words.
       return given.get('tab') === 'words' ? { method: 'GET', path: '/corpus/urduizedWords?limit=1' } : undefined;
     default: {
       const listed = WORD.exec(path)?.[1];

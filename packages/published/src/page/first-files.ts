@@ -1,15 +1,15 @@
-/** A file at the top of the published folder; its name changes with its content. */
+/** A file in the root of the published folder; its name changes with its content. */
 export interface FirstFile {
   readonly file: string;
   readonly bytes: number;
 }
 
-/** Bytes that a slow mobile line brings during one of its round trips: half a second of 1.6 Mbit/s. */
+/** Bytes that a slow mobile connection transfers during one round trip: half a second at 1.6 Mbit/s. */
 const BYTES_OF_A_ROUND_TRIP = 100_000;
 
 /**
- * Fetches the files without which nothing is answered. What the page fetched is kept in the cache of the service worker, which would
- * otherwise fetch it a second time.
+ * Fetches the files that every answer needs. Fetched files can be stored in the cache of the service worker, which would otherwise
+ * fetch them again.
  */
 export class FirstFiles {
   readonly #folder: string;
@@ -17,17 +17,17 @@ export class FirstFiles {
   readonly #fetched: [address: string, content: Blob][] = [];
   #missingBytes = 0;
 
-  /** `folder`: address of the published folder without a slash at its end. */
+  /** `folder`: address of the published folder, without a trailing slash. */
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** Resolves when what is still missing of the files asked for arrives within a round trip, or cannot be had. */
+  /** Resolves when the rest of the requested files will arrive within one round trip, or when a file cannot be read. */
   get nearlyHere(): Promise<void> {
     return this.#nearlyHere.promise;
   }
 
-  /** A file from the browser's caches, else from the folder. @throws when it cannot be read */
+  /** Reads a file from the browser's caches, otherwise from the folder. @throws Error when it cannot be read */
   async read({ file, bytes }: FirstFile): Promise<Blob> {
     this.#missingBytes += bytes;
     const address = `${this.#folder}/${file}`;
@@ -46,13 +46,13 @@ export class FirstFiles {
     }
   }
 
-  /** Keeps what was fetched for the next visit. Where nothing can be kept, nothing happens. */
+  /** Stores the fetched files for the next visit. Does nothing if the browser cannot store them. */
   async keep(cacheName: string): Promise<void> {
     try {
       const cache = await caches.open(cacheName);
       for (const [address, content] of this.#fetched.splice(0)) await cache.put(address, new Response(content));
     } catch {
-      // A private window, an address without https, or no room: the next visit fetches them again.
+      // A private window, an address without https, or no space: the next visit fetches them again.
     }
   }
 
@@ -76,7 +76,7 @@ export class FirstFiles {
 }
 
 async function keptFile(address: string): Promise<Blob | undefined> {
-  // An address without https has no caches.
+  // Pages without https have no caches.
   if (!('caches' in globalThis)) return undefined;
   const kept = await caches.match(address).catch(() => undefined);
   return kept?.blob();

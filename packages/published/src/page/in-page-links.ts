@@ -1,4 +1,4 @@
-/** Links to a place on the screen: the part of the address behind `#` names the screen here, so that they move the page themselves. */
+/** Handles links to an element of the screen by scrolling, because the part of the address after `#` names the screen here. */
 export function followInPageLinks(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -1,3 +1,3 @@
-// What does a page do whose calls are answered in it?
+// How does a page start an engine, and get its calls answered by it?
 export { Answers } from './answers.ts';
 export { saveMadeFiles } from './downloads.ts';

@@ -1,4 +1,4 @@
-// The script of a published page, before the portal's own: it starts the engine and answers the portal's calls.
+// The script of a published page that runs before the portal: it starts the engine and answers the portal's calls.
 import type { Site } from '@zaban/contract';
 import type { DataPlace, FromPublished, OfflineCorpus } from '../messages.ts';
 import { Answers } from './answers.ts';
@@ -13,24 +13,24 @@ import { addFonts, preloadPortal, startPortal, type PortalFiles } from './portal
 import { showAroundScreen } from './prepared-page.ts';
 import { Status } from './status.ts';
 
-/** What the page says of itself, in a script element of type JSON. */
+/** The data of the page, in a script element of type JSON. */
 interface PageData {
-  /** Names of the files with the catalogue and with what the site knows. */
+  /** Names of the chunks with the catalogue and with the `PublishedSite`. */
   readonly catalogue: string;
   readonly site: string;
   readonly siteDoc: Site;
-  /** Paths of the files that a server would make and that lie in the folder. */
+  /** Paths of files in the folder that a server would make. */
   readonly files: readonly string[];
-  /** What lies beside the page; absent where everything stands in it. */
+  /** Files beside the page; absent if the site is a single file. */
   readonly folder?: FolderParts;
 }
 
-/** What lies beside the page of a published folder. */
+/** Files beside the page of a published folder. */
 interface FolderParts {
   /** The engine's script, compressed. */
   readonly engine: FirstFile;
   readonly opening: OpeningFile;
-  /** What can be kept for reading without a network. */
+  /** What can be stored for offline use. */
   readonly offline: OfflineCorpus;
   readonly portal: PortalFiles;
 }
@@ -47,7 +47,7 @@ async function unpacked(packed: Blob): Promise<Blob> {
   return new Response(packed.stream().pipeThrough(new DecompressionStream('deflate-raw'))).blob();
 }
 
-/** Bytes of an element's text in base 64. */
+/** Decodes the base64 text of an element. */
 function bytesIn(id: string): Uint8Array<ArrayBuffer> {
   const text = document.getElementById(id)?.textContent ?? '';
   const binary = atob(text.trim());
@@ -57,7 +57,7 @@ function bytesIn(id: string): Uint8Array<ArrayBuffer> {
 }
 
 /*
- * files inside = u32 length of the list, the list as JSON: [name, length][], then the files one behind the other
+ * files inside = u32 length of the list (little-endian), the list as JSON: [name, length][], then the concatenated files
  */
 function filesIn(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
   const length = new DataView(bytes.buffer).getUint32(0, true);
@@ -66,15 +66,15 @@ function filesIn(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
   return new Map(list.map(([name, size]) => [name, bytes.slice(at, (at += size))]));
 }
 
-/** Addresses below which the portal answers its calls itself: a visitor's own texts. */
+/** Addresses of corpora of own texts, for which the portal answers calls itself. */
 const OWN_TEXTS = /^#\/MyTexts\/[^/]/;
 
-/** The portal of one's own texts asks nothing of the site. */
+/** Rejects every call: on the screens of own texts the portal makes no calls to the site. */
 async function answerNothing(): Promise<Response> {
   throw new Error('This page shows a corpus of your own texts. Load the page again.');
 }
 
-/** What the engine is started with, wherever that lies. */
+/** What is needed to start the engine. */
 interface EngineParts {
   readonly script: Promise<Blob>;
   readonly early: Promise<ReadonlyMap<string, Uint8Array>>;
@@ -98,18 +98,18 @@ function partsOf({ engine, opening }: FolderParts, folder: string, files: FirstF
   };
 }
 
-/** Milliseconds from the request for the page to its first byte, from which on a line is slow. */
+/** A connection counts as slow from this time to first byte of the page, in milliseconds. */
 const SLOW_LINE_MS = 100;
 
-/** Whether each request takes its time, and files that go first come earlier. */
+/** Whether the connection is slow, so that the order of requests matters. */
 function isSlowLine(): boolean {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return page === undefined || page.responseStart - page.requestStart >= SLOW_LINE_MS;
 }
 
 /**
- * Loads the portal. Where the engine answers first what a reader came for, its files go before those of the portal over a slow line,
- * and the fonts come after the answer.
+ * Loads the portal. If the first screen needs an answer of the engine, then over a slow connection the engine's files are loaded before
+ * those of the portal. The fonts are loaded after the first answer.
  */
 function loadPortal(portal: PortalFiles, nearlyHere: Promise<void>, answered: Promise<void>): void {
   const { hash } = window.location;
@@ -122,12 +122,12 @@ function loadPortal(portal: PortalFiles, nearlyHere: Promise<void>, answered: Pr
 }
 
 const SITE_CALL = '/corpus/site';
-/** Calls that are answered from the word list, which has as many bytes as all that the first lines need. */
+/** Calls that are answered from the word list, which is as large as all data for the first lines together. */
 const FROM_WORD_LIST = /^\/corpus\/(?:urduizedWords|suggestWords|wordProfile)\b/;
-/** Milliseconds without a call after which the screen has what it shows first: some calls are made of the answers to others. */
+/** Milliseconds without a call after which the first content of the screen is complete: some calls depend on answers to others. */
 const QUIET_MS = 300;
 
-/** The version of the folder, after which its service worker names its cache. It stands behind this script in the page. */
+/** The version of the folder, which is part of the name of the service worker's cache. In the page it follows this script. */
 function versionOfPage(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="zaban-version"]')?.content ?? '';
 }
@@ -150,7 +150,7 @@ function start(): void {
   const { script, early, place } = beside === undefined ? partsInside() : partsOf(beside, address, files);
   const offline = beside === undefined ? undefined : new Offline(beside.offline);
   const answered = Promise.withResolvers<void>();
-  /** Resolves when what the screen shows first is here: then comes what is shown beside it. */
+  /** Resolves when the first content of the screen has arrived; then additional content is fetched. */
   const first = Promise.withResolvers<void>();
   let quiet: ReturnType<typeof setTimeout> | undefined;
   const waitForQuiet = (): void => {
@@ -164,8 +164,8 @@ function start(): void {
     port.onMessage = (message: FromPublished) => {
       if (message.kind === 'offline') offline?.take(message.state);
       else if (message.kind === 'progress') {
-        status.tell(message.told);
-        if (message.told === undefined) waitForQuiet();
+        status.showProgress(message.progress);
+        if (message.progress === undefined) waitForQuiet();
       } else if (message.kind === 'trouble') status.warn(message.sentence);
       else asked.take(message);
     };
@@ -177,14 +177,14 @@ function start(): void {
     return asked;
   });
   const answer = async (path: string, options?: RequestInit): Promise<Response> => {
-    // The portal draws nothing before it has this answer, so that it must not wait for the engine.
+    // The portal renders nothing before it has this answer, so it must not wait for the engine.
     if (path === SITE_CALL) return Response.json({ message: 'Success', doc: page.siteDoc });
     const asked = await answers;
     if (FROM_WORD_LIST.test(path)) await first.promise;
     clearTimeout(quiet);
     return asked.ask(path, options);
   };
-  // Some screens call nothing but what the page answers.
+  // Some screens make no call that the engine answers.
   void first.promise.then(waitForQuiet);
   answers.catch((error: unknown) => {
     answered.resolve();

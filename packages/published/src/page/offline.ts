@@ -1,13 +1,13 @@
 import type { OfflineCorpus, OfflineMessage, OfflineState, OfflineWish } from '../messages.ts';
 
-/** What the portal asks and hears about keeping the corpus for reading without a network. */
+/** The portal's interface to the storage of the corpus for offline use. */
 export class Offline {
   readonly #list: string;
   readonly #listeners = new Set<() => void>();
   #post: ((message: OfflineMessage) => void) | undefined;
-  /** Wishes that came before the engine's script. */
+  /** Messages that wait until the engine's script is loaded. */
   #early: OfflineMessage[] = [];
-  /** How much is kept; before the engine has looked only how much there is. */
+  /** How much of the corpus is stored. Before the engine has reported, only `bytes` is known. */
   state: OfflineState;
 
   constructor({ list, bytes }: OfflineCorpus) {
@@ -27,12 +27,12 @@ export class Offline {
   }
 
   take(state: OfflineState): void {
-    // Without the list the engine does not know how much there is.
+    // Without the list of files the engine reports 0 bytes.
     this.state = { ...state, bytes: state.bytes === 0 ? this.state.bytes : state.bytes };
     for (const listener of this.#listeners) listener();
   }
 
-  /** Calls `listener` at every change of `state`, until the function that is returned is called. */
+  /** Calls `listener` at every change of `state`. Returns a function that ends the subscription. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -2,21 +2,21 @@
 export interface PortalFiles {
   /** The script that starts the portal. */
   readonly main: string;
-  /** Scripts that it needs on every screen. */
+  /** Scripts that the portal needs on every screen. */
   readonly shared: readonly string[];
   /** Scripts of each screen, by the first part of its path in lower case. */
   readonly screens: Readonly<Record<string, readonly string[]>>;
-  /** The style sheet that names the fonts. */
+  /** The style sheet with the `@font-face` rules. */
   readonly fonts: string;
 }
 
-/** Asks for all scripts that the screen of an address needs: the portal would ask for some of them only when it has started. */
+/** Preloads all scripts that the screen of an address needs: the portal itself would request some of them only after it has started. */
 export function preloadPortal({ main, shared, screens }: PortalFiles, hash: string): void {
   const [, screen = ''] = /^#\/([^/?]*)/.exec(hash) ?? [];
   for (const href of new Set([main, ...shared, ...(screens[screen.toLowerCase()] ?? [])])) link('modulepreload', href);
 }
 
-/** Runs the portal as soon as the page that it draws in is there. */
+/** Runs the portal as soon as the page is parsed. */
 export function startPortal({ main }: PortalFiles): void {
   const start = (): void => {
     const script = document.createElement('script');
@@ -29,7 +29,7 @@ export function startPortal({ main }: PortalFiles): void {
   else start();
 }
 
-/** Until they are there the page stands in the fonts of the system. */
+/** Adds the style sheet of the fonts. Until they are loaded, system fonts are shown. */
 export function addFonts({ fonts }: PortalFiles): void {
   link('stylesheet', fonts);
 }

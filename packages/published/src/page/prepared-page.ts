@@ -1,9 +1,9 @@
-/** The addresses of the home screen behind the `#`. */
+/** Matches the `location.hash` of the home screen. */
 const HOME = /^(?:#\/?(?:\?.*)?)?$/;
 
 /**
- * The page was prepared with the home screen. Where its address names another one, that goes before anything is painted; what stands
- * around all screens stays.
+ * The page contains the pre-rendered home screen. If its address names another screen, replaces the home screen by “Loading…” before
+ * anything is painted, and keeps the frame around the screens.
  */
 export function showAroundScreen(): void {
   if (HOME.test(window.location.hash)) return;

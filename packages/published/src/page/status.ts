@@ -1,28 +1,28 @@
 import type { EngineProgress } from '../answering/messages.ts';
 
 const PHASES = { searching: 'Searching', counting: 'Counting', ordering: 'Sorting', writing: 'Writing lines' } as const;
-/** Milliseconds without an answer after which a visitor is told what is done. */
+/** Milliseconds without an answer after which the progress is shown. */
 const PATIENCE_MS = 400;
 
-function inWords(told: EngineProgress): string {
-  if (told.phase === 'fetching') {
-    const megabytes = (told.bytes / 1_000_000).toFixed(1);
-    return `Reading the corpus: ${told.chunks} of ${told.of} parts (${megabytes} MB so far)`;
+function inWords(progress: EngineProgress): string {
+  if (progress.phase === 'fetching') {
+    const megabytes = (progress.bytes / 1_000_000).toFixed(1);
+    return `Reading the corpus: ${progress.chunks} of ${progress.of} parts (${megabytes} MB so far)`;
   }
-  return `${PHASES[told.phase]}: ${Math.round(told.share * 100)} %`;
+  return `${PHASES[progress.phase]}: ${Math.round(progress.share * 100)} %`;
 }
 
-/** A line at the edge of the window that says what takes a while, and below it what does not work as it should. */
+/** A line at the edge of the window with the progress of long work, and below it warnings. */
 export class Status {
   #element: HTMLElement | undefined;
   #work: HTMLElement | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #told: EngineProgress | undefined;
+  #progress: EngineProgress | undefined;
   readonly #troubles = new Set<string>();
 
-  tell(told: EngineProgress | undefined): void {
-    this.#told = told;
-    if (told === undefined) {
+  showProgress(progress: EngineProgress | undefined): void {
+    this.#progress = progress;
+    if (progress === undefined) {
       clearTimeout(this.#timer);
       this.#timer = undefined;
       if (this.#work !== undefined) this.#work.textContent = '';
@@ -33,7 +33,7 @@ export class Status {
     if (this.#work !== undefined && this.#work.textContent !== '') this.#draw();
   }
 
-  /** Says once what does not work as it should, with a button that takes the sentence away. */
+  /** Shows a warning with a button that removes it. The same warning is shown only once. */
   warn(sentence: string): void {
     if (this.#troubles.has(sentence)) return;
     this.#troubles.add(sentence);
@@ -52,13 +52,13 @@ export class Status {
   }
 
   #draw(): void {
-    if (this.#told === undefined) return;
+    if (this.#progress === undefined) return;
     const box = this.#box();
     if (this.#work === undefined) {
       this.#work = document.createElement('p');
       box.prepend(this.#work);
     }
-    this.#work.textContent = inWords(this.#told);
+    this.#work.textContent = inWords(this.#progress);
     this.#showOrHide();
   }
 

@@ -10,7 +10,7 @@ const name = hash128(content).slice(0, CHUNK_NAME_DIGITS);
 const packed = new Uint8Array(deflateRawSync(content));
 const damaged = packed.map((byte, index) => (index === 5 ? byte ^ 1 : byte));
 
-/** Files whose answers are these, one after the other. */
+/** Files that give these answers, one after the other. */
 function filesOf(...answers: (Uint8Array | Error)[]): ChunkFiles & { readonly asked: boolean[] } {
   const asked: boolean[] = [];
   return {

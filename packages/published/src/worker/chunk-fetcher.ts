@@ -2,43 +2,43 @@ import { isContentOf, type ChunkSource } from '@zaban/engine';
 import type { ChunkFiles } from './chunk-files.ts';
 import type { KeptChunks } from './kept-chunks.ts';
 
-/** Chunks asked for at a time: the browser puts more of them in a row anyway. */
-const AT_ONCE = 16;
-/** Bytes of chunks that stay in memory when an answer is done. */
-const MOST_HELD = 48 * 1024 * 1024;
+/** Maximum simultaneous requests: the browser queues further ones anyway. */
+const MAX_REQUESTS = 16;
+/** Maximum bytes of chunks that stay in memory after an answer. */
+const MAX_CACHED_BYTES = 48 * 1024 * 1024;
 
-/** A chunk that is missing, or whose bytes are not those that it was named by. */
+/** A chunk is missing, or its content does not match its name. */
 export class ChunkFailure extends Error {
   override readonly name = 'ChunkFailure';
 }
 
-interface Told {
+interface FetchProgress {
   readonly bytes: number;
   readonly chunks: number;
   readonly of: number;
 }
 
-/** Fetches chunks, proves them by their names, and holds those used last. */
+/** Fetches chunks, verifies them by their names, and caches the most recently used ones. */
 export class ChunkFetcher implements ChunkSource {
   readonly #files: ChunkFiles;
   readonly #kept: KeptChunks;
   readonly #early: ReadonlyMap<string, Uint8Array>;
-  readonly #onProgress: (told: Told) => void;
-  /** Content by name, the one used last at the end. */
-  readonly #held = new Map<string, Uint8Array>();
-  readonly #underWay = new Map<string, Promise<void>>();
-  /** What was fetched and is not kept yet, as it lies in its file. */
+  readonly #onProgress: (progress: FetchProgress) => void;
+  /** Content by name; the most recently used chunk is last. */
+  readonly #cached = new Map<string, Uint8Array>();
+  readonly #pending = new Map<string, Promise<void>>();
+  /** Fetched chunks that are not stored yet, compressed. */
   readonly #toKeep = new Map<string, Uint8Array>();
   #isKeeping = false;
-  #heldBytes = 0;
+  #cachedBytes = 0;
   #fetchedBytes = 0;
 
-  /** `early`: chunks that are here already, as they lie in their files. */
+  /** `early`: chunks that the page has already fetched, compressed. */
   constructor(
     files: ChunkFiles,
     kept: KeptChunks,
     early: ReadonlyMap<string, Uint8Array>,
-    onProgress: (told: Told) => void,
+    onProgress: (progress: FetchProgress) => void,
   ) {
     this.#files = files;
     this.#kept = kept;
@@ -47,34 +47,34 @@ export class ChunkFetcher implements ChunkSource {
   }
 
   get(name: string): Uint8Array | undefined {
-    const content = this.#held.get(name);
+    const content = this.#cached.get(name);
     if (content === undefined) return undefined;
-    this.#held.delete(name);
-    this.#held.set(name, content);
+    this.#cached.delete(name);
+    this.#cached.set(name, content);
     return content;
   }
 
-  /** Resolves when all these chunks are held. @throws ChunkFailure that names one which cannot be read */
+  /** Loads all these chunks into memory. @throws ChunkFailure that names a chunk which cannot be read */
   async fetch(names: readonly string[]): Promise<void> {
-    const wanted = names.filter((name) => !this.#held.has(name));
+    const wanted = names.filter((name) => !this.#cached.has(name));
     let next = 0;
     let done = 0;
     const some = async (): Promise<void> => {
       while (next < wanted.length) {
-        await this.#join(wanted[next++]);
+        await this.#loadOnce(wanted[next++]);
         done += 1;
         this.#onProgress({ bytes: this.#fetchedBytes, chunks: done, of: wanted.length });
       }
     };
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, wanted.length) }, some));
+    await Promise.all(Array.from({ length: Math.min(MAX_REQUESTS, wanted.length) }, some));
   }
 
-  /** Keeps what was fetched, for the next visit: an answer does not wait for it. */
+  /** Stores the fetched chunks for the next visit. Called after an answer, which does not wait for it. */
   async keep(): Promise<void> {
     if (this.#isKeeping) return;
     this.#isKeeping = true;
     for (const [name, packed] of this.#toKeep) {
-      // What was here already may have come from what is kept.
+      // An early chunk may come from the browser's storage.
       const isKept = packed === this.#early.get(name) && (await this.#kept.read(name)) !== undefined;
       if (!isKept) await this.#kept.write(name, packed);
       this.#toKeep.delete(name);
@@ -82,40 +82,40 @@ export class ChunkFetcher implements ChunkSource {
     this.#isKeeping = false;
   }
 
-  /** Lets go of the chunks used longest ago, beyond what may stay. */
+  /** Evicts the least recently used chunks until the rest fits the limit. */
   trim(): void {
-    for (const [name, content] of this.#held) {
-      if (this.#heldBytes <= MOST_HELD) return;
-      this.#held.delete(name);
-      this.#heldBytes -= content.length;
+    for (const [name, content] of this.#cached) {
+      if (this.#cachedBytes <= MAX_CACHED_BYTES) return;
+      this.#cached.delete(name);
+      this.#cachedBytes -= content.length;
     }
   }
 
-  #join(name: string): Promise<void> {
-    let work = this.#underWay.get(name);
+  #loadOnce(name: string): Promise<void> {
+    let work = this.#pending.get(name);
     if (work === undefined) {
-      work = this.#take(name).finally(() => this.#underWay.delete(name));
-      this.#underWay.set(name, work);
+      work = this.#load(name).finally(() => this.#pending.delete(name));
+      this.#pending.set(name, work);
     }
     return work;
   }
 
-  async #take(name: string): Promise<void> {
+  async #load(name: string): Promise<void> {
     const early = this.#early.get(name);
     const packed = this.#toKeep.get(name) ?? early ?? (await this.#kept.read(name));
-    const content = packed === undefined ? undefined : await proved(name, packed);
+    const content = packed === undefined ? undefined : await verified(name, packed);
     if (content !== undefined && packed === early) this.#toKeep.set(name, early as Uint8Array);
-    this.#hold(name, content ?? (await this.#fetchAnew(name)));
+    this.#cache(name, content ?? (await this.#download(name)));
   }
 
-  #hold(name: string, content: Uint8Array): void {
-    if (this.#held.has(name)) return;
-    this.#held.set(name, content);
-    this.#heldBytes += content.length;
+  #cache(name: string, content: Uint8Array): void {
+    if (this.#cached.has(name)) return;
+    this.#cached.set(name, content);
+    this.#cachedBytes += content.length;
   }
 
-  /** A chunk that is damaged on the way, or in a cache on the way, is asked for once more past all caches. */
-  async #fetchAnew(name: string): Promise<Uint8Array> {
+  /** Fetches a chunk. If it is damaged, for example in a cache, fetches it once more without caches. */
+  async #download(name: string): Promise<Uint8Array> {
     for (const again of [false, true]) {
       const packed = await this.#files.read(name, again).catch((error: unknown) => {
         if (again) throw new ChunkFailure(unreadable(name, error));
@@ -123,7 +123,7 @@ export class ChunkFetcher implements ChunkSource {
       });
       if (packed === undefined) continue;
       this.#fetchedBytes += packed.length;
-      const content = await proved(name, packed);
+      const content = await verified(name, packed);
       if (content === undefined) continue;
       this.#toKeep.set(name, packed);
       return content;
@@ -139,17 +139,17 @@ function unreadable(name: string, error: unknown): string {
   return `The part “${name}” of the corpus cannot be read (${reason}). Check your connection and try again.`;
 }
 
-/** The content of a packed chunk; undefined where it is not what its name says. */
-export async function proved(name: string, packed: Uint8Array): Promise<Uint8Array | undefined> {
+/** The content of a compressed chunk; undefined if it is damaged or does not match its name. */
+export async function verified(name: string, packed: Uint8Array): Promise<Uint8Array | undefined> {
   try {
-    const content = await unpacked(packed);
+    const content = await decompressed(packed);
     return isContentOf(name, content) ? content : undefined;
   } catch {
     return undefined;
   }
 }
 
-export async function unpacked(packed: Uint8Array): Promise<Uint8Array> {
+export async function decompressed(packed: Uint8Array): Promise<Uint8Array> {
   const { body } = new Response(packed as Uint8Array<ArrayBuffer>);
   const plain = (body as ReadableStream<Uint8Array<ArrayBuffer>>).pipeThrough(new DecompressionStream('deflate-raw'));
   return new Uint8Array(await new Response(plain).arrayBuffer());

@@ -1,17 +1,17 @@
 import type { DataPlace } from '../messages.ts';
 
-/** The files of a published corpus, wherever they lie. */
+/** Reads the files of a published corpus. */
 export interface ChunkFiles {
-  /** Bytes of a chunk as they lie there; `again` past all caches. @throws when they cannot be read */
+  /** The compressed bytes of a chunk; with `again`, without caches. @throws Error when they cannot be read */
   read(name: string, again: boolean): Promise<Uint8Array>;
-  /** The file of a chunk, for people. */
+  /** The file name of a chunk, for messages. */
   nameOf(name: string): string;
 }
 
-/** Passages a folder: some programs are slow with folders of thousands of files. */
+/** Passages per folder: some programs are slow with folders of thousands of files. */
 const PASSAGES_A_FOLDER = 256;
 
-/** Path of a chunk below the folder of the data. */
+/** Path of a chunk in the data folder. */
 export function chunkPath(name: string): string {
   const [first, number] = name.split('-');
   if (number === undefined) return `${first.slice(0, 2)}/${first}.z`;
@@ -22,7 +22,7 @@ export function openFiles(place: DataPlace): ChunkFiles {
   return place.kind === 'folder' ? filesAt(place.address) : filesInside(place.files);
 }
 
-/** Files on a web server. Their names say their content, so that a copy in any cache is the right one. */
+/** Files on a web server. Their names are derived from their contents, so that a cached copy is never outdated. */
 function filesAt(address: string): ChunkFiles {
   return {
     async read(name, again) {
@@ -34,7 +34,7 @@ function filesAt(address: string): ChunkFiles {
   };
 }
 
-/** Files that came with the page. */
+/** Files inside the page. */
 function filesInside(files: ReadonlyMap<string, Uint8Array>): ChunkFiles {
   return {
     async read(name) {

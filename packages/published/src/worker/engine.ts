@@ -9,22 +9,22 @@ import { ChunkFetcher } from './chunk-fetcher.ts';
 import { NOTHING_KEPT, openKeptChunks } from './kept-chunks.ts';
 import { OfflineKeeper } from './offline-keeper.ts';
 
-/** Milliseconds after an answer until what was fetched for it is kept: other answers may be about to follow, and keeping holds them up. */
+/** Milliseconds after an answer before the fetched chunks are stored: storing would delay calls that follow at once. */
 const KEEP_AFTER_MS = 500;
 
-type Tell = (message: FromPublished) => void;
+type Send = (message: FromPublished) => void;
 
-/** The engine of a published site: it opens the corpus at its first call and answers one call after the other. */
+/** The engine of a published site: opens the corpus and answers one call after the other. */
 export class PublishedEngine {
-  /** Calls may come before the word where the data are. */
+  /** Calls may arrive before the start message and wait for it. */
   readonly #started = Promise.withResolvers<StartMessage>();
   readonly #site: SiteEngine;
   readonly #keeper: OfflineKeeper;
 
-  constructor(tell: Tell) {
-    const onProgress = (told: EngineProgress): void => this.#site.progress(told);
-    this.#site = new SiteEngine(async () => openSite(await this.#started.promise, tell, onProgress), tell);
-    this.#keeper = new OfflineKeeper(this.#started.promise, (state) => tell({ kind: 'offline', state }));
+  constructor(send: Send) {
+    const onProgress = (progress: EngineProgress): void => this.#site.reportProgress(progress);
+    this.#site = new SiteEngine(async () => openSite(await this.#started.promise, send, onProgress), send);
+    this.#keeper = new OfflineKeeper(this.#started.promise, (state) => send({ kind: 'offline', state }));
   }
 
   receive(message: ToEngine): void {
@@ -38,12 +38,14 @@ export class PublishedEngine {
 
 async function openSite(
   { place, catalogue: catalogueName, site: siteName, early }: StartMessage,
-  tell: Tell,
-  onProgress: (told: EngineProgress) => void,
+  send: Send,
+  onProgress: (progress: EngineProgress) => void,
 ): Promise<OpenedSite> {
-  const onTrouble = (sentence: string): void => tell({ kind: 'trouble', sentence });
+  const onTrouble = (sentence: string): void => send({ kind: 'trouble', sentence });
   const kept = place.kind === 'inside' ? NOTHING_KEPT : await openKeptChunks(place.address, onTrouble);
-  const fetcher = new ChunkFetcher(openFiles(place), kept, early, (told) => onProgress({ phase: 'fetching', ...told }));
+  const fetcher = new ChunkFetcher(openFiles(place), kept, early, (progress) =>
+    onProgress({ phase: 'fetching', ...progress }),
+  );
   const textOf = (name: string): string => new TextDecoder().decode(fetcher.get(name));
   await fetcher.fetch([catalogueName, siteName]);
   const catalogue = parseCatalogue(textOf(catalogueName));
@@ -61,7 +63,7 @@ async function openSite(
       keeping = setTimeout(() => void fetcher.keep(), KEEP_AFTER_MS);
     }
   };
-  // Helpers run the script of this worker. In a page that starts no worker there are none.
+  // Helpers run the same script as this worker. If the engine runs in the page, there are no helpers.
   const script = typeof document === 'undefined' ? globalThis.location.href : undefined;
   const team = script === undefined ? undefined : startTeam(corpus, read, () => new Worker(script));
   return { pack, later: readLater(pack, fetcher), corpus, read, ...(team === undefined ? {} : { team }) };

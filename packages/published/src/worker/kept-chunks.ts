@@ -1,16 +1,16 @@
-/** Chunks that the browser keeps from one visit to the next, as they were fetched. Nothing here ever fails. */
+/** Chunks that the browser stores between visits, compressed. The methods never reject. */
 export interface KeptChunks {
-  /** Whether the browser keeps anything for this page. */
+  /** Whether the browser can store files for this page. */
   readonly canKeep: boolean;
   read(name: string): Promise<Uint8Array | undefined>;
-  /** Resolves to whether it is kept now. */
+  /** Resolves to whether the chunk is stored. */
   write(name: string, packed: Uint8Array): Promise<boolean>;
-  /** Names of what is kept. */
+  /** Names of the stored chunks. */
   names(): Promise<ReadonlySet<string>>;
   remove(name: string): Promise<void>;
 }
 
-/** For pages whose data came with them. */
+/** Stores nothing: for pages that contain their data, and browsers without storage. */
 export const NOTHING_KEPT: KeptChunks = {
   canKeep: false,
   read: async () => undefined,
@@ -25,8 +25,8 @@ const NOT_KEPT =
   'This browser cannot store the corpus (the window is private, or the address does not begin with https), so it may be loaded again at the next visit.';
 
 /**
- * Chunks in the browser's own file system, in a folder of the corpus whose data are at an address. `onTrouble` is told once, in a
- * sentence for people, when nothing can be kept.
+ * Opens the storage for the corpus at an address: a folder in the browser's origin private file system. Calls `onTrouble` with a
+ * sentence for the visitor when nothing can be stored.
  */
 export async function openKeptChunks(address: string, onTrouble: (sentence: string) => void): Promise<KeptChunks> {
   let directory: FileSystemDirectoryHandle;
@@ -76,7 +76,7 @@ export async function openKeptChunks(address: string, onTrouble: (sentence: stri
   };
 }
 
-/** A half-written file would be found out by its checksum, and fetched again. */
+/** Writes a chunk. A partial file would fail the check against its name and be fetched again. */
 async function writeFile(directory: FileSystemDirectoryHandle, name: string, packed: Uint8Array): Promise<void> {
   const handle = await directory.getFileHandle(name, { create: true });
   if ('createSyncAccessHandle' in handle) {
@@ -95,7 +95,7 @@ async function writeFile(directory: FileSystemDirectoryHandle, name: string, pac
   await stream.close();
 }
 
-/** What workers have and pages have not. */
+/** A file handle with synchronous access, which only workers have. */
 interface SyncFileHandle extends FileSystemFileHandle {
   createSyncAccessHandle(): Promise<{
     truncate(size: number): void;

@@ -1,5 +1,5 @@
-// The script of the engine: in a worker it answers the page that started it, or helps the engine that started it; in a page it waits to
-// be handed a port.
+// The script of the engine. In a worker it is the engine of a page, or a helper of another engine; in a page it defines `zabanEngine`,
+// which starts the engine on a port.
 import { serveTasks, type FromHelper, type ToHelper } from '@zaban/engine';
 import type { ToEngine } from '../messages.ts';
 import { PublishedEngine } from './engine.ts';
@@ -20,7 +20,7 @@ function help(port: Port): (message: ToHelper) => void {
   return take;
 }
 
-/** The first message says what a worker is: a helper is given a corpus. */
+/** The first message decides the role of a worker: a helper receives a corpus. */
 function begin(port: Port): void {
   port.onmessage = (event) => {
     if (event.data.kind === 'corpus') help(port)(event.data);

@@ -1,32 +1,32 @@
 import type { OfflineList, OfflineMessage, OfflineState, SoundPack, StartMessage } from '../messages.ts';
 import { openFiles, type ChunkFiles } from './chunk-files.ts';
-import { proved } from './chunk-fetcher.ts';
+import { verified } from './chunk-fetcher.ts';
 import { openKeptChunks, type KeptChunks } from './kept-chunks.ts';
 
-/** Files fetched at a time. */
-const AT_ONCE = 8;
-/** Milliseconds between two words on how far it is. */
-const TELL_INTERVAL_MS = 200;
+/** Maximum files that are fetched at a time. */
+const MAX_REQUESTS = 8;
+/** Milliseconds between two progress messages. */
+const PROGRESS_INTERVAL_MS = 200;
 
 const NOT_KEPT =
   'This browser cannot store the corpus for offline use. Possible reasons: the window is private, the address does not begin with https, or the browser is old. Open the page in a normal window to store the corpus.';
 const FULL = 'This browser has no room left. What was stored so far stays. Free some space and go on, or remove it.';
 
-/** A corpus that a reader keeps, to search it without a network. */
+/** Stores a corpus in the browser for offline use, at the visitor's command. */
 export class OfflineKeeper {
   readonly #started: Promise<StartMessage>;
-  readonly #tell: (state: OfflineState) => void;
+  readonly #report: (state: OfflineState) => void;
   #opened: Promise<Opened> | undefined;
   #isBusy = false;
   #isStopped = false;
 
-  constructor(started: Promise<StartMessage>, tell: (state: OfflineState) => void) {
+  constructor(started: Promise<StartMessage>, report: (state: OfflineState) => void) {
     this.#started = started;
-    this.#tell = tell;
+    this.#report = report;
     void started.then(holdVersion);
   }
 
-  /** Does what a reader wishes, and tells how much is kept, at the end and meanwhile. */
+  /** Carries out a command, and reports the state during the work and at its end. */
   async take({ wish, list }: OfflineMessage): Promise<void> {
     if (wish === 'stop') {
       this.#isStopped = true;
@@ -46,25 +46,25 @@ export class OfflineKeeper {
       trouble = `The list of the corpus cannot be read (${reasonOf(error)}). Check your connection and try again.`;
     }
     if (wish !== 'look') this.#isBusy = false;
-    await this.#tellState(trouble);
+    await this.#reportState(trouble);
   }
 
-  async #tellState(trouble?: string): Promise<void> {
-    const told = trouble === undefined ? {} : { trouble };
+  async #reportState(trouble?: string): Promise<void> {
+    const problem = trouble === undefined ? {} : { trouble };
     const opened = await this.#opened;
-    const { bytes, keptBytes } = opened === undefined ? { bytes: 0, keptBytes: 0 } : await measured(opened);
-    this.#tell({ bytes, keptBytes, isBusy: this.#isBusy, ...told });
+    const { bytes, keptBytes } = opened === undefined ? { bytes: 0, keptBytes: 0 } : await measureStored(opened);
+    this.#report({ bytes, keptBytes, isBusy: this.#isBusy, ...problem });
   }
 
-  /** Keeps what is not kept yet. Resolves to what did not work. */
+  /** Stores the missing files. Resolves to an error message, or undefined. */
   async #keep(opened: Opened): Promise<string | undefined> {
     const { files, kept, list } = opened;
     this.#isStopped = false;
-    const { bytes, keptBytes, missing } = await measured(opened);
-    const lack = await lackOfRoom(bytes - keptBytes);
-    if (lack !== undefined) return lack;
+    const { bytes, keptBytes, missing } = await measureStored(opened);
+    const problem = await spaceProblem(bytes - keptBytes);
+    if (problem !== undefined) return problem;
     let done = keptBytes;
-    let toldAt = 0;
+    let reportedAt = 0;
     let next = 0;
     let trouble: string | undefined;
     const some = async (): Promise<void> => {
@@ -78,26 +78,26 @@ export class OfflineKeeper {
           trouble = failureOf(name, error);
         }
         done += size;
-        if (Date.now() - toldAt < TELL_INTERVAL_MS || trouble !== undefined) continue;
-        toldAt = Date.now();
-        this.#tell({ bytes, keptBytes: done, isBusy: true });
+        if (Date.now() - reportedAt < PROGRESS_INTERVAL_MS || trouble !== undefined) continue;
+        reportedAt = Date.now();
+        this.#report({ bytes, keptBytes: done, isBusy: true });
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, some));
+    await Promise.all(Array.from({ length: MAX_REQUESTS }, some));
     if (trouble === undefined && !this.#isStopped)
       await removeOlder(opened, new Set(list.chunks.map(([name]) => name)));
     return trouble;
   }
 }
 
-/** Name of the lock that the pages of a version hold; without a version what the names of all versions begin with. */
+/** Name of the lock that pages of a version hold; without `catalogue`, the common prefix of these names for all versions. */
 function lockOf({ address }: { readonly address: string }, catalogue = ''): string {
   return `zaban ${address} ${catalogue}`;
 }
 
-/** Holds a lock as long as the page is open, so that nothing is removed which it needs. */
+/** Holds a lock while the page is open, so that chunks of its version are not removed. */
 function holdVersion({ place, catalogue }: StartMessage): void {
-  // An address without https has no locks, and keeps nothing.
+  // Pages without https have no locks, and store nothing.
   if (place.kind === 'inside' || !('locks' in navigator)) return;
   void navigator.locks.request(lockOf(place, catalogue), { mode: 'shared' }, () => new Promise(() => {}));
 }
@@ -107,7 +107,7 @@ interface Opened {
   readonly kept: KeptChunks;
   readonly sounds: Cache;
   readonly list: OfflineList;
-  /** Address of the folder that the page lies in, with a slash at its end. */
+  /** Address of the folder of the page, with a trailing slash. */
   readonly place: string;
   readonly listName: string;
   /** Whether a page of another version of this corpus is open. */
@@ -119,7 +119,7 @@ async function open({ place, catalogue }: StartMessage, listName: string): Promi
   const files = openFiles(place);
   const kept = await openKeptChunks(place.address, () => {});
   const before = await kept.read(listName);
-  let bytes = before === undefined ? undefined : await proved(listName, before);
+  let bytes = before === undefined ? undefined : await verified(listName, before);
   if (bytes === undefined) {
     const { packed, content } = await fetched(files, listName);
     await kept.write(listName, packed);
@@ -143,12 +143,12 @@ async function open({ place, catalogue }: StartMessage, listName: string): Promi
 interface MissingFile {
   readonly name: string;
   readonly size: number;
-  /** The sounds in it, which are kept one by one. */
+  /** The sounds in the file, which are stored one by one. */
   readonly pack?: SoundPack;
 }
 
-/** How much is kept, and what is not. */
-async function measured({ kept, sounds, list, place }: Opened): Promise<{
+/** Bytes in total, bytes stored, and the files that are missing. */
+async function measureStored({ kept, sounds, list, place }: Opened): Promise<{
   readonly bytes: number;
   readonly keptBytes: number;
   readonly missing: readonly MissingFile[];
@@ -169,8 +169,8 @@ async function measured({ kept, sounds, list, place }: Opened): Promise<{
   return { bytes: sum(all), keptBytes: sum(all) - sum(missing), missing };
 }
 
-/** Why there is no room for so many bytes; undefined where there is, or where the browser does not say. */
-async function lackOfRoom(bytes: number): Promise<string | undefined> {
+/** An error message if there is no space for this many bytes; undefined if there is, or if it is unknown. */
+async function spaceProblem(bytes: number): Promise<string | undefined> {
   const { quota, usage = 0 } = await navigator.storage.estimate();
   if (quota === undefined || quota - usage >= bytes) return undefined;
   return `The corpus needs ${megabytes(bytes)} more, and this browser has room for ${megabytes(Math.max(0, quota - usage))}. Free some space, then try again.`;
@@ -178,20 +178,20 @@ async function lackOfRoom(bytes: number): Promise<string | undefined> {
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** A chunk as it lies in its file, and its content; fetched once more past all caches where it is damaged. */
+/** Fetches a chunk; if it is damaged, once more without caches. Resolves to its compressed bytes and its content. */
 async function fetched(
   files: ChunkFiles,
   name: string,
 ): Promise<{ readonly packed: Uint8Array; readonly content: Uint8Array }> {
   for (const again of [false, true]) {
     const packed = await files.read(name, again);
-    const content = await proved(name, packed);
+    const content = await verified(name, packed);
     if (content !== undefined) return { packed, content };
   }
   throw new Error('its bytes are not those that were published');
 }
 
-/** Types of sounds by the ending of their file. */
+/** Media types of sounds by file extension. */
 const SOUND_TYPES: Readonly<Record<string, string>> = {
   m4a: 'audio/mp4',
   ogg: 'audio/ogg',
@@ -199,7 +199,7 @@ const SOUND_TYPES: Readonly<Record<string, string>> = {
   wav: 'audio/wav',
 };
 
-/** Keeps the sounds of a pack as if each had been fetched from its own address. */
+/** Stores each sound of a pack in the cache under its own address. */
 async function keepSounds({ sounds, place }: Opened, pack: SoundPack, content: Uint8Array): Promise<void> {
   let at = 0;
   for (const [path, size] of pack.sounds) {
@@ -223,7 +223,7 @@ async function removeAll({ kept, sounds, list }: Opened): Promise<void> {
   for (const request of await sounds.keys()) await sounds.delete(request);
 }
 
-/** Removes the chunks of older versions, unless a page of one is open. */
+/** Removes chunks of other versions, unless a page of another version is open. */
 async function removeOlder({ kept, listName, isOlderOpen }: Opened, present: ReadonlySet<string>): Promise<void> {
   if (await isOlderOpen()) return;
   for (const name of await kept.names()) {

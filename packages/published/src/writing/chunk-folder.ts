@@ -1,10 +1,10 @@
 import { CHUNK_NAME_DIGITS, hash128, type ChunkSink } from '@zaban/engine';
 import { constants, deflateRawSync } from 'node:zlib';
 
-/** Names chunks by their content and hands each on once, compressed. */
+/** Names chunks by the hash of their content, and passes each compressed chunk once to `add`. */
 export class ChunkPacker implements ChunkSink {
   readonly #add: (name: string, packed: Uint8Array) => void;
-  /** Bytes of each chunk as it is handed on. */
+  /** Compressed bytes of each chunk. */
   readonly #sizes = new Map<string, number>();
 
   constructor(add: (name: string, packed: Uint8Array) => void) {
@@ -15,12 +15,12 @@ export class ChunkPacker implements ChunkSink {
     return this.#sizes.size;
   }
 
-  /** Names of the chunks so far with the bytes of each as it was handed on. */
+  /** Compressed bytes of the chunks so far, by name. */
   get sizes(): ReadonlyMap<string, number> {
     return this.#sizes;
   }
 
-  /** The name of a content. */
+  /** The name of a chunk with this content. */
   nameOf(content: Uint8Array): string {
     return hash128(content).slice(0, CHUNK_NAME_DIGITS);
   }
@@ -33,13 +33,13 @@ export class ChunkPacker implements ChunkSink {
   }
 
   putNamed(name: string, content: Uint8Array): void {
-    const packed = packed9(content);
+    const packed = compressed(content);
     this.#sizes.set(name, packed.length);
     this.#add(name, packed);
   }
 }
 
-/** Bytes as a browser unpacks them: raw deflate. */
-export function packed9(content: Uint8Array): Uint8Array {
+/** Compresses bytes with raw deflate, which browsers can decompress. */
+export function compressed(content: Uint8Array): Uint8Array {
   return deflateRawSync(content, { level: constants.Z_BEST_COMPRESSION });
 }

@@ -1,4 +1,4 @@
-// How does a site become files that need no server?
+// How is a site published as files that need no server?
 export { areScriptsBuilt, SCRIPTS_FOLDER } from '../../built.ts';
 export { PublishFailure } from './publish-failure.ts';
 export { shownInWords, type ShownOfText } from './published-part.ts';

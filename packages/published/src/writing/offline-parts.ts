@@ -5,10 +5,10 @@ import { join, relative, sep } from 'node:path';
 import type { OfflineCorpus, OfflineList, SoundPack } from '../messages.ts';
 import type { ChunkPacker } from './chunk-folder.ts';
 
-/** Bytes of sounds in one chunk: some seconds over a slow line. */
+/** Maximum bytes of sounds in one chunk, which take some seconds over a slow connection. */
 const PACK_BYTES = 1 << 20;
 
-/** Puts the list of all that a reader may keep for reading without a network into a chunk; returns what the page says of it. */
+/** Writes the list of all files for offline use into a chunk. Returns the name of the chunk and the bytes of the files. */
 export function offlineList(packer: ChunkPacker, audioFolder: string | undefined): OfflineCorpus {
   const chunks = [...packer.sizes];
   const soundPacks = audioFolder === undefined ? [] : packSounds(packer, audioFolder);
@@ -20,7 +20,7 @@ export function offlineList(packer: ChunkPacker, audioFolder: string | undefined
   };
 }
 
-/** Puts the sounds of a folder into chunks, several in each. */
+/** Writes the sounds of a folder into chunks, several in each. */
 function packSounds(packer: ChunkPacker, folder: string): SoundPack[] {
   const packs: SoundPack[] = [];
   let content: Uint8Array[] = [];
@@ -47,7 +47,7 @@ function packSounds(packer: ChunkPacker, folder: string): SoundPack[] {
   return packs;
 }
 
-/** Files of a folder and those below it, as parts of addresses, and where each lies. */
+/** Files of a folder and its sub-folders: the encoded path for an address, and the path on disk. */
 function filesOf(folder: string): [path: string, file: string][] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return entries.map(({ parentPath, name }) => {
@@ -58,10 +58,10 @@ function filesOf(folder: string): [path: string, file: string][] {
 }
 
 /**
- * The service worker of a published folder, and its version, which changes with any of its parts.
+ * The service worker of a published folder, and its version, which changes with any part of the page.
  *
- * @param filesOf paths of the files that are kept at once, the page first, made of those of the live portal
- * @param content what else the page is made of
+ * @param filesOf returns the files to cache at once, the page first, given those of the live portal
+ * @param content all other content of the page
  */
 export function publishedServiceWorker(
   filesOf: (portal: readonly string[]) => readonly string[],
@@ -73,7 +73,7 @@ export function publishedServiceWorker(
   return { version, script: printServiceWorker({ version, isPublished: true, files }, code) };
 }
 
-/** A page of the built portal that names the version of the published folder in place of its own. */
+/** A page of the built portal with the version of the published folder instead of its own. */
 export function namedVersion(page: string, version: string): string {
   return page.replace(/(<meta name="zaban-version" content=")[^"]*/, `$1${version}`);
 }

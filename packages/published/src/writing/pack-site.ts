@@ -1,14 +1,14 @@
 import type { LoadedSite } from '@zaban/server';
 import type { ListPack, SitePack, WordPack } from '../answering/site-pack.ts';
 
-/** What a site knows besides its texts, in the parts in which pages read it. */
+/** The data of a site besides its texts, in the parts that pages load. */
 export interface SitePacks {
   readonly site: SitePack;
   readonly words: WordPack;
   readonly lists: ListPack;
 }
 
-/** All that a site knows besides its texts. `withSounds`: whether recorded pronunciations lie beside the page. */
+/** Collects the data of a site besides its texts. `withSounds`: whether recorded pronunciations are published beside the page. */
 export function packSite(site: LoadedSite, version: string, withSounds: boolean): SitePacks {
   const {
     folder: _folder,
@@ -29,7 +29,7 @@ export function packSite(site: LoadedSite, version: string, withSounds: boolean)
   return {
     site: {
       version,
-      // JSON leaves out its method.
+      // `audioOf` is a function, which JSON omits.
       site: rest,
       featured: featured.map((word) => ({ ...word, audio: withSounds ? word.audio : null })),
       pages: [...pageTexts.values()],

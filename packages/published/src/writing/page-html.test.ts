@@ -22,13 +22,13 @@ it('names files relative to the page and screens behind a #, and asks no server'
   expect(html).toContain('<a href="https://example.org/">');
   expect(html).toContain('<form action="#/Sresult">');
   expect(html).not.toMatch(/corpus\/site|modulepreload|appearance\.js|index\.js/);
-  // A script below a style sheet would wait for it.
+  // A script after a style sheet would wait for it.
   const places = ['<meta charset', 'zaban-published', 'run(', 'colours()', 'rel="stylesheet"'].map((part) =>
     html.indexOf(part),
   );
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(places).not.toContain(-1);
-  // What stands in a script cannot end it.
+  // The content of a script element cannot close it.
   expect(html.match(/<\/script>/g)).toHaveLength(3);
 });
 

@@ -1,23 +1,23 @@
-/** Text that can stand in a script element of any type. */
+/** Escapes text for a script element of any type. */
 function inScript(text: string): string {
   return text.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--');
 }
 
-/** The JSON that a page's script reads. */
+/** The script element with the JSON that the page's script reads. */
 function dataElement(data: object): string {
   return `<script type="application/json" id="zaban-published">${inScript(JSON.stringify(data))}</script>`;
 }
 
-/** What a page of the built portal loads, relative to the page. */
+/** The files that a page of the built portal loads, relative to the page. */
 export interface PageParts {
   /** The script that starts the portal. */
   readonly main: string;
-  /** Scripts that it needs on every screen. */
+  /** Scripts that the portal needs on every screen. */
   readonly shared: readonly string[];
   readonly style: string;
 }
 
-/** What a page of the built portal loads. */
+/** Finds the files that a page of the built portal loads. */
 export function partsOfPage(page: string): PageParts {
   const found = (pattern: RegExp): string[] => Array.from(page.matchAll(pattern), ([, href]) => `.${href}`);
   const [main] = found(/<script type="module"[^<>]* src="([^"]+)"/g);
@@ -26,21 +26,21 @@ export function partsOfPage(page: string): PageParts {
 }
 
 export interface FolderPageParts {
-  /** The page's script and the one that runs before anything is painted. */
+  /** Texts of the page's script, and of the script that runs before the first paint. */
   readonly pageScript: string;
   readonly appearance: string;
-  /** Address of the style sheet in place of the portal's own. */
+  /** Address of the style sheet that replaces the portal's. */
   readonly style: string;
-  /** What the page's script reads. */
+  /** Data for the page's script. */
   readonly data: object;
 }
 
 /**
- * A page of the built portal as the page of a published folder: files are named relative to the page, screens stand behind a
- * `#`, and nothing is asked of a server. The page's script comes first: it asks for the engine, the corpus and the portal before the
- * style sheet is here, for which scripts below it would wait.
+ * Turns a page of the built portal into the page of a published folder: file addresses are relative, screens are addressed after
+ * `#`, and nothing is requested from a server. The page's script comes first, so that it requests the engine, the corpus and the
+ * portal without waiting for the style sheet.
  *
- * @param page HTML that the portal's build wrote; its texts have no quotes that are not escaped
+ * @param page HTML of the portal's build, in which all quotes in attribute values are escaped
  */
 export function folderPage(page: string, { pageScript, appearance, style, data }: FolderPageParts): string {
   const scripts = [pageScript, appearance].map((script) => `<script>${inScript(script)}</script>`);
@@ -50,7 +50,7 @@ export function folderPage(page: string, { pageScript, appearance, style, data }
     .replace(/(<meta charset="[^"]*" ?\/?>)/, (charset) => `${charset}\n    ${first}`);
 }
 
-/** Addresses of files relative to the page, those of screens behind a `#`; without data of a server and scripts, which the page's own loads. */
+/** Makes the addresses of files relative, puts `#` before those of screens, and removes server data and scripts, which the page's script loads. */
 function relativePage(page: string): string {
   return page
     .replaceAll(/<link rel="(?:preload" as="fetch|modulepreload)"[^<>]*>\n?/g, '')
@@ -61,13 +61,13 @@ function relativePage(page: string): string {
     .replaceAll(/<(?:a|form)\b[^<>]*>/g, (tag) => tag.replace(/(\s(?:href|action)=")\/(?!\/)/, '$1#/'));
 }
 
-/** A style sheet without the rules that name fonts, and these rules: each file of a font would be fetched before the first answer. */
+/** Splits a style sheet into its `@font-face` rules and the rest, because font files would be fetched before the first answer. */
 export function withoutFonts(styles: string): { readonly rest: string; readonly fonts: string } {
   const rule = /@font-face\s*\{[^{}]*\}/g;
   return { rest: styles.replaceAll(rule, ''), fonts: (styles.match(rule) ?? []).join('\n') };
 }
 
-/** The look of the line that says what the engine does. */
+/** Style of the status line. */
 const STATUS_STYLE =
   '.zaban-status{position:fixed;inset-block-end:0;inset-inline-start:0;z-index:400;max-width:min(40rem,100vw);padding:.4rem .9rem;' +
   'background:#1f2a44;color:#fff;font:400 .875rem/1.5 system-ui,sans-serif;border-start-end-radius:.4rem}' +
@@ -84,7 +84,7 @@ export interface InsideParts {
   readonly appearance: string;
   readonly portal: string;
   readonly pageScript: string;
-  /** The engine's script, packed. */
+  /** The engine's script, compressed. */
   readonly engine: Uint8Array;
   /** The files of the corpus; see `filesInside`. */
   readonly data: Uint8Array;
@@ -95,7 +95,7 @@ function base64(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64');
 }
 
-/** One page with all that it needs. The data stand before the scripts, which find them there. */
+/** One page with all its data. The data come before the scripts that read them. */
 export function insidePage({
   title,
   styles,
@@ -130,7 +130,7 @@ ${dataElement(names)}
 `;
 }
 
-/** Files one behind the other, before them a list of their names and lengths as JSON with its length as u32 little-endian. */
+/** Concatenates files after a list of their names and lengths as JSON, which has its length before it as u32, little-endian. */
 export function filesInside(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
   const list = new TextEncoder().encode(JSON.stringify(Array.from(files, ([name, { length }]) => [name, length])));
   const size = [...files.values()].reduce((sum, { length }) => sum + length, 4 + list.length);
@@ -145,7 +145,7 @@ export function filesInside(files: ReadonlyMap<string, Uint8Array>): Uint8Array 
   return bytes;
 }
 
-/** A page for the address that a screen has on a server, such as `/Search`: it leads to the screen in the published page. */
+/** A page at the address that a screen has on a server, such as `/Search`; it redirects to the screen in the published page. */
 export function redirectPage(path: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -1,6 +1,6 @@
 import { UserError } from '@zaban/engine/errors';
 
-/** Why a site cannot be published: one sentence that says what to do. */
+/** A site cannot be published. The message is one sentence that says what to do. */
 export class PublishFailure extends UserError {
   override readonly name = 'PublishFailure';
 }

@@ -21,24 +21,24 @@ import { siteAnswer, siteOf } from '../answering/site-pack.ts';
 import type { PublishedSite } from '../messages.ts';
 import type { FirstFile } from '../page/first-files.ts';
 import { chunkPath } from '../worker/chunk-files.ts';
-import { ChunkPacker, packed9 } from './chunk-folder.ts';
+import { ChunkPacker, compressed } from './chunk-folder.ts';
 import { namedVersion, offlineList, publishedServiceWorker } from './offline-parts.ts';
 import { packSite } from './pack-site.ts';
 import { filesInside, folderPage, insidePage, partsOfPage, redirectPage, withoutFonts } from './page-html.ts';
 import { PublishFailure } from './publish-failure.ts';
 import { buildPart, publishedPart, type PartSettings, type ShownOfText } from './published-part.ts';
 
-/** File that marks a folder as one that this command wrote, and may write anew. */
+/** File that marks a folder as written by this command, so that it may be replaced. */
 const MARK = '.zaban-published';
 
-/** Tokens of a corpus that fits one page: browsers take text of some hundred megabytes at most. */
+/** Maximum tokens of a corpus in a single file: browsers accept HTML of some hundred megabytes at most. */
 export const MOST_TOKENS_INSIDE = 5_000_000;
 
 export interface PublishSettings extends PartSettings {
-  /** Folder of the site, and of its index. */
+  /** Folders of the site and of its index. */
   readonly site: string;
   readonly index: string;
-  /** Address of the live site without a slash at its end, for links out of files; empty where there is none. */
+  /** Address of the live site without a trailing slash, for links in exported files; '' if there is none. */
   readonly address: string;
 }
 
@@ -49,13 +49,13 @@ export interface Published {
   readonly chunks: number;
   /** Bytes of all files together. */
   readonly bytes: number;
-  /** Texts that may not be read whole, with what is published of them. */
+  /** Texts that may not be read in full, with the number of tokens published. */
   readonly restricted: readonly ShownOfText[];
 }
 
 /**
- * Writes a folder of plain files with the whole site, in place of one that an earlier call wrote.
- * @throws PublishFailure for a folder that holds other things, ConfigError and IndexError for what cannot be read
+ * Writes a folder of static files with the whole site, and replaces the folder of an earlier call.
+ * @throws PublishFailure if the folder holds other files; ConfigError or IndexError if the site or index cannot be read
  */
 export async function publishFolder(settings: PublishSettings, output: string): Promise<Published> {
   if (existsSync(output) && readdirSync(output).length > 0 && !existsSync(join(output, MARK))) {
@@ -89,7 +89,7 @@ export async function publishFolder(settings: PublishSettings, output: string): 
       (name) => [name, readFileSync(join(aside, 'data', chunkPath(name)))] as const,
     );
     const parts = {
-      engine: writeNamed('engine-#.z', packed9(readFileSync(join(SCRIPTS_FOLDER, 'engine.js')))),
+      engine: writeNamed('engine-#.z', compressed(readFileSync(join(SCRIPTS_FOLDER, 'engine.js')))),
       opening: {
         ...writeNamed('opening-#.z', Buffer.concat(chunks.map(([, packed]) => packed))),
         chunks: chunks.map(([name, { length }]) => [name, length] as const),
@@ -132,8 +132,8 @@ export async function publishFolder(settings: PublishSettings, output: string): 
 }
 
 /**
- * Writes one HTML file with the whole site but for its sounds.
- * @throws PublishFailure for a corpus that is too large for one file
+ * Writes one HTML file with the whole site, except for its sounds.
+ * @throws PublishFailure if the corpus is too large for one file
  */
 export async function publishFile(settings: PublishSettings, output: string): Promise<Published> {
   const site = loadSite(settings.site);
@@ -152,7 +152,7 @@ export async function publishFile(settings: PublishSettings, output: string): Pr
       appearance: readPortal('appearance.js'),
       portal: readScript('portal.js'),
       pageScript: readScript('page.js'),
-      engine: packed9(readFileSync(join(SCRIPTS_FOLDER, 'engine.js'))),
+      engine: compressed(readFileSync(join(SCRIPTS_FOLDER, 'engine.js'))),
       data: filesInside(files),
       names: { ...names, files: [] },
     });
@@ -163,7 +163,7 @@ export async function publishFile(settings: PublishSettings, output: string): Pr
   });
 }
 
-/** Opens what may be published of the corpus: the index itself where all texts are open, else one of that part. */
+/** Opens the index if all texts are open; otherwise builds and opens a temporary index of the part that may be published. */
 async function withCorpus<Result extends object>(
   settings: PublishSettings,
   use: (corpus: Corpus, storage: FileStorage) => Promise<Result>,
@@ -198,7 +198,7 @@ interface DataNames {
   readonly siteDoc: Site;
 }
 
-/** Puts the index and what the site knows into chunks; returns the names of the two that tell of all others, and what the page says itself. */
+/** Writes the index and the data of the site into chunks. Returns the names of the chunks that the page needs, and the data of the page. */
 function putData(
   storage: FileStorage,
   corpus: Corpus,
@@ -228,7 +228,7 @@ interface BuiltChunk {
   readonly imports?: readonly string[];
 }
 
-/** Scripts that the built portal loads for each screen, by the first part of the screen's path in lower case. */
+/** Scripts of each screen of the built portal, by the first part of the screen's path in lower case. */
 function screenScripts(): Record<string, readonly string[]> {
   const manifest = JSON.parse(readFileSync(join(PORTAL_FOLDER, '.vite/manifest.json'), 'utf8')) as Record<
     string,
@@ -249,12 +249,12 @@ function screenScripts(): Record<string, readonly string[]> {
   );
 }
 
-/** `keywordFrequency` as `keyword-frequency`. */
+/** Turns `keywordFrequency` into `keyword-frequency`. */
 function kebab(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** The word list in its formats, at the addresses that a server gives it; returns their paths. */
+/** Writes the word list in all its formats, at the paths that a server uses. Resolves to these paths. */
 async function writeWordLists(
   site: LoadedSite,
   address: string,
@@ -279,14 +279,13 @@ function readPortal(path: string): string {
   return readFileSync(join(PORTAL_FOLDER, path), 'utf8');
 }
 
-/** Whether a plain file server sends a file of the portal: the compressed twins are for servers that choose between them. */
+/** Whether a file of the portal is published: the compressed copies are only for servers that negotiate the encoding. */
 function isSent(path: string): boolean {
   return !path.endsWith('.br') && !path.endsWith('.gz');
 }
 
 /**
- * The portal's files, without their compressed twins, which a plain file server does not send, and without its style sheet; and the
- * sounds.
+ * Copies the portal's files, without their compressed copies and without the style sheet, which is replaced; and the sounds.
  */
 function copyPortal(folder: string, { audioFolder }: LoadedSite, style: string): void {
   cpSync(join(PORTAL_FOLDER, 'assets'), join(folder, 'assets'), { recursive: true, filter: isSent });

@@ -11,19 +11,19 @@ import {
 } from '@zaban/engine';
 import { PublishFailure } from './publish-failure.ts';
 
-/** Stands between two stretches of a text of which only lines are published, as a token of its own, so that none of its neighbours meet. */
+/** A token between two published ranges of a text, so that tokens that are not neighbours in the text do not become neighbours. */
 const GAP = '[…]';
-/** Tokens shown on each side of a hit. */
+/** Tokens of context on each side of a hit. */
 const LINE_CONTEXT = 10;
 
 export interface PartSettings {
-  /** Query in CQL whose lines are published of texts that may not be read whole; without it such texts are left out. */
+  /** CQL query whose lines are published from texts that may not be read in full; without it such texts are left out. */
   readonly linesOf?: string | undefined;
-  /** Share of such a text, 0 to 1, that its lines may give away. */
+  /** Maximum share of such a text, 0 to 1, that its lines may show. */
   readonly mostShare?: number | undefined;
 }
 
-/** What is published of a text that may not be read whole. */
+/** How much is published of a text that may not be read in full. */
 export interface ShownOfText {
   readonly fileName: string;
   readonly access: string;
@@ -32,15 +32,15 @@ export interface ShownOfText {
 }
 
 export interface PublishedPart {
-  /** Texts that may not be read whole, in the order of the corpus. */
+  /** Texts that may not be read in full, in the order of the corpus. */
   readonly restricted: readonly ShownOfText[];
-  /** Tokens [start, end) that are published of each document; undefined where all of all are. */
+  /** Published ranges [start, end) of each document; undefined if all documents are published in full. */
   readonly ranges: readonly (readonly (readonly [number, number])[])[] | undefined;
 }
 
 /**
- * What of a corpus may be published: open texts whole, of all others the lines that were asked for.
- * @throws PublishFailure when the lines of a text would give away too much of it; RequestError for a wrong query
+ * The part of a corpus that may be published: open texts in full, and the lines of `linesOf` from all others.
+ * @throws PublishFailure when the lines would show too much of a text; RequestError for an invalid query
  */
 export function publishedPart(corpus: Corpus, { linesOf, mostShare }: PartSettings): PublishedPart {
   const { documents } = corpus;
@@ -67,7 +67,7 @@ export function publishedPart(corpus: Corpus, { linesOf, mostShare }: PartSettin
   return { restricted, ranges };
 }
 
-/** Tokens of a text that lines may give away: as many as one visitor of the site is shown in a day, unless told otherwise. */
+/** Maximum tokens of a text that lines may show. Default: as many as the site shows to one visitor in a day. */
 function mostOf(tokens: number, mostShare: number | undefined): number {
   return mostShare === undefined ? allowanceOf(tokens) : Math.floor(tokens * mostShare);
 }
@@ -81,13 +81,13 @@ function tooMuchSentence(texts: readonly ShownOfText[]): string {
   );
 }
 
-/** `b.txt (kwic): 210 of 1,000 tokens, 21.0 %` */
+/** A text and its published share, such as `b.txt (kwic): 210 of 1,000 tokens, 21.0 %`. */
 export function shownInWords({ fileName, access, tokens, shown }: ShownOfText): string {
   const share = tokens === 0 ? 0 : (100 * shown) / tokens;
   return `${fileName} (${access}): ${shown.toLocaleString('en')} of ${tokens.toLocaleString('en')} tokens, ${share.toFixed(1)} %`;
 }
 
-/** The stretches that the lines of a query show, by document; those that touch are one. */
+/** The ranges that the lines of a query show, by document; adjacent and overlapping ranges are merged. */
 function linesByDocument(corpus: Corpus, cql: string): Map<number, [number, number][]> {
   const { positions } = runOperation(corpus, completed({ operation: 'positions', cql }));
   const { documents } = corpus;
@@ -106,14 +106,14 @@ function linesByDocument(corpus: Corpus, cql: string): Map<number, [number, numb
   return stretches;
 }
 
-/** Builds the index of these ranges in `folder`. Documents of which nothing is published are not in it. */
+/** Builds an index of these ranges in `folder`, without documents of which nothing is published. */
 export function buildPart(corpus: Corpus, ranges: NonNullable<PublishedPart['ranges']>, folder: string): void {
   const builder = new IndexBuilder(new FileStorage(folder), corpus.documents.structureName);
   try {
     const columns = columnsOf(corpus);
     for (const [document, kept] of ranges.entries()) {
       const { start, end } = corpus.documents;
-      // An empty open text is a text too.
+      // Empty documents are kept.
       if (kept.length > 0 || start[document] === end[document]) {
         builder.add(segmentOf(corpus, columns, document, kept));
       }
@@ -126,7 +126,7 @@ export function buildPart(corpus: Corpus, ranges: NonNullable<PublishedPart['ran
 
 interface Columns {
   readonly names: readonly string[];
-  /** Values of each type; the last type is the gap. */
+  /** For each name the values of all types; the last type is the gap. */
   readonly types: readonly (readonly string[])[];
 }
 
@@ -142,7 +142,7 @@ function columnsOf(corpus: Corpus): Columns {
   };
 }
 
-/** One document as a segment: its ranges with a gap between each two. */
+/** One document as a segment of its ranges, with a gap between them. */
 function segmentOf(
   corpus: Corpus,
   { names, types }: Columns,
@@ -158,7 +158,7 @@ function segmentOf(
     if (!numbers.has(text)) numbers.set(text, separatorTable.push(text) - 1);
     separators.push(numbers.get(text) as number);
   };
-  /** Where each range stands in the segment. */
+  /** The ranges with their positions in the segment. */
   const placed: { readonly from: number; readonly to: number; readonly at: number }[] = [];
   for (const [index, [from, to]] of ranges.entries()) {
     if (index > 0) {
@@ -198,7 +198,7 @@ type Placed = readonly { readonly from: number; readonly to: number; readonly at
 function streamsOf(corpus: Corpus, placed: Placed, length: number): Segment['streams'] {
   return [...corpus.attributes.values()].flatMap((attribute) => {
     if (attribute.kind !== 'stream') return [];
-    // The gap has the empty value.
+    // The gap has the value ''.
     const values: string[] = [''];
     const numbers = new Map<string, number>([['', 0]]);
     const ofToken = new Uint32Array(length);
@@ -227,7 +227,7 @@ function fieldsOf({ documents }: Corpus, document: number): Record<string, strin
   );
 }
 
-/** The spans as far as they lie in the ranges. */
+/** The structures of a document, with their spans cut to the ranges. */
 function structuresOf(corpus: Corpus, document: number, placed: Placed): SegmentStructure[] {
   const { start: starts, end: ends } = corpus.documents;
   return [...corpus.structures.values()]
@@ -235,7 +235,7 @@ function structuresOf(corpus: Corpus, document: number, placed: Placed): Segment
     .map((structure) => {
       const spans: { readonly start: number; readonly end: number; readonly span: number }[] = [];
       for (const { from, to, at } of placed) {
-        // No span begins before its document.
+        // Spans do not cross the start of their document.
         const first = firstAtLeast(structure.start, starts[document]);
         for (let span = first; span < structure.count && structure.start[span] < ends[document]; span++) {
           const start = Math.max(from, structure.start[span]);
