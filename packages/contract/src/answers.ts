@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { ERROR_CODES } from './error-codes.ts';
 
-/** The answer of a call that succeeded: `{ "message": "Success", "doc": … }`. */
+/** Schema of the answer of a successful call: `{ "message": "Success", "doc": … }`. */
 export function successOf<Doc extends z.ZodType>(doc: Doc) {
   return z.object({ message: z.literal('Success'), doc });
 }
 
-/** The answer of a call that failed; its HTTP status is that of the code in `ERROR_STATUS`. */
+/** The answer of a failed call. Its HTTP status is `ERROR_STATUS[code]`. */
 export const Failure = z
   .object({
     message: z.literal('Failed'),

@@ -2,11 +2,11 @@
 export interface CategoryOption {
   readonly text: string;
   readonly value: string;
-  /** Empty in every case. */
+  /** Always empty. */
   readonly children: readonly never[];
 }
 
-/** The shared category list, in its order; `all` stands for no restriction. */
+/** The default list of categories, in order; `all` means no restriction. */
 export const CATEGORY_OPTIONS: readonly CategoryOption[] = [
   { text: 'All', value: 'all', children: [] },
   { text: 'Literary Discourse', value: 'literary', children: [] },
@@ -19,7 +19,7 @@ export function categoryOptionsOf(categories: readonly { text: string; value: st
   return [CATEGORY_OPTIONS[0], ...categories.map(({ text, value }) => ({ text, value, children: [] }))];
 }
 
-/** What a visitor may say about themselves when registering. */
+/** The user categories from which a visitor chooses when registering. */
 export const USER_CATEGORIES = [
   'University professor: languages / linguistics',
   'Graduate student: languages or linguistics',

@@ -1,4 +1,4 @@
-/** The countries to choose from when registering: states, territories, parts of the United Kingdom, former names. */
+/** The countries offered when registering: states, territories, parts of the United Kingdom, former names. */
 export const COUNTRIES: readonly string[] = `
 Afghanistan|Åland Islands|Albania|Algeria|American Samoa|Andorra|Angola|Anguilla|Antarctica|Antigua and Barbuda
 Argentina|Armenia|Aruba|Australia|Austria|Azerbaijan|Bahamas|Bahrain|Bangladesh|Barbados|Belarus|Belgium|Belize|Benin

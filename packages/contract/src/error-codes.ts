@@ -1,4 +1,4 @@
-/** Every stable code of a failed call with the HTTP status that it comes with. */
+/** Every stable error code, with the HTTP status of its answers. */
 export const ERROR_STATUS = {
   bad_request: 400,
   cql_syntax: 400,

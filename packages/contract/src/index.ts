@@ -1,4 +1,4 @@
-// What do the portal, the command line and the server say to each other?
+// Which requests, answers, names and limits do the portal, the command line and the server share?
 export { ASSOCIATION_MEASURES, ASSOCIATION_NAMES, KEYNESS_MEASURES, KEYNESS_NAMES } from '@zaban/engine/statistics';
 export type { AssociationName, Family, KeynessName } from '@zaban/engine/statistics';
 export * from './answers.ts';

@@ -1,32 +1,32 @@
 // How are lists, windows and context filters written in addresses and query strings?
 
-/** `a,b,c` */
+/** Prints a list as `a,b,c`. */
 export function printList(values: readonly (string | number)[]): string {
   return values.join(',');
 }
 
-/** The values of `a,b,c`, without empty ones. */
+/** Parses `a,b,c`; empty values are dropped. */
 export function readList(written: string): string[] {
   return written.split(',').filter((value) => value !== '');
 }
 
-/** The tokens to the left and to the right of a hit: `5,5`, checked before. */
+/** Parses a window such as `5,5`: tokens to the left and right of a hit. The caller has validated the text. */
 export function readWindow(written: string): [left: number, right: number] {
   const [left, right] = written.split(',').map(Number);
   return [left, right];
 }
 
-/** A token that the context of a hit must have, or must not have. */
+/** A token that the context of a hit must, or must not, contain. */
 export interface WrittenContextFilter {
   /** A token pattern in CQL. */
   readonly pattern: string;
-  /** Tokens to the left and to the right of the hit among which it is looked for. */
+  /** Tokens to the left and right of the hit that are searched. */
   readonly window: readonly [left: number, right: number];
-  /** Keep the hits that do not have it. */
+  /** Whether to keep the hits without the token, instead of those with it. */
   readonly exclude: boolean;
 }
 
-/** `3,0:[lemma="go"]`, with `!` before what must not be there; undefined where it cannot be read. */
+/** Parses `3,0:[lemma="go"]`; a leading `!` means `exclude`. Undefined if the text is malformed. */
 export function readContextFilter(written: string): WrittenContextFilter | undefined {
   const [, not, window, pattern] = /^(!?)(\d{1,2},\d{1,2}):(.+)$/s.exec(written) ?? [];
   return pattern === undefined ? undefined : { pattern, window: readWindow(window), exclude: not === '!' };

@@ -1,6 +1,6 @@
 /**
- * The fixed wording of the portal and of the server’s answers. The misspellings belong to the wording: it is quoted,
- * tested and translated as it stands.
+ * The fixed wording of the portal and of the server’s answers. The misspellings are part of it: the specification fixes
+ * this wording, and tests check it.
  */
 export const MESSAGES = {
   wordRequired: 'You must type a word to search results',
@@ -25,17 +25,17 @@ export const MESSAGES = {
   lastUpdated: 'Last Updated: 5 February, 2024.',
 } as const;
 
-/** The alert when KWIC finds nothing. */
+/** The alert when a KWIC search has no results. */
 export function noResultsFor(word: string): string {
   return `No results found for word: ${word}`;
 }
 
-/** What the word detail screen shows when it cannot load its word. */
+/** The message of the word detail screen when its word cannot be loaded. */
 export function wordError(message: string | undefined): string {
   return message === undefined || message === '' ? MESSAGES.wordLoadFailed : `Error: ${message}`;
 }
 
-/** Dialogs with their icon; where `text` is absent the server’s `err` is shown. */
+/** Titles, texts and icons of dialogs. If `text` is undefined, the server’s `err` is shown. */
 export const DIALOGS = {
   invalidSearch: { title: 'Invalid search!', text: 'Search word can not be empty', icon: 'error' },
   signupFailed: { title: 'User signup failed!', text: undefined, icon: 'error' },

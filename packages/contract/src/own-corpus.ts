@@ -1,45 +1,45 @@
 import type { SiteCategory, SiteFile, SiteReferenceList } from './site.ts';
 
-/** What became of a file that was given. */
+/** The result of reading one file. */
 export interface FileReport {
-  /** Path of the file, as it was given. */
+  /** Path of the file. */
   readonly file: string;
-  /** How it was read, such as "Word"; absent where it was left out. */
+  /** Format in which it was read, such as "Word"; absent if it was left out. */
   readonly format?: string;
-  /** Texts and tokens in it. */
+  /** Number of texts and of tokens in the file. */
   readonly texts: number;
   readonly tokens: number;
-  /** Why it was left out, or what should be looked at: sentences. */
+  /** Sentences that say why it was left out, or what to check. */
   readonly notes: readonly string[];
 }
 
-/** What a corpus of one's own is: the file `about.json` of a corpus file. */
+/** The description of a corpus of own texts: `about.json` in a corpus file. */
 export interface AboutCorpus {
   readonly name: string;
-  /** When it was made: yyyy-mm-dd. */
+  /** Date on which it was made, yyyy-mm-dd. */
   readonly made: string;
   readonly texts: number;
   readonly tokens: number;
   readonly words: number;
   readonly categories: readonly SiteCategory[];
-  /** Lists of counts that it can be compared with, in `lists.json`. */
+  /** Reference lists, whose counts are in `lists.json`. */
   readonly lists: readonly ListTitle[];
   /** Version of the software that made it. */
   readonly version: string;
-  /** One entry a file; of very many only those with notes. */
+  /** One entry per file; if there are very many files, only those with notes. */
   readonly report: readonly FileReport[];
 }
 
-/** A list of counts: its name in addresses, and what is said of it. */
+/** Name and description of a reference list, without its counts. */
 export type ListTitle = Pick<SiteReferenceList, 'name' | 'title' | 'about' | 'cutOff' | 'licence'>;
 
-/** Names of the two files that a corpus file holds beside its index. */
+/** Names of the two files in a corpus file besides the index. */
 export const ABOUT_FILE = 'about.json';
 export const LISTS_FILE = 'lists.json';
 
 const NO_LICENCE = { name: 'No licence is named', url: '' };
 
-/** A corpus of one's own as a site. `fileOfList` names the file of each list of counts, where lists are files. */
+/** A corpus of own texts as a site. `fileOfList` gives the file name of each reference list. */
 export function siteOfCorpus(
   { name, texts, categories, lists }: Pick<AboutCorpus, 'name' | 'texts' | 'categories' | 'lists'>,
   fileOfList: (list: string) => string,

@@ -1,21 +1,21 @@
-// How is a part of the corpus written in addresses, and in words?
+// How is a subcorpus written in addresses, and in words?
 
-/** The field and the value of `field:value`; what stands before the first colon is the field, without one all is the value. */
+/** Splits `field:value` at its first colon. Without a colon, the field is '' and the value is the whole text. */
 export function fieldAndValue(entry: string): [field: string, value: string] {
   const colon = entry.indexOf(':');
   return [entry.slice(0, Math.max(colon, 0)), entry.slice(colon + 1)];
 }
 
-/** `field:value` */
+/** Prints `field:value`. */
 export function fieldWithValue(field: string, value: string): string {
   return `${field}:${value}`;
 }
 
 /**
- * `category: media; genre: blog or essay; texts with [lc = "tea"]`; empty for all of the corpus.
- * @param fields the values of each field, of which a text needs one
- * @param filesWith the query that finds something in each text; empty where there is none
- * @param nameOf what a field is called
+ * Describes a subcorpus, as in `category: media; genre: blog or essay; texts with [lc = "tea"]`; '' for the whole corpus.
+ * @param fields the accepted values of each field; a text must have one of them
+ * @param filesWith a query that must have a hit in each text; '' if there is none
+ * @param nameOf gives the displayed name of a field
  */
 export function partInWords(
   fields: Iterable<readonly [field: string, values: readonly string[]]>,

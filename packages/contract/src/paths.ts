@@ -1,4 +1,4 @@
-/** Methods and paths of every call, as the portal asks for them; values are URL-encoded. */
+/** Paths of the calls, as the portal requests them; values are URL-encoded. */
 const encode = encodeURIComponent;
 
 export const PATHS = {

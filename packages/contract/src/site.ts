@@ -44,7 +44,7 @@ export const Contacts = z.object({
   hours: z.string().optional(),
 });
 
-/** Counts of another corpus, to compare this one with. */
+/** A reference list: counts of another corpus, with which this corpus can be compared. */
 export const SiteReferenceList = z.object({
   name: z
     .string()
@@ -69,7 +69,7 @@ const Clickhouse = z.object({
   database: z.string().min(1).describe('Database that zaban load filled.'),
 });
 
-/** What holds the corpus of a site, where that is not the index in its data folder. */
+/** The engine that holds the corpus of a site, if it is not the index in its data folder. */
 export const EngineOfSite = z.union(
   [
     z.object({ clickhouse: Clickhouse }),
@@ -89,10 +89,10 @@ export const EngineOfSite = z.union(
 
 export type EngineOfSite = z.infer<typeof EngineOfSite>;
 
-/** What a visitor needs to read registered texts and to download: an account, or one whose address was confirmed by mail. */
+/** What a visitor needs to read registered texts and to download: an account, or an account with a confirmed email address. */
 export const RegisteredTextsNeed = z.enum(['account', 'provedAddress']);
 
-/** site.json: all that makes a site this site. Paths are relative to the site’s folder. */
+/** site.json: the settings of a site. Paths are relative to the site’s folder. */
 export const SiteFile = z.object({
   name: z.string(),
   shortName: z.string(),
@@ -150,13 +150,13 @@ const FeaturedWordShown = FeaturedWord.omit({ audio: true }).extend({
     ),
 });
 
-/** What the portal is told about its site. */
+/** Data about the site for the portal. */
 export const Site = SiteFile.omit({
   featuredWords: true,
   pages: true,
   audio: true,
   urduizedWords: true,
-  // Where servers stand is no matter of visitors.
+  // Addresses of servers are not shown to visitors.
   engine: true,
 }).extend({
   referenceLists: z.array(SiteReferenceList.omit({ file: true })),

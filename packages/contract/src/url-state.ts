@@ -33,8 +33,8 @@ export const SCREENS = {
 } as const;
 
 /**
- * Reads one value of a query string. Plain functions and no schemas: they are part of the portal’s first load, and what
- * cannot be read falls back to its default, so that a link never breaks a screen.
+ * Reads one value of a query string. Readers are plain functions without schemas, because the portal’s first load contains
+ * them. An invalid value falls back to its default, so that a link never breaks a screen.
  */
 type Reader<Value> = (written: string | undefined) => Value;
 
@@ -56,13 +56,13 @@ const flag: Reader<boolean> = (written) => written === 'true';
 const context = (fallback: number) => number(CONTEXT_WORDS.least, CONTEXT_WORDS.most, fallback);
 const page = number(1, 999_999_999, 1);
 
-/** `?sort=R1,L1:lemma:desc`; none: order of the corpus. */
+/** `?sort=R1,L1:lemma:desc`; empty: the order of the corpus. */
 const sort: Reader<string[]> = (written) => (written ?? '').split(',').filter((key) => key !== '');
 
 const criteria: Reader<string> = (written) => written ?? ALL_CRITERIA;
 const file: Reader<string | undefined> = (written) => written;
 
-/** State of each screen that has one. `hit`: words by which a hit is found in the `file` that is opened. */
+/** Parameters of the screens that have state in their address. `hit`: words by which a hit is found in the opened `file`. */
 export const SCREEN_STATE = {
   home: { word: text, criteria, corpus: file },
   search: { word: text, criteria },
@@ -87,7 +87,7 @@ export const SCREEN_STATE = {
     category: text,
     initial: text,
     source: text,
-    /** Names count in the order of use. */
+    /** Whether names are counted for the order of use. */
     withNames: flag,
   },
   word: {
@@ -96,7 +96,7 @@ export const SCREEN_STATE = {
     RN: context(CONTEXT_WORDS.wordDetail),
     spelling: text,
     criteria,
-    /** Hits that are names count too. */
+    /** Whether hits that are names are counted. */
     withNames: flag,
   },
   loginRegister: { tab: oneOf(['login', 'register']) },
@@ -114,7 +114,7 @@ export type ScreenState<Screen extends ScreenWithState> = {
     : never;
 };
 
-/** State of a screen from its query string. */
+/** Parses the state of a screen from its query string. */
 export function parseState<Screen extends ScreenWithState>(
   screen: Screen,
   search: URLSearchParams,
@@ -125,7 +125,7 @@ export function parseState<Screen extends ScreenWithState>(
   ) as ScreenState<Screen>;
 }
 
-/** Query string of a state; what equals its default is left out, so that one state has one address. */
+/** Prints the query string of a state. Defaults are left out, so that each state has exactly one address. */
 export function printState<Screen extends ScreenWithState>(
   screen: Screen,
   state: Partial<ScreenState<Screen>>,
@@ -139,7 +139,7 @@ export function printState<Screen extends ScreenWithState>(
   return search;
 }
 
-/** States hold words, numbers, switches and lists of words. */
+/** Values are strings, numbers, booleans and lists of strings. */
 function printValue(value: unknown): string {
   if (Array.isArray(value)) return value.join(',');
   if (value === true) return 'true';

@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH } from './constants.ts';
 import { MESSAGES } from './messages.ts';
 
-/** Text, @, text, dot, text; the dot is the first that has text before it, so that no text is looked at twice. */
+/** Text, @, text, dot, text. The dot is the first one after text, which avoids backtracking. */
 const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 export interface RegistrationForm {
@@ -10,13 +10,13 @@ export interface RegistrationForm {
   readonly email: string;
   readonly country: string;
   readonly password: string;
-  /** Only the form has it; the call does not carry it. */
+  /** Present in the form but not in the call. */
   readonly confirmPassword?: string | undefined;
 }
 
 const isBlank = (value: string) => value.trim() === '';
 
-/** The first thing that is wrong with a registration, in the order and wording of the portal, or undefined. */
+/** The first problem of a registration, in the order and wording of the portal; undefined if it is valid. */
 export function registrationProblem(form: RegistrationForm): string | undefined {
   const { confirmPassword } = form;
   if (isBlank(form.fName)) return MESSAGES.firstNameRequired;
@@ -34,7 +34,7 @@ export function registrationProblem(form: RegistrationForm): string | undefined 
   return undefined;
 }
 
-/** The first thing that is wrong with a login, in the order and wording of the portal, or undefined. */
+/** The first problem of a login, in the order and wording of the portal; undefined if it is valid. */
 export function loginProblem(form: { readonly email: string; readonly password: string }): string | undefined {
   if (isBlank(form.email)) return MESSAGES.emailRequired;
   if (form.password === '') return MESSAGES.passwordRequired;
@@ -43,13 +43,13 @@ export function loginProblem(form: { readonly email: string; readonly password: 
   return undefined;
 }
 
-/** What is wrong with a lone e-mail address, or undefined. */
+/** The problem of an email address; undefined if it is valid. */
 export function emailProblem(email: string): string | undefined {
   if (isBlank(email)) return MESSAGES.emailRequired;
   return EMAIL.test(email.trim()) ? undefined : MESSAGES.emailBadlyFormatted;
 }
 
-/** What is wrong with a new password (and its repetition, where there is one), or undefined. */
+/** The problem of a new password and, if given, its repetition; undefined if they are valid. */
 export function passwordProblem(password: string, confirmPassword?: string): string | undefined {
   if (password === '') return MESSAGES.passwordRequired;
   if (confirmPassword === '') return MESSAGES.confirmPasswordRequired;

@@ -1,5 +1,5 @@
-/** Colours of the portal's ground in its light colours: what a browser shows around the site until its page has come. */
-const GROUND = '#fbf9f4';
+/** Background colour of the portal in its light theme, which browsers show until the page is loaded. */
+const BACKGROUND = '#fbf9f4';
 
 function icon(size: number, purpose: 'any' | 'maskable'): object {
   return {
@@ -11,10 +11,10 @@ function icon(size: number, purpose: 'any' | 'maskable'): object {
 }
 
 /**
- * What a browser needs to know to install a site as an application, as the file `manifest.webmanifest` in the folder of the site.
- * Addresses are relative to that file. The dark colours stand in the pages, since the file can name but one.
+ * The content of `manifest.webmanifest`, with which browsers install a site as an application. Addresses are relative to that file.
+ * It can name only one theme colour, so the pages name the dark one.
  *
- * @param site its name, and the short one that stands below the icon
+ * @param site name of the site, and the short name below its icon
  */
 export function webManifest({ name, shortName }: { readonly name: string; readonly shortName: string }): object {
   return {
@@ -24,8 +24,8 @@ export function webManifest({ name, shortName }: { readonly name: string; readon
     start_url: './',
     scope: './',
     display: 'standalone',
-    theme_color: GROUND,
-    background_color: GROUND,
+    theme_color: BACKGROUND,
+    background_color: BACKGROUND,
     icons: [
       { src: './favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       icon(192, 'any'),

@@ -4,7 +4,7 @@ import * as contract from './index.ts';
 
 const { OPERATION_NAMES, OPERATION_QUERIES, OPERATION_REQUESTS, OperationRequest, problemSentence } = contract;
 
-/** Values of every kind, one of which any field refuses. */
+/** Values of every type: each field refuses at least one of them. */
 const BAD: readonly unknown[] = [
   null,
   true,
@@ -19,7 +19,7 @@ const BAD: readonly unknown[] = [
   {},
   { a: 1 },
 ];
-/** What only somebody who wrote the schema would understand. */
+/** Terms of schemas, which must not occur in messages. */
 const JARGON = /Invalid|expected|received|string|array|boolean|NaN|undefined|regex|match pattern|≤|≥|[<>]=?\d/;
 
 const BODIES: Readonly<Record<string, z.ZodObject>> = Object.fromEntries(

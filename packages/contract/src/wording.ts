@@ -1,10 +1,10 @@
-// How is a value that a schema refuses told to people? As the end of a sentence that begins with its name.
+// How are validation errors worded? As the end of a sentence that begins with the name of the field.
 import { z } from 'zod';
 
 type RawIssue = z.core.$ZodRawIssue;
 
-/** What must stand there, by the name that the validator gives it. */
-const KINDS: Readonly<Record<string, string>> = {
+/** The wording for an expected type, by the validator's name of the type. */
+const TYPE_WORDING: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
   int: 'a whole number',
@@ -22,7 +22,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 function kindWording(expected: string, missing: boolean): string {
-  const kind = KINDS[expected] ?? expected;
+  const kind = TYPE_WORDING[expected] ?? expected;
   return missing ? `is missing: it must be ${kind}` : `must be ${kind}`;
 }
 
@@ -35,7 +35,7 @@ function sizeWording(origin: string, bound: string): string {
 function wordingOf(issue: RawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      // A parameter of an address that is given twice comes as a list.
+      // A repeated parameter of a query string is parsed as a list.
       if (issue.expected === 'string' && Array.isArray(issue.input)) return 'must be one text, not several';
       return kindWording(issue.expected, issue.input === undefined);
     case 'invalid_value': {
@@ -61,16 +61,16 @@ function wordingOf(issue: RawIssue): string | undefined {
   }
 }
 
-/** All that a value with several forms may be. */
+/** The wording for a value that matches none of several forms. */
 function unionWording({ errors }: { readonly errors: readonly (readonly z.core.$ZodIssue[])[] }): string | undefined {
   const forms = errors.flatMap(([first]) => (first === undefined ? [] : [first.message.replace(/^must be /, '')]));
   return forms.length === 0 ? undefined : `must be ${[...new Set(forms)].join(', or ')}`;
 }
 
-// Every schema of this package says it so, whoever parses with it: the server, the command line and the portal.
+// Applies this wording to all schemas, in the server, the command line and the portal.
 z.config({ customError: wordingOf });
 
-/** What may be wrong with a request: the place in it, and what the schema said of it. */
+/** A validation error: the path of the field, and the schema's message. */
 interface Problem {
   readonly path: readonly PropertyKey[];
   readonly message: string;
@@ -79,9 +79,9 @@ interface Problem {
 const quoted = (field: string): string => (field === '' ? 'The request' : `“${field}”`);
 
 /**
- * A whole sentence about the first thing that is wrong. A message of a schema that is a sentence of its own stands as it is.
+ * A complete sentence about the first validation error. A schema message that is already a sentence is returned unchanged.
  *
- * @param call the name of a field as its reader knows it
+ * @param call gives the name of a field to show in the sentence
  */
 export function problemSentence([problem]: readonly Problem[], call: (field: string) => string = quoted): string {
   const { path, message } = problem;

@@ -9,22 +9,22 @@ import { KEYNESS_FIELDS } from './operations/keyness.ts';
 import { NGRAM_FIELDS } from './operations/ngrams.ts';
 
 /**
- * The state of the workbench, which stands whole in its address. Plain functions and no schemas, as for every screen:
- * what cannot be read falls back to its default, so that a link never breaks the screen. Names, spelling, bounds and
- * defaults are those of the operation calls, so that a part of the address is the query string of a call.
+ * The state of the workbench, which is stored completely in its address. As for every screen, parameters are read by plain functions
+ * without schemas, and invalid values fall back to their defaults, so that a link never breaks the screen. Names, notation, bounds
+ * and defaults are those of the operation calls, so that the query string of a call is a part of the address.
  */
-interface Stated<Value> {
+interface Parameter<Value> {
   read(written: readonly string[]): Value;
   print(value: Value): readonly string[];
 }
 
-const kept = (value: string): readonly string[] => (value === '' ? [] : [value]);
+const unlessEmpty = (value: string): readonly string[] => (value === '' ? [] : [value]);
 
-function text(fallback = ''): Stated<string> {
-  return { read: ([first = fallback]) => first, print: kept };
+function text(fallback = ''): Parameter<string> {
+  return { read: ([first = fallback]) => first, print: unlessEmpty };
 }
 
-function number(least: number, most: number, fallback: number): Stated<number> {
+function number(least: number, most: number, fallback: number): Parameter<number> {
   return {
     read: ([first = '']) => {
       const value = /^\d{1,9}$/.test(first) ? Number(first) : fallback;
@@ -34,44 +34,47 @@ function number(least: number, most: number, fallback: number): Stated<number> {
   };
 }
 
-function oneOf<const Value extends string>(values: readonly [Value, ...Value[]], fallback = values[0]): Stated<Value> {
-  return { read: ([first]) => values.find((value) => value === first) ?? fallback, print: kept };
+function oneOf<const Value extends string>(
+  values: readonly [Value, ...Value[]],
+  fallback = values[0],
+): Parameter<Value> {
+  return { read: ([first]) => values.find((value) => value === first) ?? fallback, print: unlessEmpty };
 }
 
-const flag: Stated<boolean> = { read: ([first]) => first === 'true', print: (value) => (value ? ['true'] : []) };
+const flag: Parameter<boolean> = { read: ([first]) => first === 'true', print: (value) => (value ? ['true'] : []) };
 
-/** `a,b,c` */
-const list = (fallback: readonly string[] = []): Stated<readonly string[]> => ({
+/** A list, written `a,b,c`. */
+const list = (fallback: readonly string[] = []): Parameter<readonly string[]> => ({
   read: ([first]) => (first === undefined ? fallback : readList(first)),
-  print: (values) => kept(printList(values)),
+  print: (values) => unlessEmpty(printList(values)),
 });
 
-/** The same name several times. */
-const repeated: Stated<readonly string[]> = { read: (written) => written, print: (values) => values };
+/** A parameter that may be repeated. */
+const repeated: Parameter<readonly string[]> = { read: (written) => written, print: (values) => values };
 
 const MOST = 999_999_999;
 
-/** A choice that a call takes, with its default. */
+/** A choice field of a call, with its default. */
 function choice<const Value extends string>(field: {
   readonly of: readonly [Value, ...Value[]];
   readonly default: NoInfer<Value>;
-}): Stated<Value> {
+}): Parameter<Value> {
   return oneOf<Value>(field.of, field.default);
 }
 
-/** A whole number that a call takes, with its bounds, and its default where the workbench has none of its own. */
-function whole({ least, most = MOST, ...field }: Field<'whole'>, fallback = field.default ?? least): Stated<number> {
+/** A whole-number field of a call, with its bounds and, unless the workbench has its own, its default. */
+function whole({ least, most = MOST, ...field }: Field<'whole'>, fallback = field.default ?? least): Parameter<number> {
   return number(least, most, fallback);
 }
 
-/** `left,right` */
-function window({ most, default: usual = [0, 0] }: Pick<Field<'window'>, 'most' | 'default'>): Stated<string> {
+/** A window, written `left,right`. */
+function window({ most, default: usual = [0, 0] }: Pick<Field<'window'>, 'most' | 'default'>): Parameter<string> {
   return {
     read: ([first = '']) => {
       const sides = /^\d+,\d+$/.test(first) ? readWindow(first) : usual;
       return printList(sides.every((side) => side <= most) ? sides : usual);
     },
-    print: kept,
+    print: unlessEmpty,
   };
 }
 
@@ -100,35 +103,35 @@ const FIELDS = {
   criteria: text(CONCORDANCE_FIELDS.criteria.default),
   /** `field:value`, repeated. */
   filter: repeated,
-  /** CQL: only files in which it finds something. */
+  /** CQL query: only files in which it has a hit. */
   filesWith: text(),
-  /** The name that the part has, where it has one. */
+  /** Name of the subcorpus, if it has one. */
   part: text(),
   /** `left,right:pattern`, with `!` before those to exclude. */
   contextFilter: repeated,
   firstHitPerDocument: flag,
-  /** Hits that are names are left out. */
+  /** Whether hits that are names are left out. */
   withoutNames: flag,
-  /** 0: all hits. */
+  /** Size of the random sample of hits; 0: all hits. */
   sample: number(0, MOST, 0),
   seed: whole(CONCORDANCE_FIELDS.seed),
   sort: list(),
   view: oneOf(WORKBENCH_VIEWS),
-  /** The first line to be seen, from 1. */
+  /** The first visible line, from 1. */
   line: number(1, MOST, 1),
-  /** Lines in pages instead of one long list. */
+  /** Whether lines are shown in pages instead of one long list. */
   paged: flag,
-  /** Lines with the part of speech of each token. */
+  /** Whether lines show the part of speech of each token. */
   tags: flag,
-  /** Tokens around the hit, on the screen and in files of the lines. */
+  /** Tokens of context around the hit, on the screen and in exported lines. */
   context: window({ most: CONTEXT_TOKENS.most, default: [20, 20] }),
-  /** Document fields that stand beside the lines. */
+  /** Document fields that are shown beside the lines. */
   columns: list(),
   /** Whether the hits of a handout are blanks. */
   blanked: flag,
-  /** Whether a handout has its lines with the context of the lines, not in whole sentences. */
+  /** Whether a handout shows the context of the lines instead of whole sentences. */
   asShown: flag,
-  /** Whether lines are ticked, labelled and noted. */
+  /** Whether lines can be ticked, labelled and given notes. */
   annotate: flag,
   by: list(FREQUENCY_FIELDS.by.default),
   /** The document field of the distribution. */
@@ -138,32 +141,32 @@ const FIELDS = {
   attribute: text(COLLOCATION_FIELDS.attribute.default),
   counting: choice(COLLOCATION_FIELDS.counting),
   minimumFrequency: whole(COLLOCATION_FIELDS.minimumFrequency),
-  /** 2 and not 1: what stands once near the hits is mostly chance, and these are for people to read. */
+  /** Default 2, not 1 as in the call: collocates that co-occur only once are mostly accidental. */
   minimumJoint: whole(COLLOCATION_FIELDS.minimumJoint, 2),
   sortBy: choice(COLLOCATION_FIELDS.sortBy),
-  /** Whether tables have all the usual measures, not only the first two and that of their order. */
+  /** Whether tables show all usual measures, not only the first two and the one by which they are sorted. */
   allMeasures: flag,
   /** The other query of a comparison. */
   other: text(),
-  /** The other part of a comparison, written as `target` is, and its name. */
+  /** The other subcorpus of a comparison, written like `target`, and its name. */
   versus: repeated,
   versusName: text(),
-  /** Words whose collocates the network shows too. */
+  /** Words of the network that are expanded: their collocates are shown too. */
   grown: repeated,
-  /** A part as the calls write it: `criteria:media`, `genre:essay`, `filesWith:"tea"`. */
+  /** A subcorpus as in the calls: `criteria:media`, `genre:essay`, `filesWith:"tea"`. */
   target: repeated,
   targetName: text(),
-  /** `rest`, `list:NAME`, or a part. */
+  /** `rest`, `list:NAME`, or a subcorpus. */
   reference: repeated,
   referenceName: text(),
-  /** Only key words that the word list of the site has. */
+  /** Whether only keywords from the site's word list are shown. */
   listedOnly: flag,
-  /** With `listedOnly`: names count too. */
+  /** With `listedOnly`: whether names are counted too. */
   withNames: flag,
-  /** In CQL: only the tokens that it finds are counted as key words. */
+  /** CQL query: only tokens that it matches are counted as keywords. */
   among: text(),
   keyness: choice(KEYNESS_FIELDS.sortBy),
-  /** Which key words: of the target, of the reference, or alike in both. */
+  /** Which keywords: of the target, of the reference, or equally frequent in both. */
   kind: oneOf(['positive', 'negative', 'lock']),
   n: whole(NGRAM_FIELDS.n),
   minimum: whole(NGRAM_FIELDS.minimum),
@@ -171,35 +174,35 @@ const FIELDS = {
   pattern: text(),
   /** Whether the lines of each group of hits are shown. */
   grouped: flag,
-  /** What orders the rows of frequencies, n-grams and words. */
+  /** Sort order of frequencies, n-grams and words. */
   order: choice(FREQUENCY_FIELDS.order),
-  /** Whether a table begins at the other end of its order. */
+  /** Whether the order of a table is reversed. */
   lastFirst: flag,
-  /** Columns of tables that are shown or hidden otherwise than they usually are. */
+  /** Columns of tables whose visibility differs from the default. */
   toggledColumns: list(),
   offset: number(0, MOST, 0),
   /** Whether the query is shown in token boxes. */
   boxes: flag,
-  /** The part of the guide that led here. */
+  /** The section of the guide from which the visitor came. */
   guide: text(),
-  /** The build that a kept address was made with. */
+  /** The build with which a saved address was made. */
   build: text(),
-  /** What the page showed then: `hits:1234`. */
+  /** Figures that the page showed then, such as `hits:1234`. */
   figures: repeated,
-} as const satisfies Record<string, Stated<unknown>>;
+} as const satisfies Record<string, Parameter<unknown>>;
 
 export type WorkbenchState = {
-  readonly [Name in keyof typeof FIELDS]: (typeof FIELDS)[Name] extends Stated<infer Value> ? Value : never;
+  readonly [Name in keyof typeof FIELDS]: (typeof FIELDS)[Name] extends Parameter<infer Value> ? Value : never;
 };
 
-const fields = Object.entries(FIELDS) as [keyof WorkbenchState, Stated<unknown>][];
+const fields = Object.entries(FIELDS) as [keyof WorkbenchState, Parameter<unknown>][];
 
-/** State from a query string. */
+/** Parses the state from a query string. */
 export function parseWorkbench(search: URLSearchParams): WorkbenchState {
   return Object.fromEntries(fields.map(([name, field]) => [name, field.read(search.getAll(name))])) as WorkbenchState;
 }
 
-/** Query string of a state; what equals its default is left out, so that one state has one address. */
+/** Prints the query string of a state. Defaults are left out, so that each state has exactly one address. */
 export function printWorkbench(state: Partial<WorkbenchState>): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, field] of fields) {

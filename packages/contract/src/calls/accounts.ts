@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { USER_CATEGORIES } from '../categories.ts';
 import { PASSWORD_LENGTH } from '../constants.ts';
 
-/** Text that the call itself checks, so that its message and the order of the checks are those of the portal. */
+/** Text that the call itself validates, with the portal's messages and in the portal's order. */
 const text = (most: number) => z.string().max(most).default('');
 const Password = text(PASSWORD_LENGTH.most).describe('At least 6 characters.');
 
@@ -51,7 +51,7 @@ export const EndOtherSessionsBody = z.object({ password: text(PASSWORD_LENGTH.mo
 
 export const EndedSessionsDoc = z.object({ ended: z.number().int().describe('Sessions that ended.') });
 
-/** What the portal keeps about the signed-in user. */
+/** Data of the signed-in user for the portal. */
 export const UserDoc = z.object({
   fName: z.string(),
   lName: z.string(),
@@ -74,7 +74,7 @@ export const UserExportDoc = z.object({
     ),
 });
 
-/** Answer of calls that only do something. */
+/** Answer of calls that return no data. */
 export const DoneDoc = z.object({ done: z.literal(true) });
 
 export const SendMessageBody = z.object({

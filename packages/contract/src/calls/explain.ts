@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { QUERY_TEXT_LENGTH } from '../operations/shared-fields.ts';
 
-/** `explain?cql=` or `explain?simple=` */
+/** Query string of `explain`: either `cql` or `simple`. */
 export const ExplainQuery = z.object({
   cql: z.string().max(QUERY_TEXT_LENGTH).optional().describe('A query in CQL; give either this or `simple`.'),
   simple: z.string().max(QUERY_TEXT_LENGTH).optional().describe('A query in the simple query language.'),

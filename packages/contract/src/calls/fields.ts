@@ -3,7 +3,7 @@ import { CONTEXT_WORDS, PAGE_SIZE } from '../constants.ts';
 import { MESSAGES } from '../messages.ts';
 import { Withheld } from '../operations/answer-shapes.ts';
 
-/** The page in a path: a whole number from 1. */
+/** The page number in a path, from 1. */
 export const PageParams = z.object({
   page: z
     .string()
@@ -30,7 +30,7 @@ export const PageSize = z
   .default(PAGE_SIZE.default)
   .describe('Lines per page.');
 
-/** Words of context on one side, as a number or as a drop-down sends it. */
+/** Words of context on one side, as a number or, as drop-downs send it, as text. */
 export function contextWords(name: 'LN' | 'RN') {
   const message = `${name} must be a whole number from ${CONTEXT_WORDS.least} to ${CONTEXT_WORDS.most}.`;
   return z
@@ -69,7 +69,7 @@ export const Access = z
   .enum(['open', 'registered', 'kwic'])
   .describe('Who may read and download the whole text: everyone, signed-in users, or nobody.');
 
-/** What is known about a document; further metadata columns of the site come along under their own names. */
+/** Metadata of a document; further metadata columns of the site are included under their own names. */
 export const DocumentInfo = z
   .object({
     fileName: z.string(),
@@ -87,7 +87,7 @@ export type DocumentInfo = z.infer<typeof DocumentInfo>;
 
 export const BuildId = z.string().describe('Identity of the index that answered.');
 
-/** Counts that every paged call has. */
+/** Fields of the answer of every paged call. */
 export const Paged = z.object({
   count: z.int().describe('All hits.'),
   numberOfPages: z.int().describe('Pages of the requested size.'),

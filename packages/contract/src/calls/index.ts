@@ -1,4 +1,4 @@
-// Which calls are there besides the operations, and what do they take and answer?
+// Which calls are there besides the operations, and what are their requests and answers?
 export * from './accounts.ts';
 export * from './downloads.ts';
 export * from './explain.ts';

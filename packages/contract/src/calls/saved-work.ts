@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { SAVED_WORK } from '../constants.ts';
 
 /**
- * What people keep: queries, parts of the corpus, annotated lines, the lines of a handout, and what they looked at last. An update
- * holds changes to all of these, as the portal keeps them.
+ * Kinds of saved work: queries, subcorpora, annotated lines, the lines of a handout, and the history. An `update` holds changes to all
+ * of them, in the form in which the portal stores them.
  */
 export const SavedKind = z.enum(['query', 'part', 'annotation', 'handout', 'history', 'update']);
 
-/** One thing that is kept, the same in the browser, in the account and in a file. */
+/** One item of saved work, in the same form in the browser, in the account and in a file. */
 export const SavedItem = z.object({
   id: z
     .string()

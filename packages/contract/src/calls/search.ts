@@ -37,7 +37,7 @@ export const ConcordanceBody = Query.extend({
     .describe('Leave out hits that are names, identified by case, tag and position (“Imran Khan”).'),
 });
 
-/** A hit with words of context left and right, never from beyond its document. */
+/** A hit with words of left and right context, which end at the bounds of its document. */
 export const KwicLine = z.object({
   filename: z.string(),
   preText: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { writtenWholeNumber } from '../operations/kinds.ts';
 
-/** A sentence of the corpus that shows a word, with the place of the word in it (UTF-16 units, half-open). */
+/** A sentence of the corpus that contains a word; `start` and `end` are the half-open UTF-16 offsets of the word in it. */
 export const WordExample = z.object({
   file: z.string(),
   sentence: z.string(),
@@ -11,8 +11,7 @@ export const WordExample = z.object({
 
 export type WordExample = z.infer<typeof WordExample>;
 
-/** How far a word is in use in collections of real texts, most used first; by the collection in which it is most used. */
-/** Whether names count where they are left out otherwise. */
+/** Whether hits that are names are counted; by default they are left out. */
 const WithNames = z
   .enum(['true', 'false'])
   .default('false')
@@ -24,11 +23,12 @@ const MostlyName = z
     'Whether the word is mostly a name in these collections: its entry has a note on names, and most hits begin with a capital letter.',
   );
 
+/** How frequent a word is in collections of real texts, most frequent first, by the collection in which it is most frequent. */
 const Use = z
   .enum(['frequent', 'common', 'uncommon', 'rare', 'not attested'])
   .describe('By occurrences per million words: 10 or more, 1 or more, 0.1 or more, fewer, none.');
 
-/** What collections of real texts say about a word; the texts are not part of the site. */
+/** Counts of a word in collections of real texts, which are not part of the site. */
 const WordUse = z.object({
   use: Use,
   mostly_name: MostlyName,
@@ -44,7 +44,7 @@ const WordUse = z.object({
   ),
 });
 
-/** An Urdu-origin word with all that the word list knows of it. */
+/** The complete entry of an Urdu-origin word in the word list. */
 export const UrduizedWord = z.object({
   word: z.string(),
   voice_link: z
@@ -84,7 +84,7 @@ export const UrduizedWord = z.object({
   since: z.string().describe('Version of the entry: the day of its last change, yyyy-mm-dd.'),
 });
 
-/** A word in the list, with what it can be chosen by. */
+/** A word of the list, with the fields by which words can be filtered. */
 export const UrduizedWordListItem = z.object({
   word: z.string(),
   category: z.string(),
@@ -96,7 +96,7 @@ export const UrduizedWordListItem = z.object({
 
 export const UrduizedWordsDoc = z.array(UrduizedWordListItem).describe('The words, in the order asked for.');
 
-/** Words of one kind only; without any of these, all words, ascending. */
+/** Filters of the list of words; without filters, all words in ascending order. */
 export const UrduizedWordsQuery = z.object({
   category: z.string().optional().describe('Semantic category, as the entries have it.'),
   initial: z
@@ -121,7 +121,7 @@ export const UrduizedWordParams = z.object({
     .describe('The word in any spelling, in Urdu script or romanised, URL-encoded; case does not matter.'),
 });
 
-/** What a spelling is to its word. */
+/** The kind of a spelling of a word. */
 export const SpellingKind = z.enum(['headword', 'variant', 'form', 'urdu', 'romanisation']);
 
 export const WordSuggestionsQuery = z.object({
@@ -180,7 +180,7 @@ export const SpellingShare = z.object({
   cql: z.string(),
 });
 
-/** What the corpus says about a word. */
+/** The profile of a word: its counts in the corpus. */
 export const WordProfileDoc = z.object({
   word: z.string().describe('Headword.'),
   cql: z.string().nullable().describe('The query of all hits counted; null where there are none.'),

@@ -1,7 +1,7 @@
-// Which shapes do several answers have in common?
+// Which shapes do the answers of several operations share?
 import { z } from 'zod';
 
-/** What the rights of texts withhold from this client. */
+/** What is withheld from a client because of the access rights of texts. */
 export const Withheld = z
   .object({
     lines: z.int().describe('Lines of which nothing is shown.'),
@@ -13,10 +13,10 @@ export const Withheld = z
   })
   .describe('Only if something was withheld because the user may not read some texts in full.');
 
-/** Of a line: `cut` is shorter than it was asked for, of `all` nothing is shown. */
+/** What is withheld of a line: `cut`, its context is shorter than requested; `all`, nothing of it is shown. */
 export const LineWithheld = z.enum(['cut', 'all']).optional();
 
-/** What every answer has. */
+/** Fields of every answer. */
 export const COMMON = {
   count: z.int().describe('All hits; all rows if the operation has no query.'),
   truncated: z
@@ -31,7 +31,7 @@ export const COMMON = {
   withheld: Withheld.optional(),
 };
 
-/** Tokens and words of the part searched. */
+/** Tokens and words of the texts searched. */
 const SEARCHED = {
   tokens: z.int().describe('Tokens of the texts searched.'),
   words: z.int().describe('Tokens of the texts searched that contain a letter or digit.'),
@@ -40,13 +40,13 @@ const SEARCHED = {
 /** Rows before offset and limit. */
 export const TOTAL = z.int().describe('Rows before offset and limit.');
 
-/** Structure that bounded what was counted. */
+/** Structure that bounded the windows or n-grams. */
 export const BOUND = z
   .string()
   .nullable()
   .describe('Structure that limited the windows or n-grams; null: only the document.');
 
-/** The answer of an operation that counts rows in a part, with what else it tells. */
+/** Schema of the answer of an operation that returns rows; `more` are its further fields. */
 export function rowsAnswer<Row extends z.ZodType, More extends z.ZodRawShape>(row: Row, more: More) {
   return z.object({ ...COMMON, ...SEARCHED, total: TOTAL, ...more, rows: z.array(row) });
 }
@@ -70,7 +70,7 @@ export const ConcordanceLine = z.object({
   withheld: LineWithheld,
 });
 
-/** Files with a hit. */
+/** Number of files with a hit. */
 export const FILES = z.int().optional().describe('Files with a hit, if `files` was requested.');
 
 export const FrequencyRow = z.object({

@@ -6,7 +6,7 @@ import { formulaOf } from './formula-of.ts';
 import type { Operation } from './operation.ts';
 import { ATTRIBUTE_FIELD, HIT_FIELDS, LAST_FIRST_FIELD, pageFields, WITHIN_FIELD } from './shared-fields.ts';
 
-/** What collocates can be ordered by: a measure, another figure of a row, or the collocate itself. */
+/** Sort keys of collocates: a measure, another figure of a row, or the collocate itself. */
 const COLLOCATE_ORDERS = [...ASSOCIATION_NAMES, 'o11', 'e11', 'c1', 'files', 'value'] as const;
 
 export const COLLOCATION_FIELDS = {

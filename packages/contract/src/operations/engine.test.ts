@@ -4,12 +4,12 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { OPERATION_NAMES, OPERATION_REQUESTS, OPERATIONS } from './index.ts';
 import type { Fields, OperationAnswer, OperationName, RequestOf } from './index.ts';
 
-/** One object type instead of several that are joined. */
+/** Merges an intersection of object types into one object type. */
 type Flat<Of> = { [Name in keyof Of]: Of[Name] };
 
 type ReadOnly<Of> = Of extends object ? { readonly [Name in keyof Of]: ReadOnly<Of[Name]> } : Of;
 
-/** As JSON has it, where a number that is not finite is null. */
+/** The type after a round trip through JSON, in which numbers that are not finite become null. */
 type AsJson<Of> = Of extends object
   ? { readonly [Name in keyof Of]: AsJson<Of[Name]> }
   : Of extends number
@@ -19,7 +19,7 @@ type AsJson<Of> = Of extends object
 type Requests = { [Name in OperationName]: Flat<Omit<RequestOf<Name>, 'id'>> };
 type EngineRequests = { [Name in engine.OperationName]: Flat<Extract<EngineRequest, { operation: Name }>> };
 
-/** Answers without what the calls add, and without what the engine says to the server alone. */
+/** Answers without the fields that calls add, and without `disclosed`, which is only for the server. */
 type Described = { [Name in OperationName]: ReadOnly<Omit<OperationAnswer<Name>, 'milliseconds' | 'withheld'>> };
 type Given = { [Name in OperationName]: ReadOnly<Omit<Answers[Name], 'disclosed'>> };
 

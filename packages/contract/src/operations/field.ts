@@ -1,18 +1,18 @@
-// What can be asked for in a request? Plain data, so that a page reads defaults and bounds without loading the schemas.
+// How is a field of a request described? As plain data, so that a page reads defaults and bounds without loading the schemas.
 
-/** A part of the corpus as a caller names it. */
+/** A subcorpus as a caller writes it. */
 export interface PartGiven {
   readonly criteria?: string | undefined;
   readonly filter?: Readonly<Record<string, readonly string[]>> | undefined;
   readonly filesWith?: string | undefined;
 }
 
-/** A part of the corpus; without `filter` and `filesWith`, all texts of the criteria. */
+/** A subcorpus; without `filter` and `filesWith`, all texts of the criteria. */
 export interface Part extends PartGiven {
   readonly criteria: string;
 }
 
-/** A token pattern that the context of a hit shall have, or shall not have. */
+/** A token pattern that the context of a hit must, or with `exclude` must not, match. */
 export interface ContextFilterGiven {
   readonly pattern: string;
   readonly window: readonly [number, number];
@@ -34,7 +34,7 @@ interface ReferenceList extends ReferenceListGiven {
   readonly cutOff: number;
 }
 
-/** Of each kind of field, its value in a complete request. */
+/** The type of the value in a complete request, for each kind of field. */
 interface Values {
   text: string;
   flag: boolean;
@@ -51,33 +51,33 @@ interface Values {
   rows: number;
 }
 
-/** The same as a caller writes it, where something inside the value has a default. */
+/** The types of values as a caller writes them: they differ if a part of the value has a default. */
 interface ValuesGiven extends Omit<Values, 'contextFilters' | 'part' | 'reference'> {
   contextFilters: readonly ContextFilterGiven[];
   part: PartGiven;
   reference: 'rest' | PartGiven | { readonly list: ReferenceListGiven } | { readonly listName: string };
 }
 
-/** Bounds of the kinds that have any. */
+/** Bounds of the kinds of fields that have bounds. */
 interface Bounds {
-  /** UTF-16 units. */
+  /** In UTF-16 units. */
   text: { readonly longest?: number };
   whole: { readonly least: number; readonly most?: number };
-  /** Entries. */
+  /** Number of entries. */
   list: { readonly least?: number; readonly most?: number };
-  /** Tokens on a side. */
+  /** Tokens on each side. */
   window: { readonly most: number };
   context: { readonly most: number };
-  /** Rows of an HTTP answer, which has a bound even where nothing is said of it. */
+  /** Rows of an HTTP answer: the default, and the maximum. */
   rows: { readonly inCalls: { readonly default: number; readonly most: number } };
 }
 
 interface Described {
-  /** A sentence without what the kind, the bounds and the default say. */
+  /** A sentence for the help, without the form, the bounds and the default, which are added to it. */
   readonly help: string;
-  /** Its name in a query string, where that is another one. */
+  /** Name in a query string, if it differs. */
   readonly parameter?: string;
-  /** Whether a request without it is refused; a field with neither this nor a default may be absent. */
+  /** Whether a request without the field is refused. A field with neither `required` nor a default may be absent. */
   readonly required?: true;
 }
 
@@ -112,12 +112,12 @@ type NamesWith<All, What> = { [Name in keyof All]: All[Name] extends What ? Name
 type Fixed = { readonly required: true };
 type Known = Fixed | { readonly default: unknown };
 
-/** What a complete request has for these fields: every default is filled in. */
+/** The type of a complete request with these fields: every default is filled in. */
 export type Complete<All> = { readonly [Name in NamesWith<All, Known>]: ValueOf<All[Name], Values> } & {
   readonly [Name in Exclude<keyof All, NamesWith<All, Known>>]?: ValueOf<All[Name], Values> | undefined;
 };
 
-/** What a caller may write for these fields. */
+/** The type of a request with these fields as a caller writes it. */
 export type Given<All> = { readonly [Name in NamesWith<All, Fixed>]: ValueOf<All[Name], ValuesGiven> } & {
   readonly [Name in Exclude<keyof All, NamesWith<All, Fixed>>]?: ValueOf<All[Name], ValuesGiven> | undefined;
 };

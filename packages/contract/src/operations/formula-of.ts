@@ -1,4 +1,4 @@
-/** The line of a description with the formula of what orders the rows; none for counts and values, which have no formula. */
+/** The line of a file's description with the formula of the sort key; empty for counts and values, which have no formula. */
 export function formulaOf(
   measures: Readonly<Record<string, { readonly formula: string }>>,
   sortBy: string,

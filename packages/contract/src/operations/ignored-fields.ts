@@ -1,12 +1,15 @@
 import type { OperationName } from './operations.ts';
 import { OPERATION_REQUESTS } from './schemas.ts';
 
-/** Fields that are named at most: a request may hold any number of them. */
+/** Maximum number of warnings about ignored fields. */
 const MOST_NAMED = 10;
 
 /**
- * Fields of a request as it was given that its schema did not read, those inside others too, such as `target.genre`. They
- * are ignored, so that a request for a newer version is still answered; the caller should be told.
+ * The fields of a request that its schema does not know, also inside other fields, such as `target.genre`. They are ignored, so
+ * that a request for a newer version is still answered, but the caller should be warned.
+ *
+ * @param given the request as it was received
+ * @param read the same request as its schema parsed it
  */
 export function ignoredFields(given: unknown, read: unknown, inside = ''): string[] {
   if (typeof given !== 'object' || given === null || typeof read !== 'object' || read === null) return [];
@@ -17,7 +20,7 @@ export function ignoredFields(given: unknown, read: unknown, inside = ''): strin
   });
 }
 
-/** What the caller is told of ignored fields: one sentence each, with the fields that there are. */
+/** Warnings about ignored fields: one sentence each, with the names of the known fields. */
 export function ignoredWarnings(
   fields: readonly string[],
   operation: OperationName,

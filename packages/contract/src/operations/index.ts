@@ -1,4 +1,4 @@
-// Which analyses can be asked for, how does a request stand in a query string, and what is answered?
+// Which operations are there, how is a request written in a query string, and what are the answers?
 export { LineWithheld, Withheld } from './answer-shapes.ts';
 export type { ConcordanceLine, ShownToken } from './answer-shapes.ts';
 export type { ContextFilterGiven, Fields, PartGiven } from './field.ts';

@@ -6,7 +6,7 @@ import { formulaOf } from './formula-of.ts';
 import type { Operation } from './operation.ts';
 import { ATTRIBUTE_FIELD, LAST_FIRST_FIELD, pageFields, QUERY_TEXT_LENGTH } from './shared-fields.ts';
 
-/** What keywords can be ordered by: a measure, a count, or the word itself. */
+/** Sort keys of keywords: a measure, a count, or the word itself. */
 const KEYNESS_ORDERS = [...KEYNESS_NAMES, 'f1', 'f2', 'value'] as const;
 
 export const KEYNESS_FIELDS = {

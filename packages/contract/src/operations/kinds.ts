@@ -1,4 +1,4 @@
-// How does each kind of field stand in JSON and in a query string?
+// How is each kind of field written in JSON and in a query string?
 import { z } from 'zod';
 import { ALL_CRITERIA, CONTEXT_TOKENS } from '../constants.ts';
 import {
@@ -14,32 +14,32 @@ import type { Field, Kind, PartGiven } from './field.ts';
 import { PART_FIELDS, QUERY_TEXT_LENGTH } from './shared-fields.ts';
 
 interface Forms<Of extends Kind> {
-  /** The value as JSON. */
+  /** Schema of the value in JSON. */
   readonly json: (field: Field<Of>) => z.ZodType;
-  /** The value from what is written in a query string. */
+  /** Schema that parses the value from a query string. */
   readonly query: (field: Field<Of>) => z.ZodType;
-  /** What is written in a query string for a value: one entry for each time that the name stands there. */
+  /** Prints a value for a query string: one entry for each repetition of the name. */
   readonly print: (value: never) => readonly string[];
-  /** What has to be known to write it in a query string. */
+  /** Help: how to write the value in a query string. */
   readonly written?: string;
 }
 
 const MOST = Number.MAX_SAFE_INTEGER;
 
-const asItIs = (value: string | number | boolean): readonly string[] => [String(value)];
+const asString = (value: string | number | boolean): readonly string[] => [String(value)];
 
-/** `must be a whole number from 1 to 5`; one bound alone where there is no other. */
+/** `must be a whole number from 1 to 5`, or `…, at least 1` without an upper bound. */
 function wholeNumberError(least: number, most: number): string {
   return `must be a whole number${most === MOST ? `, at least ${least}` : ` from ${least} to ${most}`}`;
 }
 
-/** A whole number that is refused by its bounds, whatever is wrong with it. */
+/** A whole number. Every error has the same message, which names the bounds. */
 function wholeNumber(least: number, most = MOST) {
   const error = wholeNumberError(least, most);
   return z.int({ error }).min(least, { error }).max(most, { error });
 }
 
-/** A whole number as it stands in a query string. */
+/** A whole number in a query string. */
 export function writtenWholeNumber(least: number, most = MOST) {
   const error = wholeNumberError(least, most);
   return z
@@ -74,14 +74,14 @@ const contextError = (most: number): string =>
 const writtenContextError = (most: number): string =>
   `must be two numbers up to ${most} with a comma between them, such as 5,5, or a structure such as s`;
 
-/** One value or several of the same name, as a list. */
+/** One value, or several values of a repeated name, as a list. */
 function repeated(error?: string) {
   return z
     .union([z.string(), z.array(z.string())], error === undefined ? {} : { error })
     .transform((value) => (Array.isArray(value) ? value : [value]));
 }
 
-/** `field:value`, repeated, to an object of lists. */
+/** Parses entries `field:value` into lists of values by field. */
 function namedValues(entries: readonly string[], context: z.RefinementCtx): Record<string, string[]> {
   const refuse = (message: string): never => {
     context.addIssue({ code: 'custom', message });
@@ -91,14 +91,14 @@ function namedValues(entries: readonly string[], context: z.RefinementCtx): Reco
   for (const entry of entries) {
     const [name, value] = fieldAndValue(entry);
     if (name === '') return refuse(`must be field:value, such as genre:essay, not “${entry.slice(0, 50)}”`);
-    // As a property this name would change the object instead of standing in it.
+    // Assigning this property would set the prototype of the object.
     if (name === '__proto__') return refuse('must name a field of the texts; no text has “__proto__”');
     (Object.hasOwn(named, name) ? named[name] : (named[name] = [])).push(value);
   }
   return named;
 }
 
-/** Of several `criteria` or `filesWith` the first counts. */
+/** Parses the entries of a subcorpus. Of several `criteria` or `filesWith`, the first is used. */
 function writtenPart(entries: readonly string[], context: z.RefinementCtx): PartGiven {
   const { criteria, filesWith, ...filter } = namedValues(entries, context);
   return {
@@ -117,7 +117,7 @@ const printPart = ({ criteria, filter = {}, filesWith }: PartGiven): string[] =>
   ...(filesWith === undefined ? [] : [`filesWith:${filesWith}`]),
 ];
 
-/** Document fields and the values that a document may have: all fields must fit, any value of a field does. */
+/** Document fields with their accepted values: a document must have one of the values in every field. */
 const filter = z.record(z.string(), z.array(z.string()).min(1));
 
 const part = z.object(
@@ -140,7 +140,7 @@ const referenceList = z
     error: 'must have a total that is at least the sum of its counts',
   });
 
-/** Without a list: one that cannot be read must not be passed over and the whole corpus taken instead. */
+/** A subcorpus without `list` and `listName`: a malformed list must be an error, not be ignored in favour of the whole corpus. */
 const referencePart = part.extend({ list: z.never().optional(), listName: z.never().optional() });
 
 function referenceProblem(reference: unknown): string {
@@ -156,17 +156,17 @@ export const KINDS: { readonly [Of in Kind]: Forms<Of> } = {
   text: {
     json: ({ longest }) => text(longest),
     query: ({ longest }) => text(longest),
-    print: asItIs,
+    print: asString,
   },
   flag: {
     json: () => z.boolean(),
     query: () => z.enum(['true', 'false'], { error: 'must be true or false' }).transform((flag) => flag === 'true'),
-    print: asItIs,
+    print: asString,
   },
   whole: {
     json: ({ least, most }) => wholeNumber(least, most),
     query: ({ least, most }) => writtenWholeNumber(least, most),
-    print: asItIs,
+    print: asString,
   },
   positive: {
     json: () => z.number().positive({ error: 'must be a number above 0' }),
@@ -176,12 +176,12 @@ export const KINDS: { readonly [Of in Kind]: Forms<Of> } = {
         .regex(/^\d{1,7}(\.\d{1,6})?$/, 'must be a number above 0')
         .transform(Number)
         .refine((value) => value > 0, 'must be a number above 0'),
-    print: asItIs,
+    print: asString,
   },
   choice: {
     json: ({ of }) => z.enum(of),
     query: ({ of }) => z.enum(of),
-    print: asItIs,
+    print: asString,
   },
   list: {
     json: ({ least = 0, most = MOST }) => z.array(z.string()).min(least).max(most),
@@ -273,11 +273,11 @@ export const KINDS: { readonly [Of in Kind]: Forms<Of> } = {
   rows: {
     json: () => wholeNumber(0),
     query: ({ inCalls }) => writtenWholeNumber(0, inCalls.most),
-    print: asItIs,
+    print: asString,
   },
 };
 
-/** What a query string has for a value of a field, once for each time that its name stands there. */
+/** Prints the value of a field for a query string: one entry for each repetition of its name. */
 export function printed(field: Field, value: unknown): readonly string[] {
   return KINDS[field.kind].print(value as never);
 }

@@ -9,7 +9,7 @@ interface Lines {
   readonly firstHitPerDocument: boolean;
 }
 
-/** Lines in the order of the corpus are found without finding all hits first. */
+/** The weight of a request for lines: light if its page can be found without all hits, that is, in the order of the corpus. */
 export function linesWeight(request: Lines): Weight {
   const { sort = [], sample, shuffle = false } = request;
   const { withoutNames, contextFilters, firstHitPerDocument } = request;

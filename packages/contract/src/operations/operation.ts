@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 import type { Fields } from './field.ts';
 
-/** What a request is expected to need: a look at some places, a pass over all hits, or many passes over the corpus. */
+/** Expected cost of a request: some positions, one pass over all hits, or many passes over the corpus. */
 export type Weight = 'light' | 'middling' | 'heavy';
 
-/** What is said of an operation once; schemas, calls, flags, documentation and files of results follow from it. */
+/** The description of an operation, from which schemas, calls, flags, documentation and files of results are derived. */
 export interface Operation<Taken extends Fields = Fields, Answer extends z.ZodType = z.ZodType> {
   readonly summary: string;
   readonly fields: Taken;
-  /** What a request costs; some depend on what is asked for. */
+  /** Cost of a request; a function if it depends on the request. */
   readonly weight: Weight | ((request: never) => Weight);
-  /** What a file of the whole result holds, where one is given. */
+  /** What a file of the whole result contains; absent if there is no such file. */
   readonly file?: 'lines' | 'rows';
-  /** What a file of the result says of its figures, besides the settings: formulas and units. */
+  /** Formulas and units that a file of the result states besides the settings. */
   readonly figures?: (request: never) => readonly (readonly [name: string, text: string])[];
-  /** Shape of an answer, made when it is asked for, so that a page that needs the fields alone loads no schemas. */
+  /** Makes the schema of an answer; a function, so that a page that needs only the fields loads no schemas. */
   readonly answer: () => Answer;
 }

@@ -14,7 +14,7 @@ import { positions } from './positions.ts';
 import { sentences } from './sentences.ts';
 import { wordlist } from './wordlist.ts';
 
-/** Every operation by its name: the same in a line of a batch, in the engine, and in the HTTP calls. */
+/** Every operation by name. The names are the same in batches, in the engine and in the HTTP calls. */
 export const OPERATIONS = {
   positions,
   concordance,
@@ -37,7 +37,7 @@ type FieldsOf<Name extends OperationName> = (typeof OPERATIONS)[Name]['fields'];
 
 interface Named<Name> {
   readonly operation: Name;
-  /** Echoed in the answer of a batch. */
+  /** Returned unchanged in the answer of a batch. */
   readonly id?: string | number | undefined;
 }
 
@@ -46,22 +46,22 @@ export type OperationInput<Name extends OperationName = OperationName> = {
   [Each in Name]: Named<Each> & Given<FieldsOf<Each>>;
 }[Name];
 
-/** A request with every default filled in: the only kind that the engine takes. */
+/** A request with every default filled in; the engine accepts no other. */
 export type RequestOf<Name extends OperationName = OperationName> = {
   [Each in Name]: Named<Each> & Complete<FieldsOf<Each>>;
 }[Name];
 
-/** What a request costs. */
+/** The expected cost of a request. */
 export function weightOf(request: RequestOf): Weight {
   const { weight } = OPERATIONS[request.operation];
   return typeof weight === 'string' ? weight : weight(request as never);
 }
 
-/** What a file of a whole result says of its figures: formulas and units. */
+/** Formulas and units that a file of the whole result states. */
 export function figuresOf(request: RequestOf): readonly (readonly [name: string, text: string])[] {
   const { figures }: Operation = OPERATIONS[request.operation];
   return figures === undefined ? [] : figures(request as never);
 }
 
-/** The shape of an answer of the operation. */
+/** The answer of an operation. */
 export type OperationAnswer<Name extends OperationName> = z.infer<ReturnType<(typeof OPERATIONS)[Name]['answer']>>;

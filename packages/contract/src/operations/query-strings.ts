@@ -1,9 +1,9 @@
 /**
- * How does a request stand in a query string?
+ * How is a request written in a query string?
  * - numbers and words as they are; true and false as `true` and `false`;
  * - lists with commas: `context=5,5`, `sort=R1,L1:lemma:desc`, `by=node:lc,doc.genre`;
  * - document fields as `field:value`, repeated: `filter=genre:news&filter=genre:blog&filter=year:2020`;
- * - parts of the corpus the same way, `criteria` and `filesWith` among the names: `target=criteria:media&target=genre:blog`;
+ * - subcorpora in the same way, with the additional names `criteria` and `filesWith`: `target=criteria:media&target=genre:blog`;
  * - context filters as `left,right:pattern`, repeated, with `!` before those to exclude: `contextFilter=!3,0:[lemma="go"]`;
  * - null as `none`.
  */
@@ -17,7 +17,7 @@ function fieldsOf(operation: OperationName): [name: string, field: Field][] {
   return Object.entries(OPERATIONS[operation].fields satisfies Fields);
 }
 
-/** The request that a parsed query string stands for. */
+/** The request of a parsed query string. */
 export function requestOfQuery(operation: OperationName, parsed: Readonly<Record<string, unknown>>): OperationInput {
   const given = fieldsOf(operation).flatMap(([name, field]) => {
     const value = parsed[parameterOf(name, field)];
@@ -26,7 +26,7 @@ export function requestOfQuery(operation: OperationName, parsed: Readonly<Record
   return { ...Object.fromEntries(given), operation } as OperationInput;
 }
 
-/** The query string of a request: `requestOfQuery` gives the request back. A reference list has none. */
+/** The query string of a request, from which `requestOfQuery` restores the request. A reference list given in full is left out. */
 export function queryOfRequest(request: OperationInput): URLSearchParams {
   const search = new URLSearchParams();
   const given: Readonly<Record<string, unknown>> = { ...request };

@@ -1,4 +1,4 @@
-// How are requests and their answers checked? All of it follows from the descriptors of the operations.
+// How are requests and answers validated? All schemas are derived from the descriptions of the operations.
 import { z } from 'zod';
 import type { Field, Fields } from './field.ts';
 import { KINDS, printed } from './kinds.ts';
@@ -7,7 +7,7 @@ import type { OperationInput, OperationName, RequestOf } from './operations.ts';
 
 type Shapes = Readonly<Record<OperationName, z.ZodObject>>;
 
-/** Something of each operation, made when it is first asked for: a command line asks for one. */
+/** A value for each operation, made on first use: a command line needs only one operation. */
 function forEach<Made>(make: (name: OperationName) => Made): Readonly<Record<OperationName, Made>> {
   const made = new Map<OperationName, Made>();
   const get = (name: OperationName): Made => {
@@ -21,14 +21,14 @@ function forEach<Made>(make: (name: OperationName) => Made): Readonly<Record<Ope
 const fieldsOf = (name: OperationName): [name: string, field: Field][] =>
   Object.entries(OPERATIONS[name].fields satisfies Fields);
 
-/** Name of a field in query strings and among the flags of the command line. */
+/** Name of a field in query strings and in flags of the command line. */
 export function parameterOf(name: string, { parameter = name }: Field): string {
   return parameter;
 }
 
 type Forms = (typeof KINDS)['text'];
 
-/** The forms of a field’s kind; which kind it is, the table knows. */
+/** The schemas for a field's kind. The type does not track the kind, so it is cast. */
 function formsOf(field: Field): Forms {
   return KINDS[field.kind] as Forms;
 }
@@ -45,14 +45,14 @@ function querySchema(field: Field): z.ZodType {
   return (field.required === true ? schema : schema.optional()).describe(helpOf(field));
 }
 
-/** What is said of a field where it stands in a query string or is a flag: with its form, its bound and its default. */
+/** The help of a field in a query string or flag: its description, form, bound and default. */
 export function helpOf(field: Field): string {
   if (field.kind === 'rows') {
     const { most, default: usual } = field.inCalls;
     return `Number of rows in the answer, at most ${most}. Default: ${usual}.`;
   }
   const { written } = KINDS[field.kind];
-  // What is off or empty unless given needs no words.
+  // Defaults that are false or empty are not mentioned.
   const usual = field.default === undefined || field.default === false ? '' : printed(field, field.default).join(' ');
   const sentences = [field.help, ...(written === undefined ? [] : [`${written}.`])];
   return [...sentences, ...(usual === '' ? [] : [`Default: ${usual}.`])].join(' ');
@@ -60,26 +60,30 @@ export function helpOf(field: Field): string {
 
 const id = z.union([z.string(), z.number()]).optional().describe('Returned unchanged in the answer.');
 
-/** Requests as JSON, by the name of their operation. */
+/** Schemas of requests as JSON, by the name of their operation. */
 export const OPERATION_REQUESTS: Shapes = forEach((name) =>
   z.object({
     operation: z.literal(name),
     id,
-    ...Object.fromEntries(fieldsOf(name).map(([field, said]) => [field, jsonSchema(said)])),
+    ...Object.fromEntries(fieldsOf(name).map(([field, definition]) => [field, jsonSchema(definition)])),
   }),
 );
 
-/** Query strings of the operation calls; what they transform to is the request of the same name. */
+/** Schemas of query strings of the operation calls, by the name of their operation. `requestOfQuery` turns the result into a request. */
 export const OPERATION_QUERIES: Shapes = forEach((name) =>
-  z.object(Object.fromEntries(fieldsOf(name).map(([field, said]) => [parameterOf(field, said), querySchema(said)]))),
+  z.object(
+    Object.fromEntries(
+      fieldsOf(name).map(([field, definition]) => [parameterOf(field, definition), querySchema(definition)]),
+    ),
+  ),
 );
 
-/** Answers of the operation calls. */
+/** Schemas of answers of the operation calls, by the name of their operation. */
 export const OPERATION_ANSWERS = forEach((name) => OPERATIONS[name].answer()) as {
   readonly [Name in OperationName]: ReturnType<(typeof OPERATIONS)[Name]['answer']>;
 };
 
-/** A request of any operation, as a line of a batch holds it. */
+/** Schema of a request of any operation, such as a line of a batch. */
 export const OperationRequest = z.lazy(() =>
   z.discriminatedUnion(
     'operation',
@@ -93,12 +97,12 @@ export const OperationRequest = z.lazy(() =>
   ),
 ) as unknown as z.ZodType<RequestOf, OperationInput>;
 
-/** A request with every default filled in: the only kind that the engine takes. */
+/** A request with every default filled in; the engine accepts no other. */
 export type OperationRequest = RequestOf;
 
 /**
- * A request with every default filled in, as the engine takes it.
- * @throws z.ZodError for a request that its schema refuses
+ * Validates a request and fills in every default.
+ * @throws z.ZodError for an invalid request
  */
 export function completed<Name extends OperationName>(request: OperationInput<Name>): RequestOf<Name> {
   return OPERATION_REQUESTS[request.operation].parse(request) as unknown as RequestOf<Name>;

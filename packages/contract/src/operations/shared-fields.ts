@@ -1,4 +1,4 @@
-// Which fields do several operations take? Every default and bound stands here or in the file of its operation.
+// Which fields do several operations have? Every default and bound is defined here or in the file of its operation.
 import { ALL_CRITERIA, CONTEXT_TOKENS } from '../constants.ts';
 import type { Fields } from './field.ts';
 
@@ -6,7 +6,7 @@ export const QUERY_TEXT_LENGTH = 10_000;
 
 export const STRATEGIES = ['standard', 'shortest', 'longest', 'traditional'] as const;
 
-/** Which part of the corpus is meant. */
+/** The subcorpus. */
 export const PART_FIELDS = {
   criteria: { kind: 'text', default: ALL_CRITERIA, help: 'A category value, or `all`.' },
   filter: { kind: 'filter', help: 'Document fields with the values to search in.' },
@@ -29,10 +29,10 @@ const QUERY_FIELDS = {
   },
 } as const satisfies Fields;
 
-/** A query and the part of the corpus in which it is searched. */
+/** A query, and the subcorpus in which it is searched. */
 export const SEARCH_FIELDS = { ...QUERY_FIELDS, ...PART_FIELDS } as const;
 
-/** Which of the hits are meant. */
+/** A query with restrictions of its hits. */
 export const HIT_FIELDS = {
   ...SEARCH_FIELDS,
   withoutNames: {
@@ -49,7 +49,7 @@ export const HIT_FIELDS = {
   firstHitPerDocument: { kind: 'flag', default: false, help: 'Only the first hit of each document.' },
 } as const satisfies Fields;
 
-/** How much a line shows around a hit. */
+/** The context that a line shows around a hit. */
 export const LINE_FIELDS = {
   context: {
     kind: 'context',
@@ -65,7 +65,7 @@ export const LINE_FIELDS = {
   },
 } as const satisfies Fields;
 
-/** What lines can be told with. */
+/** Whether the number of files is counted too. */
 export const FILES_FIELD = {
   files: { kind: 'flag', help: 'Whether the answer has the number of files with a hit.' },
 } as const satisfies Fields;
@@ -87,7 +87,7 @@ export const ATTRIBUTE_FIELD = {
   attribute: { kind: 'text', default: 'lc', help: 'Attribute of the tokens.' },
 } as const satisfies Fields;
 
-/** The same order from its other end. */
+/** Whether the order is reversed. */
 export const LAST_FIRST_FIELD = {
   lastFirst: {
     kind: 'flag',
@@ -107,7 +107,7 @@ export const ORDER_FIELDS = {
   ...LAST_FIRST_FIELD,
 } as const satisfies Fields;
 
-/** Which of the rows are wanted; over HTTP so many at most, and so many where nothing is said. */
+/** The page of rows. `inCalls` and `most`: default and maximum of `limit` over HTTP. */
 export function pageFields<const Default extends number, const Most extends number>(inCalls: Default, most: Most) {
   return {
     offset: { kind: 'whole', least: 0, default: 0, help: 'Rows to skip.' },

@@ -1,26 +1,26 @@
 /**
- * Text that a spreadsheet would take for a formula that calls something, once blanks and quotes before it are off:
- * - after `=` or `@`, or a tab or line break, which spreadsheets leave out: anything with `(`, `|` or `!`;
+ * Matches text that a spreadsheet would run as a formula with a call, after leading blanks and quotes are removed:
+ * - after `=` or `@`, or a tab or line break, which spreadsheets ignore: any text with `(`, `|` or `!`;
  * - after `+` or `-`, with which sentences begin too: a name before `(` or `|`, or before `!` and a cell.
- * Signs, numbers, words with a hyphen before them and `- What!` are left as they are: whoever counts them wants them exact.
+ * Symbols, numbers, words after a hyphen and `- What!` are not matched, so that they are exported unchanged.
  */
 const FORMULA = /^(?:[=@\t\r\n][^]*[(|!]|[+-][^]*(?:[\p{L}\p{N}_.'"]\s*[(|]|[\p{L}\p{N}_.'\]]![$\p{L}\p{N}_]))/u;
 
-/** What a formula may begin with; full-width and small signs count as the usual ones where a spreadsheet reads Chinese or Japanese. */
+/** Matches the start of a formula. Spreadsheets in Chinese or Japanese also accept full-width and small signs. */
 const SIGN = /^[ "\u00A0\u3000]*[=@+\-\t\r\n＝＠＋－﹦﹫﹢﹣]/;
 
-/** Whether a spreadsheet that opens a file with this cell could run it. */
+/** Whether a spreadsheet that opens a file with this cell could run it as a formula. */
 export function isFormula(text: string): boolean {
-  // NFKC makes the usual signs of full-width ones, and blanks of all that look like one.
+  // NFKC replaces full-width signs by the usual ones, and all kinds of blanks by spaces.
   return SIGN.test(text) && FORMULA.test(text.normalize('NFKC').replace(/^[ "]+/, ''));
 }
 
-/** The text of a cell; `'` stands before one that would be a formula, and spreadsheets then show it as text. */
+/** Escapes the text of a cell: puts `'` before a formula, so that spreadsheets show it as text. */
 export function marked(text: string): string {
   return isFormula(text) ? `'${text}` : text;
 }
 
-/** What a cell said before it was marked: our own tables come back as they went. */
+/** Undoes `marked`, so that our own tables are read back unchanged. */
 export function unmarked(text: string): string {
   return text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text;
 }

@@ -1,3 +1,3 @@
-// How is a table written that leaves the house, so that programs read it and no spreadsheet runs what it says?
+// How is a table exported so that programs can read it and spreadsheets do not run its cells as formulas?
 export { isFormula, marked, unmarked } from './formulas.ts';
-export { csvComment, csvRow, csvTable, strangersCsvRow, tsvRow } from './rows.ts';
+export { csvComment, csvRow, csvTable, untrustedCsvRow, tsvRow } from './rows.ts';

@@ -6,7 +6,7 @@ export interface NamedSheet extends Sheet {
   readonly name: string;
 }
 
-/** An XLSX file as parts of a Blob: for tables that lie in memory, and in browsers. */
+/** An XLSX file as parts of a Blob, for tables in memory and in browsers. */
 export function workbookParts(sheets: readonly NamedSheet[]): Promise<Uint8Array<ArrayBuffer>[]> {
   const frames = framesOf(sheets.map(({ name }) => name));
   return deflatedZipParts([

@@ -1,40 +1,41 @@
 /*
  * workbook = zip of
  *   [Content_Types].xml, _rels/.rels, xl/workbook.xml, xl/_rels/workbook.xml.rels
- *   xl/styles.xml               two formats of a cell: plain, and bold for headings
+ *   xl/styles.xml               two cell formats: plain, and bold for headings
  *   xl/worksheets/sheet<n>.xml  the sheets
- * Strings stand in their cells (ECMA-376 Part 1, 18.3.1.53 `is`), so that nothing has to be held until the end.
+ * Strings are written inline in their cells (ECMA-376 Part 1, 18.3.1.53 `is`), so that rows can be streamed.
  */
 
 /** A value of a table; null leaves its cell empty. */
 export type Cell = string | number | null;
 
-/** What a sheet is made of. */
+/** The content of a sheet. */
 export interface Sheet {
-  /** Its heading: bold, and in sight while the rows are scrolled. */
+  /** Headings of the columns: bold, and frozen while the rows are scrolled. */
   readonly columns: readonly string[];
-  /** Widths of the columns in characters; the program's own unless given. */
+  /** Widths of the columns in characters; absent: the spreadsheet's default. */
   readonly widths?: readonly number[];
   readonly rows: AsyncIterator<readonly Cell[]>;
-  /** Rows that it takes at most, without its heading; the next sheet may go on with the same iterator. */
+  /** Maximum rows of the sheet, without the heading. The next sheet may continue with the same iterator. */
   readonly most?: number;
 }
 
-/** Rows that a sheet can hold, one of them the heading. */
+/** Maximum rows of a sheet, including the heading. */
 export const SHEET_ROWS = 1_048_576;
-const PIECE = 65_536;
-/** The format of a cell of a heading: the second of `STYLES`. */
+/** Characters of XML that are collected before they are yielded. */
+const CHUNK_LENGTH = 65_536;
+/** The cell format of headings: the second format of `STYLES`. */
 const HEADING = ' s="1"';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** Rows that are there already, as a sheet takes them. */
+/** Rows in memory as the asynchronous iterator that a sheet takes. */
 export async function* rowsOf(rows: Iterable<readonly Cell[]>): AsyncGenerator<readonly Cell[]> {
   yield* rows;
 }
 
-/** The XML of a sheet, in pieces of some 64 thousand characters. */
+/** The XML of a sheet, in chunks of about 64 thousand characters. */
 export async function* sheetXml({ columns, widths = [], rows, most = Infinity }: Sheet): AsyncGenerator<string> {
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   const view = `<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>`;
@@ -45,7 +46,7 @@ export async function* sheetXml({ columns, widths = [], rows, most = Infinity }:
     const next = await rows.next();
     if (next.done === true) break;
     piece += rowXml(next.value, written + 2, letters);
-    if (piece.length < PIECE) continue;
+    if (piece.length < CHUNK_LENGTH) continue;
     yield piece;
     piece = '';
   }
@@ -58,7 +59,7 @@ function widthsXml(widths: readonly number[]): string {
   return `<cols>${columns.join('')}</cols>`;
 }
 
-/** Cells name their place, without which some programs do not read them; those without a value are left out. */
+/** The XML of a row. Each cell has its reference, which some programs require; cells without a value are left out. */
 function rowXml(cells: readonly Cell[], row: number, letters: readonly string[], style = ''): string {
   let xml = `<row r="${row}">`;
   for (const [column, cell] of cells.entries()) {
@@ -78,7 +79,7 @@ function columnLetters(column: number): string {
   return before + String.fromCodePoint(65 + (column % 26));
 }
 
-/** Characters that XML 1.0 cannot hold are left out. */
+/** Escapes text for XML, and removes characters that XML 1.0 does not allow. */
 function escaped(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
@@ -88,7 +89,7 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** The files of a workbook beside its sheets: path and XML. @param names of the sheets, in their order */
+/** The files of a workbook besides its sheets: path and XML. @param names names of the sheets, in order */
 export function framesOf(names: readonly string[]): [path: string, xml: string][] {
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
   const paths = names.map((_, index) => `/${sheetPath(index + 1)}`);
@@ -117,10 +118,10 @@ export function framesOf(names: readonly string[]): [path: string, xml: string][
   return frames.map(([path, xml]) => [path, DECLARATION + xml]);
 }
 
-/** Path of the sheet with a number, from 1. */
+/** Path of a sheet, by its number from 1. */
 export const sheetPath = (number: number): string => `xl/worksheets/sheet${number}.xml`;
 
-/** The least that a program accepts: fonts, the two fills that every workbook has, a border, and two formats of a cell. */
+/** The minimum that spreadsheets accept: fonts, the two mandatory fills, a border, and two cell formats. */
 const STYLES =
   `<styleSheet xmlns="${MAIN}">` +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>' +

@@ -9,7 +9,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** Checksum of bytes (CRC-32), going on from that of the bytes before them. */
+/** CRC-32 of bytes. `before`: the CRC-32 of the bytes before them. */
 function crc32(bytes: Uint8Array, before = 0): number {
   let crc = ~before;
   for (const byte of bytes) crc = (crc >>> 8) ^ TABLE[(crc ^ byte) & 0xff];
@@ -29,23 +29,23 @@ function record(...fields: readonly (readonly [bytes: 2 | 4, value: number])[]):
 }
 
 const UTF8_NAMES = 1 << 11;
-/** 1 January 1980: a file must have some date. */
+/** 1 January 1980 in MS-DOS format: an entry must have a date. */
 const DATE = 33;
 
-/** A file as it lies in a zip. */
+/** A file in a zip. */
 interface Entry {
   readonly name: string;
   readonly method: 0 | 8;
-  /** Bytes of the file itself, and their checksum. */
+  /** Size and CRC-32 of the uncompressed file. */
   readonly size: number;
   readonly crc: number;
-  /** What is written: the file, or the file deflated. */
+  /** The stored bytes: the file, deflated for method 8. */
   readonly content: readonly Uint8Array<ArrayBuffer>[];
 }
 
 const lengthOf = (parts: readonly Uint8Array[]): number => parts.reduce((sum, { length }) => sum + length, 0);
 
-/** A zip of files that are small enough to lie in memory, not compressed, as parts of a Blob. */
+/** An uncompressed zip of files in memory, as parts of a Blob. */
 export function zipParts(
   files: readonly (readonly [name: string, content: readonly Uint8Array<ArrayBuffer>[]])[],
 ): Uint8Array<ArrayBuffer>[] {
@@ -57,7 +57,7 @@ export function zipParts(
   );
 }
 
-/** A zip of texts, deflated as they come one after the other, as parts of a Blob. */
+/** A zip of texts, compressed one after the other, as parts of a Blob. */
 export async function deflatedZipParts(
   files: readonly { readonly name: string; readonly content: Iterable<string> | AsyncIterable<string> }[],
 ): Promise<Uint8Array<ArrayBuffer>[]> {

@@ -49,7 +49,7 @@ export interface Call<Tools> {
 }
 
 /** The field whose empty value is not dropped: an empty category is refused like any unknown category. */
-const KEPT_EMPTY = 'criteria';
+const EMPTY_ALLOWED = 'criteria';
 
 /** An entry of the table of calls, with its schemas. Empty fields of a query string, as forms send them, count as missing. */
 export function call<Tools, Given extends Schemas>(
@@ -84,7 +84,7 @@ function queryOf(search: string): Record<string, string | string[]> {
   for (const name of new Set(given.keys())) {
     const values = given.getAll(name);
     if (values.length > 1) query[name] = values;
-    else if (values[0] !== '' || name === KEPT_EMPTY) [query[name]] = values;
+    else if (values[0] !== '' || name === EMPTY_ALLOWED) [query[name]] = values;
   }
   return { ...query };
 }

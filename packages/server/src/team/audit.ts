@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { userInfo } from 'node:os';
 import type { Kysely } from 'kysely';
-import { strangersCsvRow } from '@zaban/contract/tables';
+import { untrustedCsvRow } from '@zaban/contract/tables';
 import type { Database } from '../database/index.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -69,6 +69,6 @@ export async function listAudit({ db }: Database): Promise<AuditEntry[]> {
 
 export function auditCsv(entries: readonly AuditEntry[]): string {
   return (
-    strangersCsvRow(COLUMNS) + entries.map((entry) => strangersCsvRow(COLUMNS.map((column) => entry[column]))).join('')
+    untrustedCsvRow(COLUMNS) + entries.map((entry) => untrustedCsvRow(COLUMNS.map((column) => entry[column]))).join('')
   );
 }

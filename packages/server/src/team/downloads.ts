@@ -1,4 +1,4 @@
-import { strangersCsvRow } from '@zaban/contract/tables';
+import { untrustedCsvRow } from '@zaban/contract/tables';
 import type { Database } from '../database/index.ts';
 
 export interface TeamDownload {
@@ -31,7 +31,7 @@ export async function listDownloads({ db }: Database): Promise<TeamDownload[]> {
 
 export function downloadsCsv(downloads: readonly TeamDownload[]): string {
   return (
-    strangersCsvRow(COLUMNS) +
-    downloads.map((download) => strangersCsvRow(COLUMNS.map((column) => download[column]))).join('')
+    untrustedCsvRow(COLUMNS) +
+    downloads.map((download) => untrustedCsvRow(COLUMNS.map((column) => download[column]))).join('')
   );
 }

@@ -1,4 +1,4 @@
-import { strangersCsvRow } from '@zaban/contract/tables';
+import { untrustedCsvRow } from '@zaban/contract/tables';
 import type { Database } from '../database/index.ts';
 import { recordAction } from './audit.ts';
 
@@ -22,8 +22,8 @@ export async function listMessages({ db }: Database): Promise<TeamMessage[]> {
 
 export function messagesCsv(messages: readonly TeamMessage[]): string {
   return (
-    strangersCsvRow(COLUMNS) +
-    messages.map((message) => strangersCsvRow(COLUMNS.map((column) => message[column]))).join('')
+    untrustedCsvRow(COLUMNS) +
+    messages.map((message) => untrustedCsvRow(COLUMNS.map((column) => message[column]))).join('')
   );
 }
 

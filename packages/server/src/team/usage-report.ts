@@ -1,4 +1,4 @@
-import { strangersCsvRow } from '@zaban/contract/tables';
+import { untrustedCsvRow } from '@zaban/contract/tables';
 import { isoOf, type Database } from '../database/index.ts';
 
 /** What happened in one month; no person, no word searched. */
@@ -52,7 +52,7 @@ export async function usageReport({ db }: Database): Promise<MonthOfUse[]> {
 /** The report as CSV, one row a month. */
 export function printReport(months: readonly MonthOfUse[]): string {
   const rows = months.map(({ month, searches, downloads, registrations, countries }) =>
-    strangersCsvRow([
+    untrustedCsvRow([
       month,
       searches,
       downloads,
@@ -60,5 +60,5 @@ export function printReport(months: readonly MonthOfUse[]): string {
       countries.map(({ country, registrations }) => `${country}: ${registrations}`).join('; '),
     ]),
   );
-  return strangersCsvRow(['month', 'searches', 'downloads', 'registrations', 'countries']) + rows.join('');
+  return untrustedCsvRow(['month', 'searches', 'downloads', 'registrations', 'countries']) + rows.join('');
 }

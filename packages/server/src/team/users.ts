@@ -11,7 +11,7 @@ import { hashPassword } from 'better-auth/crypto';
 import { parse } from 'csv-parse/sync';
 import { accountOf } from '../visitors/account-limits.ts';
 import { commonPasswordProblem } from '../visitors/common-passwords.ts';
-import { strangersCsvRow } from '@zaban/contract/tables';
+import { untrustedCsvRow } from '@zaban/contract/tables';
 import { isoOf, type Database } from '../database/index.ts';
 import { recordAction } from './audit.ts';
 
@@ -57,7 +57,7 @@ export async function listUsers({ db }: Database): Promise<TeamUser[]> {
 
 export function usersCsv(users: readonly TeamUser[]): string {
   return (
-    strangersCsvRow(COLUMNS) + users.map((user) => strangersCsvRow(COLUMNS.map((column) => user[column]))).join('')
+    untrustedCsvRow(COLUMNS) + users.map((user) => untrustedCsvRow(COLUMNS.map((column) => user[column]))).join('')
   );
 }
 

@@ -1,4 +1,4 @@
-import { csvComment, strangersCsvRow } from '@zaban/contract/tables';
+import { csvComment, untrustedCsvRow } from '@zaban/contract/tables';
 import { type Annotations, buildOfKey } from '../../../shared/saved-work/annotations.ts';
 
 /**
@@ -37,5 +37,5 @@ export function csvOfAnnotations(annotations: Annotations, about: readonly (read
         return [mark.label, mark.note, mark.ticked ? 'yes' : '', mark.build];
       }),
     ]);
-  return [...described, ...[header, ...rows].map(strangersCsvRow)].join('');
+  return [...described, ...[header, ...rows].map(untrustedCsvRow)].join('');
 }

@@ -1,5 +1,5 @@
 import type { OperationAnswer } from '@zaban/contract';
-import { csvComment, strangersCsvRow } from '@zaban/contract/tables';
+import { csvComment, untrustedCsvRow } from '@zaban/contract/tables';
 import { rateRatio, type RateRatio } from './rate-ratio.ts';
 
 /** Hits of two queries, or of one in two subcorpora, in a section or in all. */
@@ -84,5 +84,5 @@ export function csvOfComparison(
     ratio?.low ?? '',
     ratio?.high ?? '',
   ]);
-  return [...described, ...[header, ...cells].map(strangersCsvRow)].join('');
+  return [...described, ...[header, ...cells].map(untrustedCsvRow)].join('');
 }
