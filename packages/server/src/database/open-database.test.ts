@@ -80,3 +80,39 @@ for (const kind of DATABASE_KINDS) {
     });
   });
 }
+
+describe.runIf(DATABASE_KINDS.includes('postgres'))('a connection to PostgreSQL', () => {
+  let source: TestDatabases;
+  beforeAll(async () => {
+    source = await startDatabases('postgres');
+  });
+  afterAll(() => source.stop());
+
+  it('is made although the process of the server was held up for longer than an attempt may take', async () => {
+    const database = await openDatabase({ url: await source.create(), file: '' });
+    // The second statement needs a connection of its own, which is not there yet.
+    const both = Promise.all([database.ping(), database.ping()]);
+    await new Promise(setImmediate);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5500);
+    await expect(both).resolves.toEqual([undefined, undefined]);
+    await database.close();
+  });
+
+  it('is given up when PostgreSQL itself says nothing, after a second attempt', async () => {
+    const database = await openDatabase({ url: await source.create(), file: '' });
+    source.freeze();
+    try {
+      const two = await Promise.allSettled([database.ping(), database.ping()]);
+      const reasons = two.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+      // One waits for an answer on the connection that was there, the other for a connection.
+      expect(reasons.toSorted()).toEqual([
+        expect.stringMatching(/connection timeout/),
+        expect.stringMatching(/Query read timeout/),
+      ]);
+    } finally {
+      source.thaw();
+    }
+    await database.ping();
+    await database.close();
+  });
+});

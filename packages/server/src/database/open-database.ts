@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Dialect, Kysely, Migrator, PostgresDialect, sql } from 'kysely';
+import { type Dialect, Kysely, Migrator, PostgresDialect } from 'kysely';
 import { ConfigError, type Config } from '../starting/config.ts';
 import { awaitPostgres, type Waiting } from './await-postgres.ts';
 import { DatabaseGone, goneProblem } from './database-gone.ts';
@@ -9,6 +9,7 @@ import { refuseEmpty, refuseOther, refuseOtherKind, rememberDatabase } from './d
 import { explainTrouble } from './explain-trouble.ts';
 import type { DatabaseKind, Moment, Tables } from './tables.ts';
 import { migrations } from './migrations/index.ts';
+import { openPostgresPool } from './postgres-pool.ts';
 import { sqliteDialect } from './sqlite.ts';
 import { SqliteFileAside } from './sqlite-file-aside.ts';
 
@@ -34,9 +35,6 @@ export interface DatabasePlace {
   readonly marker?: string;
 }
 
-/** Milliseconds for a connection and for an answer: a machine that says nothing at all must not be waited for for ever. */
-const POSTGRES_PATIENCE = { connectionTimeoutMillis: 5000, query_timeout: 15_000 };
-
 /** Where an installation keeps its database. */
 export function databasePlace({
   databaseUrl,
@@ -61,10 +59,10 @@ export async function openDatabase(place: DatabasePlace, waiting: Waiting = AT_O
   try {
     if (place.marker !== undefined) refuseOtherKind(place.marker, kind, name);
     if (kind === 'sqlite' && place.marker !== undefined && isAbsent(place.file)) refuseEmpty(place.marker, name);
-    const { dialect, expect } = await storeOf(place);
+    const { dialect, expect, reach } = await storeOf(place);
     const db = new Kysely<Tables>({ dialect });
     try {
-      if (kind === 'postgres') await awaitPostgres(() => sql`select 1`.execute(db), name, waiting);
+      if (reach !== undefined) await awaitPostgres(reach, name, waiting);
       const tables = await db.introspection.getTables();
       if (place.marker !== undefined && tables.length === 0) refuseEmpty(place.marker, name);
       await migrate(db, kind);
@@ -98,23 +96,17 @@ interface Store {
   readonly dialect: Dialect;
   /** From now on a database without this id is refused at every call, where each call can check it. */
   readonly expect: (id: string) => void;
+  /** Resolves when a server takes connections; undefined where there is no server. */
+  readonly reach?: () => Promise<void>;
 }
 
 async function storeOf({ url, file: path }: DatabasePlace): Promise<Store> {
-  if (url !== undefined) return { dialect: await postgresDialect(url), expect: () => {} };
+  if (url !== undefined) {
+    const { pool, reach } = await openPostgresPool(url);
+    return { dialect: new PostgresDialect({ pool }), expect: () => {}, reach };
+  }
   const file = await SqliteFileAside.open(path);
   return { dialect: sqliteDialect(file), expect: (id) => file.expect(id) };
-}
-
-/** The client is loaded where there is a PostgreSQL database. */
-async function postgresDialect(url: string): Promise<Dialect> {
-  const { Pool } = await import('pg');
-  const pool = new Pool({ connectionString: url, max: 10, ...POSTGRES_PATIENCE });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {});
-  // The same for one that is in use: its query fails and says so.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return new PostgresDialect({ pool });
 }
 
 async function migrate(db: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
