@@ -65,6 +65,37 @@ it('builds a site into its own data folder, and refuses another one there', asyn
   );
 });
 
+it('publishes no texts of another site whose data lie in the folder', async () => {
+  const published = await zaban(['publish', 'other', '--output', 'public']);
+  expect(published).toMatchObject({ status: 1, out: '' });
+  expect(published.err).toMatch(
+    /holds the data of another site, “Corpus of Mine” .* as in ZABAN_DATA=data-other npx zaban publish other\. /,
+  );
+  expect(existsSync(join(folder, 'public'))).toBe(false);
+});
+
+it('refuses to publish with an address that is none', async () => {
+  const { status, err } = await zaban(['publish', 'mine', '--output', 'public', '--address', 'example']);
+  expect(status).toBe(1);
+  expect(err).toContain('It must be the address of a site, such as https://corpus.example.org');
+});
+
+it('says of texts that cannot be built what is wrong with them, not that the program is', async () => {
+  writeSite('textless');
+  rmSync(join(folder, 'textless/corpus'), { recursive: true });
+  mkdirSync(join(folder, 'textless/corpus'));
+  const environment = { ZABAN_DATA: 'textless-data' };
+  const serve = ['serve', 'textless', '--host', '127.0.0.1', '--port', '0'];
+  expect(sentenceOf(await zaban(serve, environment))).toMatch(
+    /^zaban: \S*textless: no text found; texts are \.txt files/,
+  );
+  mkdirSync(join(folder, 'textless-data/index'), { recursive: true });
+  writeFileSync(join(folder, 'textless-data/index/CURRENT'), 'nothing');
+  expect(sentenceOf(await zaban(serve, environment))).toMatch(
+    /: the index cannot be read \(.*\), and the texts to rebuild it cannot be read either \(\S*textless: no text found/,
+  );
+});
+
 it('leaves nothing of a build that failed', async () => {
   writeSite('broken');
   writeFileSync(join(folder, 'broken/corpus/metadata.csv'), 'name\n');

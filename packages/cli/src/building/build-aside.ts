@@ -1,3 +1,4 @@
+import { UserError } from '@zaban/engine/errors';
 import { fork } from 'node:child_process';
 import type { BuildNews, BuildOrder } from './build-messages.ts';
 import { Failure } from '../failure.ts';
@@ -8,11 +9,21 @@ export interface BuiltAside {
   readonly tokenCount: number;
 }
 
+/** A failure of the other process that the user can correct, by the name that it had there. */
+class FailureAside extends UserError {
+  override readonly name: string;
+
+  constructor(name: string, message: string) {
+    super(message);
+    this.name = name;
+  }
+}
+
 /**
  * Builds the index of a site in a child process, so that the server answers meanwhile and does not keep the memory and modules
  * that only the build needs.
  *
- * @throws the errors of `buildSource`, with their name and message; Failure when the process exits before the index is built
+ * @throws the errors of `buildSource`, with their name and message (a UserError remains one); Failure when the process exits before the index is built
  */
 export function buildAside(order: BuildOrder, progress: Progress): Promise<BuiltAside> {
   return new Promise((resolve, reject) => {
@@ -24,6 +35,7 @@ export function buildAside(order: BuildOrder, progress: Progress): Promise<Built
       if (news.kind === 'progress') progress.update(news.phase, news.done, news.total, news.unit);
       else if (news.kind === 'line') progress.end(news.line);
       else if (news.kind === 'built') resolve(news);
+      else if (news.isForUsers) reject(new FailureAside(news.name, news.message));
       else reject(Object.assign(new Error(news.message), news));
     });
     child.once('error', reject);

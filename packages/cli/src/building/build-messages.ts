@@ -20,6 +20,8 @@ export type BuildNews =
       readonly kind: 'failed';
       readonly name: string;
       readonly message: string;
+      /** Whether the message is written for users. */
+      readonly isForUsers: boolean;
       readonly code?: string;
       readonly path?: string;
     };

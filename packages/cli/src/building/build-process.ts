@@ -1,4 +1,5 @@
 // Builds an index for the parent process, and reports the progress to it.
+import { UserError } from '@zaban/engine/errors';
 import type { BuildNews, BuildOrder } from './build-messages.ts';
 import { buildSource } from './build-source.ts';
 import { logNodeMessages } from '../service-output.ts';
@@ -29,6 +30,7 @@ async function build({ site, index }: BuildOrder): Promise<void> {
       kind: 'failed',
       name,
       message,
+      isForUsers: error instanceof UserError,
       ...(code === undefined ? {} : { code }),
       ...(path === undefined ? {} : { path }),
     });

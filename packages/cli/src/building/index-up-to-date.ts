@@ -1,4 +1,4 @@
-import { buildInForce, FileStorage, IndexError, makeFolder, SourceError } from '@zaban/engine';
+import { buildInForce, FileStorage, IndexError, makeFolder } from '@zaban/engine';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAside } from './build-aside.ts';
@@ -38,7 +38,8 @@ export async function bringIndexUpToDate(site: string, data: string, index: stri
     writeStamp(stampFile, current);
   } catch (error) {
     progress.end();
-    if (state instanceof IndexError && error instanceof SourceError) {
+    // The process that builds sends errors by their names.
+    if (state instanceof IndexError && error instanceof Error && error.name === 'SourceError') {
       throw new Failure(
         `${index}: the index cannot be read (${state.message}), and the texts to rebuild it cannot be read either ` +
           `(${explain(error)}) Put the texts into ${join(site, 'corpus')}, or start the version that built the index.`,

@@ -12,6 +12,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { counted } from '../counted.ts';
+import { refuseForeignData, rememberOwner } from '../building/data-owner.ts';
 import { Failure } from '../failure.ts';
 import { bringIndexUpToDate } from '../building/index-up-to-date.ts';
 
@@ -31,7 +32,7 @@ export function addPublishCommand(program: Command): void {
     .option('--output <folder>', 'folder to write: the portal, the engine, the index, the word list, sounds and pages')
     .option('--single-file <file>', 'one HTML file with everything except the sounds, for a small corpus')
     .option('--index <folder>', 'index to publish (default: that of the site, built first when it is out of date)')
-    .option('--address <url>', 'address of the site itself, for links in files of the word list')
+    .option('--address <url>', 'address of the site itself, for links in files of the word list', webAddress)
     .option(
       '--lines-of <cql>',
       'query whose lines are published from texts that may not be shown in full (default: none)',
@@ -49,12 +50,14 @@ export function addPublishCommand(program: Command): void {
       if (!existsSync(join(site, 'site.json'))) {
         throw new Failure(`${site}: there is no site.json here; name the folder of a site.`);
       }
+      const own = options.index === undefined ? ownIndexOf(site) : undefined;
       if (!isPortalBuilt() || !areScriptsBuilt()) {
         throw new Failure(
           `The scripts of published sites are not built yet: run "npm run build" in ${dirname(dirname(dirname(SCRIPTS_FOLDER)))} and start again.`,
         );
       }
-      const index = await indexOf(site, options.index);
+      if (own !== undefined) await bringUpToDate(site, own);
+      const index = options.index ?? own?.index ?? '';
       const { address = '', linesOf, mostShare } = options;
       const settings = {
         site,
@@ -74,12 +77,41 @@ function percentage(text: string): number {
   return value / 100;
 }
 
-/** The folder of the named index; otherwise of the site's own index, which is brought up to date first. */
-async function indexOf(site: string, named: string | undefined): Promise<string> {
-  if (named !== undefined) return named;
+function webAddress(text: string): string {
+  const { protocol = '' } = URL.parse(text) ?? {};
+  if (!/^https?:$/.test(protocol)) {
+    throw new InvalidArgumentError('It must be the address of a site, such as https://corpus.example.org.');
+  }
+  return text;
+}
+
+interface OwnIndex {
+  readonly data: string;
+  readonly index: string;
+}
+
+/** Where the index of a site lies. Throws Failure when another site has its data there: its texts would be published. */
+function ownIndexOf(site: string): OwnIndex {
   const { data, index } = readConfig(site, process.env, {});
-  if (index === join(data, 'index')) await bringIndexUpToDate(site, data, index);
-  return index;
+  if (isBuiltHere({ data, index })) {
+    refuseForeignData(
+      data,
+      site,
+      (other) => `name another folder, as in ZABAN_DATA=${other} npx zaban publish ${site}`,
+    );
+  }
+  return { data, index };
+}
+
+async function bringUpToDate(site: string, { data, index }: OwnIndex): Promise<void> {
+  if (!isBuiltHere({ data, index })) return;
+  await bringIndexUpToDate(site, data, index);
+  rememberOwner(data, site);
+}
+
+/** An index outside the data folder is built elsewhere. */
+function isBuiltHere({ data, index }: OwnIndex): boolean {
+  return index === join(data, 'index');
 }
 
 function inWords(place: string, { buildId, documents, tokens, bytes, restricted }: Published): string {

@@ -63,6 +63,18 @@ export async function publishFolder(settings: PublishSettings, output: string): 
   }
   const aside = `${resolve(output)}.unfinished`;
   rmSync(aside, { recursive: true, force: true });
+  try {
+    const published = await writeFolder(settings, aside);
+    rmSync(output, { recursive: true, force: true });
+    renameSync(aside, output);
+    return { ...published, bytes: folderBytes(output) };
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+}
+
+/** Writes the files of a site into a new folder. */
+async function writeFolder(settings: PublishSettings, aside: string): Promise<Omit<Published, 'bytes'>> {
   makeFolder(aside);
   const site = loadSite(settings.site);
   const write = (path: string, content: Uint8Array | string): void => {
@@ -126,9 +138,7 @@ export async function publishFolder(settings: PublishSettings, output: string): 
   }
   write('.nojekyll', '');
   write(MARK, `${published.buildId}\n`);
-  rmSync(output, { recursive: true, force: true });
-  renameSync(aside, output);
-  return { ...published, bytes: folderBytes(output) };
+  return published;
 }
 
 /**
@@ -157,8 +167,13 @@ export async function publishFile(settings: PublishSettings, output: string): Pr
       names: { ...names, files: [] },
     });
     makeFolder(dirname(output));
-    writeFileSync(`${output}.unfinished`, html);
-    renameSync(`${output}.unfinished`, output);
+    const aside = `${output}.unfinished`;
+    try {
+      writeFileSync(aside, html);
+      renameSync(aside, output);
+    } finally {
+      rmSync(aside, { force: true });
+    }
     return { ...figuresOf(corpus, packer), bytes: Buffer.byteLength(html) };
   });
 }

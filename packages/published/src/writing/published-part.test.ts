@@ -40,6 +40,7 @@ describe('what may be published', () => {
   it('is all where every text is open', () => {
     const open = corpusOf({ sentences: ['a'], fields: { access: 'open' } });
     expect(publishedPart(open, {})).toEqual({ restricted: [], ranges: undefined });
+    expect(() => publishedPart(open, { linesOf: '[' })).toThrow(/^The query ends too early/);
   });
 
   it('leaves out texts that may not be read whole, and every word that they alone have', () => {

@@ -49,8 +49,9 @@ export function publishedPart(corpus: Corpus, { linesOf, mostShare }: PartSettin
     access === undefined ? 'open' : accessLevel(access.lexicon.value(access.ofSpan[document]));
   const numbers = Array.from({ length: documents.count }, (_, document) => document);
   const levels = numbers.map(levelOf);
-  if (levels.every((level) => level === 'open')) return { restricted: [], ranges: undefined };
+  // A query that is wrong is refused also where all texts are open.
   const lines = linesOf === undefined ? new Map<number, [number, number][]>() : linesByDocument(corpus, linesOf);
+  if (levels.every((level) => level === 'open')) return { restricted: [], ranges: undefined };
   const ranges = numbers.map((document): [number, number][] =>
     levels[document] === 'open' ? [[documents.start[document], documents.end[document]]] : (lines.get(document) ?? []),
   );
