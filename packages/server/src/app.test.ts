@@ -41,7 +41,9 @@ describe('the application', () => {
   it('plays pronunciations', async () => {
     const answer = await get('/audio/dera.mp3');
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'audio/mpeg']);
-    expect((await get('/audio/..%2fsite.json')).statusCode).toBe(404);
+    for (const none of ['..%2fsite.json', '', '../site.json', 'none.mp3']) {
+      expect((await get(`/audio/${none}`)).statusCode).toBe(404);
+    }
   });
 
   it('is alive and ready, and counts its work without a word of it', async () => {
@@ -105,6 +107,19 @@ describe('the application', () => {
     expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
     const again = await get('/corpus/site', { 'if-none-match': first.headers.etag as string });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+    const strong = String(first.headers.etag).slice('W/'.length);
+    expect((await get('/corpus/site', { 'if-none-match': `"other", ${strong}` })).statusCode).toBe(304);
+  });
+
+  it('answers HEAD with the headers of GET', async () => {
+    const { headers } = await get('/corpus/site');
+    const head = await test.app.inject({ method: 'HEAD', url: '/corpus/site' });
+    expect(head.body).toBe('');
+    for (const name of ['etag', 'cache-control', 'content-type', 'content-length']) {
+      expect([name, head.headers[name]]).toEqual([name, headers[name]]);
+    }
+    const known = { 'if-none-match': String(headers.etag) };
+    expect((await test.app.inject({ method: 'HEAD', url: '/corpus/site', headers: known })).statusCode).toBe(304);
   });
 
   it('answers every failure with one sentence and a code', async () => {
@@ -131,6 +146,14 @@ describe('the application', () => {
       expect(answer.headers['cache-control']).toBe('no-store');
     }
     expect(answers[2].json()).toMatchObject({ err: '“n” must be a whole number from 2 to 6.' });
+    const [long, bytes, plain] = [
+      await get(`/corpus/urduizedWords/${'x'.repeat(1001)}`),
+      await get('/corpus/pages/%ff'),
+      await post('/corpus/loginUser', '{"email":"a@example.org"}', 'text/plain'),
+    ].map((answer) => Failure.parse(answer.json()).err);
+    expect(long).toBe('A part of the address has more than 1,000 characters; shorten it.');
+    expect(bytes).toMatch(/ or the bytes are not UTF-8\.$/);
+    expect(plain).toBe('The request cannot be parsed; send JSON with the content type application/json.');
   });
 
   it('lets the portal of another origin in when the settings name it, and nobody else', async () => {

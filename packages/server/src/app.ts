@@ -3,7 +3,13 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyReply, LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { addAdmission } from './visitors/admission.ts';
-import { answerUnreadable, refuseAddress, refuseExpectations, refuseOddHosts } from './refusals/client-errors.ts';
+import {
+  answerUnreadable,
+  MAX_PARAM_LENGTH,
+  refuseAddress,
+  refuseExpectations,
+  refuseOddHosts,
+} from './refusals/client-errors.ts';
 import { basePathOf, OwnCalls, withoutBasePath } from './headers/base-path.ts';
 import { compressAnswers } from './headers/compress-answers.ts';
 import { addCors } from './headers/cors.ts';
@@ -63,12 +69,14 @@ export async function buildApp(services: Services): Promise<App> {
     // Requests under way are finished; idle connections are closed.
     forceCloseConnections: 'idle',
     rewriteUrl: ({ url = '/' }) => inside(url),
-    routerOptions: { maxParamLength: 1000 },
-    frameworkErrors: (_error, _request, reply) => refuseAddress(reply as FastifyReply),
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    frameworkErrors: (error, _request, reply) => refuseAddress(error, reply as FastifyReply),
     // What comes over an open connection while the server stops is answered, and the connection closed.
     return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>();
 
+  // Plain text would be taken for a body; it is refused with the sentence that asks for JSON.
+  app.removeContentTypeParser('text/plain');
   app.addHook('onRoute', ({ url }) => calls.add(url));
   app.setValidatorCompiler(validatorCompiler);
   // What is sent has the type of its schema at compile time, and the tests parse it.

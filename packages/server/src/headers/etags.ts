@@ -5,7 +5,8 @@ import type { App } from '../services.ts';
 /** Answers of reading calls carry a hash: who has the same answer already gets none. */
 export function addEtags(app: App): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    if (!isReading || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
     const tag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
     reply.header('etag', tag);
@@ -13,6 +14,7 @@ export function addEtags(app: App): void {
     reply.code(304);
     reply.removeHeader('content-length');
     reply.removeHeader('content-type');
-    return null;
+    // For HEAD Fastify measures what would have been sent.
+    return request.method === 'HEAD' ? '' : null;
   });
 }

@@ -15,9 +15,16 @@ export function headerList(header: string | readonly string[] | undefined, separ
         .filter((member) => member !== '');
 }
 
-/** Whether an `If-None-Match` header names this ETag: the client has that answer already. */
+/**
+ * Whether an `If-None-Match` header names this ETag: the client has that answer already. A weak tag fits a strong one
+ * (RFC 9110, section 13.1.2). `*` names none, for there may be no answer yet.
+ */
 export function hasTag(header: string | undefined, tag: string): boolean {
-  return headerList(header).includes(tag);
+  return headerList(header).some((each) => withoutWeakness(each) === withoutWeakness(tag));
+}
+
+function withoutWeakness(tag: string): string {
+  return tag.startsWith('W/') ? tag.slice(2) : tag;
 }
 
 /** Says that an answer depends on one more header of the request. */

@@ -6,6 +6,9 @@ import { told } from './failures.ts';
 import { BARE_SECURITY_HEADERS } from '../headers/security-headers.ts';
 import type { App } from '../services.ts';
 
+/** Characters that a part of an address between two slashes may have. */
+export const MAX_PARAM_LENGTH = 1000;
+
 /** What cannot even be read as HTTP, by the code of Node's parser: status line and sentence. */
 const UNREADABLE: Readonly<Record<string, readonly [status: string, code: ErrorCode, sentence: string]>> = {
   HPE_HEADER_OVERFLOW: [
@@ -64,11 +67,13 @@ export function refuseExpectations(app: App): void {
   });
 }
 
-/** Refuses an address that cannot be decoded; it never comes to the error handler. */
-export function refuseAddress(reply: FastifyReply): void {
+/** Refuses an address that the router cannot read; it never comes to the error handler. */
+export function refuseAddress({ code }: { readonly code: string }, reply: FastifyReply): void {
   const { status, body } = told(
     'bad_request',
-    'The address cannot be decoded: a % in it is not followed by two hexadecimal digits.',
+    code === 'FST_ERR_MAX_PARAM_LENGTH'
+      ? `A part of the address has more than ${MAX_PARAM_LENGTH.toLocaleString('en')} characters; shorten it.`
+      : 'The address cannot be decoded: a % in it is not followed by two hexadecimal digits, or the bytes are not UTF-8.',
   );
   void reply
     .status(status)

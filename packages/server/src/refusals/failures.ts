@@ -13,14 +13,33 @@ export function addFailures(app: App): void {
     if (status === 500) request.log.error(error, 'A call failed.');
     else if (isDatabaseTrouble(error)) request.log.error(error, 'The database cannot be used.');
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    // The size of the file, for a client that asked for bytes beyond its end.
+    const range = status === 416 ? contentRangeOf(error) : undefined;
+    if (range !== undefined) reply.header('content-range', range);
     // A failure of this moment must not be kept.
     reply.header('cache-control', 'no-store');
     return reply.status(status).send(body);
   });
 }
 
+export const NOTHING_HERE = 'There is nothing at this address.';
+
 /** Seconds after which it is worth asking again what the database could not answer. */
 const DATABASE_SECONDS = 10;
+
+/** What Fastify and the sending of files refuse, by their status. What is no file to be sent is as good as not there. */
+const REFUSALS_BY_STATUS: Readonly<Record<number, readonly [code: ErrorCode, sentence: string]>> = {
+  403: ['not_found', NOTHING_HERE],
+  404: ['not_found', NOTHING_HERE],
+  412: ['precondition_failed', 'The file has changed since, or is not the one that was meant: ask for it as a whole.'],
+  413: ['too_large', 'The request is too large.'],
+  416: ['bad_range', 'The file has no bytes there: ask for bytes before its end, or for the whole file.'],
+};
+
+function contentRangeOf(error: Error & { readonly headers?: Readonly<Record<string, unknown>> }): string | undefined {
+  const range = error.headers?.['Content-Range'];
+  return typeof range === 'string' ? range : undefined;
+}
 
 interface Told {
   readonly status: number;
@@ -48,7 +67,8 @@ export function failureOf(error: FastifyError | Error): Told {
     return told('bad_request', problemSentence([{ path: instancePath.split('/').filter(Boolean), message }]));
   }
   const status = 'statusCode' in error ? error.statusCode : undefined;
-  if (status === 413) return told('too_large', 'The request is too large.');
+  const known = status === undefined ? undefined : REFUSALS_BY_STATUS[status];
+  if (known !== undefined) return told(...known);
   if (status !== undefined && status >= 400 && status < 500) {
     return told('bad_request', 'The request cannot be parsed; send JSON with the content type application/json.');
   }

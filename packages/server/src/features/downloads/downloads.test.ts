@@ -106,6 +106,16 @@ describe('data sets', () => {
     expect(row).toMatchObject({ corpus: 'academic', build_id: test.services.corpus.current().buildId });
   });
 
+  it('refuse bytes beyond their end, and conditions that they do not fit', async () => {
+    const { length } = (await zip('academic')).rawPayload;
+    // This is what "curl -C -" asks of a file that it has already.
+    const beyond = await zip('academic', { range: `bytes=${length}-` });
+    expect([beyond.statusCode, Failure.parse(beyond.json()).code]).toEqual([416, 'bad_range']);
+    expect(beyond.headers['content-range']).toBe(`bytes */${length}`);
+    const other = await zip('academic', { 'if-match': '"other"' });
+    expect([other.statusCode, Failure.parse(other.json()).code]).toEqual([412, 'precondition_failed']);
+  });
+
   it('are named by their lower-case names, and nothing else on disk is', async () => {
     for (const name of ['none', '..%2f..%2fsecret', 'media.zip']) {
       expect(Failure.parse((await zip(name)).json()).code).toBe('unknown_file');

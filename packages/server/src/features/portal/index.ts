@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addVary, hasTag } from '../../headers/headers.ts';
 import { encodingFor } from '../../answers/index.ts';
 import { basePathOf } from '../../headers/base-path.ts';
-import { told } from '../../refusals/failures.ts';
+import { NOTHING_HERE, told } from '../../refusals/failures.ts';
 import type { App, Services } from '../../services.ts';
 import { readBuiltFiles, type BuiltFile } from './built-files.ts';
 
@@ -75,7 +75,7 @@ export async function addPortal(app: App, { config, site }: Services): Promise<v
     if (page !== undefined && wantsPage && !isCall) {
       return sendFile(request, reply.code(screen === undefined ? 404 : 200).header('cache-control', 'no-cache'), page);
     }
-    const { status, body } = told('not_found', 'There is nothing at this address.');
+    const { status, body } = told('not_found', NOTHING_HERE);
     return reply.header('cache-control', 'no-store').code(status).send(body);
   });
 }
