@@ -121,6 +121,16 @@ describePortal('search and its results', (portal) => {
       await expect.poll(() => page.getByRole('gridcell').first().innerText()).toBe('21');
     });
 
+    it('say of a page beyond the last one that there is none, and lead to the last', async () => {
+      const page = await portal.open('/Sresult?word=dera&page=77');
+      expect(await sees(page, 'There is no page 77.')).toBe(true);
+      const pages = page.getByRole('navigation', { name: 'Pages of sentences', exact: true });
+      await pages.getByRole('link', { name: 'Previous page' }).click();
+      await page.waitForURL('**/Sresult?word=dera&page=2');
+      await page.getByRole('gridcell').first().waitFor();
+      expect(await page.getByText('There is no page').count()).toBe(0);
+    });
+
     it('turn a spinner while they are fetched, and not when that has failed', async () => {
       const page = await portal.open('/Terms');
       const { promise: asked, resolve: answer } = Promise.withResolvers<void>();

@@ -91,6 +91,13 @@ describePortal('the lines of a word', (portal) => {
     expect(rows.filter(({ value }) => !/[\p{L}\p{N}]/u.test(value))).toEqual([]);
   });
 
+  it('are not there for a very long word, which stays on the screen', async () => {
+    const page = await portal.open(`/word/${'a'.repeat(900)}`);
+    expect(await sees(page, 'must have at most 200 characters.')).toBe(true);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(beyond).toBeLessThanOrEqual(0);
+  });
+
   it('say what could not be loaded, and try again', async () => {
     const page = await portal.open('/List');
     let broken = true;

@@ -158,6 +158,7 @@ describe('state of screens', () => {
       LN: 6,
       RN: 6,
     });
+    expect(contract.parseState('results', new URLSearchParams('criteria=')).criteria).toBe('all');
   });
 });
 

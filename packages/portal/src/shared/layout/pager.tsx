@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { figure } from '../figures.ts';
 import { BackIcon, ForwardIcon } from './icons.tsx';
 import classes from './pager.module.css';
 
@@ -25,12 +26,31 @@ export function pagesShown(page: number, numberOfPages: number): number[] {
   });
 }
 
-/** Pages as links: previous, numbers, next. */
+/** Pages as links: previous, numbers, next. A page beyond the last one, from an address, is said to be none. */
 export function Pager({ page, numberOfPages, addressOfPage, label }: PagerProps) {
-  if (numberOfPages < 2) return null;
+  const isBeyond = numberOfPages > 0 && page > numberOfPages;
+  if (numberOfPages < 2 && !isBeyond) return null;
+  return (
+    <>
+      {isBeyond && (
+        <p>
+          There is no page {figure(page)}. The last page is{' '}
+          <Link to={addressOfPage(numberOfPages)} preventScrollReset>
+            page {figure(numberOfPages)}
+          </Link>
+          .
+        </p>
+      )}
+      <PageLinks page={page} numberOfPages={numberOfPages} addressOfPage={addressOfPage} label={label} />
+    </>
+  );
+}
+
+function PageLinks({ page, numberOfPages, addressOfPage, label }: PagerProps) {
+  const previous = Math.min(page - 1, numberOfPages);
   return (
     <nav className={classes.pager} aria-label={label}>
-      <Step name="Previous page" to={page > 1 ? addressOfPage(page - 1) : undefined}>
+      <Step name="Previous page" to={previous > 0 ? addressOfPage(previous) : undefined}>
         <BackIcon size={16} />
       </Step>
       <ol className={classes.pages}>
