@@ -1,3 +1,4 @@
+import { log, square } from './elementary.ts';
 import { fraction } from './contingency.ts';
 import { juillandD, range, sumOf } from './dispersion.ts';
 import type { Parts } from './dispersion.ts';
@@ -12,8 +13,8 @@ export function carrollD2({ frequencies, sizes }: Parts): number {
   const sum = sumOf(rates);
   if (sum === 0) return 0;
   if (n === 1) return 1;
-  const entropy = rates.reduce((bits, rate) => (rate > 0 ? bits - (rate / sum) * Math.log(rate / sum) : bits), 0);
-  return entropy / Math.log(n);
+  const entropy = rates.reduce((bits, rate) => (rate > 0 ? bits - (rate / sum) * log(rate / sum) : bits), 0);
+  return entropy / log(n);
 }
 
 /** Carroll's Um, f·D2 + (1 - D2)·f/n. Source: Carroll 1970, p. 13. */
@@ -36,7 +37,7 @@ export function rosengrenKF({ frequencies, sizes }: Parts): number {
   const tokens = sumOf(sizes);
   let roots = 0;
   for (let i = 0; i < frequencies.length; i++) roots += Math.sqrt(fraction(sizes[i], tokens) * frequencies[i]);
-  return roots ** 2;
+  return square(roots);
 }
 
 /**
@@ -55,7 +56,7 @@ export function lyneD3({ frequencies, sizes }: Parts): number {
   let chiSquared = 0;
   for (let i = 0; i < frequencies.length; i++) {
     const expected = fraction(frequency * sizes[i], tokens);
-    if (expected > 0) chiSquared += (frequencies[i] - expected) ** 2 / expected;
+    if (expected > 0) chiSquared += square(frequencies[i] - expected) / expected;
   }
   return 1 - chiSquared / (4 * frequency);
 }

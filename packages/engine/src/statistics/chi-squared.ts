@@ -1,3 +1,4 @@
+import { square } from './elementary.ts';
 import { cell } from './contingency.ts';
 import type { AssociationMeasure } from './contingency.ts';
 
@@ -8,7 +9,7 @@ function pearson(o11: number, r1: number, c1: number, n: number, correction: num
   const o22 = cell(n - r1 - c1 + o11);
   const margins = r1 * cell(n - r1) * c1 * cell(n - c1);
   if (margins <= 0) return 0;
-  return (n * cell(Math.abs(o11 * o22 - o12 * o21) - correction) ** 2) / margins;
+  return (n * square(cell(Math.abs(o11 * o22 - o12 * o21) - correction))) / margins;
 }
 
 /** Pearson's chi-squared without correction. Source: Dunning 1993, Computational Linguistics 19(1), p. 73. */

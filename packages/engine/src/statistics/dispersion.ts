@@ -1,3 +1,4 @@
+import { square } from './elementary.ts';
 import { fraction } from './contingency.ts';
 
 /** How often something occurs in each part of a corpus, and how large the parts are (in tokens, or all 1 for equal parts). */
@@ -33,7 +34,7 @@ export function juillandD({ frequencies, sizes }: Parts): number {
   if (n === 1) return 1;
   const mean = sum / n;
   let squares = 0;
-  for (let i = 0; i < n; i++) squares += (fraction(frequencies[i], sizes[i]) - mean) ** 2;
+  for (let i = 0; i < n; i++) squares += square(fraction(frequencies[i], sizes[i]) - mean);
   return 1 - Math.sqrt(squares / n) / mean / Math.sqrt(n - 1);
 }
 

@@ -1,5 +1,6 @@
 import { Budget } from '../budget/index.ts';
 import { fraction } from './contingency.ts';
+import { exp, log, square } from './elementary.ts';
 
 /**
  * Distances between neighbouring occurrences in a corpus of `tokenCount` tokens that is closed to a ring: the first is
@@ -38,23 +39,28 @@ export function averageReducedFrequency(
   return sum / even;
 }
 
+/** Σ d·ln(d)/N. */
+function averageNaturalLog(distances: ArrayLike<number>, tokenCount: number): number {
+  let sum = 0;
+  for (let i = 0; i < distances.length; i++) if (distances[i] > 0) sum += distances[i] * log(distances[i]);
+  return fraction(sum, tokenCount);
+}
+
 /** Average logarithmic distance, Σ d·log10(d)/N. Source: Savický & Hlaváčová 2002. */
 export function averageLogDistance(distances: ArrayLike<number>, tokenCount: number): number {
-  let sum = 0;
-  for (let i = 0; i < distances.length; i++) if (distances[i] > 0) sum += distances[i] * Math.log10(distances[i]);
-  return fraction(sum, tokenCount);
+  return averageNaturalLog(distances, tokenCount) / Math.LN10;
 }
 
 /** Average waiting time, ½·(1 + Σ d²/N). Source: Savický & Hlaváčová 2002. */
 export function averageWaitingTime(distances: ArrayLike<number>, tokenCount: number): number {
   let sum = 0;
-  for (let i = 0; i < distances.length; i++) sum += distances[i] ** 2;
+  for (let i = 0; i < distances.length; i++) sum += square(distances[i]);
   return (1 + fraction(sum, tokenCount)) / 2;
 }
 
 /** Frequency adjusted by the average logarithmic distance, N·10^-ALD; 0 for a word that does not occur. Source: as above. */
 export function logDistanceFrequency(distances: ArrayLike<number>, tokenCount: number): number {
-  return distances.length === 0 ? 0 : tokenCount * 10 ** -averageLogDistance(distances, tokenCount);
+  return distances.length === 0 ? 0 : tokenCount * exp(-averageNaturalLog(distances, tokenCount));
 }
 
 /** Frequency adjusted by the average waiting time, N/(2·AWT - 1); 0 for a word that does not occur. Source: as above. */

@@ -1,10 +1,11 @@
+import { exp, log } from './elementary.ts';
 import { cell, expectedJoint } from './contingency.ts';
 import { logGamma } from './log-gamma.ts';
 
 /** ln(k!) for every k up to n, summed once. */
 function logFactorials(n: number): Float64Array {
   const sums = new Float64Array(n + 1);
-  for (let k = 2; k <= n; k++) sums[k] = sums[k - 1] + Math.log(k);
+  for (let k = 2; k <= n; k++) sums[k] = sums[k - 1] + log(k);
   return sums;
 }
 
@@ -20,10 +21,11 @@ export interface FisherProbabilities {
  * for small samples. Source: Pedersen 1996, "Fishing for exactness", p. 10.
  */
 export function fisherExact(o11: number, r1: number, c1: number, n: number): FisherProbabilities {
-  const log = logFactorials(n);
-  const logChoose = (from: number, pick: number): number => log[from] - log[pick] - log[from - pick];
+  const factorials = logFactorials(n);
+  const logChoose = (from: number, pick: number): number =>
+    factorials[from] - factorials[pick] - factorials[from - pick];
   const probability = (joint: number): number =>
-    Math.exp(logChoose(c1, joint) + logChoose(n - c1, r1 - joint) - logChoose(n, r1));
+    exp(logChoose(c1, joint) + logChoose(n - c1, r1 - joint) - logChoose(n, r1));
   const seen = probability(o11);
   let left = 0;
   let right = 0;
@@ -70,7 +72,7 @@ export function fisherStrength(o11: number, r1: number, c1: number, n: number): 
       sum += term;
     }
   }
-  const logProbability = logChoose(c1, seen) + logChoose(n - c1, r1 - seen) - logChoose(n, r1) + Math.log(sum);
+  const logProbability = logChoose(c1, seen) + logChoose(n - c1, r1 - seen) - logChoose(n, r1) + log(sum);
   const strength = Math.max(0, -logProbability) / Math.LN10;
   return isAttracted || strength === 0 ? strength : -strength;
 }

@@ -1,6 +1,7 @@
+import { log } from './elementary.ts';
 /** From here on the series is exact to the last digits. */
 const LARGE = 10;
-const HALF_LOG_OF_TWO_PI = Math.log(2 * Math.PI) / 2;
+const HALF_LOG_OF_TWO_PI = log(2 * Math.PI) / 2;
 
 /**
  * ln Γ(x) for x > 0, where Γ(k + 1) = k!. Stirling's series; a small x is first moved up by Γ(x + 1) = x · Γ(x). Source: Abramowitz
@@ -13,5 +14,5 @@ export function logGamma(x: number): number {
   const inverse = 1 / at;
   const square = inverse * inverse;
   const series = inverse * (1 / 12 - square * (1 / 360 - square * (1 / 1260 - square * (1 / 1680 - square / 1188))));
-  return (at - 0.5) * Math.log(at) - at + HALF_LOG_OF_TWO_PI + series - Math.log(product);
+  return (at - 0.5) * log(at) - at + HALF_LOG_OF_TWO_PI + series - log(product);
 }

@@ -1,9 +1,10 @@
+import { log } from './elementary.ts';
 import { cell, expectedJoint } from './contingency.ts';
 import type { AssociationMeasure } from './contingency.ts';
 
 /** O·ln(O/E), which tends to 0 with O. */
 function term(observed: number, expected: number): number {
-  return observed > 0 && expected > 0 ? observed * Math.log(observed / expected) : 0;
+  return observed > 0 && expected > 0 ? observed * log(observed / expected) : 0;
 }
 
 /**

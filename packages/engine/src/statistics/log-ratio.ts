@@ -1,3 +1,4 @@
+import { log2 } from './elementary.ts';
 import { aboveZero, cell } from './contingency.ts';
 
 /** The normal deviate that leaves 2.5 % on either side. */
@@ -8,7 +9,7 @@ const TWO_SIDED_95 = 1.959963984540054;
  * as 0.5. Source: Hardie 2014, "Log Ratio: an informal introduction".
  */
 export function logRatio(f1: number, n1: number, f2: number, n2: number): number {
-  return n1 > 0 && n2 > 0 ? Math.log2(aboveZero(f1) / n1 / (aboveZero(f2) / n2)) : 0;
+  return n1 > 0 && n2 > 0 ? log2(aboveZero(f1) / n1 / (aboveZero(f2) / n2)) : 0;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { log2 } from './elementary.ts';
 import { aboveZero } from './contingency.ts';
 import type { AssociationMeasure } from './contingency.ts';
 import { mi } from './association/mi.ts';
@@ -7,6 +8,6 @@ import { mi } from './association/mi.ts';
  * independence. Source: Bouma 2009, "Normalized (pointwise) mutual information in collocation extraction".
  */
 export const normalisedMutualInformation: AssociationMeasure = (o11, r1, c1, n) => {
-  const bound = n > 0 ? -Math.log2(aboveZero(o11) / n) : 0;
+  const bound = n > 0 ? -log2(aboveZero(o11) / n) : 0;
   return bound > 0 ? mi.of(o11, r1, c1, n) / bound : 0;
 };

@@ -1,3 +1,4 @@
+import { log2 } from '../elementary.ts';
 import { aboveZero, expectedJoint } from '../contingency.ts';
 import type { AssociationMeasure } from '../contingency.ts';
 import type { Measure } from '../measure.ts';
@@ -11,6 +12,6 @@ export const localMi: Measure<AssociationMeasure> = {
   isUsual: false,
   of: (o11, r1, c1, n) => {
     const expected = expectedJoint(o11, r1, c1, n);
-    return expected > 0 ? o11 * Math.log2(aboveZero(o11) / expected) : 0;
+    return expected > 0 ? o11 * log2(aboveZero(o11) / expected) : 0;
   },
 };

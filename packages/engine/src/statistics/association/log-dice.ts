@@ -1,3 +1,4 @@
+import { log2 } from '../elementary.ts';
 import { aboveZero } from '../contingency.ts';
 import type { AssociationMeasure } from '../contingency.ts';
 import type { Measure } from '../measure.ts';
@@ -10,5 +11,5 @@ export const logDice: Measure<AssociationMeasure> = {
   meaning: 'Dice on a logarithmic scale up to 14; does not depend on the size of the corpus.',
   family: 'strength',
   isUsual: true,
-  of: (o11, r1, c1, n) => (r1 + c1 > 0 ? 14 + Math.log2(dice.of(aboveZero(o11), r1, c1, n)) : 0),
+  of: (o11, r1, c1, n) => (r1 + c1 > 0 ? 14 + log2(dice.of(aboveZero(o11), r1, c1, n)) : 0),
 };

@@ -1,3 +1,4 @@
+import { log } from '../elementary.ts';
 import { expectedJoint } from '../contingency.ts';
 import type { AssociationMeasure } from '../contingency.ts';
 import type { Measure } from '../measure.ts';
@@ -13,7 +14,7 @@ export const simpleLogLikelihood: Measure<AssociationMeasure> = {
   of: (o11, r1, c1, n) => {
     const expected = expectedJoint(o11, r1, c1, n);
     if (expected === 0) return 0;
-    const value = 2 * ((o11 > 0 ? o11 * Math.log(o11 / expected) : 0) - (o11 - expected));
+    const value = 2 * ((o11 > 0 ? o11 * log(o11 / expected) : 0) - (o11 - expected));
     // It cannot be negative but for rounding.
     return (o11 < expected ? -1 : 1) * Math.max(0, value);
   },
