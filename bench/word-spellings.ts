@@ -4,8 +4,9 @@
 //
 // Prints for each entry the forms with three hits or more in two texts or more that no entry has, that have the
 // consonants of one of its spellings, and that differ from it in one vowel at most (two in longer words, none in short ones). Letters that
-// stand for one Urdu letter are one here: q, k and kh, g and gh, w and v, ph and f, and doubled letters. An editor reads the
-// list: most forms are English words, misread letters or other names, which no rule can tell.
+// stand for one Urdu letter are one here: q, k and kh, g and gh, w and v, ph and f, and doubled letters. Each spelling has two
+// readings, since y, h and w are consonants in one place and parts of a vowel in another (hyat is hayat, chowbara chobara). An
+// editor reads the list: most forms are English words, misread letters or other names, which no rule can tell.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -28,7 +29,6 @@ if (!existsSync(table)) {
 }
 
 const LETTERS: readonly (readonly [RegExp, string])[] = [
-  [/[^a-z]/g, ''],
   [/ck|kh|q|c(?!h)/g, 'k'],
   [/gh/g, 'g'],
   [/ph/g, 'f'],
@@ -49,13 +49,25 @@ function replaced(text: string, rules: readonly (readonly [RegExp, string])[]): 
   return rules.reduce((result, [pattern, letter]) => result.replace(pattern, letter), text);
 }
 
-/** The letters of a spelling with those that sound alike made one. */
-function soundsOf(spelling: string): string {
-  return replaced(replaced(fold(spelling).replaceAll(/oo/g, 'u').replaceAll(/ee/g, 'i'), LETTERS), VOWELS);
+/** In the second reading y before a vowel and h at the beginning or between vowels are consonants, and w before a consonant belongs to the vowel. */
+const GLIDES: readonly (readonly [RegExp, string])[] = [
+  [/i?y(?=[aeiou])/g, 'Y'],
+  [/(?<=^|[aeiou])h(?=[aeiouY])/g, 'H'],
+  [/[ao]w(?![aeiou])/g, 'o'],
+];
+
+/** The two readings of a spelling, with letters that sound alike made one. */
+function readingsOf(spelling: string): string[] {
+  const letters = fold(spelling)
+    .replaceAll(/[^a-z]/g, '')
+    .replaceAll(/oo/g, 'u')
+    .replaceAll(/ee/g, 'i');
+  const readings = [letters, replaced(letters, GLIDES)].map((each) => replaced(replaced(each, LETTERS), VOWELS));
+  return Array.from(new Set(readings));
 }
 
 function consonantsOf(sounds: string): string {
-  return sounds.replaceAll(/[aeiou]/g, '').replaceAll(/(.)\1+/g, '$1');
+  return sounds.replaceAll(/[aeiou]/g, '');
 }
 
 /** How many letters must be added, removed or changed to make one text of the other. */
@@ -90,15 +102,16 @@ for (const line of gunzipSync(readFileSync(table)).toString('utf8').split('\n').
   const hits = judgments + news;
   if (!(hits >= LEAST.hits && judgmentTexts + newsTexts >= LEAST.texts) || known.has(form) || form.endsWith("'s"))
     continue;
-  const sounds = soundsOf(form);
-  const key = consonantsOf(sounds);
-  byConsonants.set(key, [...(byConsonants.get(key) ?? []), { form, sounds, hits }]);
+  for (const sounds of readingsOf(form)) {
+    const key = consonantsOf(sounds);
+    byConsonants.set(key, [...(byConsonants.get(key) ?? []), { form, sounds, hits }]);
+  }
 }
 
 let found = 0;
 for (const { word, variants, forms } of entries) {
   const candidates = new Map<string, number>();
-  for (const sounds of [word, ...variants, ...forms].map(soundsOf)) {
+  for (const sounds of [word, ...variants, ...forms].flatMap(readingsOf)) {
     const key = consonantsOf(sounds);
     const most = key.length >= LONG ? 2 : key.length >= SHORT ? 1 : 0;
     for (const { form, sounds: other, hits } of byConsonants.get(key) ?? []) {
