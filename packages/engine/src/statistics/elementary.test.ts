@@ -27,14 +27,18 @@ describe('log', () => {
   it('is within two units of the last place of the one of this engine', () => {
     const near = fc.double({ min: 0.5, max: 2, noNaN: true });
     fc.assert(
-      fc.property(fc.oneof(positive, near), (x) => {expect(between(log(x), Math.log(x))).toBeLessThanOrEqual(2));},
+      fc.property(fc.oneof(positive, near), (x) => {
+        expect(between(log(x), Math.log(x))).toBeLessThanOrEqual(2);
+      }),
       RUNS,
     );
   });
 
   it('never falls from one number to the next', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 2 ** 31 }), (n) => {expect(log(n)).toBeLessThan(log(n + 1));}),
+      fc.property(fc.integer({ min: 1, max: 2 ** 31 }), (n) => {
+        expect(log(n)).toBeLessThan(log(n + 1));
+      }),
       RUNS,
     );
   });
@@ -53,7 +57,9 @@ describe('log2', () => {
 
   it('is within four units of the last place of the one of this engine', () => {
     fc.assert(
-      fc.property(positive, (x) => {expect(between(log2(x), Math.log2(x))).toBeLessThanOrEqual(4));},
+      fc.property(positive, (x) => {
+        expect(between(log2(x), Math.log2(x))).toBeLessThanOrEqual(4);
+      }),
       RUNS,
     );
   });
@@ -67,7 +73,9 @@ describe('exp', () => {
   it('is within two units of the last place of the one of this engine', () => {
     const exponents = fc.double({ min: -746, max: 710, noNaN: true });
     fc.assert(
-      fc.property(exponents, (x) => {expect(between(exp(x), Math.exp(x))).toBeLessThanOrEqual(2));},
+      fc.property(exponents, (x) => {
+        expect(between(exp(x), Math.exp(x))).toBeLessThanOrEqual(2);
+      }),
       RUNS,
     );
   });
