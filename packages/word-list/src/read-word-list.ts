@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { SourceError } from '@zaban/engine';
 import { z } from 'zod';
 import { WordEntry } from './entry.ts';
+import { headwordOf } from './headword-of.ts';
 import { schemaProblem } from './schema-problem.ts';
 import { compareWords } from './order.ts';
 import { WordVocabulary } from './vocabulary.ts';
@@ -62,10 +63,15 @@ export function readWordFiles(siteFolder: string): { file: string; content: unkn
 /** The word list of a site folder. Throws a SourceError that names the file whose entries are not as described. */
 export function readWordList(siteFolder: string): WordList {
   const entries = readWordFiles(siteFolder).flatMap(({ file, content }) => {
-    const parsed = z.array(WordEntry).safeParse(content);
-    if (!parsed.success)
-      throw new SourceError(join(wordListFolder(siteFolder), file), undefined, schemaProblem(parsed.error));
-    return parsed.data;
+    const path = join(wordListFolder(siteFolder), file);
+    if (!Array.isArray(content)) throw new SourceError(path, undefined, 'must be a JSON array of entries.');
+    return content.map((candidate: unknown, index) => {
+      const parsed = WordEntry.safeParse(candidate);
+      if (parsed.success) return parsed.data;
+      const entry = headwordOf(candidate) || `entry ${index + 1}`;
+      const all = `“zaban words check ${siteFolder}” lists all faults of the list.`;
+      throw new SourceError(path, undefined, `${entry}: ${schemaProblem(parsed.error)} ${all}`);
+    });
   });
   entries.sort((a, b) => compareWords(a.word, b.word));
   return { entries, vocabulary: readVocabulary(siteFolder) };

@@ -1,14 +1,9 @@
 import { WordEntry, wordEntryFields } from '../entry.ts';
+import { headwordOf } from '../headword-of.ts';
 import { compareWords, initialOf } from '../order.ts';
 import { schemaProblem } from '../schema-problem.ts';
 import type { Fault } from './fault.ts';
 import type { LocatedEntry } from './located-entry.ts';
-
-/** The word of what may be an entry, for a message about it. */
-function wordOf(candidate: unknown): string {
-  const word = (candidate as { word?: unknown } | null)?.word;
-  return typeof word === 'string' ? word : '';
-}
 
 function checkOrder(file: string, entries: readonly WordEntry[]): Fault[] {
   const faults: Fault[] = [];
@@ -42,12 +37,12 @@ export function checkFiles(files: readonly { file: string; content: unknown }[])
     for (const candidate of content as unknown[]) {
       const parsed = WordEntry.safeParse(candidate);
       if (parsed.success) wellFormed.push(parsed.data);
-      else faults.push({ file, word: wordOf(candidate), problem: schemaProblem(parsed.error) });
+      else faults.push({ file, word: headwordOf(candidate), problem: schemaProblem(parsed.error) });
       const fields = Object.keys(candidate ?? {});
       if (parsed.success && fields.join() !== wordEntryFields.join()) {
         faults.push({
           file,
-          word: wordOf(candidate),
+          word: headwordOf(candidate),
           problem: `has its fields in another order than ${wordEntryFields.join(', ')}.`,
         });
       }
