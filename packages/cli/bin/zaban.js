@@ -9,10 +9,12 @@ if (major < 24) {
   );
   process.exit(1);
 }
+const args = process.argv.slice(2);
+const { applyAllocationSettings } = await import('./allocation.js');
+applyAllocationSettings(args);
 // Keeps compiled code on disk, so that it is not compiled again at every start.
 const { enableCompileCache } = await import('node:module');
 enableCompileCache();
 const { queryFile } = await import('./query-file.js');
-const args = process.argv.slice(2);
 const { main } = await import(queryFile(args) ?? '../src/index.ts');
 await main(args);

@@ -1,0 +1,1 @@
+export function applyAllocationSettings(args: readonly string[]): void;
