@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { buildPortal } from '@zaban/portal/build';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runZaban, type Ended } from './testing/run-zaban.ts';
@@ -161,4 +162,37 @@ it('takes the last text out of the index when it is withdrawn', async () => {
   const { out: found } = await zaban(['query', 'data/index', 'ferry', '--simple']);
   expect(JSON.parse(found)).toMatchObject({ ok: true, count: 0, lines: [] });
   expect((await zaban(['verify', 'data/index'])).status).toBe(0);
+});
+
+it('replaces a word list only by a whole table, and says which entries are gone', async () => {
+  cpSync(
+    new URL('../../../sites/pakistani-english/word-vocabulary.json', import.meta.url),
+    join(folder, 'mine/word-vocabulary.json'),
+  );
+  const sample = fileURLToPath(new URL('../../../sites/pakistani-english', import.meta.url));
+  expect(await zaban(['words', 'export', 'all.csv', sample])).toMatchObject({ status: 0 });
+  const lines = readFileSync(join(folder, 'all.csv'), 'utf8').split('\r\n');
+  const write = (name: string, content: string | Buffer): void => writeFileSync(join(folder, name), content);
+  write('six.csv', lines.slice(0, 7).join('\r\n'));
+  // A site that has no list yet gets one.
+  expect((await zaban(['words', 'import', 'six.csv', 'mine'])).out).toMatch(/^6 entries from six\.csv;[^\n]*\n$/);
+  write('five.csv', lines.slice(0, 6).join('\r\n'));
+  const { out } = await zaban(['words', 'import', 'five.csv', 'mine']);
+  expect(out).toContain(`Removed, because the table does not have them: 1 entry (${lines[6].split(',')[0]}).`);
+  const listed = (): string => readFileSync(join(folder, 'mine/urduized-words/a.json'), 'utf8');
+  const before = listed();
+  write('open.csv', `${lines[0]}\r\na,"b`);
+  write('latin.csv', Buffer.concat([Buffer.from(lines[0]), Buffer.from([0xe9])]));
+  write('none.xlsx', 'no workbook');
+  write('none.csv', `${lines[0]}\r\n`);
+  for (const [file, sentence] of [
+    ['open.csv', 'open.csv: Line 2: a quotation mark is not closed'],
+    ['latin.csv', 'latin.csv: It is not UTF-8.'],
+    ['none.xlsx', 'none.xlsx: It is not an .xlsx workbook'],
+    ['none.csv', 'none.csv: The table has no entry'],
+  ]) {
+    const { status, err } = await zaban(['words', 'import', file, 'mine']);
+    expect([status, err]).toEqual([1, expect.stringContaining(`zaban: ${sentence}`)]);
+  }
+  expect(listed()).toBe(before);
 });

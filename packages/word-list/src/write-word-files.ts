@@ -1,4 +1,5 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { makeFolder } from '@zaban/engine';
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wordEntryFields, type WordEntry } from './entry.ts';
 import { compareWords, initialOf } from './order.ts';
@@ -23,12 +24,25 @@ function spaced(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** Writes the source files of a site's word list, one for each initial, and removes those that have no entry any more. */
+/**
+ * Writes the source files of a site's word list, one for each initial, and removes those that have no entry any more. The files
+ * that were there stay until all new ones are written.
+ */
 export function writeWordFiles(siteFolder: string, entries: readonly WordEntry[]): void {
   const folder = wordListFolder(siteFolder);
+  makeFolder(folder);
   const sorted = entries.toSorted((a, b) => compareWords(a.word, b.word));
   const byInitial = Map.groupBy(sorted, (entry) => initialOf(entry.word));
-  for (const [initial, group] of byInitial) writeFileSync(join(folder, `${initial}.json`), fileText(group));
+  const files = Array.from(
+    byInitial,
+    ([initial, group]) => [join(folder, `${initial}.json`), fileText(group)] as const,
+  );
+  try {
+    for (const [file, text] of files) writeFileSync(`${file}.unfinished`, text);
+    for (const [file] of files) renameSync(`${file}.unfinished`, file);
+  } finally {
+    for (const [file] of files) rmSync(`${file}.unfinished`, { force: true });
+  }
   for (const name of readdirSync(folder)) {
     if (name.endsWith('.json') && !byInitial.has(name.slice(0, -'.json'.length))) rmSync(join(folder, name));
   }

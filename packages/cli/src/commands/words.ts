@@ -13,6 +13,7 @@ import {
   writeWordFiles,
   xlsxOfEntries,
 } from '@zaban/word-list';
+import { SourceError } from '@zaban/engine';
 import type { Command } from 'commander';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -60,14 +61,31 @@ async function exportWords(site: string, file: string): Promise<number> {
 
 async function readTable(file: string): Promise<WordEntry[]> {
   const ending = extname(file).toLowerCase();
+  if (ending !== '.csv' && ending !== '.xlsx') throw new Failure(`${file}: the name must end in .csv or .xlsx.`);
+  const bytes = readFileSync(file);
   try {
-    if (ending === '.csv') return entriesOfCsv(readFileSync(file, 'utf8'));
-    if (ending === '.xlsx') return await entriesOfXlsx(readFileSync(file));
+    return ending === '.csv' ? entriesOfCsv(utf8(bytes)) : await entriesOfXlsx(bytes);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
     throw new Failure(`${file}: ${(error as Error).message}`);
   }
-  throw new Failure(`${file}: the name must end in .csv or .xlsx.`);
+}
+
+function utf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch (error) {
+    throw new Error('It is not UTF-8. Save the table as “CSV UTF-8” or as .xlsx.', { cause: error });
+  }
+}
+
+/** Headwords of the list that is there; none where there is no list yet, or one that cannot be read. */
+function formerWords(site: string): string[] {
+  try {
+    return readWordList(site).entries.map(({ word }) => word);
+  } catch (error) {
+    if (error instanceof SourceError || (error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
 }
 
 export function addWordsCommand(program: Command): void {
@@ -93,7 +111,16 @@ export function addWordsCommand(program: Command): void {
     .description('replace the list by an edited .csv or .xlsx table')
     .action(async (file: string, site: string = DEFAULT_SITE) => {
       const entries = await readTable(file);
+      const words = new Set(entries.map(({ word }) => word));
+      const removed = formerWords(site).filter((word) => !words.has(word));
       writeWordFiles(site, entries);
       console.log(`${entries.length} entries from ${file}; "zaban words check" says whether they are in order.`);
+      if (removed.length > 0) {
+        const named = removed.slice(0, 5).join(', ');
+        console.log(
+          `Removed, because the table does not have them: ${counted(removed.length, 'entry', 'entries')} ` +
+            `(${named}${removed.length > 5 ? ', …' : ''}).`,
+        );
+      }
     });
 }

@@ -1,5 +1,5 @@
 import { csvTable, unmarked } from '@zaban/contract/tables';
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import type { WordEntry } from '../entry.ts';
 import type { WordEvidence } from '../evidence/index.ts';
 import { entriesOfRows, rowsOfEntries } from './table.ts';
@@ -9,8 +9,31 @@ export function csvOfEntries(entries: readonly WordEntry[], evidence?: WordEvide
   return csvTable(rowsOfEntries(entries, evidence));
 }
 
-/** The entries of a CSV file, with or without a byte-order mark. Throws an Error that names row and column. */
+/**
+ * The entries of a CSV file as spreadsheets write it: with or without a byte-order mark; commas, semicolons or tabs, told by
+ * the first line. Throws an Error that names row and column.
+ */
 export function entriesOfCsv(text: string): WordEntry[] {
-  const rows = parse(text, { bom: true, relaxColumnCount: true });
-  return entriesOfRows(rows.map((row) => row.map(unmarked)));
+  return entriesOfRows(rowsOfCsv(text).map((row) => row.map(unmarked)));
+}
+
+function rowsOfCsv(text: string): string[][] {
+  try {
+    return parse(text, { bom: true, relaxColumnCount: true, delimiter: delimiterOf(text) });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new Error(
+      error.code.includes('QUOTE')
+        ? `Line ${String(error.lines)}: a quotation mark is not closed, or is inside a value without quotation marks.`
+        : `${error.message}.`,
+      { cause: error },
+    );
+  }
+}
+
+/** The commonest of comma, semicolon and tab in the first line: names of columns have none of them. */
+function delimiterOf(text: string): string {
+  const header = text.split(/\r\n|\r|\n/, 1)[0];
+  const count = (sign: string): number => header.split(sign).length;
+  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }

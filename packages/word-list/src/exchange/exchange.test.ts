@@ -37,6 +37,24 @@ test('what is wrong in a table is named with its row and column', () => {
   expect(() => entriesOfCsv('word,urdu\r\na,b\r\n')).toThrow('lacks the column romanisation');
 });
 
+test('a table may have semicolons or tabs between its cells', () => {
+  const entry = entries.find((each) => !/[";\t]/.test(csvOfEntries([each])));
+  const table = csvOfEntries([entry!]);
+  for (const sign of [';', '\t']) expect(entriesOfCsv(table.replaceAll(',', sign))).toEqual([entry]);
+});
+
+test('a table that was cut off, is damaged or is empty replaces no list', async () => {
+  const [header, first] = csvOfEntries(entries.slice(0, 1)).split('\r\n');
+  expect(() => entriesOfCsv(`${header}\r\n${first}\r\nab,cd\r\n`)).toThrow(
+    /^Row 3 \(ab\) has 2 of 22 cells: .*cut off/,
+  );
+  expect(() => entriesOfCsv(`${header}\r\n${first}\r\nab,"cd`)).toThrow(/^Line 3: a quotation mark is not closed/);
+  expect(() => entriesOfCsv(`${header}\r\n`)).toThrow('The table has no entry');
+  await expect(entriesOfXlsx(Buffer.from('no workbook'))).rejects.toThrow('It is not an .xlsx workbook');
+  const workbook = await xlsxOfEntries(entries.slice(0, 50));
+  await expect(entriesOfXlsx(workbook.subarray(0, workbook.length / 2))).rejects.toThrow('It is not an .xlsx workbook');
+});
+
 test('JSON says what it is, and where each entry has its page', () => {
   const list = JSON.parse(jsonOfEntries(entries, description)) as { count: number; words: { address: string }[] };
   expect(list.count).toBe(entries.length);

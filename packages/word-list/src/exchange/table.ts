@@ -80,17 +80,24 @@ export function rowsOfEntries(entries: readonly WordEntry[], evidence?: WordEvid
 
 /**
  * The entries of a table as `rowsOfEntries` makes it; columns may stand in any order and rows without any text are
- * passed over. Throws an Error of one line for each thing that is wrong, with its row and column.
+ * passed over. Throws an Error of one line for each thing that is wrong, with its row and column, and where there is no entry.
  */
 export function entriesOfRows(rows: readonly (readonly string[])[]): WordEntry[] {
   const [header = [], ...body] = rows;
   const columns = new Map(header.map((name, index) => [name.trim(), index]));
   const missing = wordEntryFields.filter((field) => !columns.has(field));
   if (missing.length > 0) throw new Error(`The table lacks the column ${missing.join(', ')}.`);
+  const last = wordEntryFields.reduce((most, field) => Math.max(most, columns.get(field) as number), 0);
   const problems: string[] = [];
   const entries = body.flatMap((cells, index) => {
     if (cells.every((cell) => cell.trim() === '')) return [];
     const cell = (field: Field): string => (cells[columns.get(field) as number] ?? '').trim();
+    if (cells.length <= last) {
+      problems.push(
+        `Row ${index + 2} (${cell('word')}) has ${cells.length} of ${header.length} cells: the table was cut off, or a quotation mark is missing.`,
+      );
+      return [];
+    }
     const parsed = WordEntry.safeParse(
       Object.fromEntries(wordEntryFields.map((field) => [field, valueOf(field, cell(field))])),
     );
@@ -101,5 +108,6 @@ export function entriesOfRows(rows: readonly (readonly string[])[]): WordEntry[]
     return [];
   });
   if (problems.length > 0) throw new Error(problems.join('\n'));
+  if (entries.length === 0) throw new Error('The table has no entry below the names of its columns.');
   return entries;
 }

@@ -33,6 +33,8 @@ function textOf(cell: CellValue | null): string {
 export async function entriesOfXlsx(workbook: Buffer): Promise<WordEntry[]> {
   // The library is large and seldom needed: it is loaded with the first workbook.
   const { readSheet } = await import('read-excel-file/node');
-  const rows = await readSheet(workbook);
+  const rows = await readSheet(workbook).catch((error: unknown) => {
+    throw new Error('It is not an .xlsx workbook, or it is damaged.', { cause: error });
+  });
   return entriesOfRows(rows.map((row) => row.map(textOf)));
 }
