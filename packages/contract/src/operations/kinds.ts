@@ -98,9 +98,20 @@ function namedValues(entries: readonly string[], context: z.RefinementCtx): Reco
   return named;
 }
 
-/** Parses the entries of a subcorpus. Of several `criteria` or `filesWith`, the first is used. */
+/** Parses the entries of a subcorpus; it has one `criteria` and one `filesWith`. */
 function writtenPart(entries: readonly string[], context: z.RefinementCtx): PartGiven {
-  const { criteria, filesWith, ...filter } = namedValues(entries, context);
+  const named = namedValues(entries, context);
+  for (const once of ['criteria', 'filesWith']) {
+    if (Object.hasOwn(named, once) && named[once].length > 1) {
+      const message =
+        once === 'criteria'
+          ? 'must have one criteria; write category:media and category:literary for the texts of two categories'
+          : 'must have one filesWith';
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    }
+  }
+  const { criteria, filesWith, ...filter } = named;
   return {
     ...(criteria === undefined ? {} : { criteria: criteria[0] }),
     ...(Object.keys(filter).length === 0 ? {} : { filter }),
@@ -262,6 +273,11 @@ export const KINDS: { readonly [Of in Kind]: Forms<Of> } = {
         const [first = ''] = entries;
         if (entries.length === 1 && first === 'rest') return 'rest' as const;
         if (entries.length === 1 && first.startsWith('list:')) return { listName: first.slice('list:'.length) };
+        if (!first.includes(':')) {
+          const message = `must be rest, list: with the name of a list, or field:value, such as genre:essay, not “${first.slice(0, 50)}”`;
+          context.addIssue({ code: 'custom', message });
+          return z.NEVER;
+        }
         return writtenPart(entries, context);
       }),
     print: (reference: 'rest' | PartGiven | { listName: string }) => {

@@ -122,7 +122,10 @@ function listOf({ context }: Run, reference: AnyList): ReferenceList {
   if ('list' in reference) return reference.list;
   const list = context.referenceList?.(reference.listName);
   if (list !== undefined) return list;
-  throw new RequestError('bad_request', `There is no reference list “${reference.listName}” here.`);
+  throw new RequestError(
+    'bad_request',
+    `There is no reference list “${reference.listName}” here. Lists are those of a site: on the command line, name it with --site.`,
+  );
 }
 
 /** Which values may be listed; undefined: all. */
@@ -139,7 +142,10 @@ function admission(
 /** Folded spellings of the word list. Throws a RequestError where there is none. */
 function requireListedWords({ context }: Run): readonly string[] {
   if (context.listedWords !== undefined) return context.listedWords();
-  throw new RequestError('bad_request', 'This corpus has no word list, so `listedOnly` cannot be used.');
+  throw new RequestError(
+    'bad_request',
+    'This corpus has no word list, so `listedOnly` cannot be used. On the command line, name the site of the list with --site.',
+  );
 }
 
 function difference(all: Uint32Array, some: Uint32Array): Uint32Array {

@@ -117,6 +117,18 @@ describe('an operation over HTTP', () => {
         { code: 'bad_request', err: '“filter” must name a field of the texts; no text has “__proto__”.' },
       ],
       ['keyness?target=__proto__:x', { code: 'bad_request' }],
+      [
+        'keyness?target=criteria:media&target=criteria:literary',
+        { code: 'bad_request', err: /^“target” must have one criteria; write category:media and category:literary / },
+      ],
+      [
+        'keyness?target=filesWith:"a"&target=filesWith:"b"',
+        { code: 'bad_request', err: '“target” must have one filesWith.' },
+      ],
+      [
+        'keyness?target=criteria:media&reference=other',
+        { code: 'bad_request', err: /^“reference” must be rest, list: .*, not “other”\.$/ },
+      ],
       ['concordance?cql="a"&limit=501', { code: 'bad_request', err: '“limit” must be a whole number from 0 to 500.' }],
       ['concordance', { code: 'bad_request' }],
       ['keyness', { code: 'bad_request' }],
