@@ -12,16 +12,16 @@ export {
 export type { ConcordanceLine, Context, LinePlaces, SentenceLine, Shown, ShownWithLines } from './lines/index.ts';
 export {
   NO_DOCUMENT,
-  cutOut,
+  sliceMatches,
   documentOfRun,
   firstHits,
   hitsInContext,
   pick,
   placeMatches,
-  searchedPart,
+  searchedSubcorpus,
   stretchesOf,
 } from './hits/index.ts';
-export type { FarHits, SearchedPart } from './hits/index.ts';
+export type { FarHits, SearchedSubcorpus } from './hits/index.ts';
 export { NO_HITS, dispersion, distribution } from './dispersion/index.ts';
 export type { Dispersion, SectionRow } from './dispersion/index.ts';
 export { frequencies, frequenciesByDocument, frequenciesOfEverySequence, groupHits } from './frequencies/index.ts';

@@ -8,19 +8,19 @@ import type { HitKey } from './keys/index.ts';
 import { documentOfRun, NO_DOCUMENT, placeMatches } from './hits/index.ts';
 import type { WindowOptions } from './windows/index.ts';
 
-/** Number of rows that a document has hits of, by its number. */
+/** Number of rows with hits in a document, by document number. */
 export type RowsByDocument = ReadonlyMap<number, number>;
 
 /**
- * How many of some rows of `frequencies` have hits in each of the documents that are asked about. `rows` holds the values
- * of each row. Throws `DeadlineExceeded`.
+ * How many rows of `frequencies` have hits in each document that `isIncluded` accepts. `rows` has the values of each
+ * row. Throws `DeadlineExceeded`.
  */
 export function frequencyRowsByDocument(
   corpus: Corpus,
   matches: Matches,
   keys: readonly Pick<HitKey, 'place'>[],
   rows: readonly (readonly string[])[],
-  isAskedFor: (document: number) => boolean,
+  isIncluded: (document: number) => boolean,
   budget: Budget,
 ): RowsByDocument {
   const placed = placeMatches(corpus, matches);
@@ -30,7 +30,7 @@ export function frequencyRowsByDocument(
   const { first, count } = placed.runs;
   for (let run = 0; run < count; run++) {
     const document = documentOfRun(placed, run);
-    if (document === NO_DOCUMENT || !isAskedFor(document)) continue;
+    if (document === NO_DOCUMENT || !isIncluded(document)) continue;
     budget.check(run, count);
     const combinations = new Map<string, readonly number[]>();
     for (let hit = first[run]; hit < first[run + 1]; hit++) {
@@ -46,19 +46,19 @@ export function frequencyRowsByDocument(
   return counted;
 }
 
-/** Tokens of a window are looked at twice as far where it counts words: punctuation stands between them. */
+/** Windows of words are read up to twice as many tokens, since punctuation between the words is not counted. */
 const TOKENS_FOR_A_WORD = 2;
 
 /**
- * How many of some collocates stand in the windows of the matches, or in the matches, in each of the documents that are
- * asked about. Windows are taken without regard to sentences, so that no row is missed. Throws `DeadlineExceeded`.
+ * How many of these collocates occur in the windows of the matches, or in the matches, in each document that
+ * `isIncluded` accepts. Windows cross sentence borders, so that no row is missed. Throws `DeadlineExceeded`.
  */
 export function collocatesByDocument(
   corpus: Corpus,
   matches: Matches,
   { attribute, window, unit }: Pick<WindowOptions, 'window' | 'unit'> & { readonly attribute: Attribute },
   values: readonly string[],
-  isAskedFor: (document: number) => boolean,
+  isIncluded: (document: number) => boolean,
   budget: Budget,
 ): RowsByDocument {
   const placed = placeMatches(corpus, matches);
@@ -72,19 +72,19 @@ export function collocatesByDocument(
   const seenIn = new Uint32Array(size);
   for (let run = 0; run < count; run++) {
     const document = documentOfRun(placed, run);
-    if (document === NO_DOCUMENT || !isAskedFor(document)) continue;
+    if (document === NO_DOCUMENT || !isIncluded(document)) continue;
     budget.check(run, count);
     let found = 0;
-    let looked = corpus.documents.start[document];
+    let reached = corpus.documents.start[document];
     for (let hit = first[run]; hit < first[run + 1]; hit++) {
       const end = Math.min(corpus.documents.end[document], endOf(matches, hit) + right);
-      for (let at = Math.max(looked, matches.start[hit] - left); at < end; at++) {
+      for (let at = Math.max(reached, matches.start[hit] - left); at < end; at++) {
         const code = codeOf[stream[at]];
         if (isWanted[code] === 0 || seenIn[code] === run + 1) continue;
         seenIn[code] = run + 1;
         found += 1;
       }
-      looked = Math.max(looked, end);
+      reached = Math.max(reached, end);
     }
     counted.set(document, found);
   }

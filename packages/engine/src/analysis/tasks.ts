@@ -14,7 +14,7 @@ const KINDS = new Map(
   ]),
 );
 
-/** Does one task of the kind with this name. Throws `DeadlineExceeded`. */
+/** Runs one task of the kind with this name. Throws `DeadlineExceeded`. */
 export function runTask(corpus: Corpus, name: string, task: unknown, budget: Budget): unknown {
   const kind = KINDS.get(name);
   if (kind === undefined) throw new Error(`There is no kind of task "${name}".`);

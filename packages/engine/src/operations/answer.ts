@@ -1,30 +1,33 @@
 import type { Disclosed } from './access/index.ts';
 
 export interface CommonAnswer {
-  /** All hits; where nothing is searched, all rows. */
+  /** Number of all hits; of an operation without a query, number of all rows. */
   readonly count: number;
-  /** The bound that was reached before everything was found or counted, or false: then every figure is exact. */
+  /** The limit that ended the search or the count early; false: none, and every figure is exact. */
   readonly truncated: false | 'hits' | 'time';
   readonly buildId: string;
-  /** What of the request cannot have been meant so, one sentence each; only where there is something to say. */
+  /** Parts of the request that are probably mistakes, one sentence each. Absent where there are none. */
   readonly warnings?: readonly string[];
-  /** What it discloses of restricted texts, where a reader asked and there are any; it is not for the reader. */
+  /**
+   * What the answer discloses of restricted texts; only where the context has a reader and there are such texts. The
+   * server removes it before it sends the answer.
+   */
   readonly disclosed?: Disclosed;
 }
 
-/** Tokens and words of the part that was searched. */
+/** Tokens and words of the searched subcorpus. */
 export interface Searched {
   readonly tokens: number;
   readonly words: number;
 }
 
 export interface Rows<Row> extends CommonAnswer {
-  /** Rows before offset and limit. */
+  /** Number of rows before offset and limit are applied. */
   readonly total: number;
   readonly rows: readonly Row[];
 }
 
-/** Which structure bounded the windows or sequences; null: only the document. */
+/** The structure that bounded the windows or sequences; null: the document alone. */
 export interface Bounded {
   readonly within: string | null;
 }

@@ -4,10 +4,10 @@ import type {
   CollocationOptions,
   CollocationRow,
   CollocationTable,
-  SearchedPart,
+  SearchedSubcorpus,
 } from '../analysis/index.ts';
 import type { Truncation } from '../matching/index.ts';
-import { hitsInOpenTexts, letOut, shortValue } from './access/index.ts';
+import { hitsInOpenTexts, permittedRows, shortValue } from './access/index.ts';
 import type { Bounded, CommonAnswer, Rows, Searched } from './answer.ts';
 import { farHits, findHits } from './hits/index.ts';
 import type { FoundHits } from './hits/index.ts';
@@ -24,9 +24,9 @@ export interface CollocationsRequest extends HitsRequest, PageRequest {
   readonly operation: 'collocations';
   /** Tokens on the left and on the right. */
   readonly window: readonly [number, number];
-  /** What `window` measures and what is counted; words leave punctuation out of both. */
+  /** Unit of `window` and of the counts; `words` leaves punctuation out of both. */
   readonly unit: 'tokens' | 'words';
-  /** The structure that bounds the windows, or null for the document only. */
+  /** The structure that bounds the windows; null: the document alone. */
   readonly within: string | null;
   readonly attribute: string;
   readonly counting: 'unique' | 'perHit';
@@ -38,13 +38,13 @@ export interface CollocationsRequest extends HitsRequest, PageRequest {
 
 export interface CollocationsAnswer extends Rows<CollocationRow>, Searched, Bounded {}
 
-/** What collocates are counted from, and what was counted. */
+/** A collocate table, and what was needed to count it. */
 interface Counted {
-  /** The hits; undefined where all was counted where the tokens lie. */
+  /** The hits; undefined where the servers that store the tokens counted everything. */
   readonly found: FoundHits | undefined;
   readonly options: CollocationOptions;
   readonly table: CollocationTable;
-  /** What the answer has beside the rows. */
+  /** All fields of the answer but the rows. */
   readonly head: Omit<CollocationsAnswer, 'rows'>;
 }
 
@@ -68,27 +68,30 @@ function countCollocates(run: Run, request: CollocationsRequest): Counted {
   const far = countFarCollocates(run, request, options);
   if (far !== undefined) return far;
   const found = findHits(run, request);
-  const { matches, part, truncated } = found;
-  const table = collocations(corpus, matches, part, options, budgets.counting, run.context.team);
-  return { found, options, table, head: headOf(run, part, matches.count, truncated, table) };
+  const { matches, searched, truncated } = found;
+  const table = collocations(corpus, matches, searched, options, budgets.counting, run.context.team);
+  return { found, options, table, head: headOf(run, searched, matches.count, truncated, table) };
 }
 
-/** The same where the tokens lie elsewhere and nothing has to be known of the hits; undefined for any other request. */
+/**
+ * Counts the collocates on the servers of a cluster. Returns undefined where the request needs the hits themselves
+ * here.
+ */
 function countFarCollocates(run: Run, request: CollocationsRequest, options: CollocationOptions): Counted | undefined {
   const hits = run.disclosure === undefined ? farHits(run, request) : undefined;
   if (hits === undefined) return undefined;
-  const tell = (count: number): void => {
+  const setCount = (count: number): void => {
     run.known.count = count;
   };
-  const far = farCollocations(run.corpus, hits, options, tell, run.budgets.counting);
+  const far = farCollocations(run.corpus, hits, options, setCount, run.budgets.counting);
   if (far === undefined) return undefined;
   const { table, count } = far;
-  return { found: undefined, options, table, head: headOf(run, hits.part, count, false, table) };
+  return { found: undefined, options, table, head: headOf(run, hits.searched, count, false, table) };
 }
 
 function headOf(
   { corpus, known }: Run,
-  { tokenCount, wordCount }: SearchedPart,
+  { tokenCount, wordCount }: SearchedSubcorpus,
   count: number,
   truncated: Truncation,
   { total }: CollocationTable,
@@ -97,24 +100,27 @@ function headOf(
   return { count, truncated, buildId, tokens: tokenCount, words: wordCount, within: known.within, total };
 }
 
-/** Which tokens stand beside the hits more often than chance would have it? */
+/** Which tokens occur near the hits more often than chance predicts? */
 function runCollocations(run: Run, request: CollocationsRequest): CollocationsAnswer {
   const { found, options, table, head } = countCollocates(run, request);
   const rows = table.rows();
-  return { ...head, rows: found === undefined ? rows : rowsLetOut(run, found, options, rows) };
+  return { ...head, rows: found === undefined ? rows : permittedCollocates(run, found, options, rows) };
 }
 
-/** The same with the texts of its rows, where none is withheld. */
+/** As `runCollocations`, with the rows as JSON texts where no text is restricted. */
 function collocationsForJson(run: Run, request: CollocationsRequest): CommonAnswer & JsonAnswer {
   if (run.disclosure !== undefined) return { ...runCollocations(run, request) };
   const { table, head } = countCollocates(run, request);
   return { ...head, rows: new JsonRows(() => table.texts()) };
 }
 
-/** The rows that the rights of the texts let out. A collocate at many distinct places is a formula of its text. */
-function rowsLetOut(
+/**
+ * The rows that the access levels of the texts permit. A collocate with many distinct positions is shown: it is part of
+ * a formula of its text.
+ */
+function permittedCollocates(
   { corpus, budgets, disclosure }: Run,
-  { matches, part }: FoundHits,
+  { matches, searched }: FoundHits,
   options: CollocationOptions,
   rows: readonly CollocationRow[],
 ): readonly CollocationRow[] {
@@ -123,24 +129,27 @@ function rowsLetOut(
     const open = hitsInOpenTexts(corpus, matches, disclosure);
     const every = { ...options, minimumFrequency: 1, minimumJoint: 1, offset: 0, limit: Infinity };
     return new Set(
-      collocations(corpus, open, part, every, budgets.counting)
+      collocations(corpus, open, searched, every, budgets.counting)
         .rows()
         .map(({ value }) => value),
     );
   };
   const placesOf = options.counting === 'unique' ? jointPlaces : undefined;
-  const kept = letOut(rows, ({ value }) => value, attested, disclosure, placesOf);
+  const kept = permittedRows(rows, ({ value }) => value, attested, disclosure, placesOf);
   const values = kept.map(({ value }) => value);
   const isRestricted = (document: number): boolean => disclosure.isRestricted(document);
-  const told = collocatesByDocument(corpus, matches, options, values, isRestricted, budgets.counting);
-  disclosure.noteNumbers(told);
+  const byDocument = collocatesByDocument(corpus, matches, options, values, isRestricted, budgets.counting);
+  disclosure.noteNumbers(byDocument);
   return kept.map((row) => ({
     ...row,
     value: shortValue(row.value, disclosure),
   }));
 }
 
-/** Distinct places at which a collocate stands beside the hits, where each is counted once. */
+/**
+ * Distinct positions at which a collocate occurs near the hits; only with `unique` counting, which counts each position
+ * once.
+ */
 function jointPlaces({ o11 }: CollocationRow): number {
   return o11;
 }
@@ -149,5 +158,5 @@ export const collocationsOperation: Operation<CollocationsRequest, CollocationsA
   run: runCollocations,
   runForJson: collocationsForJson,
   empty: (searched, within) => ({ ...searched, within, ...NO_ROWS }),
-  looksAt: () => 'around',
+  observedKeys: () => 'around',
 };

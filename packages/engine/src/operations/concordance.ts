@@ -14,33 +14,33 @@ import type { Run } from './run.ts';
 
 export interface ConcordanceRequest extends OrderedHitsRequest, LineRequest {
   readonly operation: 'concordance';
-  /** Attribute whose value each token of the lines comes with. */
+  /** Attribute whose value is shown with each token of the lines. */
   readonly attribute?: string | undefined;
-  /** Document fields that each line comes with. */
+  /** Document fields that are shown with each line. */
   readonly fields?: readonly string[] | undefined;
 }
 
 export interface ConcordanceAnswer extends CommonAnswer {
-  /** Hits of the sample where one was drawn; then `count` is still that of all hits. */
+  /** Number of sampled hits, where a sample was drawn; `count` is still the number of all hits. */
   readonly sampled?: number;
-  /** Documents with a hit, where that was asked for. */
+  /** Number of documents with a hit; only where the request asked for it. */
   readonly files?: number;
   readonly lines: readonly (ConcordanceLine & Restricted)[];
 }
 
-/** Some of the hits, in the order of their lines. */
+/** The hits of a page in the order of its lines. */
 interface LineHits {
-  /** All hits. */
+  /** Number of all hits. */
   readonly count: number;
   readonly matches: Matches;
   readonly truncated: Truncation;
-  /** Documents with a hit, where that was asked for. */
+  /** Number of documents with a hit; only where the request asked for it. */
   readonly files: number | undefined;
-  /** By which the lines are sorted. */
+  /** Sort keys of the lines. */
   readonly keys: readonly HitKey[];
 }
 
-/** What do the hits look like in their context, in which order? */
+/** How do the hits look in their context? */
 function runConcordance(run: Run, request: ConcordanceRequest): ConcordanceAnswer {
   const { corpus, budgets } = run;
   const context = lineContext(corpus, request);
@@ -58,7 +58,9 @@ function runConcordance(run: Run, request: ConcordanceRequest): ConcordanceAnswe
   };
 }
 
-/** The hits that the lines of a request show, in their order. */
+/**
+ * The hits that the lines of a request show, in the order of the lines. Throws a RequestError for an unknown sort key.
+ */
 export function hitsOfLines(run: Run, request: ConcordanceRequest): LineHits {
   const keys = request.sort.map((key) => hitKey(run.corpus, key));
   const { sample, shuffle } = request;
@@ -80,5 +82,5 @@ function shownWith(corpus: Corpus, { attribute, fields }: ConcordanceRequest): S
 export const concordance: Operation<ConcordanceRequest, ConcordanceAnswer> = {
   run: runConcordance,
   empty: () => ({ lines: [] }),
-  looksAt: ({ sort }) => sort,
+  observedKeys: ({ sort }) => sort,
 };

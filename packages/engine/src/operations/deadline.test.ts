@@ -7,7 +7,7 @@ import { OPERATION_NAMES } from './operations.ts';
 import { answerTo } from './testing/answer-to.ts';
 import type { CommonAnswer } from './answer.ts';
 
-/** Many forms, so that lexicon scans have something to do, and long sentences, so that open patterns have too. */
+/** Many word forms make lexicon scans long; long sentences make patterns without an upper bound long. */
 const documents = Array.from({ length: 12 }, (_, document): TestDocument => ({
   fields: { genre: document % 3 === 0 ? 'news' : 'novel', category: document < 6 ? 'media' : 'literary' },
   sentences: Array.from({ length: 60 }, (_, sentence) =>
@@ -21,7 +21,7 @@ const documents = Array.from({ length: 12 }, (_, document): TestDocument => ({
 }));
 const corpus = corpusOf(...documents);
 
-/** Nested quantifiers and long counts, which try every form for as long as they can. */
+/** Nested quantifiers and high counts, which match each word form in very many ways. */
 const hostile = '(a?){200}(a|aa|[ab]*)*(.*b.*)*.{1,200}x?';
 const everything = '[]{1,4}';
 
@@ -70,14 +70,14 @@ test('every operation is asked below', () => {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A clock that moves by one whenever somebody looks at it: a deadline of n is reached at the n-th look. */
+/** A clock that advances by one at each call: a deadline of n is reached at the n-th call. */
 function countLooks(): () => number {
   let looks = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => looks++);
   return () => looks;
 }
 
-/** Some of the numbers below a bound, the first and the last among them. */
+/** Some of the numbers below a bound, including the first and the last. */
 function some(bound: number): number[] {
   const step = Math.max(1, Math.floor(bound / 20));
   const all = [0, 1, 2, 3, 4, ...Array.from({ length: Math.ceil(bound / step) }, (_, i) => i * step), bound - 1];
@@ -86,7 +86,10 @@ function some(bound: number): number[] {
 
 const OPTIONAL = new Set(['files', 'sampled']);
 
-/** What is wrong with an answer: it must be the whole one, or one of its shape that says that the time was up. */
+/**
+ * Describes what is wrong with an answer; undefined if it is the whole answer, or has its fields and says that the time
+ * was up.
+ */
 function faultOf(answer: CommonAnswer, whole: CommonAnswer): string | undefined {
   if (answer.truncated !== 'time') return isDeepStrictEqual(answer, whole) ? undefined : 'silently another answer';
   const missing = Object.keys(whole).filter((name) => !(name in answer) && !OPTIONAL.has(name));
@@ -118,7 +121,7 @@ describe.each(requests.map((request) => [JSON.stringify(request), request] as co
   });
 
   test('stops with the reason of the cancellation whenever that comes', () => {
-    // How often somebody looks must not depend on how quick this machine is.
+    // The number of calls of the clock must not depend on the speed of this machine.
     vi.spyOn(performance, 'now').mockReturnValue(0);
     const reason = new Error('enough');
     let looks = 0;

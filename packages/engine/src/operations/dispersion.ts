@@ -9,22 +9,22 @@ import type { Run } from './run.ts';
 
 export interface DispersionRequest extends HitsRequest {
   readonly operation: 'dispersion';
-  /** Most places of a plot. */
+  /** Maximum number of points of the plot. */
   readonly points: number;
 }
 
 export interface DispersionAnswer extends CommonAnswer, Dispersion {}
 
-/** How evenly are the hits spread over files and text? */
+/** How evenly are the hits spread over documents and over the text? */
 function runDispersion(run: Run, request: DispersionRequest): DispersionAnswer {
   const { corpus, budgets, disclosure } = run;
-  const { matches, part, truncated } = findHits(run, request);
-  const told = disclosure === undefined ? matches : coarseMatches(corpus, matches, disclosure);
+  const { matches, searched, truncated } = findHits(run, request);
+  const shown = disclosure === undefined ? matches : coarseMatches(corpus, matches, disclosure);
   return {
     count: matches.count,
     truncated,
     buildId: corpus.buildId,
-    ...dispersion(corpus, told, part, request.points, budgets.counting),
+    ...dispersion(corpus, shown, searched, request.points, budgets.counting),
   };
 }
 

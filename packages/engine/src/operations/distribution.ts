@@ -9,24 +9,24 @@ import type { Run } from './run.ts';
 
 export interface DistributionRequest extends HitsRequest {
   readonly operation: 'distribution';
-  /** A document field. */
+  /** The document field whose values are the sections. */
   readonly by: string;
 }
 
 export interface DistributionAnswer extends Rows<SectionRow>, Searched {}
 
-/** How many hits has each section of the corpus, for its size? */
+/** How many hits does each section of the corpus have, relative to its size? */
 function runDistribution(run: Run, request: DistributionRequest): DistributionAnswer {
   const { corpus, budgets } = run;
   const field = fieldNamed(corpus, request.by);
-  const { matches, part, truncated } = findHits(run, request);
-  const rows = distribution(corpus, matches, part, field, budgets.counting);
+  const { matches, searched, truncated } = findHits(run, request);
+  const rows = distribution(corpus, matches, searched, field, budgets.counting);
   return {
     count: matches.count,
     truncated,
     buildId: corpus.buildId,
-    tokens: part.tokenCount,
-    words: part.wordCount,
+    tokens: searched.tokenCount,
+    words: searched.wordCount,
     total: rows.length,
     rows,
   };

@@ -2,11 +2,11 @@ import { STEPS, untilDeadline } from '../budget/index.ts';
 import type { Rows, Searched } from './answer.ts';
 import { NO_ROWS } from './operation.ts';
 import type { Operation } from './operation.ts';
-import type { PageRequest, PartRequest } from './request.ts';
-import { pageOf, partOf } from './run.ts';
+import type { PageRequest, SubcorpusRequest } from './request.ts';
+import { pageOf, requestedSubcorpus } from './run.ts';
 import type { Run } from './run.ts';
 
-export interface DocumentsRequest extends PartRequest, PageRequest {
+export interface DocumentsRequest extends SubcorpusRequest, PageRequest {
   readonly operation: 'documents';
 }
 
@@ -20,20 +20,20 @@ export interface DocumentRow {
 
 export interface DocumentsAnswer extends Rows<DocumentRow>, Searched {}
 
-/** Which documents are there, and what is known of them? */
+/** Which documents does the subcorpus have, and what is their metadata? */
 function runDocuments(run: Run, request: DocumentsRequest): DocumentsAnswer {
   const { corpus, budgets } = run;
-  const { part } = partOf(run, request);
+  const { searched } = requestedSubcorpus(run, request);
   const { offset, limit } = pageOf(request);
   const fields = [...corpus.documents.fields.values()];
   const rows: DocumentRow[] = [];
   const writeRows = (): void => {
-    for (let index = offset; index < Math.min(offset + limit, part.documentCount); index++) {
-      budgets.writing.spend(STEPS.row, index, part.documentCount);
-      const document = part.documentAt(index);
+    for (let index = offset; index < Math.min(offset + limit, searched.documentCount); index++) {
+      budgets.writing.spend(STEPS.row, index, searched.documentCount);
+      const document = searched.documentAt(index);
       rows.push({
         filename: corpus.documents.fileName(document),
-        tokens: part.tokensOf(document),
+        tokens: searched.tokensOf(document),
         words: corpus.documents.wordCount[document],
         fields: Object.fromEntries(fields.map(({ name, lexicon, ofSpan }) => [name, lexicon.value(ofSpan[document])])),
       });
@@ -41,12 +41,12 @@ function runDocuments(run: Run, request: DocumentsRequest): DocumentsAnswer {
   };
   untilDeadline(writeRows, undefined);
   return {
-    count: part.documentCount,
+    count: searched.documentCount,
     truncated: false,
     buildId: corpus.buildId,
-    tokens: part.tokenCount,
-    words: part.wordCount,
-    total: part.documentCount,
+    tokens: searched.tokenCount,
+    words: searched.wordCount,
+    total: searched.documentCount,
     rows,
   };
 }

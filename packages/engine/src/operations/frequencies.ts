@@ -7,14 +7,14 @@ import { findHits, hitsOfAnyTokens, hitsOfWord, isPlain, widthOfAnyTokens } from
 import { NO_ROWS } from './operation.ts';
 import type { Operation } from './operation.ts';
 import type { HitsRequest, PageRequest } from './request.ts';
-import { pageOf, partOf } from './run.ts';
+import { pageOf, requestedSubcorpus } from './run.ts';
 import type { Run } from './run.ts';
-import { rowsLetOut } from './rows-let-out.ts';
+import { permittedHitRows } from './permitted-hit-rows.ts';
 
 export interface FrequenciesRequest extends HitsRequest, PageRequest {
   readonly operation: 'frequencies';
   readonly by: readonly string[];
-  /** Least count of a row. */
+  /** Minimum count of a row. */
   readonly minimum: number;
   readonly order: FrequencyOrder;
   readonly lastFirst: boolean;
@@ -27,27 +27,30 @@ function frequencyPage(request: FrequenciesRequest): FrequencyPage {
   return { minimum, order, lastFirst, ...pageOf(request) };
 }
 
-/** How often do the hits have which values? */
+/** How often does each value of the keys occur among the hits? */
 function runFrequencies(run: Run, request: FrequenciesRequest): FrequenciesAnswer {
   const { corpus, budgets } = run;
   const keys = request.by.map((key) => hitKey(corpus, key));
-  const counted = countedByDocument(run, request, keys) ?? countedWithoutAList(run, request, keys);
+  const counted = countedByDocument(run, request, keys) ?? countedWithoutHitList(run, request, keys);
   if (counted !== undefined) return counted;
-  const { matches, part, truncated } = findHits(run, request);
+  const { matches, searched, truncated } = findHits(run, request);
   const page = frequencyPage(request);
-  const { total, rows } = frequencies(corpus, matches, part, keys, page, budgets.counting, run.context.team);
+  const { total, rows } = frequencies(corpus, matches, searched, keys, page, budgets.counting, run.context.team);
   return {
     count: matches.count,
     truncated,
     buildId: corpus.buildId,
-    tokens: part.tokenCount,
-    words: part.wordCount,
+    tokens: searched.tokenCount,
+    words: searched.wordCount,
     total,
-    rows: rowsLetOut(run, matches, part, keys, rows),
+    rows: permittedHitRows(run, matches, searched, keys, rows),
   };
 }
 
-/** A word by fields of its documents alone is counted without finding its hits; undefined for any other request. */
+/**
+ * Counts a query for one word, grouped by document fields, without a list of its hits. Returns undefined for any other
+ * request.
+ */
 function countedByDocument(
   run: Run,
   request: FrequenciesRequest,
@@ -57,25 +60,25 @@ function countedByDocument(
   const fields = fieldsOf(keys);
   if (fields === undefined || !isPlain(request) || context.maximumHits !== undefined) return undefined;
   const query = queryOf(request, context);
-  const { part } = partOf(run, request);
-  const hits = hitsOfWord(corpus, query, part);
+  const { searched } = requestedSubcorpus(run, request);
+  const hits = hitsOfWord(corpus, query, searched);
   if (hits === undefined) return undefined;
   const page = frequencyPage(request);
   return {
     count: hits.reduce((sum, count) => sum + count, 0),
     truncated: false,
     buildId: corpus.buildId,
-    tokens: part.tokenCount,
-    words: part.wordCount,
-    ...frequenciesByDocument(corpus, hits, part, fields, page, budgets.counting),
+    tokens: searched.tokenCount,
+    words: searched.wordCount,
+    ...frequenciesByDocument(corpus, hits, searched, fields, page, budgets.counting),
   };
 }
 
 /**
- * Any tokens, as `[] []`, are counted without a list of all of them; undefined for any other request. Where rows may have to be
- * withheld, the hits are needed.
+ * Counts a query that any tokens match, such as `[] []`, without a list of its hits. Returns undefined for any other
+ * request, and where rows may have to be withheld, since that check needs the hits.
  */
-function countedWithoutAList(
+function countedWithoutHitList(
   run: Run,
   request: FrequenciesRequest,
   keys: readonly HitKey[],
@@ -84,29 +87,31 @@ function countedWithoutAList(
   const isBounded = disclosure !== undefined || context.maximumHits !== undefined || corpus.far !== undefined;
   const width = isBounded || !isPlain(request) ? undefined : widthOfAnyTokens(queryOf(request, context));
   if (width === undefined || (context.team !== undefined && isSharedByATeam(width, keys))) return undefined;
-  const { part } = partOf(run, request);
-  const hits = hitsOfAnyTokens(corpus, width, part);
+  const { searched } = requestedSubcorpus(run, request);
+  const hits = hitsOfAnyTokens(corpus, width, searched);
   const count = hits.reduce((sum, ofStretch) => sum + ofStretch, 0);
   run.known.count = count;
   const page = frequencyPage(request);
-  const table = frequenciesOfEverySequence(corpus, width, hits, part, keys, page, budgets.counting);
+  const table = frequenciesOfEverySequence(corpus, width, hits, searched, keys, page, budgets.counting);
   if (table === undefined) return undefined;
   return {
     count,
     truncated: false,
     buildId: corpus.buildId,
-    tokens: part.tokenCount,
-    words: part.wordCount,
+    tokens: searched.tokenCount,
+    words: searched.wordCount,
     ...table,
   };
 }
 
-/** Whether the threads of a team share counting hits of so many tokens by these keys: then a list of all hits is no loss. */
+/**
+ * Whether the threads of a team would count hits of this width by these keys. A list of all hits then costs no more.
+ */
 function isSharedByATeam(width: number, keys: readonly HitKey[]): boolean {
   return keys.length === 1 && (width === 1 || keys[0].place.kind !== 'node');
 }
 
-/** The document fields that keys name; undefined where one names something else. */
+/** The document fields that the keys name; undefined where a key is not a document field. */
 function fieldsOf(keys: readonly HitKey[]): readonly StructureAttribute[] | undefined {
   const fields = keys.flatMap(({ place }) => (place.kind === 'document' ? [place.field] : []));
   return fields.length === keys.length ? fields : undefined;
@@ -115,5 +120,5 @@ function fieldsOf(keys: readonly HitKey[]): readonly StructureAttribute[] | unde
 export const frequenciesOperation: Operation<FrequenciesRequest, FrequenciesAnswer> = {
   run: runFrequencies,
   empty: (searched) => ({ ...searched, ...NO_ROWS }),
-  looksAt: ({ by }) => by,
+  observedKeys: ({ by }) => by,
 };

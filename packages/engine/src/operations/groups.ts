@@ -8,41 +8,41 @@ import { lineContext } from './fields/index.ts';
 import { NO_ROWS } from './operation.ts';
 import type { Operation } from './operation.ts';
 import type { HitsRequest, LineRequest, PageRequest } from './request.ts';
-import { rowsLetOut } from './rows-let-out.ts';
+import { permittedHitRows } from './permitted-hit-rows.ts';
 import { pageOf } from './run.ts';
 import type { Run } from './run.ts';
 
-/** Lines put together by what they have in common. */
+/** Lines in groups with equal values of the keys. */
 export interface GroupsRequest extends HitsRequest, PageRequest, LineRequest {
   readonly operation: 'groups';
-  /** As of frequencies. */
+  /** Keys, as of frequencies. */
   readonly by: readonly string[];
-  /** Least count of a group. */
+  /** Minimum count of a group. */
   readonly minimum: number;
-  /** As of frequencies. */
+  /** Order of the groups, as of frequencies. */
   readonly order: FrequencyOrder;
   readonly lastFirst: boolean;
-  /** Lines of each group. */
+  /** Maximum number of lines that are shown of a group. */
   readonly lines: number;
 }
 
-/** Hits with common values: how many, and the first of them. */
+/** A group: its values, its number of hits, and its first lines. */
 export interface GroupRow extends FrequencyRow {
   readonly lines: readonly (ConcordanceLine & Restricted)[];
 }
 
 export interface GroupsAnswer extends Rows<GroupRow>, Searched {}
 
-/** Which hits are alike, how many are they, and what do some of them look like? */
+/** Which hits have the same values, how many are they, and how do the first of them look? */
 function runGroups(run: Run, request: GroupsRequest): GroupsAnswer {
   const { corpus, budgets } = run;
   const context = lineContext(corpus, request);
   const keys = request.by.map((key) => hitKey(corpus, key));
-  const { matches, part, truncated } = findHits(run, request);
+  const { matches, searched, truncated } = findHits(run, request);
   const { minimum, order, lastFirst } = request;
   const page = { minimum, order, lastFirst, ...pageOf(request) };
-  const { total, groups: found } = groupHits(corpus, matches, part, keys, page, request.lines, budgets.counting);
-  const rows = rowsLetOut(run, matches, part, keys, found).map(({ first, ...row }) => {
+  const { total, groups: found } = groupHits(corpus, matches, searched, keys, page, request.lines, budgets.counting);
+  const rows = permittedHitRows(run, matches, searched, keys, found).map(({ first, ...row }) => {
     const lines = concordanceLines(corpus, first, context, {}, budgets.writing);
     return { ...row, lines: boundedLines(corpus, lines, context, keys, run.disclosure) };
   });
@@ -50,8 +50,8 @@ function runGroups(run: Run, request: GroupsRequest): GroupsAnswer {
     count: matches.count,
     truncated,
     buildId: corpus.buildId,
-    tokens: part.tokenCount,
-    words: part.wordCount,
+    tokens: searched.tokenCount,
+    words: searched.wordCount,
     total,
     rows,
   };
@@ -60,5 +60,5 @@ function runGroups(run: Run, request: GroupsRequest): GroupsAnswer {
 export const groups: Operation<GroupsRequest, GroupsAnswer> = {
   run: runGroups,
   empty: (searched) => ({ ...searched, ...NO_ROWS }),
-  looksAt: ({ by }) => by,
+  observedKeys: ({ by }) => by,
 };

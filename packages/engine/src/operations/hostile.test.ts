@@ -6,13 +6,13 @@ import { corpusOf } from '../testing/index.ts';
 import { answerTo } from './testing/answer-to.ts';
 
 /**
- * How many hostile requests are tried; ZABAN_HOSTILE_INPUTS=100000 tries that many and tells how they were answered.
+ * Number of hostile requests; with ZABAN_HOSTILE_INPUTS=100000 that many are run, and the kinds of answers are printed.
  * ZABAN_SEED repeats a run.
  */
 const wanted = process.env.ZABAN_HOSTILE_INPUTS;
 const numRuns = Number(wanted ?? 300);
 const seed = Number(process.env.ZABAN_SEED ?? Date.now() % 2 ** 31);
-/** Milliseconds that a request may take. */
+/** Deadline of a request in milliseconds. */
 const DEADLINE = 50;
 
 const corpus = corpusOf(
@@ -37,7 +37,7 @@ const atom = fc.constantFrom(
 );
 const quantifier = fc.constantFrom(...'* + ? *? +? {2} {0,50} {1000} {999,1000} {5,} {1001} {9,2}'.split(' '), '');
 
-/** Expressions with quantifiers inside quantifiers, very deep ones, and what is none. */
+/** Regular expressions with nested quantifiers, deeply nested ones, and invalid ones. */
 const nested: fc.Arbitrary<string> = fc.letrec<{ regex: string; piece: string }>((tie) => ({
   piece: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -121,11 +121,11 @@ const requests: fc.Arbitrary<OperationInput> = fc.oneof(
 
 interface Outcome {
   readonly kind: 'answered' | 'outOfTime' | 'refused';
-  /** The sentence of a refusal. */
+  /** Message of a RequestError. */
   readonly sentence: string;
 }
 
-/** Anything but an answer or a refusal is thrown on. */
+/** Returns an answer or a RequestError; any other error is rethrown. */
 function outcomeOf(asked: OperationInput): Outcome {
   try {
     const { truncated } = answerTo(corpus, asked, { deadline: DEADLINE, useCache: false });

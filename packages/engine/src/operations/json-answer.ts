@@ -1,6 +1,9 @@
-/** Rows that are written one by one, for answers that only become JSON: an object of each would take longer than its text. */
+/**
+ * Rows as JSON texts, for answers that are only written as JSON: an object for each row would take longer to make than
+ * its text.
+ */
 export class JsonRows {
-  /** The JSON texts of the rows; a piece has one row, or several with commas between them. */
+  /** Yields the JSON texts; each has one row, or several rows with commas between them. */
   readonly texts: () => Iterable<string>;
 
   constructor(texts: () => Iterable<string>) {
@@ -8,15 +11,16 @@ export class JsonRows {
   }
 }
 
-/** An answer by the names of its fields; its rows may be `JsonRows`. */
+/** The fields of an answer by name; the rows may be `JsonRows`. */
 export type JsonAnswer = Readonly<Record<string, unknown>>;
 
-/** Items of a list that become one piece of text. */
-const ITEMS = 128;
+/** Items of a list that are written as one chunk of text. */
+const ITEMS_PER_CHUNK = 128;
 
 /**
- * The JSON text of an answer, as `JSON.stringify` writes it, in pieces: the text of all rows may be longer than a string can be,
- * and one sign beyond Latin-1 would make all of it take twice the memory.
+ * The JSON text of an answer in chunks, together what `JSON.stringify` writes. The text of all rows may be longer than
+ * the maximum length of a string, and a single character beyond Latin-1 would double the memory of a string of all of
+ * them.
  */
 export function* jsonPieces(answer: JsonAnswer): Generator<string> {
   let before = '{';
@@ -41,7 +45,7 @@ function* listed(texts: Iterable<string>): Generator<string> {
 }
 
 function* textsOfItems(items: readonly unknown[]): Generator<string> {
-  for (let from = 0; from < items.length; from += ITEMS) {
-    yield JSON.stringify(items.slice(from, from + ITEMS)).slice(1, -1);
+  for (let from = 0; from < items.length; from += ITEMS_PER_CHUNK) {
+    yield JSON.stringify(items.slice(from, from + ITEMS_PER_CHUNK)).slice(1, -1);
   }
 }

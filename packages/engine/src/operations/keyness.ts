@@ -1,53 +1,53 @@
-import { attributeNamed, countValues, keyness, searchedPart } from '../analysis/index.ts';
-import type { KeynessKind, KeynessOrder, KeynessReference, KeynessRow, SearchedPart } from '../analysis/index.ts';
+import { attributeNamed, countValues, keyness, searchedSubcorpus } from '../analysis/index.ts';
+import type { KeynessKind, KeynessOrder, KeynessReference, KeynessRow, SearchedSubcorpus } from '../analysis/index.ts';
 import type { Attribute, Subcorpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import { isWord } from '../text/index.ts';
 import { shortValue } from './access/index.ts';
 import type { Rows } from './answer.ts';
 import { countsAmong, countsWithoutNames } from './hits/index.ts';
-import { restOf, listReference } from './fields/index.ts';
+import { complementOf, listReference } from './fields/index.ts';
 import { NO_ROWS } from './operation.ts';
 import type { Operation } from './operation.ts';
-import type { PageRequest, PartRequest, ReferenceList } from './request.ts';
-import { pageOf, partOf } from './run.ts';
+import type { PageRequest, SubcorpusRequest, ReferenceList } from './request.ts';
+import { pageOf, requestedSubcorpus } from './run.ts';
 import type { Run } from './run.ts';
 
 export interface KeynessRequest extends PageRequest {
   readonly operation: 'keyness';
-  readonly target: PartRequest;
-  /** `listName` is one of the lists that the context knows. */
-  readonly reference: 'rest' | PartRequest | { readonly list: ReferenceList } | { readonly listName: string };
+  readonly target: SubcorpusRequest;
+  /** `listName` names one of the reference lists that the context knows. */
+  readonly reference: 'rest' | SubcorpusRequest | { readonly list: ReferenceList } | { readonly listName: string };
   readonly attribute: string;
-  /** Least count in the target or in the reference. */
+  /** Minimum count in the target or in the reference. */
   readonly minimum: number;
-  /** Leave punctuation out of the rows (never out of the totals). */
+  /** Leave punctuation out of the rows; the totals include it always. */
   readonly wordsOnly: boolean;
-  /** Only words of the word list that the context knows. */
+  /** Only words of the word list of the context. */
   readonly listedOnly: boolean;
-  /** With `listedOnly`: whether occurrences that are names count. */
+  /** With `listedOnly`: whether occurrences as names are counted. */
   readonly withNames: boolean;
-  /** A query for one token: only what it finds is counted; the totals remain those of all tokens. */
+  /** A query for one token: only the tokens that it finds are counted. The totals remain those of all tokens. */
   readonly among?: string | undefined;
-  /** Which of them: those that the target uses more, less, or as much as the reference. */
+  /** Which rows are wanted: words that the target uses more than the reference, less, or equally. */
   readonly kind: KeynessKind;
-  /** The constant of simple maths, per million. */
+  /** The constant k of the measure simple maths, per million. */
   readonly k: number;
   readonly sortBy: KeynessOrder;
   readonly lastFirst: boolean;
 }
 
 export interface KeynessAnswer extends Rows<KeynessRow> {
-  /** Tokens of the two: n1 and n2 of every row. */
+  /** Tokens of target and reference: n1 and n2 of every row. */
   readonly targetTokens: number;
   readonly referenceTokens: number;
 }
 
-/** Which words are typical of a part, compared with another one or with a list? */
+/** Which words are typical of a subcorpus, compared with another subcorpus or with a list? */
 function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
   const { corpus, budgets } = run;
   const attribute = attributeNamed(corpus, request.attribute);
-  const { subcorpus, part: target } = partOf(run, request.target);
+  const { subcorpus, searched: target } = requestedSubcorpus(run, request.target);
   const { among, reference } = request;
   if (among !== undefined && isList(reference)) {
     throw new RequestError(
@@ -56,15 +56,15 @@ function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
     );
   }
   const withNames = !request.listedOnly || request.withNames;
-  const countsOf = (part: SearchedPart, chosen: Subcorpus | undefined): Uint32Array =>
+  const countsOf = (searched: SearchedSubcorpus, chosen: Subcorpus | undefined): Uint32Array =>
     among === undefined
-      ? countValues(corpus, attribute, part, false, budgets.counting, run.context.team)
+      ? countValues(corpus, attribute, searched, false, budgets.counting, run.context.team)
       : countsAmong(run, attribute, among, chosen, withNames);
-  // What `among` finds is without the names already.
-  const wanted = (part: SearchedPart, counts: Uint32Array): Uint32Array =>
+  // `countsAmong` has left the names out already.
+  const wanted = (searched: SearchedSubcorpus, counts: Uint32Array): Uint32Array =>
     withNames || among !== undefined
       ? counts
-      : countsWithoutNames(run, attribute, requireListedWords(run), { ...part, counts });
+      : countsWithoutNames(run, attribute, requireListedWords(run), { ...searched, counts });
   const found = countsOf(target, subcorpus);
   let compared: KeynessReference;
   if (isList(reference)) compared = listReference(attribute, listOf(run, reference));
@@ -75,12 +75,15 @@ function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
         'The target is the whole corpus, so there is no rest to compare it with: choose a subcorpus as target, or another reference corpus.',
       );
     }
-    const rest = reference === 'rest' && subcorpus !== undefined ? restOf(corpus, subcorpus) : undefined;
-    const { part, subcorpus: chosen } =
-      reference === 'rest' ? { part: searchedPart(corpus, rest), subcorpus: rest } : partOf(run, reference);
-    const isAllElse = rest !== undefined && part.tokenCount + target.tokenCount >= corpus.tokenCount;
-    const others = isAllElse && among === undefined ? difference(attribute.frequency, found) : countsOf(part, chosen);
-    compared = { counts: wanted(part, others), tokenCount: part.tokenCount, cutOff: 0 };
+    const rest = reference === 'rest' && subcorpus !== undefined ? complementOf(corpus, subcorpus) : undefined;
+    const { searched, subcorpus: chosen } =
+      reference === 'rest'
+        ? { searched: searchedSubcorpus(corpus, rest), subcorpus: rest }
+        : requestedSubcorpus(run, reference);
+    const isComplement = rest !== undefined && searched.tokenCount + target.tokenCount >= corpus.tokenCount;
+    const others =
+      isComplement && among === undefined ? difference(attribute.frequency, found) : countsOf(searched, chosen);
+    compared = { counts: wanted(searched, others), tokenCount: searched.tokenCount, cutOff: 0 };
   }
   const admitted = admission(run, request, attribute);
   const options = {
@@ -117,7 +120,7 @@ function isList(reference: KeynessRequest['reference']): reference is AnyList {
   return typeof reference === 'object' && ('list' in reference || 'listName' in reference);
 }
 
-/** The list that a request brings or names. */
+/** The reference list that the request contains or names. Throws a RequestError for an unknown name. */
 function listOf({ context }: Run, reference: AnyList): ReferenceList {
   if ('list' in reference) return reference.list;
   const list = context.referenceList?.(reference.listName);
@@ -128,7 +131,7 @@ function listOf({ context }: Run, reference: AnyList): ReferenceList {
   );
 }
 
-/** Which values may be listed; undefined: all. */
+/** A test of the values that may be rows; undefined: all may be. */
 function admission(
   run: Run,
   { wordsOnly, listedOnly }: KeynessRequest,

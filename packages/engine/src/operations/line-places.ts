@@ -10,13 +10,13 @@ import type { OperationContext } from './operation-context.ts';
 import { startRun } from './run.ts';
 
 export interface LinePlacesAnswer extends CommonAnswer {
-  /** Undefined where there are none yet when the time is up, and for a reader who may not read every text whole. */
+  /** Undefined where the time was up before there were any, and for a reader who may not read every text whole. */
   readonly places: LinePlaces | undefined;
 }
 
 /**
- * The lines of a concordance as places, for whoever writes so many that objects would take too long. Throws as
- * `runOperation` does.
+ * The lines of a concordance as positions, for exports of so many lines that an object for each would take too long.
+ * Throws as `runOperation` does.
  */
 export function placesOfLines(
   corpus: Corpus,

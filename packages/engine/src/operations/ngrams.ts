@@ -6,11 +6,11 @@ import { ngramsKey } from './cache/index.ts';
 import { matchOptions, boundingStructure } from './fields/index.ts';
 import { NO_ROWS } from './operation.ts';
 import type { Operation } from './operation.ts';
-import type { PageRequest, PartRequest } from './request.ts';
-import { pageOf, partOf } from './run.ts';
+import type { PageRequest, SubcorpusRequest } from './request.ts';
+import { pageOf, requestedSubcorpus } from './run.ts';
 import type { Run } from './run.ts';
 
-export interface NgramsRequest extends PartRequest, PageRequest {
+export interface NgramsRequest extends SubcorpusRequest, PageRequest {
   readonly operation: 'ngrams';
   /** 2 to 6 */
   readonly n: number;
@@ -24,7 +24,10 @@ export interface NgramsRequest extends PartRequest, PageRequest {
 }
 
 export interface NgramsAnswer extends Rows<NgramRow>, Searched, Bounded {
-  /** All n-grams, rare ones included; above pairs, those whose shorter beginnings are frequent enough. */
+  /**
+   * Number of all n-grams, rare ones included. Above pairs, only n-grams whose first n - 1 tokens are frequent enough
+   * are counted.
+   */
   readonly occurrences: number;
 }
 
@@ -42,15 +45,15 @@ function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
   known.within = settings.within?.name ?? null;
   const page = pageOf(request);
   const { order, lastFirst } = request;
-  const { part, subcorpus } = partOf(run, request);
+  const { searched, subcorpus } = requestedSubcorpus(run, request);
   const key = ngramsKey(request, settings, context.reader);
   let counted = heldNgrams?.find(corpus, key, settings.minimum);
   if (counted === undefined) {
-    // Only the most frequent ones can be told from the others while they are counted.
+    // Counting can drop rows early only where the most frequent rows are wanted.
     const isByCount = order === 'count' && !lastFirst;
     const most = isByCount ? page.offset + page.limit : Infinity;
     const counting = { most, wholeUpTo: heldNgrams?.mostBytes ?? 0, shareTokens };
-    counted = countNgrams(corpus, part, settings, counting, budgets.counting, team);
+    counted = countNgrams(corpus, searched, settings, counting, budgets.counting, team);
     heldNgrams?.keep(corpus, key, settings, counted);
   }
   const { total, occurrences, rows } = ngramPage(
@@ -60,21 +63,19 @@ function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
     budgets.counting,
   );
   const { disclosure } = run;
-  const searched = { attribute: settings.attribute, options: matchOptions(run, undefined, subcorpus) };
-  const letOut =
-    disclosure === undefined
-      ? { rows, complete: true }
-      : rareRows(corpus, rows, searched, disclosure, budgets.counting);
+  const search = { attribute: settings.attribute, options: matchOptions(run, undefined, subcorpus) };
+  const shownRows =
+    disclosure === undefined ? { rows, complete: true } : rareRows(corpus, rows, search, disclosure, budgets.counting);
   return {
     count: total,
-    truncated: letOut.complete ? false : 'time',
+    truncated: shownRows.complete ? false : 'time',
     buildId: corpus.buildId,
-    tokens: part.tokenCount,
-    words: part.wordCount,
+    tokens: searched.tokenCount,
+    words: searched.wordCount,
     within: known.within,
     total,
     occurrences,
-    rows: letOut.rows.map(({ values, count }) => ({
+    rows: shownRows.rows.map(({ values, count }) => ({
       values: values.map((value) => shortValue(value, disclosure)),
       count,
     })),

@@ -7,53 +7,62 @@ import type { Reader } from './access/index.ts';
 import type { HeldHits, HeldNgrams } from './cache/index.ts';
 import type { ReferenceList } from './request.ts';
 
-/** What a long operation does, one after the other: it may come back to an earlier phase. */
+/** Phases of a long operation; it may return to an earlier phase. */
 export type Phase = 'searching' | 'counting' | 'ordering' | 'writing';
 
-/** What an operation is run with besides the corpus and the request. */
+/** Input of an operation besides the corpus and the request. */
 export interface OperationContext {
-  /** The reader of the answer, where some texts may be restricted for them; without it every text may be read whole. */
+  /** The reader of the answer, for whom some texts may be restricted. Without a reader every text may be read whole. */
   readonly reader?: Reader;
-  /** Milliseconds that it may take; what it has by then is the answer, which says so. No bound unless given. */
+  /**
+   * Time limit in milliseconds; when it is reached, the answer has what was found by then and says so. No limit unless
+   * given.
+   */
   readonly deadline?: number;
-  /** Ends it with the reason of the cancellation when that is asked for. */
+  /** When it is cancelled, the operation throws the reason of the cancellation. */
   readonly signal?: Cancellation;
-  /** Told now and then what is being done, and which share of that, 0 to 1. */
+  /** Called now and then with the current phase and the finished share of it, 0 to 1. */
   readonly progress?: (phase: Phase, share: number) => void;
-  /** Threads that share the work of what goes over the whole corpus; without them, one does it all. */
+  /** Threads that share work over the whole corpus; without a team one thread does everything. */
   readonly team?: Team;
-  /** Hits that are held at most; no bound unless given. */
+  /** Maximum number of hits that are kept in memory; no limit unless given. */
   readonly maximumHits?: number;
-  /** Whether searches in lexicons may be answered from earlier ones; they may unless this is false. */
+  /** Whether a search in a lexicon may reuse earlier results; true unless given. */
   readonly useCache?: boolean;
-  /** The spellings of a word's family, for `~` in queries. */
+  /** Returns the spellings of a word's family, for `~` in queries. */
   readonly families?: (word: string) => string[];
-  /** Where the hits of a result that is read page by page are kept. */
+  /** Cache of the hits of a result that is read page by page. */
   readonly held?: HeldHits;
-  /** Where counted n-grams are kept; each request counts them anew without it. */
+  /** Cache of counted n-grams; without it each request counts them again. */
   readonly heldNgrams?: HeldNgrams;
-  /** Tokens whose n-grams are counted at a time: fewer take less memory and more time. 128 million unless given. */
+  /**
+   * Tokens whose n-grams are counted in one pass; 128 million unless given. A smaller number takes less memory and more
+   * time.
+   */
   readonly ngramShareTokens?: number;
-  /** Folded single-token spellings of the site's word list, for requests that ask for its words alone. */
+  /** Folded single-token spellings of the site's word list, for requests that count only listed words. */
   readonly listedWords?: () => readonly string[];
   /**
-   * For a corpus, whether the token at a position stands there as a name or as a part of one; it looks at no token that is more
-   * than 16 away.
+   * Makes a test for a corpus: whether the token at a position is a name or part of a name. The test reads at most 16
+   * tokens on either side.
    */
   readonly nameTest?: (corpus: Corpus) => (position: number) => boolean;
-  /** A list of counts by its name, for key words; the same object each time. */
+  /**
+   * Finds a list of counts by its name, for keywords. Must return the same object each time, since results are cached
+   * by object.
+   */
   readonly referenceList?: (name: string) => ReferenceList | undefined;
-  /** How the corpus divides text into tokens, for simple queries. */
+  /** The tokeniser of the corpus, for simple queries. */
   readonly tokenise?: Tokeniser;
-  /** The tags that simple queries mean; told by the values of `pos` unless given. */
+  /** The tagset of simple queries; recognised by the values of `pos` unless given. */
   readonly tagset?: Tagset;
-  /** The known criteria; those that documents have unless given. */
+  /** The known criteria; unless given, all that occur in documents. */
   readonly categories?: readonly string[];
   /** The document field whose values are criteria; `category` unless given. */
   readonly categoryField?: string;
 }
 
-/** The budget of one operation as each of its phases uses it: they differ in the phase whose progress they report. */
+/** The budget of one operation for each phase; the budgets differ only in the phase whose progress they report. */
 export type PhaseBudgets = Readonly<Record<Phase, Budget>>;
 
 export function phaseBudgets(budget: Budget, { progress }: OperationContext): PhaseBudgets {

@@ -2,19 +2,19 @@ import type { CommonAnswer, Searched } from './answer.ts';
 import type { JsonAnswer } from './json-answer.ts';
 import type { Run } from './run.ts';
 
-/** One operation: what it does with a request, and what it answers where there is nothing to be told. */
+/** One operation: how it answers a request, and its answer when there is nothing to show. */
 export interface Operation<Request, Answer extends CommonAnswer> {
   readonly run: (run: Run, request: Request) => Answer;
-  /** The same answer with `JsonRows` for its rows, where their texts are made faster than their objects. */
+  /** As `run`, but with `JsonRows`, where texts of rows are made faster than objects. */
   readonly runForJson?: (run: Run, request: Request) => CommonAnswer & JsonAnswer;
-  /** What the answer has beside the hits when the time is up in a step that has no half result. */
+  /** The fields of an answer without results, for a deadline that passes in a step that has no partial result. */
   readonly empty: (searched: Searched, within: string | null) => Omit<Answer, keyof CommonAnswer>;
   /**
-   * Where a query is searched: keys by which its hits are ordered or counted, whose places say something of the texts, or
-   * `around` where all tokens around the hits do.
+   * For operations with a query: the keys by which hits are sorted or counted, since they disclose something of the
+   * tokens that they read; `around` where all tokens around the hits are disclosed.
    */
-  readonly looksAt?: (request: Request) => readonly string[] | 'around';
+  readonly observedKeys?: (request: Request) => readonly string[] | 'around';
 }
 
-/** No rows of none. */
+/** Fields of an answer without rows. */
 export const NO_ROWS = { total: 0, rows: [] } as const;

@@ -46,7 +46,7 @@ function operationOf<Name extends OperationName>(name: Name): Operation<Parts<Na
   return OPERATIONS[name] as unknown as Operation<Parts<Name>[0], Answers[Name] & CommonAnswer>;
 }
 
-/** What the operation answers. */
+/** Runs an operation and returns its answer. */
 export function answerOf<Name extends OperationName>(
   name: Name,
   run: Run,
@@ -55,7 +55,7 @@ export function answerOf<Name extends OperationName>(
   return operationOf(name).run(run, request);
 }
 
-/** The same for an answer that only becomes JSON. */
+/** As `answerOf`, for an answer that is only written as JSON. */
 export function jsonAnswerOf<Name extends OperationName>(
   name: Name,
   run: Run,
@@ -66,14 +66,16 @@ export function jsonAnswerOf<Name extends OperationName>(
   return operation.runForJson?.(run, request) ?? { ...common() };
 }
 
-/** Keys by which hits are ordered or counted, or `around` where all tokens around them are looked at. */
-export function looksAt(request: OperationRequest): readonly string[] | 'around' {
-  return operationOf(request.operation).looksAt?.(request as never) ?? [];
+/** Keys by which hits are sorted or counted; `around` where all tokens around the hits are observed. */
+export function observedKeys(request: OperationRequest): readonly string[] | 'around' {
+  return operationOf(request.operation).observedKeys?.(request as never) ?? [];
 }
 
-/** The answer of an operation whose time was up in a step that has no half result: the hits found by then, and no rows. */
+/**
+ * The answer when the time was up in a step that has no partial result: the number of hits found by then, and no rows.
+ */
 export function unfinished<Name extends OperationName>({ corpus, known }: Run, name: Name): Answers[Name] {
-  const searched = { tokens: known.part?.tokenCount ?? 0, words: known.part?.wordCount ?? 0 };
+  const sizes = { tokens: known.searched?.tokenCount ?? 0, words: known.searched?.wordCount ?? 0 };
   const common: CommonAnswer = { count: known.count, truncated: 'time', buildId: corpus.buildId };
-  return { ...common, ...operationOf(name).empty(searched, known.within) } as Answers[Name];
+  return { ...common, ...operationOf(name).empty(sizes, known.within) } as Answers[Name];
 }

@@ -66,7 +66,7 @@ describe('n-grams that are kept', () => {
   const context = { categoryField: 'genre', categories: ['news', 'novel'] };
   const request = fc.record({
     operation: fc.constant('ngrams' as const),
-    // Few of a kind, so that what was counted is often asked for again.
+    // A small choice, so that a cached count is often requested again.
     n: fc.constantFrom(2, 3, 5),
     attribute: fc.constantFrom('lc', 'pos'),
     criteria: fc.constantFrom('all', 'news'),
@@ -94,7 +94,7 @@ describe('n-grams that are kept', () => {
 
   const corpus = corpusOf(['a b a b a c'], ['a b a b a c']);
   const pairs = { operation: 'ngrams', minimum: 2, limit: 1 } as const;
-  /** Whether a request is answered with less work than by counting, told by its looks at the clock. */
+  /** Whether a request is answered from the cache, measured by its calls of the clock. */
   const isHeld = (heldNgrams: HeldNgrams, asked: object) => {
     let counted = 0;
     const progress = () => void counted++;

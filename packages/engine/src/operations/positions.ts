@@ -11,11 +11,11 @@ export interface PositionsRequest extends HitsRequest, PageRequest {
 }
 
 export interface PositionsAnswer extends CommonAnswer {
-  /** Half-open, by start, then end. */
+  /** Half-open ranges [start, end), ascending by start, then end. */
   readonly positions: readonly (readonly [number, number])[];
 }
 
-/** Where are the hits? */
+/** At which positions are the hits? */
 function runPositions(run: Run, request: PositionsRequest): PositionsAnswer {
   const { corpus, budgets } = run;
   const { count, matches, truncated } = pageOfHits(run, request);

@@ -1,69 +1,70 @@
-// Which fields do several requests have? Requests are complete: who writes one fills in its defaults, and none stands here.
+// Fields that several requests share. Requests are complete: the caller fills in the defaults (`contract`), the engine
+// has none.
 
-/** The query: either `cql` or `simple`. */
+/** A query: either `cql` or `simple`. */
 export interface QueryRequest {
   readonly cql?: string | undefined;
   readonly simple?: string | undefined;
-  /** Which of several matches from one start are taken, as in CQP. */
+  /** Which of several matches with the same start are taken, as in CQP. */
   readonly strategy: 'standard' | 'shortest' | 'longest' | 'traditional';
 }
 
-/** Which part of the corpus is meant. */
-export interface PartRequest {
+/** The subcorpus of a request: the documents that satisfy all three fields. */
+export interface SubcorpusRequest {
   /** A value of the document field `category`, or `all`. */
   readonly criteria: string;
-  /** Document fields and the values that they may have; all fields must fit. */
+  /** Document fields and their permitted values; a document must satisfy all fields. */
   readonly filter?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** A query in CQL: only documents in which it finds something. */
+  /** A query in CQL: only documents with a match belong to the subcorpus. */
   readonly filesWith?: string | undefined;
 }
 
-/** Which rows are wanted. */
+/** The range of rows that is wanted. */
 export interface PageRequest {
   readonly offset: number;
-  /** All the others unless given. */
+  /** No limit unless given. */
   readonly limit?: number | undefined;
 }
 
-/** A token pattern that the context of a hit shall have, or with `exclude` shall not have. */
+/** A token pattern that must occur in the context of a hit, or with `exclude` must not. */
 export interface ContextFilterRequest {
-  /** In CQL, such as `[lemma="go"]`. */
+  /** CQL, such as `[lemma="go"]`. */
   readonly pattern: string;
   /** Tokens on the left and on the right. */
   readonly window: readonly [number, number];
   readonly exclude: boolean;
 }
 
-/** Which hits are meant. */
-export interface HitsRequest extends QueryRequest, PartRequest {
-  /** Leave out hits whose target, or first token, is a name as the context tells it. */
+/** A query, a subcorpus and filters: which hits are wanted. */
+export interface HitsRequest extends QueryRequest, SubcorpusRequest {
+  /** Leave out hits whose target, or else first token, is a name according to the context's `nameTest`. */
   readonly withoutNames: boolean;
   readonly contextFilters: readonly ContextFilterRequest[];
   readonly firstHitPerDocument: boolean;
 }
 
-/** Some of the hits. */
+/** A range of the hits. */
 export interface HitPageRequest extends HitsRequest, PageRequest {
-  /** Whether lines come with the number of documents that have a hit. */
+  /** Whether the answer has the number of documents with a hit. */
   readonly files?: boolean | undefined;
 }
 
-/** Hits in an order, or some of them at random. */
+/** Hits in a given order, or a random sample of them. */
 export interface OrderedHitsRequest extends HitPageRequest {
   /** Keys: `L5`…`L1`, `node`, `R1`…`R5` or `doc.FIELD`, then `:attribute` (`lc` unless named), `:exact`, `:reverse`, `:desc`. */
   readonly sort: readonly string[];
   /** Size of a random sample of the hits. */
   readonly sample?: number | undefined;
-  /** Random order instead of that of the corpus. */
+  /** Random order instead of corpus order. */
   readonly shuffle: boolean;
   readonly seed: number;
 }
 
 /** How much is shown around a hit. */
 export interface LineRequest {
-  /** Context left and right, or the name of a structure. */
+  /** Tokens or words on the left and on the right, or the name of a structure. */
   readonly context: readonly [number, number] | string;
-  /** What `context` counts; with words, punctuation rides along. */
+  /** Unit of `context`; with `words`, punctuation between them is shown but not counted. */
   readonly unit: 'tokens' | 'words';
 }
 
@@ -73,6 +74,6 @@ export interface ReferenceList {
   readonly words: Readonly<Record<string, number>>;
   /** Tokens of the other corpus. */
   readonly total: number;
-  /** Words with a smaller count are not in the list; 0 for a complete list. */
+  /** Words with a smaller count are missing from the list; 0: the list is complete. */
   readonly cutOff: number;
 }

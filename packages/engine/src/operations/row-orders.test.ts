@@ -3,7 +3,7 @@ import { HeldNgrams } from './cache/index.ts';
 import { answerTo } from './testing/answer-to.ts';
 import { fewTexts } from './testing/few-texts.ts';
 
-/** Words of the media against the rest, with both counts. */
+/** Keywords of the media texts against all others, with both counts. */
 function keywords(sortBy: 'f1' | 'f2' | 'value', lastFirst = false): string[] {
   const target = { criteria: 'media' };
   const { rows } = answerTo(fewTexts, { operation: 'keyness', target, wordsOnly: true, sortBy, lastFirst });

@@ -19,7 +19,7 @@ const anyQuery = fc.constantFrom(
   '[pos="V"] [pos="D"]?',
 );
 
-/** Tokens of the only sentence line. */
+/** Number of tokens in the only sentence line. */
 function wordsShown(of: Corpus): number {
   return answerTo(of, { operation: 'sentences', cql: '"node"' }).lines[0].complete.split(' ').length;
 }
@@ -117,7 +117,7 @@ describe('lines and positions', () => {
     expect(startsOfThe({ pattern: '[pos="VB"]', window: [0, 2] })).toEqual([0, 4]);
     expect(startsOfThe({ pattern: '[pos="VB"]', window: [0, 2], exclude: true })).toEqual([10, 12]);
     expect(startsOfThe({ pattern: '[pos="VB"]', window: [0, 2] }, { pattern: '"dog"', window: [0, 1] })).toEqual([4]);
-    // The sentence before is in reach, the document before is not.
+    // The window reaches the sentence before, but not the document before.
     expect(startsOfThe({ pattern: '[pos="NN"]', window: [5, 0] })).toEqual([4, 10]);
   });
 
@@ -181,7 +181,7 @@ describe('counts', () => {
       fc.property(anyCorpus(), anyRequest, (random, asked) => {
         const context = { categoryField: 'genre', categories: ['news', 'novel'] };
         const request = { operation: 'frequencies', ...asked } as const;
-        // With a bound on the hits they are found one by one.
+        // With a maximum number of hits they are found one by one.
         const found = answerTo(random, request, { ...context, maximumHits: 1e6 });
         expect(answerTo(random, request, context)).toEqual(found);
       }),
@@ -237,7 +237,7 @@ describe('counts', () => {
       limit: 1,
     });
     expect(answer).toMatchObject({ count: 2, total: 3, within: 's', tokens: 7 });
-    // Five tokens outside the matches, four of them in windows; “sat” is both its occurrences.
+    // Five tokens are outside the matches, four of them in windows; “sat” is counted at both its occurrences.
     expect(answer.rows[0]).toMatchObject({ value: 'sat', o11: 2, r1: 4, c1: 2, n: 5, e11: 1.6, files: 1 });
   });
 

@@ -12,9 +12,9 @@ import { tokensOfRequest } from './tokens-of-request.ts';
 import { warningsOf } from './warnings.ts';
 
 /**
- * The answer of a complete request. When the time is up, it says so in `truncated` and has what there was by
- * then, which may be no rows. Throws a RequestError with one sentence for a request that this corpus
- * cannot answer, and the reason of the signal when it is cancelled.
+ * Answers a complete request. When the time is up, `truncated` says so and the answer has what was found by then,
+ * possibly no rows. Throws a RequestError with one sentence for a request that this corpus cannot answer, and the
+ * reason of the signal when it is cancelled.
  */
 export function runOperation<Request extends OperationRequest>(
   corpus: Corpus,
@@ -24,14 +24,17 @@ export function runOperation<Request extends OperationRequest>(
   return complete(corpus, request, context, (run) => answerOf<Request['operation']>(request.operation, run, request));
 }
 
-/** The same for an answer that only becomes JSON, by `jsonPieces`: some long tables are written several times as fast. */
+/**
+ * As `runOperation`, for an answer that is only written as JSON (`jsonPieces`); some long tables are then written
+ * several times as fast.
+ */
 export function runForJson(corpus: Corpus, request: OperationRequest, context: OperationContext = {}): JsonAnswer {
   return complete<CommonAnswer & JsonAnswer>(corpus, request, context, (run) =>
     jsonAnswerOf(request.operation, run, request),
   );
 }
 
-/** Runs an operation, and adds to its answer what all answers have. */
+/** Runs an operation and adds the fields that all answers share. `answerIn` makes the answer. */
 function complete<Answer extends CommonAnswer>(
   corpus: Corpus,
   request: OperationRequest,
@@ -46,9 +49,9 @@ function complete<Answer extends CommonAnswer>(
   }
   const run = startRun(corpus, context);
   const warnings = warningsOf(corpus, request, run.context);
-  const told = warnings.length === 0 ? {} : { warnings };
+  const warningField = warnings.length === 0 ? {} : { warnings };
   const { disclosure } = run;
-  if (disclosure !== undefined) disclosure.tokensLookedAt = tokensOfRequest(corpus, request, run.context);
+  if (disclosure !== undefined) disclosure.observedTokens = tokensOfRequest(corpus, request, run.context);
   const found = untilDeadline(() => {
     corpus.far?.begin(run.budget);
     return answerIn(run);
@@ -56,5 +59,5 @@ function complete<Answer extends CommonAnswer>(
   const answer = found ?? (unfinished(run, request.operation) as CommonAnswer as Answer);
   const truncated = run.budget.isExceeded ? 'time' : answer.truncated;
   const disclosed = disclosure === undefined ? {} : { disclosed: disclosure.finish() };
-  return { ...answer, truncated, ...told, ...disclosed };
+  return { ...answer, truncated, ...warningField, ...disclosed };
 }

@@ -1,23 +1,23 @@
 import { Budget } from '../budget/index.ts';
-import { searchedPart } from '../analysis/index.ts';
-import type { SearchedPart } from '../analysis/index.ts';
+import { searchedSubcorpus } from '../analysis/index.ts';
+import type { SearchedSubcorpus } from '../analysis/index.ts';
 import type { Corpus, Subcorpus } from '../corpus/index.ts';
 import { Disclosure } from './access/index.ts';
 import { tagsetOfCorpus, filesWith, subcorpusFor } from './fields/index.ts';
 import { phaseBudgets } from './operation-context.ts';
 import type { OperationContext, PhaseBudgets } from './operation-context.ts';
-import type { PageRequest, PartRequest } from './request.ts';
+import type { PageRequest, SubcorpusRequest } from './request.ts';
 
-/** One run of an operation: what every operation needs, made once. */
+/** State that the steps of one run of an operation share. */
 export interface Run {
   readonly corpus: Corpus;
   readonly context: OperationContext;
   readonly budget: Budget;
-  /** The same budget for each phase. */
+  /** The same budget, reporting the progress of each phase. */
   readonly budgets: PhaseBudgets;
-  /** What is known when the deadline passes before there is an answer. */
+  /** Results so far, for the answer when the deadline passes early. */
   readonly known: Known;
-  /** What is disclosed of restricted texts; undefined where no text is restricted for the reader of the answer. */
+  /** Records what the answer discloses; undefined where no text is restricted for the reader. */
   readonly disclosure: Disclosure | undefined;
 }
 
@@ -25,8 +25,8 @@ export interface Run {
 interface Known {
   /** Hits found. */
   count: number;
-  part: SearchedPart | undefined;
-  /** Name of the structure that bounds what is counted; null where none does. */
+  searched: SearchedSubcorpus | undefined;
+  /** Name of the structure that bounds windows or sequences; null: none. */
   within: string | null;
 }
 
@@ -41,22 +41,29 @@ export function startRun(corpus: Corpus, context: OperationContext): Run {
     context: { ...context, tagset },
     budget,
     budgets: phaseBudgets(budget, context),
-    known: { count: 0, part: undefined, within: null },
+    known: { count: 0, searched: undefined, within: null },
     disclosure: Disclosure.start(corpus, context.reader),
   };
 }
 
-/** The part that a request is about. */
-export function partOf(run: Run, request: PartRequest): { subcorpus: Subcorpus | undefined; part: SearchedPart } {
+/**
+ * The subcorpus of a request (undefined: the whole corpus) and its token ranges. Throws a RequestError for an unknown
+ * criterion or field, and for a bad query in `filesWith`.
+ */
+export function requestedSubcorpus(
+  run: Run,
+  request: SubcorpusRequest,
+): { subcorpus: Subcorpus | undefined; searched: SearchedSubcorpus } {
   const { corpus, context, known, disclosure } = run;
   const asked = subcorpusFor(corpus, request, context);
   const chosen = disclosure?.observesSequences === true ? disclosure.withoutClosed(asked) : asked;
   const subcorpus = request.filesWith === undefined ? chosen : filesWith(run, request.filesWith, chosen);
-  const part = searchedPart(corpus, subcorpus);
-  known.part ??= part;
-  return { subcorpus, part };
+  const searched = searchedSubcorpus(corpus, subcorpus);
+  known.searched ??= searched;
+  return { subcorpus, searched };
 }
 
+/** The range of rows that a request wants; `limit` is Infinity unless given. */
 export function pageOf({ offset, limit = Infinity }: PageRequest): { offset: number; limit: number } {
   return { offset, limit };
 }

@@ -15,20 +15,20 @@ import type { Run } from './run.ts';
 
 export interface SentencesRequest extends HitPageRequest {
   readonly operation: 'sentences';
-  /** As of concordances. */
+  /** Sort keys, as of concordances. */
   readonly sort: readonly string[];
 }
 
 export interface SentencesAnswer extends CommonAnswer {
-  /** Documents with a hit, where that was asked for. */
+  /** Number of documents with a hit; only where the request asked for it. */
   readonly files?: number;
   readonly lines: readonly (SentenceLine & Restricted)[];
 }
 
-/** Hits looked at on either side of a page for those that share a sentence with its first and last lines. */
-const NEIGHBOURS = 32;
+/** Hits read on either side of a page, to find others in the same sentence as its first and last line. */
+const NEIGHBOURING_HITS = 32;
 
-/** In which sentences are the hits? One line a hit, with the places of all hits of its sentence. */
+/** In which sentences are the hits? One line for each hit, with the positions of all hits of its sentence. */
 function runSentences(run: Run, request: SentencesRequest): SentencesAnswer {
   return request.sort.length > 0 ? sortedSentences(run, request) : pageOfSentences(run, request);
 }
@@ -51,12 +51,15 @@ function sortedSentences(run: Run, request: SentencesRequest): SentencesAnswer {
   };
 }
 
-/** In the order of the corpus: a page with so many neighbours that every hit in its sentences is among them. */
+/**
+ * Lines in corpus order. The page is read with more and more neighbours, until it has every hit of its first and last
+ * sentence.
+ */
 function pageOfSentences(run: Run, request: SentencesRequest): SentencesAnswer {
   const { corpus, budgets } = run;
   const context = sentenceContext(corpus, mostShownOf(corpus));
   const { offset, limit } = pageOf(request);
-  for (let beside = NEIGHBOURS; ; beside *= 8) {
+  for (let beside = NEIGHBOURING_HITS; ; beside *= 8) {
     const skipped = Math.max(0, offset - beside);
     const page = pageOfHits(run, { ...request, offset: skipped, limit: offset - skipped + limit + beside });
     const { count, matches, truncated, files } = page;
@@ -77,7 +80,7 @@ function pageOfSentences(run: Run, request: SentencesRequest): SentencesAnswer {
   }
 }
 
-/** Whether the page reaches beyond the sentences of its first and its last line, or to the ends of all hits. */
+/** Whether the hits read reach beyond the first and the last sentence of the page, or to the ends of all hits. */
 function holdsNeighbours(
   corpus: Corpus,
   { matches, count }: HitPage,
@@ -100,5 +103,5 @@ function shownAt(corpus: Corpus, matches: Matches, hit: number, context: Context
 export const sentences: Operation<SentencesRequest, SentencesAnswer> = {
   run: runSentences,
   empty: () => ({ lines: [] }),
-  looksAt: ({ sort }) => sort,
+  observedKeys: ({ sort }) => sort,
 };

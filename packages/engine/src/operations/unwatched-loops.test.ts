@@ -5,16 +5,19 @@ import { MemoryStorage } from '../storage/index.ts';
 import { build, LoopWatcher } from '../testing/index.ts';
 import { answerTo } from './testing/answer-to.ts';
 
-// However large a document is, a request can be stopped: no loop goes over all its tokens without a look at the clock.
+// A request can be stopped however large a document is: no loop over all its tokens runs without a call of the clock.
 
 const watcher = new LoopWatcher();
 afterAll(() => watcher.end());
 
-/** Tokens of a corpus of one document without sentences; what runs so often between two looks runs over all of them. */
+/**
+ * Tokens of a corpus of one document without sentences. A loop that runs as often between two calls of the clock runs
+ * over all.
+ */
 const TOKENS = 800_000;
 const MOST = 700_000;
 const TYPES = 3000;
-/** Type r has a share close to 1/r. */
+/** The type of rank r has a share of about 1/r of the tokens. */
 const tokens = Uint32Array.from({ length: TOKENS }, (_, position) => {
   const share = (Math.imul(position + 1, 0x9e3779b1) >>> 0) / 2 ** 32;
   return Math.floor(Math.exp(share * Math.log(TYPES))) - 1;
@@ -77,7 +80,7 @@ test.each<OperationInput>([
   { operation: 'wordlist', attribute: 'id', criteria: 'media', ...page },
   { operation: 'documents', filesWith: '[]', ...page },
 ])('$operation of one huge document looks at the clock: %j', (request) => {
-  // Opened anew, so that what is made at first use is made now.
+  // Opened again, so that everything that is computed at first use is computed in this test.
   const corpus = openCorpus(storage);
   const loops = watcher.during(MOST, (look) => {
     const signal = {

@@ -4,16 +4,16 @@ import type { Condition, Pattern } from '../cql/index.ts';
 import { queryOf, inSideQuery } from './fields/index.ts';
 import type { OperationContext } from './operation-context.ts';
 import type { OperationRequest } from './operations.ts';
-import type { PartRequest } from './request.ts';
+import type { SubcorpusRequest } from './request.ts';
 
-/** Known values that a warning names at most. */
+/** Maximum number of known values that a warning lists. */
 const MOST_NAMED = 12;
 
 /**
- * What of a request cannot have been meant as it is understood, one sentence each: values of document fields that no
- * document has, spelling families of which nothing is known, and spellings that are left out. Most requests have none.
- *
- * @throws RequestError for a query that is wrong
+ * Warnings about parts of a request that are probably mistakes, one sentence each: values of document fields that no
+ * document has, spelling families that the word list does not have, and spellings that are left out. Most requests have
+ * none.
+ * @throws RequestError for a bad query
  */
 export function warningsOf(corpus: Corpus, request: OperationRequest, context: OperationContext): string[] {
   const queries = queriesOf(request, context);
@@ -21,29 +21,31 @@ export function warningsOf(corpus: Corpus, request: OperationRequest, context: O
     queries.flatMap((query) => [...walk(query)].flatMap((piece) => (piece.kind === 'family' ? [piece.word] : []))),
   );
   return [
-    ...partsOf(request).flatMap((part) => filterWarnings(corpus, part)),
+    ...subcorporaOf(request).flatMap((part) => filterWarnings(corpus, part)),
     ...Array.from(words).flatMap((word) => familyWarning(word, context) ?? []),
     ...new Set(queries.flatMap((query) => sequenceWarnings(query, context))),
   ];
 }
 
-/** The queries in which a family can stand: most texts have no sign of one, and are not read a second time. */
+/** The queries that contain a spelling family. Texts without `~` contain none and are not parsed a second time. */
 function queriesOf(request: OperationRequest, context: OperationContext): Pattern[] {
   const isAsked = 'strategy' in request && (request.cql ?? request.simple ?? '').includes('~');
-  const filters = partsOf(request).flatMap(({ filesWith }) => (filesWith?.includes('~') === true ? [filesWith] : []));
+  const filters = subcorporaOf(request).flatMap(({ filesWith }) =>
+    filesWith?.includes('~') === true ? [filesWith] : [],
+  );
   return [
     ...(isAsked ? [queryOf(request, context)] : []),
     ...filters.map((text) => inSideQuery('filesWith', text, () => parseQuery(text))),
   ];
 }
 
-function partsOf(request: OperationRequest): PartRequest[] {
+function subcorporaOf(request: OperationRequest): SubcorpusRequest[] {
   if (request.operation !== 'keyness') return [request];
   const { target, reference } = request;
-  return reference === 'rest' ? [target] : [target, reference as PartRequest];
+  return reference === 'rest' ? [target] : [target, reference as SubcorpusRequest];
 }
 
-function filterWarnings({ documents }: Corpus, { filter = {} }: PartRequest): string[] {
+function filterWarnings({ documents }: Corpus, { filter = {} }: SubcorpusRequest): string[] {
   return Object.entries(filter).flatMap(([name, wanted]) => {
     const lexicon = documents.fields.get(name)?.lexicon;
     if (lexicon === undefined) return [];
@@ -65,7 +67,10 @@ function familyWarning(word: string, { families }: OperationContext): string | u
   return families(word).length > 0 ? undefined : `~${word} finds “${word}” alone: the word list does not have it.`;
 }
 
-/** The spellings of several tokens that a query leaves out, where a family is a condition on one token among others. */
+/**
+ * Warnings about spellings of several tokens. They are left out where a family is combined with other conditions on one
+ * token.
+ */
 function sequenceWarnings(query: Pattern, { families = () => [] }: OperationContext): string[] {
   const pieces = [...walk(query)];
   const inMeets = new Set(

@@ -1,5 +1,5 @@
-import { attributeNamed, searchedPart, wordList, wordListRows, wordListTexts } from '../analysis/index.ts';
-import type { SearchedPart, ValueOrder, WordList, WordListRow } from '../analysis/index.ts';
+import { attributeNamed, searchedSubcorpus, wordList, wordListRows, wordListTexts } from '../analysis/index.ts';
+import type { SearchedSubcorpus, ValueOrder, WordList, WordListRow } from '../analysis/index.ts';
 import { subcorpusOf } from '../corpus/index.ts';
 import type { Attribute, Subcorpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
@@ -11,19 +11,19 @@ import { JsonRows } from './json-answer.ts';
 import type { JsonAnswer } from './json-answer.ts';
 import { NO_ROWS } from './operation.ts';
 import type { Operation } from './operation.ts';
-import type { PageRequest, PartRequest } from './request.ts';
-import { pageOf, partOf } from './run.ts';
+import type { PageRequest, SubcorpusRequest } from './request.ts';
+import { pageOf, requestedSubcorpus } from './run.ts';
 import type { Run } from './run.ts';
 
-export interface WordlistRequest extends PartRequest, PageRequest {
+export interface WordlistRequest extends SubcorpusRequest, PageRequest {
   readonly operation: 'wordlist';
-  /** Name of one document: its word list. */
+  /** Name of a document; the word list is then that of this document. */
   readonly file?: string | undefined;
   readonly attribute: string;
   readonly minimum: number;
   readonly order: ValueOrder;
   readonly lastFirst: boolean;
-  /** Regular expression that a whole value must match; without regard to case and diacritics for `lc`. */
+  /** Regular expression that the whole value must match; for `lc` it ignores case and diacritics. */
   readonly pattern?: string | undefined;
   /** Values to leave out. */
   readonly stop?: readonly string[] | undefined;
@@ -32,11 +32,11 @@ export interface WordlistRequest extends PartRequest, PageRequest {
 }
 
 export interface WordlistAnswer extends Rows<WordListRow>, Searched {
-  /** Tokens that all rows together stand for. */
+  /** Tokens that all rows together count. */
   readonly occurrences: number;
 }
 
-/** A word list, and what its answer has beside the rows. */
+/** A word list, and all fields of its answer but the rows. */
 interface Listed {
   readonly list: WordList;
   readonly attribute: Attribute;
@@ -46,8 +46,8 @@ interface Listed {
 function listWords(run: Run, request: WordlistRequest): Listed {
   const { corpus, budgets } = run;
   const attribute = attributeNamed(corpus, request.attribute);
-  const { part, subcorpus } = partOf(run, request);
-  const searched = request.file === undefined ? part : fileAsPart(run, request.file, subcorpus);
+  const { searched, subcorpus } = requestedSubcorpus(run, request);
+  const listed = request.file === undefined ? searched : subcorpusOfFile(run, request.file, subcorpus);
   const admitted = admission(run, request, attribute);
   const options = {
     attribute,
@@ -58,21 +58,21 @@ function listWords(run: Run, request: WordlistRequest): Listed {
     ...(admitted === undefined ? {} : { admitted }),
     ...pageOf(request),
   };
-  const list = wordList(corpus, searched, options, budgets.counting, run.context.team);
+  const list = wordList(corpus, listed, options, budgets.counting, run.context.team);
   const { total, occurrences } = list;
   const head = {
     count: total,
     truncated: false,
     buildId: corpus.buildId,
-    tokens: searched.tokenCount,
-    words: searched.wordCount,
+    tokens: listed.tokenCount,
+    words: listed.wordCount,
     total,
     occurrences,
   } as const;
   return { list, attribute, head };
 }
 
-/** Which words are there, and how often? */
+/** Which words occur, and how often? */
 function runWordlist(run: Run, request: WordlistRequest): WordlistAnswer {
   const { list, attribute, head } = listWords(run, request);
   const rows = wordListRows(list, attribute, head.tokens, run.budgets.counting);
@@ -81,24 +81,24 @@ function runWordlist(run: Run, request: WordlistRequest): WordlistAnswer {
   return { ...head, rows: rows.map((row) => ({ ...row, value: shortValue(row.value, disclosure) })) };
 }
 
-/** The same with the texts of its rows, where no value is shortened. */
+/** As `runWordlist`, with the rows as JSON texts where no text is restricted. */
 function wordlistForJson(run: Run, request: WordlistRequest): CommonAnswer & JsonAnswer {
   if (run.disclosure !== undefined) return { ...runWordlist(run, request) };
   const { list, attribute, head } = listWords(run, request);
   return { ...head, rows: new JsonRows(() => wordListTexts(list, attribute, head.tokens)) };
 }
 
-/** One document, or nothing where it is not in the part. */
-function fileAsPart({ corpus }: Run, fileName: string, part: Subcorpus | undefined): SearchedPart {
+/** One document, or no document where it is outside the subcorpus. Throws a RequestError for an unknown name. */
+function subcorpusOfFile({ corpus }: Run, fileName: string, searched: Subcorpus | undefined): SearchedSubcorpus {
   const wanted = corpus.documents.find(fileName);
   if (wanted < 0) throw new RequestError('unknown_file', `There is no file “${fileName}” in this corpus.`);
-  return searchedPart(
+  return searchedSubcorpus(
     corpus,
-    subcorpusOf(corpus, (document) => document === wanted && part?.documents.includes(document) !== false),
+    subcorpusOf(corpus, (document) => document === wanted && searched?.documents.includes(document) !== false),
   );
 }
 
-/** Which values the pattern and the stop list let through; undefined when there is neither. */
+/** A test of the values that the pattern and the stop list permit; undefined where there is neither. */
 function admission(
   { budget }: Run,
   { pattern, stop = [] }: WordlistRequest,

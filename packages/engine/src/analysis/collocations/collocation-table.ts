@@ -8,7 +8,7 @@ export interface CollocationRow extends Readonly<Record<AssociationName, number>
   readonly value: string;
   /** Occurrences in the windows. */
   readonly o11: number;
-  /** Tokens in the windows; words, where these are the unit. */
+  /** Tokens, or words, in the windows. */
   readonly r1: number;
   /** Occurrences in the population. */
   readonly c1: number;
@@ -16,11 +16,11 @@ export interface CollocationRow extends Readonly<Record<AssociationName, number>
   readonly n: number;
   /** Expected occurrences in the windows. */
   readonly e11: number;
-  /** Documents with an occurrence in a window. */
+  /** Number of documents with an occurrence in a window. */
   readonly files: number;
 }
 
-/** What the rows of collocates are made from: a code for each, and by code its counts. */
+/** Counts of collocates: `codes` has the code of each row; `o11` and `c1` are indexed by code. */
 export interface CollocationCounts {
   readonly attribute: Attribute;
   readonly codes: Uint32Array;
@@ -28,13 +28,13 @@ export interface CollocationCounts {
   readonly c1: Uint32Array;
   readonly r1: number;
   readonly n: number;
-  /** By place in `codes`, the documents with an occurrence in a window. */
+  /** By row, the number of documents with an occurrence in a window. */
   readonly files: Uint32Array;
 }
 
-/** The rows of collocates, as objects or as texts. */
+/** A page of collocates, as objects or as JSON texts. */
 export class CollocationTable {
-  /** Rows before offset and limit. */
+  /** Number of rows before offset and limit are applied. */
   readonly total: number;
   /** Tokens in the windows and in the population: r1 and n of every row. */
   readonly windowTokens: number;
@@ -50,7 +50,7 @@ export class CollocationTable {
 
   rows(): CollocationRow[] {
     const { attribute, codes, files } = this.#counts;
-    const figuresOf = this.#remembered(figures);
+    const figuresOf = this.#cached(figures);
     const rows: CollocationRow[] = [];
     for (let index = 0; index < codes.length; index++) {
       const row = { ...figuresOf(codes[index]) };
@@ -61,46 +61,47 @@ export class CollocationTable {
     return rows;
   }
 
-  /** The JSON text of each row, which is that of its object. Nearly all of it is the same for rows with the same figures. */
+  /** Yields the JSON text of each row. Rows with the same counts share nearly all of it. */
   *texts(): Generator<string> {
     const { attribute, codes, files } = this.#counts;
-    const textOf = this.#remembered(textOfFigures);
+    const textOf = this.#cached(textOfFigures);
     for (let index = 0; index < codes.length; index++) {
       const { before, behind } = textOf(codes[index]);
       yield `{"value":${JSON.stringify(valueOfCode(attribute, codes[index]))},${before},"files":${files[index]},${behind}`;
     }
   }
 
-  /** What is made of the figures of a code. That of rare words is kept for those with the same figures, which are many. */
-  #remembered<Made>(make: (o11: number, r1: number, c1: number, n: number) => Made): (code: number) => Made {
+  /** `make` by code, with a cache for small counts: many rare words have the same counts. */
+  #cached<Made>(make: (o11: number, r1: number, c1: number, n: number) => Made): (code: number) => Made {
     const { o11, c1, r1, n } = this.#counts;
-    const known: (Made | undefined)[] = Array.from({ length: KEPT_BELOW * KEPT_BELOW });
+    const known: (Made | undefined)[] = Array.from({ length: CACHED_BELOW * CACHED_BELOW });
     return (code) => {
       const [joint, all] = [o11[code], c1[code]];
-      return joint < KEPT_BELOW && all < KEPT_BELOW
-        ? (known[joint * KEPT_BELOW + all] ??= make(joint, r1, all, n))
+      return joint < CACHED_BELOW && all < CACHED_BELOW
+        ? (known[joint * CACHED_BELOW + all] ??= make(joint, r1, all, n))
         : make(joint, r1, all, n);
     };
   }
 }
 
-/** Both counts of the figures that are kept are below this. */
-const KEPT_BELOW = 128;
+/** Results are cached if both counts are below this. */
+const CACHED_BELOW = 128;
 
 const MEASURES = ASSOCIATION_NAMES.map((name) => [name, ASSOCIATION_MEASURES[name].of] as const);
 
-/** A row as it is filled. */
+/** A row that is being filled. */
 type Figures = Record<string, string | number>;
 
 /**
- * A row with all its fields, so that copies of it are filled without growing. As it begins with texts, V8 keeps fractions outside
- * of it: copies of a row then share them, where each would have an own box for each otherwise.
+ * A row with all its fields, copied so that rows never change their shape while they are filled. The initial values are
+ * strings: V8 then stores fractions outside the object, and copies of a row share them instead of allocating each
+ * fraction again.
  */
 const BLANK: Figures = Object.fromEntries(
   ['value', 'o11', 'r1', 'c1', 'n', 'e11', 'files', ...ASSOCIATION_NAMES].map((name) => [name, '']),
 );
 
-/** The row of these figures, still without value and files. */
+/** The row for these counts, without value and files. */
 function figures(o11: number, r1: number, c1: number, n: number): Figures {
   const row = { ...BLANK };
   row.o11 = o11;
@@ -112,7 +113,10 @@ function figures(o11: number, r1: number, c1: number, n: number): Figures {
   return row;
 }
 
-/** The fields of a row as JSON text: those between its value and its files, and those behind, the closing bracket included. */
+/**
+ * The fields of a row as JSON text: `before`, those between its value and its files; `behind`, those after, with the
+ * closing brace.
+ */
 function textOfFigures(o11: number, r1: number, c1: number, n: number): { before: string; behind: string } {
   const { value: _value, files: _files, ...fields } = figures(o11, r1, c1, n);
   const { o11: _o11, r1: _r1, c1: _c1, n: _n, e11, ...measures } = fields;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { Budget } from '../../budget/index.ts';
 import { corpusOf } from '../../testing/index.ts';
-import { searchedPart } from '../hits/searched-part.ts';
+import { searchedSubcorpus } from '../hits/searched-subcorpus.ts';
 import { SeededRandom } from '../ordering/random.ts';
 import { collocations } from './collocations.ts';
 
-/** Enough matches, in documents long enough, that they are counted in blocks and files along with them. */
+/** Enough matches in long documents that windows are counted in blocks, and documents in the same pass. */
 const DOCUMENTS = 12;
 const SENTENCES = 2400;
 const SENTENCE = 16;
@@ -51,7 +51,7 @@ test('very many matches give what few would: every count and every file', () => 
     minimumJoint: 1,
     offset: 0,
   };
-  // Sorted by what the first matches foretell, by what they cannot, and with more rows than are foretold.
+  // Sorted by what a sample predicts, by what it cannot predict, and with more rows than are predicted.
   for (const [sortBy, limit] of [
     ['logLikelihood', 20],
     ['mi', 20],
@@ -60,7 +60,7 @@ test('very many matches give what few would: every count and every file', () => 
     const found = collocations(
       corpus,
       matches,
-      searchedPart(corpus, undefined),
+      searchedSubcorpus(corpus, undefined),
       { ...options, sortBy, limit },
       new Budget(),
     );

@@ -4,7 +4,7 @@ import { Budget } from '../../budget/index.ts';
 import { ASSOCIATION_MEASURES, ASSOCIATION_NAMES } from '../../statistics/index.ts';
 import { corpusOf } from '../../testing/index.ts';
 import { compareCodePoints } from '../../text/index.ts';
-import { searchedPart } from '../hits/searched-part.ts';
+import { searchedSubcorpus } from '../hits/searched-subcorpus.ts';
 import { anyHits, countBy, matchesOf, positionsOf } from '../testing/any-hits.ts';
 import type { Hit, Hits } from '../testing/any-hits.ts';
 import { attributeNamed, structureNamed } from '../values/names.ts';
@@ -26,7 +26,7 @@ const anyOptions = fc.record({
 
 type Unit = CollocationOptions['unit'];
 
-/** Whether a position counts in a unit. */
+/** Tests whether a position is counted in a unit. */
 const countsAs = ({ corpus }: Hits, unit: Unit) => {
   return (position: number): boolean => unit === 'tokens' || /[\p{L}\p{N}]/u.test(corpus.text(position, position + 1));
 };
@@ -60,7 +60,7 @@ function windowOf(
 test('rows equal those of the definition, in both ways of counting', () => {
   fc.assert(
     fc.property(anyHits(), anyOptions, (given, options) => {
-      const { corpus, matches, hits, part } = given;
+      const { corpus, matches, hits, searched } = given;
       const attribute = attributeNamed(corpus, options.attribute);
       const valueAt = (position: number): string => corpus.valueAt(attribute, position);
       const matched = new Set(
@@ -69,7 +69,7 @@ test('rows equal those of the definition, in both ways of counting', () => {
       const unique = options.counting === 'unique';
       const perHit = hits.flatMap((hit) => windowOf(given, hit, options.window, options.within, options.unit));
       const windows = unique ? [...new Set(perHit)].filter((position) => !matched.has(position)) : perHit;
-      const population = positionsOf(part)
+      const population = positionsOf(searched)
         .filter(countsAs(given, options.unit))
         .filter((position) => !unique || !matched.has(position));
       const joint = countBy(windows.map((position) => valueAt(position)));
@@ -96,7 +96,7 @@ test('rows equal those of the definition, in both ways of counting', () => {
         .filter(({ o11, c1 }) => o11 >= options.minimumJoint && c1 >= options.minimumFrequency)
         .sort((a, b) => b[options.sortBy] - a[options.sortBy] || compareCodePoints(a.value, b.value));
       const within = options.within === undefined ? undefined : structureNamed(corpus, options.within);
-      const found = collocations(corpus, matches, part, { ...options, attribute, within }, new Budget());
+      const found = collocations(corpus, matches, searched, { ...options, attribute, within }, new Budget());
       const page = rows.slice(options.offset, options.offset + options.limit);
       expect([found.total, found.windowTokens, found.population]).toEqual([rows.length, r1, n]);
       expect(found.rows()).toEqual(page);
@@ -126,7 +126,13 @@ describe('by hand', () => {
     limit: Infinity,
   };
   const counted = (changed: Partial<CollocationOptions>): unknown[] =>
-    collocations(corpus, the, searchedPart(corpus, undefined), { ...options, ...changed, sortBy: 'dice' }, new Budget())
+    collocations(
+      corpus,
+      the,
+      searchedSubcorpus(corpus, undefined),
+      { ...options, ...changed, sortBy: 'dice' },
+      new Budget(),
+    )
       .rows()
       .map(({ value, o11, r1, c1, n }) => [value, o11, r1, c1, n]);
 
@@ -158,9 +164,9 @@ describe('by hand', () => {
   });
 
   test('a task whose deadline has passed says so', () => {
-    const part = searchedPart(corpus, undefined);
+    const searched = searchedSubcorpus(corpus, undefined);
     const budget = new Budget({ deadline: -1 });
-    collocations(corpus, the, part, options, budget);
+    collocations(corpus, the, searched, options, budget);
     expect(budget.isExceeded).toBe(true);
   });
 });

@@ -5,47 +5,48 @@ import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { ASSOCIATION_MEASURES } from '../../statistics/index.ts';
 import type { AssociationName } from '../../statistics/index.ts';
-import { areWorthATeam, documentPieces, placeMatches, stretchesOf } from '../hits/index.ts';
-import type { HitRuns, SearchedPart } from '../hits/index.ts';
+import { areWorthATeam, documentChunks, placeMatches, stretchesOf } from '../hits/index.ts';
+import type { HitRuns, SearchedSubcorpus } from '../hits/index.ts';
 import { ascending, pageOfScores } from '../ordering/index.ts';
 import type { Team } from '../sharing/index.ts';
 import { rankOfCode, valueCodes } from '../values/index.ts';
 import type { Codes } from '../values/index.ts';
-import { FEW_CODES, WindowCounter, allAtOnce, borderMap, isMapped, trialRuns } from '../windows/index.ts';
+import { FEW_CODES, WindowCounter, withoutSample, borderMap, isMapped, sampleRuns } from '../windows/index.ts';
 import type { WindowOptions } from '../windows/index.ts';
 import { countValues } from '../word-list/index.ts';
 import { CollocationTable } from './collocation-table.ts';
-import { rememberSmall } from './remember-small.ts';
+import { cacheSmall } from './cache-small.ts';
 import { WINDOW_COUNTS } from './window-share.ts';
 import type { WindowShare, WindowTask } from './window-share.ts';
 
-/** What orders collocates: a measure, another figure of a row, or the value. */
+/** Order of collocates: by a measure, by another figure of a row, or by value. */
 export type CollocateOrder = AssociationName | 'o11' | 'e11' | 'c1' | 'files' | 'value';
 
 /**
- * Which windows are counted, and how. `unique`: each position counts once, and the tokens of all matches do not belong to the
- * population. `perHit`: a position counts once for each match whose window contains it; the population is all that was
- * searched.
+ * Which windows are counted, and how. `unique`: each position counts once, and the tokens of all matches do not belong
+ * to the population. `perHit`: a position counts once for each window that contains it; the population is all searched
+ * tokens.
  */
 export interface CollocationOptions extends WindowOptions {
   readonly attribute: Attribute;
   readonly minimumFrequency: number;
   readonly minimumJoint: number;
   readonly sortBy: CollocateOrder;
-  /** Begin at the other end of the order; not unless given. */
+  /** Reverse the order; false unless given. */
   readonly lastFirst?: boolean;
   readonly offset: number;
   readonly limit: number;
 }
 
 /**
- * The collocates of the matches by descending association or another order, equal ones in code-point order. With a team, each
- * thread counts the windows of some matches. When the deadline passes, the windows counted so far are the answer.
+ * The collocates of the matches by descending association, or in another order; equal ones in code-point order. With a
+ * team, each thread counts the windows of a chunk of matches. When the deadline passes, returns the result of the
+ * windows counted so far.
  */
 export function collocations(
   corpus: Corpus,
   matches: Matches,
-  part: SearchedPart,
+  searched: SearchedSubcorpus,
   options: CollocationOptions,
   budget: Budget,
   team?: Team,
@@ -53,23 +54,23 @@ export function collocations(
   const { attribute, sortBy, offset, limit } = options;
   const placed = placeMatches(corpus, matches);
   const codes = valueCodes(corpus, attribute);
-  const population = populationOf(corpus, part, options, budget, team);
-  const { frequency, tokens: searched } = population;
+  const population = populationOf(corpus, searched, options, budget, team);
+  const { frequency, tokens: populationSize } = population;
   fetchWindows(corpus, matches, options, budget);
   const counter = new WindowCounter(corpus, placed, options, codes, budget);
   const strongest =
     offset + limit > FEW_CODES || sortBy === 'files'
       ? undefined
       : (counts: Uint32Array): Uint32Array => {
-          const scoreOf = scoring(attribute, sortBy, { counts, frequency, r1: counter.tokens, n: searched });
+          const scoreOf = scoring(attribute, sortBy, { counts, frequency, r1: counter.tokens, n: populationSize });
           return rank({ ...options, offset: 0, limit: FEW_CODES }, counts, frequency, scoreOf).page;
         };
-  const pieces = areWorthATeam(team, matches, codes.size) ? documentPieces(corpus, team, matches) : [];
+  const chunks = areWorthATeam(team, matches, codes.size) ? documentChunks(corpus, team, matches) : [];
   const counted =
-    team !== undefined && pieces.length > 1
+    team !== undefined && chunks.length > 1
       ? countInTeam(
           team,
-          windowTasks(pieces, options, sharedBorders(corpus, options, budget)),
+          windowTasks(chunks, options, sharedBorders(corpus, options, budget)),
           counter,
           placed.runs,
           codes.size,
@@ -80,29 +81,29 @@ export function collocations(
   return tableOf(counted, population, options, budget);
 }
 
-/** The tokens, or words, of a part: all of them, and those of each value by its code. */
+/** Number of tokens, or words, of a subcorpus: in all, and of each value by code. */
 export interface Population {
   readonly frequency: Uint32Array;
   readonly tokens: number;
 }
 
-/** The tokens, or words, of a part. Throws `DeadlineExceeded`. */
+/** The population of a subcorpus, before the tokens of matches are subtracted. Throws `DeadlineExceeded`. */
 export function populationOf(
   corpus: Corpus,
-  part: SearchedPart,
+  searched: SearchedSubcorpus,
   { attribute, unit }: CollocationOptions,
   budget: Budget,
   team?: Team,
 ): Population {
   const wordsOnly = unit === 'words';
-  const values = countValues(corpus, attribute, part, wordsOnly, budget, team);
+  const values = countValues(corpus, attribute, searched, wordsOnly, budget, team);
   return {
     frequency: frequencyByCode(values, valueCodes(corpus, attribute)),
-    tokens: wordsOnly ? part.wordCount : part.tokenCount,
+    tokens: wordsOnly ? searched.wordCount : searched.tokenCount,
   };
 }
 
-/** The collocates of counted windows. Takes the tokens of the matches out of the population. */
+/** The collocates of counted windows. Subtracts the tokens of the matches from the population. */
 export function tableOf(
   { counts, r1, matched, filesOf }: CountedWindows,
   { frequency, tokens }: Population,
@@ -110,7 +111,7 @@ export function tableOf(
   budget: Budget,
 ): CollocationTable {
   const { attribute, sortBy } = options;
-  const n = tokens - takeOut(matched, frequency);
+  const n = tokens - subtractMatched(matched, frequency);
   const scoreOf =
     sortBy === 'files'
       ? numberOfCode(filesOf(ascending(counts.length, budget)))
@@ -120,7 +121,7 @@ export function tableOf(
   return new CollocationTable(total, { attribute, codes: page, o11: counts, c1: frequency, r1, n, files });
 }
 
-/** Makes the tokens of the windows readable. Windows of words may be as long as a document. */
+/** Fetches the tokens of the windows. For windows of words, whose length is unknown, fetches the documents. */
 function fetchWindows(corpus: Corpus, matches: Matches, { unit, window }: WindowOptions, budget: Budget): void {
   if (corpus.far === undefined) return;
   if (unit === 'tokens') {
@@ -141,21 +142,21 @@ interface CountsByCode {
   readonly n: number;
 }
 
-/** What orders the collocates: a number for each code, the highest first. */
+/** The score of each code; the highest score comes first. */
 function scoring(
   attribute: Attribute,
   sortBy: Exclude<CollocateOrder, 'files'>,
   { counts, frequency, r1, n }: CountsByCode,
 ): (code: number) => number {
   if (sortBy === 'o11') return numberOfCode(counts);
-  // Expected are r1 · c1 / n, in the same order as c1.
+  // The expected frequency r1 · c1 / n has the same order as c1.
   if (sortBy === 'e11' || sortBy === 'c1') return numberOfCode(frequency);
   if (sortBy === 'value') {
     const rankOf = rankOfCode(attribute);
     return (code) => -rankOf(code);
   }
   const { of } = ASSOCIATION_MEASURES[sortBy];
-  const measure = rememberSmall((o11, c1) => of(o11, r1, c1, n));
+  const measure = cacheSmall((o11, c1) => of(o11, r1, c1, n));
   return (code) => measure(counts[code], frequency[code]);
 }
 
@@ -163,7 +164,7 @@ function numberOfCode(numbers: Uint32Array): (code: number) => number {
   return (code) => numbers[code];
 }
 
-/** The codes of a page, those with the highest scores first, and how many there are in all. */
+/** The codes of a page, highest scores first, and the number of codes on all pages. */
 function rank(
   { attribute, minimumJoint, minimumFrequency, lastFirst, offset, limit }: CollocationOptions,
   counts: Uint32Array,
@@ -184,23 +185,24 @@ function rank(
   return { page: order.map((row) => listed[row]), total };
 }
 
-/** What was counted in all windows. */
+/** Counts of all windows. */
 export interface CountedWindows {
   readonly counts: Uint32Array;
-  /** Tokens in all windows. */
+  /** Number of tokens in all windows. */
   readonly r1: number;
-  /** By code, the tokens of the matches that are not part of the population. */
+  /** By code, the tokens of the matches that do not belong to the population. */
   readonly matched: Uint32Array;
-  /** For each of these codes the number of files that have it in a window. */
+  /** Returns the number of documents that have each of these codes in a window. */
   readonly filesOf: (codes: Uint32Array) => Uint32Array;
 }
 
-/** With fewer matches a second pass over the windows is too cheap to be worth saving. */
+/** With fewer matches, a second pass over the windows is too cheap to be worth saving. */
 const MANY_MATCHES = 40_000;
 
 /**
- * Counts all windows. Without `strongest` the documents of all codes are counted in the same pass. Of many matches, a sample from all over the corpus shows which collocates are likely to be the strongest;
- * the documents of these are counted during the first pass, which mostly saves a second one.
+ * Counts all windows. Without `strongest`, the documents of all codes are counted in the same pass. Otherwise, if there
+ * are many matches, a sample from all over the corpus predicts the strongest collocates; their documents are counted in
+ * the first pass, which usually makes a second one unnecessary.
  */
 function countWindows(
   counter: WindowCounter,
@@ -219,27 +221,27 @@ function countWindows(
       filesOf: (codes) => codes.map((code) => filesOfCode[code]),
     };
   }
-  const { trial, rest } = first[count] < MANY_MATCHES ? allAtOnce(count) : trialRuns(count);
-  for (const some of trial) counter.count(some);
-  const guess = trial.length > 0 ? strongest(counter.counts()) : new Uint32Array(0);
+  const { sample, rest } = first[count] < MANY_MATCHES ? withoutSample(count) : sampleRuns(count);
+  for (const some of sample) counter.count(some);
+  const guess = sample.length > 0 ? strongest(counter.counts()) : new Uint32Array(0);
   const guessedFiles = guess.length > 0 ? counter.filesOf(guess) : undefined;
   for (const some of rest) counter.count(some, guessedFiles);
   const counts = counter.counts();
   const r1 = counter.tokens;
   const matched = counter.matched();
-  // A second pass over the sample, for the document counts.
-  for (const some of trial) counter.count(some, guessedFiles);
+  // The sample was counted before the guess was known: it is passed over again for its document counts.
+  for (const some of sample) counter.count(some, guessedFiles);
   const guessed = new Map(Array.from(guess, (code, index) => [code, guessedFiles?.files()[index] ?? 0]));
   const filesOf = (codes: Uint32Array): Uint32Array => {
     if (codes.every((code) => guessed.has(code))) return codes.map((code) => guessed.get(code) as number);
     const files = counter.filesOf(codes);
-    for (const some of [...trial, ...rest]) counter.count(some, files);
+    for (const some of [...sample, ...rest]) counter.count(some, files);
     return files.files();
   };
   return { counts, r1, matched, filesOf };
 }
 
-/** The border map for all threads; undefined where the windows are too wide for one, and when the deadline passes. */
+/** The border map for all threads; undefined where the windows are too wide for one, or the deadline has passed. */
 function sharedBorders(
   corpus: Corpus,
   { window, within }: CollocationOptions,
@@ -250,16 +252,19 @@ function sharedBorders(
 }
 
 function windowTasks(
-  pieces: readonly Matches[],
+  chunks: readonly Matches[],
   options: CollocationOptions,
   borders: Uint32Array | undefined,
 ): Omit<WindowTask, 'wanted'>[] {
   const { attribute, window, unit, within, counting } = options;
   const common = { attribute: attribute.name, window, unit, within: within?.name, counting, borders };
-  return pieces.map((hits) => ({ ...common, hits }));
+  return chunks.map((hits) => ({ ...common, hits }));
 }
 
-/** The same in several threads. The documents of the likely collocates are counted in the first pass, those of others in a second. */
+/**
+ * As `countWindows`, in several threads. Documents of the predicted collocates are counted in the first pass, those of
+ * others in a second.
+ */
 function countInTeam(
   team: Team,
   tasks: readonly Omit<WindowTask, 'wanted'>[],
@@ -269,7 +274,7 @@ function countInTeam(
   strongest: ((counts: Uint32Array) => Uint32Array) | undefined,
   budget: Budget,
 ): CountedWindows {
-  if (strongest !== undefined) for (const some of trialRuns(runs.count).trial) counter.count(some);
+  if (strongest !== undefined) for (const some of sampleRuns(runs.count).sample) counter.count(some);
   const guess = strongest?.(counter.counts()) ?? ascending(size, new Budget());
   const count = (wanted: Uint32Array): WindowShare[] =>
     team.run(
@@ -301,15 +306,15 @@ function added(numbers: Uint32Array, others: Uint32Array): Uint32Array {
   return numbers;
 }
 
-/** The counts of an attribute's values by code: a code is the number of its value, plus 1 where "" is not a value. */
+/** Converts counts by value number to counts by code: a code is the value number, plus 1 where "" is not a value. */
 function frequencyByCode(counts: Uint32Array, { size }: Codes): Uint32Array {
   const frequency = new Uint32Array(size);
   frequency.set(counts, size - counts.length);
   return frequency;
 }
 
-/** Subtracts the tokens of the matches from the frequencies; returns their number. */
-function takeOut(matched: Uint32Array, frequency: Uint32Array): number {
+/** Subtracts the tokens of the matches from the frequencies; returns how many were subtracted. */
+function subtractMatched(matched: Uint32Array, frequency: Uint32Array): number {
   let taken = 0;
   for (let code = 0; code < matched.length; code++) {
     frequency[code] -= matched[code];

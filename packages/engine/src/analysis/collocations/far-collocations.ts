@@ -1,37 +1,38 @@
 import type { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
-import { farPart } from '../hits/index.ts';
+import { farRanges } from '../hits/index.ts';
 import type { FarHits } from '../hits/index.ts';
 import { codeOfValue, valueCodes } from '../values/index.ts';
 import type { CollocationTable } from './collocation-table.ts';
 import { populationOf, tableOf } from './collocations.ts';
 import type { CollocationOptions } from './collocations.ts';
 
-/** Collocates with the number of the hits around which they stand. */
+/** A collocate table and the number of hits. */
 export interface FarCollocations {
   readonly count: number;
   readonly table: CollocationTable;
 }
 
 /**
- * The collocates of hits, counted where the tokens lie, as `collocations` gives them. Undefined where the tokens are here, or such windows
- * are not counted there. `tell` is given the number of hits as soon as it is known. Throws `DeadlineExceeded`.
+ * The collocates of hits as `collocations` returns them, counted on the servers that store the tokens. Returns
+ * undefined where the tokens are here, or the servers do not count such windows. `onCount` receives the number of hits
+ * as soon as it is known. Throws `DeadlineExceeded`.
  */
 export function farCollocations(
   corpus: Corpus,
   hits: FarHits,
   options: CollocationOptions,
-  tell: (count: number) => void,
+  onCount: (count: number) => void,
   budget: Budget,
 ): FarCollocations | undefined {
   const { far } = corpus;
   const { window, within, counting, attribute, unit } = options;
   const isCounted = unit === 'tokens' && hits.types.every((_, distance) => far?.isBeside(distance));
   if (far === undefined || !isCounted) return undefined;
-  const part = farPart(hits.part);
+  const part = farRanges(hits.searched);
   const tokens = { types: hits.types.map((set, distance) => ({ distance, set })), part };
   const count = far.countBeside(tokens, 0, budget).reduce((sum, ofType) => sum + ofType, 0);
-  tell(count);
+  onCount(count);
   const around = far.countAround({ hits: hits.types, count, window, within, counting, attribute, part }, budget);
   if (around === undefined) return undefined;
   const codeOf = codeOfValue(attribute);
@@ -47,5 +48,5 @@ export function farCollocations(
     matched: byCode(around.matched),
     filesOf: (codes: Uint32Array) => codes.map((code) => files[code]),
   };
-  return { count, table: tableOf(counted, populationOf(corpus, hits.part, options, budget), options, budget) };
+  return { count, table: tableOf(counted, populationOf(corpus, hits.searched, options, budget), options, budget) };
 }

@@ -7,7 +7,7 @@ import { attributeNamed, structureNamed, valueCodes } from '../values/index.ts';
 import { WindowCounter, adoptBorderMap } from '../windows/index.ts';
 import type { WindowOptions } from '../windows/index.ts';
 
-/** All hits of some documents, around which windows are counted, with the options as plain data. */
+/** A task as plain data: count the windows of all hits of some documents. */
 export interface WindowTask extends Omit<WindowOptions, 'within'> {
   readonly hits: Matches;
   readonly attribute: string;
@@ -18,14 +18,14 @@ export interface WindowTask extends Omit<WindowOptions, 'within'> {
   readonly wanted: Uint32Array;
 }
 
-/** Counts of the windows of some hits; the counts of several shares can be added up. */
+/** Counts of the windows of some hits. Counts of several shares can be added up. */
 export interface WindowShare {
-  /** By code: occurrences in the windows, and in the matches that do not belong to the population. */
+  /** By code: occurrences in the windows, and in matches that do not belong to the population. */
   readonly counts: Uint32Array;
   readonly matched: Uint32Array;
-  /** Tokens in the windows. */
+  /** Number of tokens in the windows. */
   readonly tokens: number;
-  /** For each of the wanted codes the number of documents with it in a window. */
+  /** Number of documents that have each wanted code in a window. */
   readonly files: Uint32Array;
 }
 
@@ -46,5 +46,5 @@ function countWindowShare(corpus: Corpus, task: WindowTask, budget: Budget): Win
   };
 }
 
-/** The task of counting the windows of the hits of some documents. */
+/** The kind of task that counts the windows of the hits of some documents. */
 export const WINDOW_COUNTS: TaskKind<WindowTask, WindowShare> = { name: 'windows', run: countWindowShare };

@@ -9,17 +9,17 @@ test('figures follow from hits by file and places in the text', () => {
     fc.property(
       anyHits().filter(({ hits }) => hits.length > 0),
       fc.integer({ min: 1, max: 30 }),
-      ({ corpus, matches, hits, part }, points) => {
-        const documents = Array.from({ length: part.documentCount }, (_, index) => part.documentAt(index)).filter(
-          (document) => part.tokensOf(document) > 0,
-        );
+      ({ corpus, matches, hits, searched }, points) => {
+        const documents = Array.from({ length: searched.documentCount }, (_, index) =>
+          searched.documentAt(index),
+        ).filter((document) => searched.tokensOf(document) > 0);
         const parts = {
           frequencies: documents.map((document) => hits.filter((hit) => hit.document === document).length),
-          sizes: documents.map((document) => part.tokensOf(document)),
+          sizes: documents.map((document) => searched.tokensOf(document)),
         };
-        const places = positionsOf(part);
+        const places = positionsOf(searched);
         const offsets = hits.map(({ start }) => places.indexOf(start));
-        const found = dispersion(corpus, matches, part, points);
+        const found = dispersion(corpus, matches, searched, points);
         expect(found).toMatchObject({
           files: documents.length,
           tokens: places.length,
@@ -45,9 +45,9 @@ test('figures follow from hits by file and places in the text', () => {
 
 test('nothing found', () => {
   fc.assert(
-    fc.property(anyHits(), ({ corpus, part, matches }) => {
+    fc.property(anyHits(), ({ corpus, searched, matches }) => {
       const none = { ...matches, count: 0, start: new Uint32Array(0), end: undefined, width: 1 };
-      expect(dispersion(corpus, none, part, 10)).toMatchObject({
+      expect(dispersion(corpus, none, searched, 10)).toMatchObject({
         range: 0,
         dp: null,
         juillandD: null,

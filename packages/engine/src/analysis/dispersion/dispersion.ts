@@ -13,49 +13,53 @@ import {
   rosengrenS,
 } from '../../statistics/index.ts';
 import { NO_DOCUMENT, documentOfRun, placeMatches } from '../hits/index.ts';
-import type { SearchedPart } from '../hits/index.ts';
+import type { SearchedSubcorpus } from '../hits/index.ts';
 
-/** How evenly the hits are spread over the files and the text of what was searched; null where there are no hits. */
+/**
+ * How evenly hits are spread over the documents and the text of a subcorpus; measures are null where there are no hits.
+ */
 export interface Dispersion {
-  /** Files with tokens. They are the parts of all measures but `arf`. */
+  /** Number of files with tokens. These files are the parts of all measures but `arf`. */
   readonly files: number;
-  /** Files with a hit. */
+  /** Number of files with a hit. */
   readonly range: number;
   readonly juillandD: number | null;
   readonly dp: number | null;
   readonly dpNorm: number | null;
   readonly carrollD2: number | null;
   readonly rosengrenS: number | null;
-  /** Average reduced frequency over the tokens searched, taken as one text. */
+  /** Average reduced frequency over the searched tokens as one text. */
   readonly arf: number | null;
   /** The file with the most hits: its share of all hits, and its name. */
   readonly commonestFileShare: number | null;
   readonly commonestFile: string | null;
-  /** Tokens searched. */
+  /** Number of searched tokens. */
   readonly tokens: number;
-  /** Relative positions of hits in the searched tokens, 0 to 1; of very many hits an even selection. */
+  /**
+   * Relative positions of hits in the searched tokens, 0 to 1; an evenly spaced selection if there are too many hits.
+   */
   readonly points: readonly number[];
 }
 
-/** The dispersion of some matches over a part. Throws `DeadlineExceeded`. */
+/** The dispersion of matches over a subcorpus, with at most `mostPoints` points. Throws `DeadlineExceeded`. */
 export function dispersion(
   corpus: Corpus,
   matches: Matches,
-  part: SearchedPart,
+  searched: SearchedSubcorpus,
   mostPoints: number,
   budget: Budget = new Budget(),
 ): Dispersion {
   budget.check(0, 3);
   const hitsOf = hitsByDocument(corpus, matches);
-  const documents = Array.from({ length: part.documentCount }, (_, index) => part.documentAt(index)).filter(
-    (document) => part.tokensOf(document) > 0,
+  const documents = Array.from({ length: searched.documentCount }, (_, index) => searched.documentAt(index)).filter(
+    (document) => searched.tokensOf(document) > 0,
   );
   const frequencies = documents.map((document) => hitsOf.get(document) ?? 0);
-  const parts = { frequencies, sizes: documents.map((document) => part.tokensOf(document)) };
-  const common = { files: documents.length, range: range(parts), tokens: part.tokenCount };
+  const parts = { frequencies, sizes: documents.map((document) => searched.tokensOf(document)) };
+  const common = { files: documents.length, range: range(parts), tokens: searched.tokenCount };
   if (matches.count === 0) return { ...common, ...NO_HITS };
   budget.check(1, 3);
-  const offsets = offsetsInPart(matches, part, budget);
+  const offsets = offsetsInSubcorpus(matches, searched, budget);
   budget.check(2, 3);
   const commonest = frequencies.reduce((best, hits, index) => (hits > frequencies[best] ? index : best), 0);
   const attested = range(parts) > 0;
@@ -66,14 +70,14 @@ export function dispersion(
     dpNorm: attested ? normalisedDeviationOfProportions(parts) : null,
     carrollD2: attested ? carrollD2(parts) : null,
     rosengrenS: attested ? rosengrenS(parts) : null,
-    arf: averageReducedFrequency(ringDistances(offsets, part.tokenCount, budget), part.tokenCount, budget),
+    arf: averageReducedFrequency(ringDistances(offsets, searched.tokenCount, budget), searched.tokenCount, budget),
     commonestFileShare: attested ? commonestShare(parts) : null,
     commonestFile: attested ? corpus.documents.fileName(documents[commonest]) : null,
-    points: pointsOf(offsets, part.tokenCount, mostPoints),
+    points: pointsOf(offsets, searched.tokenCount, mostPoints),
   };
 }
 
-/** The measures where there are no hits. */
+/** The measures of no hits. */
 export const NO_HITS = {
   juillandD: null,
   dp: null,
@@ -96,16 +100,16 @@ function hitsByDocument(corpus: Corpus, matches: Matches): Map<number, number> {
   return hits;
 }
 
-/** For each hit the number of tokens of the part before it. */
-function offsetsInPart({ start, count }: Matches, part: SearchedPart, budget: Budget): Uint32Array {
-  if (part.whole) return start.subarray(0, count);
+/** For each hit, the number of searched tokens before it. */
+function offsetsInSubcorpus({ start, count }: Matches, searched: SearchedSubcorpus, budget: Budget): Uint32Array {
+  if (searched.whole) return start.subarray(0, count);
   const offsets = new Uint32Array(count);
   let range = 0;
   let before = 0;
   budget.chunks(0, count, (from, to) => {
     for (let hit = from; hit < to; hit++) {
-      while (part.end[range] <= start[hit]) before += part.end[range] - part.start[range++];
-      offsets[hit] = before + start[hit] - part.start[range];
+      while (searched.end[range] <= start[hit]) before += searched.end[range] - searched.start[range++];
+      offsets[hit] = before + start[hit] - searched.start[range];
     }
   });
   return offsets;

@@ -3,27 +3,30 @@ import type { Corpus, StructureAttribute } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { perMillion } from '../../statistics/index.ts';
 import { NO_DOCUMENT, documentOfRun, placeMatches } from '../hits/index.ts';
-import type { SearchedPart } from '../hits/index.ts';
+import type { SearchedSubcorpus } from '../hits/index.ts';
 
-/** One value of a document field with the hits in its documents. */
+/** A value of a document field, and the hits in its documents. */
 export interface SectionRow {
   readonly value: string;
   readonly count: number;
-  /** Tokens, words and files of the section, with and without hits. */
+  /** Number of tokens, words and files of the section, with or without hits. */
   readonly tokens: number;
   readonly words: number;
   readonly files: number;
-  /** Files with hits. */
+  /** Number of files with hits. */
   readonly filesAttesting: number;
   /** Hits per million tokens of the section. */
   readonly perMillion: number;
 }
 
-/** The hits by the value of a document field, every value that the part has among them, in code-point order. Throws `DeadlineExceeded`. */
+/**
+ * Counts hits by the values of a document field, with a row for every value in the subcorpus, in code-point order.
+ * Throws `DeadlineExceeded`.
+ */
 export function distribution(
   corpus: Corpus,
   matches: Matches,
-  part: SearchedPart,
+  searched: SearchedSubcorpus,
   { lexicon, ofSpan }: StructureAttribute,
   budget: Budget = new Budget(),
 ): SectionRow[] {
@@ -31,14 +34,14 @@ export function distribution(
     number,
     { count: number; tokens: number; words: number; files: number; attesting: number }
   >();
-  for (let index = 0; index < part.documentCount; index++) {
-    budget.spend(STEPS.token, index, part.documentCount);
-    const document = part.documentAt(index);
+  for (let index = 0; index < searched.documentCount; index++) {
+    budget.spend(STEPS.token, index, searched.documentCount);
+    const document = searched.documentAt(index);
     let section = sections.get(ofSpan[document]);
     if (section === undefined) {
       sections.set(ofSpan[document], (section = { count: 0, tokens: 0, words: 0, files: 0, attesting: 0 }));
     }
-    section.tokens += part.tokensOf(document);
+    section.tokens += searched.tokensOf(document);
     section.words += corpus.documents.wordCount[document];
     section.files++;
   }

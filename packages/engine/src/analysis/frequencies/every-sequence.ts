@@ -2,7 +2,7 @@ import type { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import { stretchesOf } from '../hits/index.ts';
 import type { HitRuns, PlacedRuns } from '../hits/index.ts';
-import { documentDimension, nameDimension, sequenceName } from '../keys/index.ts';
+import { documentDimension, attributeValues, sequenceValues } from '../keys/index.ts';
 import type { Dimension, HitKey } from '../keys/index.ts';
 import { valueCodes } from '../values/index.ts';
 import type { Codes } from '../values/index.ts';
@@ -12,8 +12,8 @@ import type { Tally } from './tally.ts';
 type Name = Omit<Dimension, 'ofHit' | 'appendTo'>;
 
 /**
- * Counts every sequence of `width` tokens of some stretches by keys, without a list of them. `runs`: how many sequences begin in each
- * of the stretches. Undefined where there are so many combinations of values that they are not counted in arrays. Throws
+ * Counts by keys all sequences of `width` tokens, without a list of them. `runs`: how many sequences begin in each
+ * stretch. Returns undefined where there are too many combinations of values to count them in arrays. Throws
  * `DeadlineExceeded`.
  */
 export function tallyEverySequence(
@@ -27,8 +27,8 @@ export function tallyEverySequence(
   const dimensions = keys.map(({ place }): Name => {
     if (place.kind === 'document') return documentDimension(place.field);
     return place.kind === 'node'
-      ? sequenceName(corpus, place.attribute, width)
-      : nameDimension(corpus, place.attribute);
+      ? sequenceValues(corpus, place.attribute, width)
+      : attributeValues(corpus, place.attribute);
   });
   if (dimensions.every(({ ofDocument }) => ofDocument !== undefined)) {
     return { tally: tallyDocuments(placed, dimensions), dimensions };
@@ -39,13 +39,19 @@ export function tallyEverySequence(
   return { tally: { ...counted, codesOf: codesOfProduct(dimensions) }, dimensions };
 }
 
-/** The numbers of some sequences side by side, those [from, to) of a run, at most `BLOCK`. Valid until the next call. */
+/**
+ * The numbers of the successive sequences [from, to) of a run, at most `BLOCK` of them. The result is valid until the
+ * next call.
+ */
 type Numbering = (run: number, from: number, to: number) => Uint32Array;
 
-/** Appends the digits of a key to the numbers of the sequences of a run that begin at position `from` and those behind it. */
+/**
+ * Appends the code of a key to the numbers of successive sequences of a run, the first of which begins at position
+ * `from`.
+ */
 type AppendKey = (numbers: Uint32Array, run: number, from: number) => void;
 
-/** Numbers sequences of `width` tokens; the digits of a number are the codes of all keys. */
+/** Numbers sequences of `width` tokens: the digits of a number are the codes of all keys. */
 function numberingOf(
   corpus: Corpus,
   width: number,
@@ -73,8 +79,8 @@ function numberingOf(
 }
 
 /**
- * Appends the codes of `width` tokens, of which the first stands `offset` tokens behind that of the sequence, as digits. The code of
- * each token is looked up once, not for every sequence that has it.
+ * Appends the codes of `width` tokens as digits. The first token is `offset` tokens after the start of the sequence.
+ * The code of each token is looked up once, not once for each sequence that contains it.
  */
 function appendTokens({ stretches, runs }: PlacedRuns, codes: Codes, offset: number, width: number): AppendKey {
   const read = new Uint32Array(BLOCK + width - 1);
@@ -102,7 +108,7 @@ function readCodes(
   read.fill(0, end - from, to - from);
 }
 
-/** Appends the codes from index `from` on to the numbers as a digit in base `base`; see `appendCode`. */
+/** Appends the codes from index `from` on to the numbers as a digit in base `base` (see `appendCode`). */
 function appendCodes(numbers: Uint32Array, base: number, codes: Uint32Array, from: number): void {
   for (let index = 0; index < numbers.length; index++) {
     numbers[index] = Math.imul(numbers[index], base) + codes[from + index];

@@ -19,9 +19,9 @@ function compareValues(a: readonly string[], b: readonly string[]): number {
   return i < 0 ? 0 : compareCodePoints(a[i], b[i]);
 }
 
-/** Documents searched. */
-function documentsOf({ part }: Hits): number[] {
-  return Array.from({ length: part.documentCount }, (_, index) => part.documentAt(index));
+/** The searched documents. */
+function documentsOf({ searched }: Hits): number[] {
+  return Array.from({ length: searched.documentCount }, (_, index) => searched.documentAt(index));
 }
 
 test('rows equal those counted one by one', () => {
@@ -33,7 +33,7 @@ test('rows equal those counted one by one', () => {
       fc.nat(5),
       fc.nat(9),
       (given, keys, minimum, offset, limit) => {
-        const { corpus, matches, hits, part } = given;
+        const { corpus, matches, hits, searched } = given;
         const groups = new Map<string, { values: string[]; hits: Hit[] }>();
         for (const hit of hits) {
           const values = keys.map((key) => valueOf(given, hit, key));
@@ -51,7 +51,7 @@ test('rows equal those counted one by one', () => {
               );
             const tokens = documentsOf(given)
               .filter(alike)
-              .reduce((sum, document) => sum + part.tokensOf(document), 0);
+              .reduce((sum, document) => sum + searched.tokensOf(document), 0);
             return {
               values: group.values,
               count: group.hits.length,
@@ -64,7 +64,7 @@ test('rows equal those counted one by one', () => {
         const found = frequencies(
           corpus,
           matches,
-          part,
+          searched,
           keys.map((key) => hitKey(corpus, key)),
           { minimum, offset, limit },
         );
@@ -82,25 +82,25 @@ test('every sequence of some tokens is counted as a list of all of them is', () 
       anyKeys,
       fc.integer({ min: 1, max: 3 }),
       fc.constantFrom('count' as const, 'values' as const, 'perMillion' as const, 'files' as const),
-      ({ corpus, part }, names, width, order) => {
+      ({ corpus, searched }, names, width, order) => {
         const keys = names.map((name) => hitKey(corpus, name));
         const { start, end } = stretchesOf(corpus);
-        const searched = new Set(positionsOf(part));
+        const positions = new Set(positionsOf(searched));
         const spansOf = (stretch: number): [number, number][] =>
           Array.from(
             { length: Math.max(0, end[stretch] - start[stretch] - width + 1) },
             (_, index) => start[stretch] + index,
           )
-            .filter((first) => searched.has(first))
+            .filter((first) => positions.has(first))
             .map((first) => [first, first + width]);
         const spans = Array.from(start.keys(), spansOf);
         const page = { minimum: 1, offset: 0, limit: Infinity, order };
         const hits = Uint32Array.from(spans, ({ length }) => length);
-        const found = frequenciesOfEverySequence(corpus, width, hits, part, keys, page, new Budget());
+        const found = frequenciesOfEverySequence(corpus, width, hits, searched, keys, page, new Budget());
         const matches = { ...matchesOf(spans.flat()), width, end: undefined };
-        // Undefined where there are too many values for so few tokens.
+        // Undefined: too many values for so few tokens.
         fc.pre(found !== undefined);
-        expect(found).toEqual(frequencies(corpus, matches, part, keys, page));
+        expect(found).toEqual(frequencies(corpus, matches, searched, keys, page));
       },
     ),
     { numRuns: 200 },
@@ -110,7 +110,7 @@ test('every sequence of some tokens is counted as a list of all of them is', () 
 test('sections hold every document of the part, hit or not', () => {
   fc.assert(
     fc.property(anyHits(), (given) => {
-      const { corpus, matches, hits, part } = given;
+      const { corpus, matches, hits, searched } = given;
       const genre = corpus.documents.fields.get('genre');
       const documents = documentsOf(given);
       const values = [...new Set(documents.map((document) => fieldOf(given, 'genre', document)))].sort(
@@ -119,7 +119,7 @@ test('sections hold every document of the part, hit or not', () => {
       const naive = values.map((value) => {
         const inside = documents.filter((document) => fieldOf(given, 'genre', document) === value);
         const found = hits.filter(({ document }) => inside.includes(document));
-        const tokens = inside.reduce((sum, document) => sum + part.tokensOf(document), 0);
+        const tokens = inside.reduce((sum, document) => sum + searched.tokensOf(document), 0);
         return {
           value,
           count: found.length,
@@ -130,7 +130,7 @@ test('sections hold every document of the part, hit or not', () => {
           perMillion: tokens > 0 ? (found.length * 1e6) / tokens : 0,
         };
       });
-      expect(genre && distribution(corpus, matches, part, genre)).toEqual(naive);
+      expect(genre && distribution(corpus, matches, searched, genre)).toEqual(naive);
     }),
   );
 });

@@ -2,9 +2,9 @@ import { Budget, STEPS } from '../../budget/index.ts';
 import type { Corpus, StructureAttribute } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { perMillion } from '../../statistics/index.ts';
-import { areWorthATeam, documentPieces, placeMatches, runsOfCounts, stretchesOf } from '../hits/index.ts';
-import type { PlacedMatches, SearchedPart } from '../hits/index.ts';
-import { dimensionOf, documentDimension, keyText, nameDimension } from '../keys/index.ts';
+import { areWorthATeam, documentChunks, placeMatches, runsOfCounts, stretchesOf } from '../hits/index.ts';
+import type { PlacedMatches, SearchedSubcorpus } from '../hits/index.ts';
+import { dimensionOf, documentDimension, keyText, attributeValues } from '../keys/index.ts';
 import type { Dimension, HitKey } from '../keys/index.ts';
 import { columnOf, columnsInOrder, numbersOf, pageOfOrder } from '../ordering/index.ts';
 import type { SortColumn } from '../ordering/index.ts';
@@ -17,7 +17,7 @@ import type { Tally } from './tally.ts';
 export interface FrequencyRow {
   /** One value for each key. */
   readonly values: readonly string[];
-  /** Hits. */
+  /** Number of hits. */
   readonly count: number;
   /**
    * Tokens that the frequency is relative to: those of the documents with the row's document fields, or all searched tokens
@@ -28,58 +28,58 @@ export interface FrequencyRow {
   readonly perMillion: number;
   /** Share of all hits. */
   readonly share: number;
-  /** Documents with a hit of the row. */
+  /** Number of documents with a hit of the row. */
   readonly files: number;
 }
 
 export interface Frequencies {
-  /** Rows before offset and limit. */
+  /** Number of rows before offset and limit are applied. */
   readonly total: number;
   readonly rows: readonly FrequencyRow[];
 }
 
 /**
- * Which rows are wanted: of those with at least `minimum` hits the rows [offset, offset + limit), by a figure, the highest first,
- * or in the order of their values.
+ * Which rows are wanted: of the rows with at least `minimum` hits those at [offset, offset + limit), sorted by a
+ * figure, the highest first, or by their values.
  */
 export interface FrequencyPage {
   readonly minimum: number;
   readonly offset: number;
   readonly limit: number;
   readonly order?: FrequencyOrder;
-  /** Begin at the other end of the order; not unless given. */
+  /** Reverse the order; false unless given. */
   readonly lastFirst?: boolean;
 }
 
-/** What orders the rows: a figure of theirs, or their values. */
+/** Order of the rows: by a figure of theirs, or by their values. */
 export type FrequencyOrder = 'count' | 'values' | 'perMillion' | 'files';
 
 /**
- * Counts hits by one or several keys; rows by descending frequency, equal ones by their values in code-point order. With a team,
- * each thread counts some of the hits. Throws `DeadlineExceeded`.
+ * Counts hits by one or several keys. Rows come by descending count, equal ones by their values in code-point order,
+ * unless `page` has another order. With a team, each thread counts a chunk of the hits. Throws `DeadlineExceeded`.
  */
 export function frequencies(
   corpus: Corpus,
   matches: Matches,
-  part: SearchedPart,
+  searched: SearchedSubcorpus,
   keys: readonly Pick<HitKey, 'place'>[],
   page: FrequencyPage,
   budget: Budget = new Budget(),
   team?: Team,
 ): Frequencies {
-  const counted = team === undefined ? undefined : countInTeam(corpus, matches, part, keys, page, budget, team);
-  const { total, rows } = counted ?? countByKeys(corpus, matches, part, keys, page, budget);
+  const counted = team === undefined ? undefined : countInTeam(corpus, matches, searched, keys, page, budget, team);
+  const { total, rows } = counted ?? countByKeys(corpus, matches, searched, keys, page, budget);
   return { total, rows };
 }
 
 /**
- * Each thread of a team counts some of the hits. Undefined where that is not faster: for few hits, and where there are so many
- * values (or combinations of keys, or sequences of tokens) that adding up the counts costs more than counting.
+ * Counts with a team. Returns undefined where that would not be faster: for few hits, and where there are so many
+ * values (or several keys, or sequences of tokens) that adding up the counts costs more than counting.
  */
 function countInTeam(
   corpus: Corpus,
   matches: Matches,
-  part: SearchedPart,
+  searched: SearchedSubcorpus,
   keys: readonly Pick<HitKey, 'place'>[],
   page: FrequencyPage,
   budget: Budget,
@@ -89,28 +89,29 @@ function countInTeam(
   const [{ place }] = keys;
   // Document fields need no loop over the hits.
   if (place.kind === 'document' || (place.kind === 'node' && matches.width !== 1)) return undefined;
-  const dimension = nameDimension(corpus, place.attribute);
+  const dimension = attributeValues(corpus, place.attribute);
   if (!areWorthATeam(team, matches, dimension.size)) return undefined;
   const key = keyText({ place, exact: false, reverse: false, descending: false });
-  const pieces = documentPieces(corpus, team, matches);
+  const chunks = documentChunks(corpus, team, matches);
   const shares = team.run(
     HIT_COUNTS,
-    pieces.map((hits) => ({ hits, key })),
+    chunks.map((hits) => ({ hits, key })),
     budget,
   );
-  return frequencyRows(addUp(shares, dimension.size), [dimension], matches.count, part, page, budget);
+  return frequencyRows(addUp(shares, dimension.size), [dimension], matches.count, searched, page, budget);
 }
 
-/** Rows with the combinations that they were made from. */
+/** Rows, and the placed hits and dimensions that they were counted from. */
 interface CountedByKeys extends FrequencyRows {
   readonly placed: PlacedMatches;
   readonly dimensions: readonly Dimension[];
 }
 
+/** Counts hits by one or several keys, without a team. Throws `DeadlineExceeded`. */
 export function countByKeys(
   corpus: Corpus,
   matches: Matches,
-  part: SearchedPart,
+  searched: SearchedSubcorpus,
   keys: readonly Pick<HitKey, 'place'>[],
   page: FrequencyPage,
   budget: Budget,
@@ -122,15 +123,15 @@ export function countByKeys(
     return dimensionOf(corpus, placed, key, budget);
   });
   budget.check();
-  const rows = frequencyRows(tallyHits(placed, dimensions, budget), dimensions, matches.count, part, page, budget);
+  const rows = frequencyRows(tallyHits(placed, dimensions, budget), dimensions, matches.count, searched, page, budget);
   return { ...rows, placed, dimensions };
 }
 
-/** The same for document fields alone. It needs only the number of hits in each stretch. */
+/** As `frequencies`, for document fields alone, from the number of hits in each stretch. */
 export function frequenciesByDocument(
   corpus: Corpus,
   hitsOfStretch: Uint32Array,
-  part: SearchedPart,
+  searched: SearchedSubcorpus,
   fields: readonly StructureAttribute[],
   page: FrequencyPage,
   budget: Budget,
@@ -139,19 +140,19 @@ export function frequenciesByDocument(
   const runs = runsOfCounts(hitsOfStretch);
   const dimensions = fields.map(documentDimension);
   const tally = tallyDocuments({ stretches: stretchesOf(corpus), runs }, dimensions);
-  const { total, rows } = frequencyRows(tally, dimensions, runs.first[runs.count], part, page, budget);
+  const { total, rows } = frequencyRows(tally, dimensions, runs.first[runs.count], searched, page, budget);
   return { total, rows };
 }
 
 /**
- * The same for every sequence of `width` tokens that no document border cuts, of the stretches with hits. Undefined where there are
- * too many combinations of values to count them without a list of the hits.
+ * As `frequencies`, for all sequences of `width` tokens within a document, in the stretches with hits. Returns
+ * undefined where there are too many combinations of values to count them without a list of the hits.
  */
 export function frequenciesOfEverySequence(
   corpus: Corpus,
   width: number,
   hitsOfStretch: Uint32Array,
-  part: SearchedPart,
+  searched: SearchedSubcorpus,
   keys: readonly Pick<HitKey, 'place'>[],
   page: FrequencyPage,
   budget: Budget,
@@ -161,7 +162,7 @@ export function frequenciesOfEverySequence(
   const counted = tallyEverySequence(corpus, width, runs, keys, budget);
   if (counted === undefined) return undefined;
   const { tally, dimensions } = counted;
-  const { total, rows } = frequencyRows(tally, dimensions, runs.first[runs.count], part, page, budget);
+  const { total, rows } = frequencyRows(tally, dimensions, runs.first[runs.count], searched, page, budget);
   return { total, rows };
 }
 
@@ -174,14 +175,14 @@ function frequencyRows(
   tally: Tally,
   dimensions: readonly Omit<Dimension, 'ofHit' | 'appendTo'>[],
   hits: number,
-  part: SearchedPart,
+  searched: SearchedSubcorpus,
   page: FrequencyPage,
   budget: Budget,
 ): FrequencyRows {
   const listed = combinationsWithCount(tally, page.minimum, budget);
   const counts = numbersOf(tally.counts, listed, budget);
   const ranks = dimensions.map((dimension, index) => rankColumn(tally, listed, dimension, index));
-  const tokensOf = denominators(part, dimensions);
+  const tokensOf = denominators(searched, dimensions);
   const rateOf = (row: number): number => perMillion(counts[row], tokensOf(tally.codesOf(listed[row])));
   const figure = (): Uint32Array => {
     if (page.order === 'files') return numbersOf(tally.files, listed, budget);
@@ -205,7 +206,7 @@ function frequencyRows(
   return { total: listed.length, rows, codes };
 }
 
-/** For each row the place of its number among the distinct numbers, the smallest 0. Throws `DeadlineExceeded`. */
+/** For each row the rank of its number among the distinct numbers, 0 for the smallest. Throws `DeadlineExceeded`. */
 function ranksBy(numberOf: (row: number) => number, count: number, budget: Budget): Uint32Array {
   const numbers = new Float64Array(count);
   budget.chunks(0, count, (from, to) => {
@@ -220,7 +221,7 @@ function ranksBy(numberOf: (row: number) => number, count: number, budget: Budge
   return ranks;
 }
 
-/** The rank of a row's value in one dimension. */
+/** The sort column of the rows' values in one dimension. */
 function rankColumn(
   tally: Tally,
   listed: Uint32Array,
@@ -234,26 +235,26 @@ function rankColumn(
   };
 }
 
-/** Tokens searched in the documents that share the document fields of a row. */
+/** Returns the denominator of a row: searched tokens of the documents with the row's document fields. */
 function denominators(
-  part: SearchedPart,
+  searched: SearchedSubcorpus,
   dimensions: readonly Pick<Dimension, 'ofDocument'>[],
 ): (codes: readonly number[]) => number {
-  if (dimensions.every(({ ofDocument }) => ofDocument === undefined)) return () => part.tokenCount;
+  if (dimensions.every(({ ofDocument }) => ofDocument === undefined)) return () => searched.tokenCount;
   const fields = [...dimensions.keys()].filter((index) => dimensions[index].ofDocument !== undefined);
   const keyOf = (codes: readonly number[]): string | number =>
     fields.length === 1 ? codes[fields[0]] : fields.map((index) => codes[index]).join();
   const tokens = new Map<string | number, number>();
   let inDocuments = 0;
-  for (let index = 0; index < part.documentCount; index++) {
-    const document = part.documentAt(index);
+  for (let index = 0; index < searched.documentCount; index++) {
+    const document = searched.documentAt(index);
     const key = keyOf(dimensions.map(({ ofDocument }) => ofDocument?.(document) ?? 0));
-    const size = part.tokensOf(document);
+    const size = searched.tokensOf(document);
     tokens.set(key, (tokens.get(key) ?? 0) + size);
     inDocuments += size;
   }
-  // Tokens outside all documents have no fields: they count with the documents whose fields are all empty.
+  // Tokens outside all documents count with the documents whose fields are all empty.
   const outside = keyOf(dimensions.map(() => 0));
-  tokens.set(outside, (tokens.get(outside) ?? 0) + part.tokenCount - inDocuments);
+  tokens.set(outside, (tokens.get(outside) ?? 0) + searched.tokenCount - inDocuments);
   return (codes) => tokens.get(keyOf(codes)) ?? 0;
 }

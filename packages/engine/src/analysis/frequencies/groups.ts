@@ -3,37 +3,37 @@ import type { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { pick } from '../hits/index.ts';
-import type { PlacedMatches, SearchedPart } from '../hits/index.ts';
+import type { PlacedMatches, SearchedSubcorpus } from '../hits/index.ts';
 import type { Dimension, HitKey } from '../keys/index.ts';
 import { countByKeys } from './frequencies.ts';
 import type { FrequencyPage, FrequencyRow } from './frequencies.ts';
 import { codeOfRun } from './tally.ts';
 
-/** The hits with equal values of some keys: their number, and the first of them. */
+/** A group of hits with equal values of the keys: a frequency row, and the first hits. */
 export interface HitGroup extends FrequencyRow {
   readonly first: Matches;
 }
 
 /**
- * Groups hits by one key or several, as `frequencies` counts them, with the first `most` hits of each group in the order of
- * the corpus. Throws `DeadlineExceeded`.
+ * Groups hits by one or several keys, as `frequencies` counts them, with the first `most` hits of each group in corpus
+ * order. Throws `DeadlineExceeded`.
  */
 export function groupHits(
   corpus: Corpus,
   matches: Matches,
-  part: SearchedPart,
+  searched: SearchedSubcorpus,
   keys: readonly Pick<HitKey, 'place'>[],
   page: FrequencyPage,
   most: number,
   budget: Budget,
 ): { total: number; groups: HitGroup[] } {
-  const { total, rows, codes, placed, dimensions } = countByKeys(corpus, matches, part, keys, page, budget);
+  const { total, rows, codes, placed, dimensions } = countByKeys(corpus, matches, searched, keys, page, budget);
   const hits = firstOfEach(placed, dimensions, codes, rows, most, budget);
   const groups = rows.map((row, group) => ({ ...row, first: pick(matches, Uint32Array.from(hits[group])) }));
   return { total, groups };
 }
 
-/** Numbers of the first hits of each group. `codes`: for each group its codes in all dimensions. */
+/** Numbers of the first hits of each group. `codes`: the codes of each group in all dimensions. */
 function firstOfEach(
   placed: PlacedMatches,
   dimensions: readonly Dimension[],

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { corpusOf } from '../../testing/index.ts';
 import { compareCodePoints } from '../../text/index.ts';
-import { searchedPart } from '../hits/index.ts';
+import { searchedSubcorpus } from '../hits/index.ts';
 import { hitKey } from '../keys/index.ts';
 import { frequencies } from './frequencies.ts';
 
@@ -11,7 +11,10 @@ const token = fc
   .map(([word, tag]) => `w${word}/w/${tag}`);
 const anyTexts = fc.array(fc.array(token, { minLength: 40, maxLength: 60 }), { minLength: 1, maxLength: 3 });
 
-/** Arrays for all combinations, or a table of those that occur, are chosen by the number of hits: `step` makes them many or few. */
+/**
+ * The number of hits decides between arrays for all combinations and a table of those that occur: `step` makes hits
+ * many or few.
+ */
 it('counts many hits and few as one would by hand, by one key and by several, of one token and of some', () => {
   fc.assert(
     fc.property(
@@ -51,7 +54,7 @@ it('counts many hits and few as one would by hand, by one key and by several, of
         const found = frequencies(
           corpus,
           matches,
-          searchedPart(corpus, undefined),
+          searchedSubcorpus(corpus, undefined),
           names.map((name) => hitKey(corpus, name)),
           { minimum: 1, offset: 0, limit: Infinity },
         );

@@ -5,9 +5,9 @@ import type { HitRuns, PlacedMatches, PlacedRuns } from '../hits/index.ts';
 import { SequenceTable } from '../keys/index.ts';
 import type { Dimension } from '../keys/index.ts';
 
-/** How many hits, in how many files, fall on each combination of codes. */
+/** Number of hits, and of documents with hits, for each combination of codes. */
 export interface Tally {
-  /** By number of the combination; a number with count 0 is not in use. */
+  /** By number of the combination; a number with count 0 is unused. */
   readonly counts: Uint32Array;
   readonly files: Uint32Array;
   /** The codes of a combination, one for each dimension. */
@@ -18,7 +18,8 @@ export interface Tally {
 export function tallyHits(placed: PlacedMatches, dimensions: readonly Dimension[], budget: Budget): Tally {
   if (dimensions.every(({ ofDocument }) => ofDocument !== undefined)) return tallyDocuments(placed, dimensions);
   const size = dimensions.reduce((product, dimension) => product * dimension.size, 1);
-  // A table of the combinations that occur is slower for each hit, arrays for all that are possible take time for each of them.
+  // A hash table of the combinations that occur is slower for each hit; arrays for all possible combinations take time
+  // for each of them.
   if (size > placed.matches.count * POSSIBLE_OF_A_HIT) return tallyCombinations(placed, dimensions, budget);
   if (dimensions.length === 1) return tallyOne(placed, dimensions[0], budget);
   return fitProducts(size, placed.matches.count)
@@ -26,17 +27,20 @@ export function tallyHits(placed: PlacedMatches, dimensions: readonly Dimension[
     : tallyCombinations(placed, dimensions, budget);
 }
 
-/** Whether `size` possible combinations of codes are few enough to count so many hits in arrays for all of them. */
+/** Whether `size` possible combinations of codes are few enough to count this many hits in arrays for all of them. */
 export function fitProducts(size: number, hits: number): boolean {
   return size <= Math.min(hits * POSSIBLE_OF_A_HIT, MOST_PRODUCTS);
 }
 
-/** So many possible combinations for each hit are still counted in arrays. */
+/** Up to this many possible combinations per hit, arrays are used. */
 const POSSIBLE_OF_A_HIT = 8;
-/** Most possible combinations of several codes that are counted in arrays, 12 bytes each. */
+/** Maximum number of possible combinations of several codes that are counted in arrays, 12 bytes each. */
 const MOST_PRODUCTS = 1 << 22;
 
-/** Counts hits by numbers below `size`; `numbersOf` gives those of some hits of a run. Throws `DeadlineExceeded`. */
+/**
+ * Counts hits by numbers below `size`. `numbersOf` returns the numbers of the hits [from, to) of a run. Throws
+ * `DeadlineExceeded`.
+ */
 export function countNumbers(
   placed: PlacedRuns,
   size: number,
@@ -84,7 +88,7 @@ function tallyOne(placed: PlacedMatches, { ofHit, size }: Pick<Dimension, 'ofHit
   return { ...counted, codesOf: (combination) => [combination] };
 }
 
-/** Calls for the hits [from, to) of each run, those of a long one in several chunks. Throws `DeadlineExceeded`. */
+/** Calls `visit` for the hits of each run, those of a long run in several chunks. Throws `DeadlineExceeded`. */
 function inChunks(
   { count, first }: HitRuns,
   budget: Budget,
@@ -100,7 +104,7 @@ function inChunks(
   }
 }
 
-/** For dimensions that depend on the document alone: all hits of a document have the same combination. */
+/** Counts by dimensions that depend on the document alone: all hits of a document have the same combination. */
 export function tallyDocuments(
   placed: PlacedRuns,
   dimensions: readonly Pick<Dimension, 'ofDocument' | 'size'>[],
@@ -123,7 +127,7 @@ export function tallyDocuments(
   return { counts, files, codesOf: (combination) => table.numbersOf(combination) };
 }
 
-/** With one dimension that depends on the document alone the code is the number of the combination. */
+/** As `tallyDocuments` for one dimension, whose code is the number of the combination. */
 function tallyField(placed: PlacedRuns, dimension: Pick<Dimension, 'ofDocument' | 'size'>): Tally {
   const { first, count } = placed.runs;
   const counts = new Uint32Array(dimension.size);
@@ -136,7 +140,7 @@ function tallyField(placed: PlacedRuns, dimension: Pick<Dimension, 'ofDocument' 
   return { counts, files, codesOf: (combination) => [combination] };
 }
 
-/** Numbers each combination as a number whose digits are its codes, each in the base of its dimension's size. */
+/** Counts in arrays: the number of a combination has its codes as digits, each in the base of its dimension's size. */
 function tallyProducts(placed: PlacedMatches, dimensions: readonly Dimension[], size: number, budget: Budget): Tally {
   const block = new Uint32Array(BLOCK);
   const numbersOf = (run: number, from: number, to: number): Uint32Array => {
@@ -150,7 +154,7 @@ function tallyProducts(placed: PlacedMatches, dimensions: readonly Dimension[], 
   return { ...countNumbers(placed, size, numbersOf, budget), codesOf: codesOfProduct(dimensions) };
 }
 
-/** Takes apart numbers whose digits are the codes of all dimensions, each in the base of its size. */
+/** Splits numbers whose digits are the codes of all dimensions, each in the base of its dimension's size. */
 export function codesOfProduct(dimensions: readonly Pick<Dimension, 'size'>[]): Tally['codesOf'] {
   return (product) => {
     const codes: number[] = [];
@@ -163,7 +167,7 @@ export function codesOfProduct(dimensions: readonly Pick<Dimension, 'size'>[]): 
   };
 }
 
-/** Appends one code to all numbers as a digit in base `base`; see `NumberedHits`. */
+/** Appends one code to all numbers as a digit in base `base`: number × `base` + code. */
 export function appendCode(numbers: Uint32Array, base: number, code: number): void {
   for (let index = 0; index < numbers.length; index++) numbers[index] = Math.imul(numbers[index], base) + code;
 }
@@ -191,7 +195,7 @@ export function codeOfRun(placed: PlacedRuns, run: number, { ofDocument }: Pick<
   return document === NO_DOCUMENT || ofDocument === undefined ? 0 : ofDocument(document);
 }
 
-/** The combinations with at least this count. Throws `DeadlineExceeded`. */
+/** Numbers of the combinations with at least this count. Throws `DeadlineExceeded`. */
 export function combinationsWithCount({ counts }: Tally, minimum: number, budget: Budget): Uint32Array {
   const listed = new Uint32Array(counts.length);
   let total = 0;

@@ -5,15 +5,21 @@ import type { Matches } from '../../matching/index.ts';
 import type { PlacedMatches } from './placed-matches.ts';
 import { firstAtLeast } from './stretches.ts';
 
-/** Keeps the hits with (or, with `exclude`, without) one of the `found` spans wholly inside their window. */
+/**
+ * Keeps the hits whose window contains one of the `found` spans wholly; with `exclude`, those whose window contains
+ * none.
+ */
 export interface ContextCondition {
   readonly found: Matches;
-  /** Tokens on the left and on the right; the match itself does not count. */
+  /** Tokens on the left and on the right; the match itself is not part of the window. */
   readonly window: readonly [number, number];
   readonly exclude: boolean;
 }
 
-/** Numbers of the hits that satisfy a condition on their context. Windows end at the borders of the document. Throws `DeadlineExceeded`. */
+/**
+ * Numbers of the hits that satisfy a condition on their context, ascending. Windows end at document borders. Throws
+ * `DeadlineExceeded`.
+ */
 export function hitsInContext(
   { matches, stretches, runs }: PlacedMatches,
   { found, window, exclude }: ContextCondition,
@@ -38,7 +44,7 @@ export function hitsInContext(
   return kept.view();
 }
 
-/** Whether a span, from number `next` on, lies wholly inside [from, to). */
+/** Whether a span with at least the number `next` lies wholly inside [from, to). */
 function anyInside(found: Matches, next: number, from: number, to: number): boolean {
   let span = next;
   while (span < found.count && found.start[span] < from) span++;

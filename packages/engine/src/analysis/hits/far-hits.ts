@@ -1,13 +1,16 @@
 import type { Spans, TypeSet } from '../../corpus/index.ts';
-import type { SearchedPart } from './searched-part.ts';
+import type { SearchedSubcorpus } from './searched-subcorpus.ts';
 
-/** Hits that are all places of some types side by side in a part, where the tokens lie elsewhere. */
+/**
+ * Hits given by types: all positions in a subcorpus where tokens of these types are adjacent. For tokens stored
+ * elsewhere.
+ */
 export interface FarHits {
   readonly types: readonly TypeSet[];
-  readonly part: SearchedPart;
+  readonly searched: SearchedSubcorpus;
 }
 
-/** A part as it is asked for where the tokens lie: undefined for the whole corpus. */
-export function farPart({ whole, start, end }: SearchedPart): Spans | undefined {
+/** The token ranges of a subcorpus for `FarTokens`; undefined for the whole corpus. */
+export function farRanges({ whole, start, end }: SearchedSubcorpus): Spans | undefined {
   return whole ? undefined : { start, end };
 }

@@ -18,7 +18,7 @@ export function pick(matches: Matches, numbers: Uint32Array, budget: Budget = ne
 }
 
 /** The matches [from, to). */
-export function cutOut(matches: Matches, from: number, to: number): Matches {
+export function sliceMatches(matches: Matches, from: number, to: number): Matches {
   const last = Math.min(to, matches.count);
   const first = Math.min(from, last);
   return {

@@ -3,13 +3,13 @@ import type { Matches } from '../../matching/index.ts';
 import { NO_DOCUMENT, hitRuns, stretchesOf } from './stretches.ts';
 import type { HitRuns, Stretches } from './stretches.ts';
 
-/** The hits of each stretch of the corpus, without the hits themselves. */
+/** The number of hits in each stretch of the corpus, without the hits themselves. */
 export interface PlacedRuns {
   readonly stretches: Stretches;
   readonly runs: HitRuns;
 }
 
-/** Matches (ascending by start) with the stretches of the corpus that they lie in. */
+/** Matches (ascending by start) and the stretches of the corpus that contain them. */
 export interface PlacedMatches extends PlacedRuns {
   readonly matches: Matches;
 }
@@ -24,7 +24,7 @@ export function documentOfRun({ stretches, runs }: PlacedRuns, run: number): num
   return stretches.document[runs.stretch[run]];
 }
 
-/** For each match the number that a function gives for its document; 0 outside all documents. */
+/** For each match the result of `ofDocument` for its document; 0 outside all documents. */
 export function perDocument(placed: PlacedMatches, ofDocument: (document: number) => number): Uint32Array {
   const { runs, matches } = placed;
   const numbers = new Uint32Array(matches.count);

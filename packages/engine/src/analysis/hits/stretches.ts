@@ -2,12 +2,12 @@ import { lastAtMost } from '../../columns/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
 
-/** The document number of a stretch between documents. */
+/** Document number of a stretch that is outside all documents. */
 export const NO_DOCUMENT = 0xffffffff;
 
 /**
- * The whole corpus as consecutive ranges of tokens that no context crosses: the documents that have tokens, and the tokens
- * between documents where a source has some.
+ * The corpus as consecutive ranges of tokens that no context crosses: the documents that have tokens, and the tokens
+ * between documents where there are some.
  */
 export interface Stretches {
   readonly count: number;
@@ -18,6 +18,7 @@ export interface Stretches {
 
 const known = new WeakMap<Corpus, Stretches>();
 
+/** The stretches of a corpus, ascending. Computed once for each corpus. */
 export function stretchesOf(corpus: Corpus): Stretches {
   let stretches = known.get(corpus);
   if (stretches === undefined) known.set(corpus, (stretches = cut(corpus)));
@@ -66,7 +67,7 @@ export function hitRuns(stretches: Stretches, { start, count }: Matches): HitRun
   return { count: stretch.length, stretch: Uint32Array.from(stretch), first: Uint32Array.from(first) };
 }
 
-/** The same, given the number of hits in each stretch. */
+/** As `hitRuns`, from the number of hits in each stretch. */
 export function runsOfCounts(hitsOfStretch: Uint32Array): HitRuns {
   const stretch: number[] = [];
   const first = [0];

@@ -25,7 +25,7 @@ describe('keyness', () => {
     expect(rows[0].logLikelihood).toBeCloseTo(3.986556, 4);
     expect(rows[0]).toMatchObject({ f1: 20, n1: 100, f2: 10, n2: 100, logRatio: 1, percentDiff: 100 });
     expect(rows[0].simpleMaths).toBeCloseTo(200_001 / 100_001, 12);
-    // A word that the target lacks is untypical of it, by half an occurrence against five.
+    // A word that the target lacks is untypical of it: half an occurrence against five.
     expect(rows[2].logLikelihood).toBeLessThan(0);
     expect(rows[2].logRatio).toBeCloseTo(Math.log2(0.1), 12);
     expect(rows[2].percentDiff).toBe(-100);

@@ -4,54 +4,58 @@ import { KEYNESS_MEASURES, KEYNESS_NAMES, logRatioInterval } from '../../statist
 import type { KeynessMeasure, KeynessName } from '../../statistics/index.ts';
 import { pageOfScores } from '../ordering/index.ts';
 
-/** The reference corpus: counts by value and their total. */
+/** The reference corpus or reference list: counts by value, and the total. */
 export interface KeynessReference {
-  /** By number of the value in the target's lexicon; NaN for a value below the cut-off of a list. */
+  /** Count by value number of the target's lexicon; NaN for a value that a truncated list lacks. */
   readonly counts: ArrayLike<number>;
   readonly tokenCount: number;
-  /** A value that is missing from a truncated list has a smaller count than this. */
+  /** Values that a truncated list lacks have a smaller count than this. */
   readonly cutOff: number;
 }
 
 /**
- * `positive`: relatively more frequent in the target; `negative`: relatively less frequent, the least typical first; `lock`:
- * equally frequent (the 95 % interval of the log ratio contains 0), the most frequent first; Baker 2011: lockwords.
+ * Rows to list. `positive`: relatively more frequent in the target; `negative`: relatively less frequent, the least
+ * typical first; `lock`: equally frequent (the 95 % interval of the log ratio contains 0), the most frequent first
+ * (lockwords, Baker 2011).
  */
 export type KeynessKind = 'all' | 'positive' | 'negative' | 'lock';
 
-/** What orders the rows: a measure, the count in the target or in the reference, or the value. */
+/** Order of the rows: by a measure, by the count in target or reference, or by value. */
 export type KeynessOrder = KeynessName | 'f1' | 'f2' | 'value';
 
 export interface KeynessOptions {
-  /** Which values are listed; `all` unless given. */
+  /** Kind of values to list; `all` unless given. */
   readonly kind?: KeynessKind;
   /** Minimum frequency in the target or in the reference. */
   readonly minimum: number;
-  /** Which values may be listed; all unless given. */
+  /** Test of the values that may be listed; all unless given. */
   readonly admitted?: (value: number) => boolean;
-  /** The constant of simple maths, occurrences per million. */
+  /** The constant k of the measure simple maths, occurrences per million. */
   readonly k: number;
   readonly sortBy: KeynessOrder;
-  /** Begin at the other end of the order; not unless given. */
+  /** Reverse the order; false unless given. */
   readonly lastFirst?: boolean;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** How typical a value is of the target; measures above 0 (simple maths: above 1) for more frequent than in the reference. */
+/**
+ * How typical a value is of the target. Measures are above 0 (simple maths: above 1) if it is more frequent there than
+ * in the reference.
+ */
 export interface KeynessRow extends Readonly<Record<KeynessName, number>> {
   readonly value: string;
   readonly f1: number;
   /** Tokens of the target. */
   readonly n1: number;
   /**
-   * Count in the reference; null where it is below the cut-off of a list. The measures are then computed with the count up to
-   * the cut-off that gives the smallest difference: the true keyness is at least as large.
+   * Count in the reference; null for a value that a truncated list lacks. The measures are then computed with the
+   * count, at most the cut-off, that gives the smallest difference, so that the true keyness is at least as large.
    */
   readonly f2: number | null;
   /** Tokens of the reference. */
   readonly n2: number;
-  /** The cut-off, where the value is below it. */
+  /** The cut-off; only where the list lacks the value. */
   readonly belowCutOff?: number;
   /** 95 % interval of the log ratio. */
   readonly low: number;
@@ -59,14 +63,14 @@ export interface KeynessRow extends Readonly<Record<KeynessName, number>> {
 }
 
 export interface Keyness {
-  /** Rows before offset and limit. */
+  /** Number of rows before offset and limit are applied. */
   readonly total: number;
   readonly rows: readonly KeynessRow[];
 }
 
 /**
- * Compares the counts of a target with a reference, the most typical values first unless something else orders them, equal
- * ones in code-point order. Throws `DeadlineExceeded`.
+ * Compares the counts of a target with those of a reference. The most typical values come first unless the options have
+ * another order, equal ones in code-point order. Throws `DeadlineExceeded`.
  */
 export function keyness(
   { lexicon }: Attribute,
@@ -87,7 +91,7 @@ export function keyness(
   let total = 0;
   for (let value = 0; value < counts.length; value++) {
     if (value % HITS_PER_CHECK === 0) budget.check(value, counts.length);
-    // NaN >= minimum is false: a value that is missing from the list needs the minimum in the target.
+    // NaN >= minimum is false: a value that the list lacks must reach the minimum in the target.
     if (!(counts[value] >= minimum || reference.counts[value] >= minimum)) continue;
     if (isOfKind(kind, counts[value], n1, referenceCount(value), n2) && admitted(value)) listed[total++] = value;
   }
@@ -121,7 +125,7 @@ export function keyness(
 
 type KeynessTable = readonly [f1: number, n1: number, f2: number, n2: number];
 
-/** What orders a value with this table and this rank in code-point order; the highest first. */
+/** The score of a value from its counts and its rank in code-point order; the highest score comes first. */
 function scoring(
   { sortBy, k }: Pick<KeynessOptions, 'sortBy' | 'k'>,
   kind: KeynessKind,
@@ -135,7 +139,7 @@ function scoring(
   return (table) => sign * of(...table, k);
 }
 
-/** All measures of a row, each with what stands beside it. */
+/** All measures of a row, with the further figures that a measure defines, such as an interval. */
 function figuresOf(table: KeynessTable, k: number): Pick<KeynessRow, KeynessName | 'low' | 'high'> {
   const figures: Record<string, number> = {};
   for (const name of KEYNESS_NAMES) {
@@ -154,7 +158,7 @@ function isOfKind(kind: KeynessKind, f1: number, n1: number, f2: number, n2: num
   return low <= 0 && high >= 0;
 }
 
-/** The count up to the cut-off for which a value differs least between target and reference. */
+/** The count, at most the cut-off, for which a value differs least between target and reference. */
 function leastDifferentCount(f1: number, n1: number, { cutOff, tokenCount }: KeynessReference): number {
   return n1 > 0 ? Math.min(cutOff, (f1 * tokenCount) / n1) : 0;
 }

@@ -5,7 +5,7 @@ import type { PlacedMatches } from '../hits/index.ts';
 import type { Codes } from '../values/index.ts';
 import { SequenceTable } from './sequence-table.ts';
 
-/** Matches that are numbered at once; their codes stay in the cache. */
+/** Matches that are numbered together: few enough that their codes stay in the processor cache. */
 const BLOCK = 4096;
 
 /** A token position relative to a match: `L` 1 is the token before its start, `R` 1 the token at its end. */
@@ -23,8 +23,8 @@ export interface NumberedHits {
 }
 
 /*
- * Appending a code to a number makes it a digit of the number: the number is multiplied by `base`, and the code added. With base 0
- * the number becomes the code.
+ * "Appending" a code to a number makes it the last digit of the number: number × `base` + code. With base 0 the number
+ * becomes the code.
  */
 
 /** Appends the code of the token at a position relative to each match; 0 outside its document. */
@@ -69,7 +69,7 @@ export function appendSingles(
   }
 }
 
-/** Appends codes of all matches that are known. */
+/** Appends codes that are already computed, by match number. */
 export function appendNumbers({ numbers, from, to }: NumberedHits, base: number, codes: Uint32Array): void {
   for (let hit = from; hit < to; hit++) {
     numbers[hit - from] = Math.imul(numbers[hit - from], base) + codes[hit];
@@ -101,7 +101,7 @@ export function codesOfSingles(matches: Matches, codes: Codes, budget: Budget): 
 }
 
 /**
- * For each match the number in `table` of the sequence of its codes, from the last to the first when `backwards`. Throws
+ * For each match the number in `table` of the sequence of its codes, read from last to first if `backwards`. Throws
  * `DeadlineExceeded`.
  */
 export function sequencesOf(
@@ -133,8 +133,8 @@ export function sequencesOf(
 }
 
 /**
- * For each match of `width` tokens the number whose digits are its codes, in the base of their size; all such numbers must be below
- * 2^31. Throws `DeadlineExceeded`.
+ * For each match of `width` tokens the number whose digits are its codes, in base `size`. All such numbers must be
+ * below 2^31. Throws `DeadlineExceeded`.
  */
 export function numbersOfSequences(
   start: Uint32Array,
@@ -147,7 +147,7 @@ export function numbersOfSequences(
   budget.chunks(0, start.length, (first, last) => {
     for (let from = first, to = first; from < last; from = to) {
       to = endOfNeighbours(start, from, Math.min(from + BLOCK, last));
-      // Matches side by side have all but one token in common: each token is looked up once.
+      // Successive matches share all but one token, so each token is looked up once.
       const length = to - from + width - 1;
       for (let index = 0, at = start[from]; index < length; index++, at++) codes[index] = codeOf[stream[at]];
       numberNeighbours(codes, width, size, found, from, to);
@@ -156,14 +156,14 @@ export function numbersOfSequences(
   return found;
 }
 
-/** Index behind the matches from `from` on that begin one token after the other. */
+/** End (exclusive) of the run of matches from `from` on whose starts differ by one. */
 function endOfNeighbours(start: Uint32Array, from: number, last: number): number {
   let to = from + 1;
   while (to < last && start[to] === start[to - 1] + 1) to++;
   return to;
 }
 
-/** Writes the numbers of matches side by side to [from, to) of a list; `codes` are those of their tokens. */
+/** Writes the numbers of successive matches to [from, to) of `numbers`; `codes` has the codes of their tokens. */
 function numberNeighbours(
   codes: Uint32Array,
   width: number,

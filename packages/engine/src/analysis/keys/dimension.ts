@@ -19,22 +19,22 @@ import {
 import type { NumberedHits } from './codes-of-hits.ts';
 import { SequenceTable } from './sequence-table.ts';
 
-/** The values of one key as codes: of each hit, or of each document where the value depends on the document alone. */
+/** The values of one key as codes: by hit, or by document where the value depends on the document alone. */
 export interface Dimension {
-  /** The code of each hit; undefined where the value depends on the document alone. */
+  /** Code of each hit; undefined where the value depends on the document alone. */
   readonly ofHit: Uint32Array | undefined;
-  /** Appends the codes of some hits to their numbers as digits in the base of `size`; undefined where `ofHit` is. */
+  /** Appends the codes of these hits to their numbers as digits in base `size`; undefined where `ofHit` is. */
   readonly appendTo: ((hits: NumberedHits) => void) | undefined;
   readonly ofDocument: FieldCodes['ofDocument'] | undefined;
   /** All codes are below this. */
   readonly size: number;
-  /** The value of a code; the tokens of a longer match with a space between them. */
+  /** The value of a code; for a match of several tokens, their values with spaces between them. */
   readonly text: (code: number) => string;
   /** Code-point rank of the value of a code. */
   readonly rank: (code: number) => number;
 }
 
-/** The dimension of a key. Its collation and direction are ignored. */
+/** The dimension of a key. Ignores the key's collation and direction. */
 export function dimensionOf(
   corpus: Corpus,
   placed: PlacedMatches,
@@ -50,10 +50,10 @@ export function dimensionOf(
     place.kind === 'node'
       ? codesOfSingles(placed.matches, codes, budget)
       : codesBeside(placed, place.side, codes, budget);
-  // Tokens that were fetched for this key may be gone when those of the next are.
+  // Computed now: the tokens fetched for this key may be evicted when those of the next key are fetched.
   let ofHit = corpus.far === undefined ? undefined : codesOfHits();
   return {
-    ...nameDimension(corpus, attribute),
+    ...attributeValues(corpus, attribute),
     get ofHit() {
       return (ofHit ??= codesOfHits());
     },
@@ -65,7 +65,7 @@ export function dimensionOf(
   };
 }
 
-/** Makes the tokens readable that a place of each hit stands for. */
+/** Fetches the tokens that a key reads for each hit. */
 export function fetchPlace(corpus: Corpus, matches: Matches, place: HitPlace, budget: Budget): void {
   if (corpus.far === undefined || place.kind === 'document') return;
   const startOf = (hit: number): number => matches.start[hit];
@@ -76,8 +76,8 @@ export function fetchPlace(corpus: Corpus, matches: Matches, place: HitPlace, bu
   else fetchSpans(corpus, matches.count, startOf, ending, [0, place.side.distance], budget);
 }
 
-/** A dimension of an attribute's values without the codes of the hits. */
-export function nameDimension(corpus: Corpus, attribute: Attribute): Omit<Dimension, 'ofHit' | 'appendTo'> {
+/** The values of an attribute as a dimension without the codes of hits. */
+export function attributeValues(corpus: Corpus, attribute: Attribute): Omit<Dimension, 'ofHit' | 'appendTo'> {
   return {
     ofDocument: undefined,
     size: valueCodes(corpus, attribute).size,
@@ -124,12 +124,12 @@ function sequenceDimension(
   };
 }
 
-/** Most possible sequences that are numbered without a table: an array for all of them is made when hits are counted. */
+/** Maximum number of possible sequences that are numbered without a table: counting makes an array for all of them. */
 const MOST_NUMBERED = 1 << 22;
 
 /**
- * The same for matches of one length whose possible sequences are no more than the matches: a sequence is the number whose digits
- * are its codes, and no table is needed. Undefined for other matches.
+ * The dimension of matches of one width that have no more possible sequences than matches: a sequence is the number
+ * whose digits are its codes, so no table is needed. Returns undefined for other matches.
  */
 function numberedDimension(
   corpus: Corpus,
@@ -141,16 +141,16 @@ function numberedDimension(
   const codes = valueCodes(corpus, attribute);
   const most = Math.min(matches.count, MOST_NUMBERED);
   if (width === undefined || width < 1 || codes.size ** width > most) return undefined;
-  const name = sequenceName(corpus, attribute, width);
+  const name = sequenceValues(corpus, attribute, width);
   const ofHit = numbersOfSequences(matches.start.subarray(0, matches.count), width, codes, budget);
   return { ...name, ofHit, appendTo: (hits) => appendNumbers(hits, name.size, ofHit) };
 }
 
 /**
- * A dimension of the values of `width` tokens side by side, without the codes of the hits: a code is the number whose digits are the
- * codes of the tokens.
+ * The values of `width` adjacent tokens as a dimension without the codes of hits. A code is the number whose digits are
+ * the codes of the tokens.
  */
-export function sequenceName(
+export function sequenceValues(
   corpus: Corpus,
   attribute: Attribute,
   width: number,

@@ -4,7 +4,7 @@ import { attributeNamed, fieldNamed } from '../values/index.ts';
 import type { Collation } from '../values/index.ts';
 import type { Side } from './codes-of-hits.ts';
 
-/** The part of a hit that a key compares: the tokens of the match, a token beside it, or its document. */
+/** What a key compares: the tokens of the match, a token beside it, or a field of its document. */
 export type HitPlace =
   | { readonly kind: 'node'; readonly attribute: Attribute }
   | { readonly kind: 'beside'; readonly side: Side; readonly attribute: Attribute }
@@ -24,7 +24,7 @@ function wrong(problem: string): RequestError {
 }
 
 /**
- * Reads a key such as `R1`, `node:lemma:exact` or `doc.year:desc`; the attribute is `lc` unless named. Throws a
+ * Parses a key such as `R1`, `node:lemma:exact` or `doc.year:desc`; the attribute is `lc` unless named. Throws a
  * RequestError `bad_request` or `unknown_attribute`.
  */
 export function hitKey(corpus: Corpus, text: string): HitKey {

@@ -1,5 +1,5 @@
-// What does each hit have for a key, as a number?
-export { dimensionOf, documentDimension, fetchPlace, nameDimension, sequenceName } from './dimension.ts';
+// Which value does each hit have for a key, as a number?
+export { dimensionOf, documentDimension, fetchPlace, attributeValues, sequenceValues } from './dimension.ts';
 export type { Dimension } from './dimension.ts';
 export { hitKey, keyText } from './hit-key.ts';
 export type { HitKey } from './hit-key.ts';

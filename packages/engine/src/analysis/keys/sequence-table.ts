@@ -1,23 +1,26 @@
 import { Budget, STEPS } from '../../budget/index.ts';
 import { columnOf, pageOfOrder } from '../ordering/index.ts';
 
-/** Numbers below this, after one of the first `NEAR_PARENTS` sequences, are found without hashing: there are few tags. */
+/**
+ * Successors with a number below `NEAR_NUMBERS`, of the first `NEAR_PARENTS` sequences, are found in an array without
+ * hashing: most keys are tags, of which there are few.
+ */
 const NEAR_NUMBERS = 128;
 const NEAR_PARENTS = 1 << 15;
 
 /**
- * Numbers sequences of numbers in the order of their first occurrence, as a trie: a sequence is a known sequence with one more
- * number at its end. A hash table in typed arrays, doubled when it is half full.
+ * Gives sequences of numbers a number each, in order of first occurrence. It is a trie: a sequence is a known sequence
+ * plus one number. The trie is a hash table in typed arrays, doubled in size when it is half full.
  */
 export class SequenceTable {
-  /** The sequence without numbers. */
+  /** The empty sequence. */
   static readonly EMPTY = 0;
 
   #size = 1;
   #parent = new Uint32Array(1024);
   #last = new Uint32Array(1024);
   #slots = new Uint32Array(2048);
-  /** By sequence and number, the sequence of both; 0 where it is not known here. */
+  /** By sequence and appended number, the resulting sequence; 0 where it is not stored here. */
   #near = new Uint32Array(64 * NEAR_NUMBERS);
   readonly #budget: Budget;
 
@@ -72,7 +75,7 @@ export class SequenceTable {
     const count = this.#size - 1;
     const parents = this.#parent.subarray(1, this.#size);
     const lasts = this.#last.subarray(1, this.#size).map((number) => rankOf(number));
-    // Sorted by parent, then by number; a walk of the trie in this order gives the ranks.
+    // Sequences sorted by parent, then by last number; a walk of the trie in this order gives the ranks.
     const byParent = pageOfOrder(count, [columnOf(parents), columnOf(lasts)]);
     const firstChild = new Uint32Array(this.#size + 1);
     for (let i = 0; i < count; i++) firstChild[parents[i] + 1]++;

@@ -14,12 +14,12 @@ const anyContext = fc.record({
   right: fc.nat(6),
 });
 
-/** Tokens with blanks between them, as the test corpus has it. */
+/** Tokens with spaces between them, as in the test corpus. */
 function wordsBetween(corpus: Corpus, from: number, to: number): string {
   return Array.from({ length: Math.max(0, to - from) }, (_, i) => corpus.valueAt(corpus.word, from + i)).join(' ');
 }
 
-/** The tokens from a place outwards until enough have been counted. */
+/** Number of tokens from a position outwards until `wanted` of them are counted. */
 function outwards(corpus: Corpus, hit: Hit, step: -1 | 1, wanted: number, words: boolean): number {
   let edge = step < 0 ? hit.start : hit.end;
   for (let counted = 0; counted < wanted && (step < 0 ? edge > hit.low : edge < hit.high); edge += step) {

@@ -10,16 +10,16 @@ import type { Context } from './contexts.ts';
 
 /** One line of a concordance. */
 export interface ConcordanceLine {
-  /** The match, half-open. */
+  /** The match [start, end). */
   readonly start: number;
   readonly end: number;
   /** Name of the document, "" outside all documents. */
   readonly filename: string;
-  /** Source text before, of and after the match, without the separators between the three. */
+  /** Source text of left context, match and right context, without the separators between the three. */
   readonly left: string;
   readonly node: string;
   readonly right: string;
-  /** The tokens of the three parts, where the values of an attribute are wanted. */
+  /** The tokens of the three; only where the values of an attribute are wanted. */
   readonly tokens?: LineTokens;
   /** Values of the wanted fields of the document, "" outside all documents. */
   readonly fields?: readonly string[];
@@ -42,7 +42,7 @@ export interface ShownWithLines {
   readonly fields?: readonly StructureAttribute[] | undefined;
 }
 
-/** The lines of the matches, in their order, as far as they were written before the deadline. */
+/** The lines of the matches, in their order. When the deadline passes, returns the lines written so far. */
 export function concordanceLines(
   corpus: Corpus,
   matches: Matches,
@@ -81,7 +81,10 @@ export function concordanceLines(
   return lines;
 }
 
-/** Makes the tokens of all lines readable at once; what is shown by words or structures may need more, which is then fetched alone. */
+/**
+ * Fetches the tokens of all lines at once. Contexts of words or structures may need more tokens, which are fetched one
+ * line at a time.
+ */
 export function fetchContexts(corpus: Corpus, matches: Matches, context: Context, budget: Budget): void {
   if (corpus.far === undefined) return;
   const [left, right] = context.kind === 'structure' ? [MOST_CONTEXT, MOST_CONTEXT] : [context.left, context.right];
@@ -92,7 +95,7 @@ export function fetchContexts(corpus: Corpus, matches: Matches, context: Context
   fetchSpans(corpus, matches.count, startOf, (index) => endOf(matches, order[index]), [left, right], budget);
 }
 
-/** The same as `fileNameAt` for one position after the other, fastest where they are in one document. */
+/** As `fileNameAt`; fastest for successive positions in the same document. */
 function fileNames(corpus: Corpus): (position: number) => string {
   const { start, end } = stretchesOf(corpus);
   let stretch = -1;
@@ -106,7 +109,7 @@ function fileNames(corpus: Corpus): (position: number) => string {
   };
 }
 
-/** Name of the document at a position, "" outside all documents. */
+/** Filename of the document at a position, "" outside all documents. */
 export function fileNameAt(corpus: Corpus, position: number): string {
   const document = documentAt(corpus, position);
   return document === NO_DOCUMENT ? '' : corpus.documents.fileName(document);

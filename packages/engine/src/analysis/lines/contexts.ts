@@ -3,27 +3,28 @@ import type { Corpus, Structure } from '../../corpus/index.ts';
 import { NO_DOCUMENT, stretchesOf } from '../hits/index.ts';
 
 /**
- * How much is shown around a match: a number of tokens on each side, a number of words on each side (punctuation between them
- * is shown too and not counted), or the structure that contains the match.
+ * How much is shown around a match: tokens on each side, words on each side (punctuation between them is shown but not
+ * counted), or the structure that contains the match.
  */
 export type Context =
   | { readonly kind: 'tokens' | 'words'; readonly left: number; readonly right: number }
   | {
       readonly kind: 'structure';
       readonly structure: Structure;
-      /** Maximum number of tokens on each side, by document; no bound unless given. */
+      /** Maximum number of tokens on each side, by document; no limit unless given. */
       readonly most?: (document: number) => number;
     };
 
-/** Maximum number of tokens on a side that no structure bounds. */
+/** Maximum number of tokens on each side where no structure limits the context. */
 export const MOST_CONTEXT = 50;
 
-/** The tokens [from, to) that are shown with a match; they are all in its document. */
+/** The tokens [from, to) that are shown with a match; they never leave its document. */
 export interface Shown {
   readonly from: number;
   readonly to: number;
 }
 
+/** The tokens that are shown with the match [start, end). */
 export function contextOf(corpus: Corpus, start: number, end: number, context: Context): Shown {
   const stretches = stretchesOf(corpus);
   const stretch = lastAtMost(stretches.start, start);
@@ -44,8 +45,8 @@ export function contextOf(corpus: Corpus, start: number, end: number, context: C
 }
 
 /**
- * From the start of the span of the first token to the end of the span of the last token. Around a token outside all spans,
- * the tokens up to the next span are shown.
+ * From the start of the span of the first token to the end of the span of the last token. For a token outside all
+ * spans, up to the next span, at most `MOST_CONTEXT` tokens.
  */
 function structureAround(structure: Structure, start: number, end: number, low: number, high: number): Shown {
   const first = structure.spanAt(start);

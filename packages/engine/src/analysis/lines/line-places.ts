@@ -5,7 +5,10 @@ import type { Matches } from '../../matching/index.ts';
 import { contextOf } from './contexts.ts';
 import type { Context } from './contexts.ts';
 
-/** Which tokens lines show, a number a line in each list: their left side is [from, start), their match [start, end), their right side [end, to). */
+/**
+ * The token ranges of lines, one number for each line in each list: left context [from, start), match [start, end),
+ * right context [end, to).
+ */
 export interface LinePlaces {
   readonly count: number;
   readonly from: Uint32Array;
@@ -14,7 +17,7 @@ export interface LinePlaces {
   readonly to: Uint32Array;
 }
 
-/** The places of the lines that `concordanceLines` writes, as far as they were found before the deadline. */
+/** The token ranges of the lines of `concordanceLines`. When the deadline passes, returns those found so far. */
 export function linePlaces(
   corpus: Corpus,
   matches: Matches,

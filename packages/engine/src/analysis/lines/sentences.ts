@@ -21,8 +21,9 @@ export interface SentenceLine {
 }
 
 /**
- * A line for each of the hits with these numbers, as far as they were written before the deadline: the sentence with the ranges
- * of all hits in it. `hits`: ascending by start, at least those that share a sentence with one of the lines.
+ * A line for each of the hits with these numbers: its sentence with the ranges of all hits in it. When the deadline
+ * passes, returns the lines written so far. `hits`: ascending by start; must contain all hits that share a sentence
+ * with one of the lines.
  */
 export function sentenceLines(
   corpus: Corpus,
@@ -55,8 +56,8 @@ export function sentenceLines(
 }
 
 /**
- * The sentence as context; the paragraph where a source has no sentences; some tokens where it has neither. `most`: maximum
- * number of tokens on each side, by document.
+ * Shows the sentence; in a corpus without sentences the paragraph; without either, some tokens. `most`: maximum number
+ * of tokens on each side, by document.
  */
 export function sentenceContext(corpus: Corpus, most?: (document: number) => number): Context {
   const structure = sentencesOf(corpus);
@@ -64,7 +65,7 @@ export function sentenceContext(corpus: Corpus, most?: (document: number) => num
   return { kind: 'structure', structure, ...(most === undefined ? {} : { most }) };
 }
 
-/** Ranges of the hits that are shown whole. Hits ascend by start, so these are next to each other in the list. */
+/** Ranges of the hits that lie wholly in the shown tokens. Hits ascend by start, so these are adjacent in the list. */
 function placesIn(corpus: Corpus, hits: Matches, hit: number, { from, to }: Shown): [number, number][] {
   let first = hit;
   while (first > 0 && hits.start[first - 1] >= from) first--;

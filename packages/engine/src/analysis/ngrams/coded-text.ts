@@ -1,12 +1,15 @@
 import type { Budget } from '../../budget/index.ts';
 import type { Attribute, Corpus, Structure } from '../../corpus/index.ts';
-import type { SearchedPart } from '../hits/index.ts';
+import type { SearchedSubcorpus } from '../hits/index.ts';
 import { ascending } from '../ordering/index.ts';
 import { valueCodes } from '../values/index.ts';
 import { unitsOf } from './units.ts';
 import type { Units } from './units.ts';
 
-/** Running text as codes: the code at position p is `codeOf[stream[p]]`; the code `size` belongs to no sequence. */
+/**
+ * Running text as codes: the code of the token at p is `codeOf[stream[p]]`; tokens with the code `size` belong to no
+ * sequence.
+ */
 export interface CodedText {
   readonly units: Units;
   readonly stream: Uint32Array;
@@ -14,10 +17,13 @@ export interface CodedText {
   readonly size: number;
 }
 
-/** A part as codes of an attribute; with `wordsOnly`, tokens without a letter or digit have the code `size`. Throws `DeadlineExceeded`. */
+/**
+ * A subcorpus as codes of an attribute; with `wordsOnly`, tokens without a letter or digit have the code `size`. Throws
+ * `DeadlineExceeded`.
+ */
 export function codedText(
   corpus: Corpus,
-  part: Pick<SearchedPart, 'start' | 'end'>,
+  part: Pick<SearchedSubcorpus, 'start' | 'end'>,
   attribute: Attribute,
   within: Structure | undefined,
   wordsOnly: boolean,
@@ -38,9 +44,9 @@ export function codedText(
   return { units, stream: words, size, codeOf: ascending(size + 1, budget) };
 }
 
-/** One of several shares of all sequences, about equally large. */
+/** One of several shares of all sequences, of about equal size. */
 export interface Share {
-  /** From 0. */
+  /** Number of the share, from 0. */
   readonly number: number;
   readonly of: number;
 }
@@ -51,13 +57,15 @@ export interface CodeRange {
   readonly to: number;
 }
 
-/** A share of the codes of an attribute. All shares together are all codes, and have about equally many tokens of the corpus. */
+/**
+ * The codes of a share. The shares together contain every code once, and have about equally many tokens of the corpus.
+ */
 export function codeRange({ frequency }: Attribute, size: number, { number, of }: Share): CodeRange {
   // A code is the number of its value, plus 1 where "" is not a value.
   const shift = size - frequency.length;
   let tokens = 0;
   for (let value = 0; value < frequency.length; value++) tokens += frequency[value];
-  /** The code before which this part of all tokens stands. */
+  /** The first code after this fraction, `part / of`, of all tokens. */
   const border = (part: number): number => {
     if (part === 0) return 0;
     if (part === of) return size;

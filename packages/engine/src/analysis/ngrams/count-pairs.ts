@@ -6,9 +6,9 @@ import { PairRows } from './pair-rows.ts';
 import { inUnits, lastStart } from './units.ts';
 
 /**
- * Pairs of adjacent codes that begin with a code of `first` and occur at least `minimum` times. The second codes are grouped by
- * the first one (a counting sort); then each group is counted in a table of codes, of which only the used entries are cleared.
- * Throws `DeadlineExceeded`.
+ * Counts the pairs of adjacent codes that begin with a code of the range and occur at least `minimum` times. The second
+ * codes are grouped by the first one (a counting sort); then each group is counted in an array of codes, of which only
+ * the used elements are cleared. Throws `DeadlineExceeded`.
  */
 export function countPairs(
   text: CodedText,
@@ -18,7 +18,7 @@ export function countPairs(
 ): CountedSequences {
   const { units, size } = text;
   const width = Math.min(high, size) - low;
-  // The last counter takes all sequences that begin with other codes.
+  // The last counter counts all pairs that begin with other codes.
   const places = new Uint32Array(width + 2);
   inUnits(units, 0, budget, (from, to) => countFirst(text, from, to, low, width, places));
   for (let group = 1; group < places.length; group++) places[group] += places[group - 1];
@@ -37,7 +37,7 @@ export function countPairs(
   return { columns, counts, occurrences: new Map([[Infinity, pairs]]), total: counts.length };
 }
 
-/** Counts the pairs of some units by their first code, at index code + 1; the last index is for all other codes. */
+/** Counts the pairs of some units by their first code, at index code + 1; the last index counts all other codes. */
 function countFirst(
   { units, stream, codeOf }: CodedText,
   from: number,
@@ -55,7 +55,7 @@ function countFirst(
   }
 }
 
-/** Writes the second codes of pairs into the group of their first code. */
+/** Writes the second code of each pair into the group of its first code. */
 function placeSeconds(
   { units, stream, codeOf }: CodedText,
   from: number,

@@ -9,7 +9,7 @@ import { occurrencesFrom } from './occurrences.ts';
 
 const ALL = { most: 0, wholeUpTo: Infinity };
 
-/** One unit of text; the code `size` belongs to no sequence. */
+/** A text of one unit; tokens with the code `size` belong to no sequence. */
 function textOf(codes: readonly number[], size: number): CodedText {
   const end = Uint32Array.of(codes.length);
   return {
@@ -36,7 +36,7 @@ test('sequences of codes of any width equal those counted one by one', () => {
     fc.property(
       fc.record({
         n: fc.integer({ min: 3, max: 6 }),
-        // Keys of one word to six.
+        // Keys of one to six words.
         bits: fc.integer({ min: 1, max: 31 }),
         places: fc.array(fc.nat(3), { maxLength: 60 }),
         minimum: fc.integer({ min: 1, max: 3 }),

@@ -3,21 +3,22 @@ import type { Budget } from '../../budget/index.ts';
 import type { CodedText, Share } from './coded-text.ts';
 import type { CountedSequences } from './counted-sequences.ts';
 import { FrequentRows } from './frequent-rows.ts';
-import type { Kept } from './frequent-rows.ts';
+import type { RowsToKeep } from './frequent-rows.ts';
 import { KeyTable } from './key-table.ts';
 import { OccurrenceTally } from './occurrences.ts';
 import { PartitionedKeys } from './partitioned-keys.ts';
 
 /**
- * The sequences of n codes, 3 to 6, that are in a share and occur at least `minimum` times. Each occurrence is written as a key into
- * one of many partitions; then the keys of each partition are counted in a table that fits into the cache. Throws `DeadlineExceeded`.
+ * Counts the sequences of n codes, 3 to 6, that are in a share and occur at least `minimum` times. Each occurrence is
+ * first written as a key into one of many partitions; then the keys of each partition are counted in a table that fits
+ * into the processor cache. Throws `DeadlineExceeded`.
  */
 export function countSequences(
   text: CodedText,
   n: number,
   minimum: number,
   share: Share,
-  kept: Kept,
+  kept: RowsToKeep,
   budget: Budget,
 ): CountedSequences {
   const partitioned = new PartitionedKeys(text, n, share, budget);
@@ -26,7 +27,7 @@ export function countSequences(
   const rows = new FrequentRows(layout, kept);
   const occurrences = new OccurrenceTally();
   for (let partition = 0; partition < partitions; partition++) {
-    table.clear(partitioned.different(partition));
+    table.clear(partitioned.mostDistinct(partition));
     partitioned.visit(partition, (keys, from, to) => {
       budget.spend(STEPS.transition * (to - from), partitions + partition, 2 * partitions);
       table.add(keys, from, to);

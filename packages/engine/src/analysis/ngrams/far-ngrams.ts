@@ -1,29 +1,29 @@
 import type { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
-import { farPart } from '../hits/index.ts';
-import type { SearchedPart } from '../hits/index.ts';
+import { farRanges } from '../hits/index.ts';
+import type { SearchedSubcorpus } from '../hits/index.ts';
 import { codeOfValue } from '../values/index.ts';
 import type { CountedSequences } from './counted-sequences.ts';
 import { bytesOfNgrams } from './frequent-rows.ts';
-import type { Kept } from './frequent-rows.ts';
+import type { RowsToKeep } from './frequent-rows.ts';
 import type { NgramSettings } from './ngram-settings.ts';
 
-/** Of fewer sequences all are asked for, so that other pages need not be counted again. */
+/** Up to this many sequences are all fetched, so that other pages need not be counted again. */
 const MOST_WHOLE = 1 << 16;
 
 /**
- * The n-grams of a part, counted where the tokens lie: at least those that are to be kept. Undefined where the tokens are here, or such
- * n-grams are not counted there. Throws what the budget throws.
+ * The n-grams of a subcorpus, counted on the servers that store the tokens; at least the rows to keep. Returns
+ * undefined where the tokens are here, or the servers do not count such n-grams. Throws what the budget throws.
  */
 export function countFarNgrams(
   corpus: Corpus,
-  part: SearchedPart,
+  searched: SearchedSubcorpus,
   { n, attribute, within, wordsOnly, minimum }: NgramSettings,
-  { most, wholeUpTo }: Kept,
+  { most, wholeUpTo }: RowsToKeep,
   budget: Budget,
 ): CountedSequences | undefined {
   const whole = Math.min(MOST_WHOLE, Math.floor(wholeUpTo / bytesOfNgrams(1, n)));
-  const question = { n, attribute, within, wordsOnly, minimum, most: Math.max(most, whole), part: farPart(part) };
+  const question = { n, attribute, within, wordsOnly, minimum, most: Math.max(most, whole), part: farRanges(searched) };
   const counted = corpus.far?.countSequences(question, budget);
   if (counted === undefined) return undefined;
   const codeOf = codeOfValue(attribute);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { FrequentRows } from './frequent-rows.ts';
-import type { Kept } from './frequent-rows.ts';
+import type { RowsToKeep } from './frequent-rows.ts';
 import { keyLayout } from './sequence-keys.ts';
 
-/** More rows than are kept before any are given up; the key of a row is its number. */
+/** More rows than are kept before rare ones are discarded; the key of a row is its number. */
 const ROWS = 300_000;
 const layout = keyLayout(3, 1023);
 const counts = Array.from({ length: ROWS }, (_, row) => 2 + ((row * 7919) % 5003));
 
-function collected(kept: Kept): { readonly total: number; readonly rows: ReadonlyMap<number, number> } {
+function collected(kept: RowsToKeep): { readonly total: number; readonly rows: ReadonlyMap<number, number> } {
   const rows = new FrequentRows(layout, kept);
   for (let row = 0; row < ROWS; row++) rows.add(Uint32Array.of(row), 0, counts[row]);
   const { total, columns, counts: found } = rows.finish(new Map());

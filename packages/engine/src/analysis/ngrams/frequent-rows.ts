@@ -4,58 +4,58 @@ import type { Occurrences } from './occurrences.ts';
 import { codeOfKey } from './sequence-keys.ts';
 import type { KeyLayout } from './sequence-keys.ts';
 
-/** Which of the counted sequences are kept. */
-export interface Kept {
-  /** At least this many of the most frequent ones. */
+/** How many of the counted sequences are kept. */
+export interface RowsToKeep {
+  /** At least this many of the most frequent sequences. */
   readonly most: number;
-  /** All of them where they take no more than this many bytes. */
+  /** All sequences, if they take no more than this many bytes. */
   readonly wholeUpTo: number;
 }
 
-/** Bytes that n-grams take. */
+/** Size in bytes of `count` n-grams in memory. */
 export function bytesOfNgrams(count: number, n: number): number {
   return count * (n + 1) * Uint32Array.BYTES_PER_ELEMENT;
 }
 
-/** Rows that are kept before any are given up. */
-const ROOM = 1 << 16;
+/** Minimum number of rows that are kept before rare ones are discarded. */
+const MIN_CAPACITY = 1 << 16;
 
-/** Frequencies from this on are not told apart when rows are given up. */
-const HIGHEST = 1 << 12;
+/** Frequencies from this value on are counted together when rows are discarded. */
+const HIGHEST_FREQUENCY = 1 << 12;
 
-/** Collects sequences with their counts, and gives up those that cannot be among the most frequent ones. */
+/** Collects sequences with their counts, and discards those that cannot be among the most frequent ones. */
 export class FrequentRows {
   readonly #layout: KeyLayout;
-  readonly #kept: Kept;
+  readonly #kept: RowsToKeep;
   readonly #columns: GrowableUint32[];
   readonly #counts = new GrowableUint32();
-  /** By frequency, the rows that have it, those given up included. */
-  readonly #rowsWith = new Uint32Array(HIGHEST + 1);
+  /** Number of rows by frequency, including those that were discarded. */
+  readonly #rowsWith = new Uint32Array(HIGHEST_FREQUENCY + 1);
   #total = 0;
-  /** Rows with a lower frequency are not kept any more. */
+  /** Rows with a lower frequency are discarded. */
   #least = 0;
-  #room: number;
+  #capacity: number;
 
-  constructor(layout: KeyLayout, kept: Kept) {
+  constructor(layout: KeyLayout, kept: RowsToKeep) {
     this.#layout = layout;
     this.#kept = kept;
     this.#columns = Array.from({ length: layout.length }, () => new GrowableUint32());
-    this.#room = Math.max(ROOM, 2 * kept.most);
+    this.#capacity = Math.max(MIN_CAPACITY, 2 * kept.most);
   }
 
-  /** Adds the sequence whose key begins at `key`. */
+  /** Adds the sequence whose key begins at index `key` of `keys`. */
   add(keys: Uint32Array, key: number, count: number): void {
     this.#total++;
     if (count < this.#least) return;
-    this.#rowsWith[Math.min(count, HIGHEST)]++;
+    this.#rowsWith[Math.min(count, HIGHEST_FREQUENCY)]++;
     for (let index = 0; index < this.#columns.length; index++) {
       this.#columns[index].push(codeOfKey(this.#layout, keys, key, index));
     }
     this.#counts.push(count);
-    if (this.#counts.length >= this.#room) this.#giveUp();
+    if (this.#counts.length >= this.#capacity) this.#discardRare();
   }
 
-  /** The rows that were kept, and the number of all. */
+  /** The rows that were kept, and the number of all rows. */
   finish(occurrences: Occurrences): CountedSequences {
     return {
       columns: this.#columns.map((column) => column.view()),
@@ -65,12 +65,12 @@ export class FrequentRows {
     };
   }
 
-  #giveUp(): void {
+  #discardRare(): void {
     if (bytesOfNgrams(this.#total, this.#layout.length) <= this.#kept.wholeUpTo) {
-      this.#room *= 2;
+      this.#capacity *= 2;
       return;
     }
-    let least = HIGHEST;
+    let least = HIGHEST_FREQUENCY;
     for (let rows = this.#rowsWith[least]; rows < this.#kept.most && least > 1;) rows += this.#rowsWith[--least];
     this.#least = least;
     const counts = this.#counts.view();
@@ -82,6 +82,6 @@ export class FrequentRows {
       counts[length++] = counts[row];
     }
     for (const column of [this.#counts, ...this.#columns]) column.cutTo(length);
-    this.#room = Math.max(this.#room, 2 * length);
+    this.#capacity = Math.max(this.#capacity, 2 * length);
   }
 }

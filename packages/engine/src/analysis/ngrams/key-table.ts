@@ -1,29 +1,29 @@
 import { lastCode } from './sequence-keys.ts';
 import type { KeyLayout } from './sequence-keys.ts';
 
-/** Counts the keys of one partition after the other, in tables that fit into the cache of a core. */
+/** Counts the keys of one partition at a time, in tables that fit into the cache of a processor core. */
 export class KeyTable {
   readonly #layout: KeyLayout;
   readonly #size: number;
   #slots = new Uint32Array(2);
   #mask = 1;
   #rows = 0;
-  /** By row, which begin at 1, the words of its key. */
+  /** By row, starting with row 1, the words of its key. */
   #keys = new Uint32Array(0);
-  /** By row, how often its key occurs. */
+  /** By row, the frequency of its key. */
   #counts = new Uint32Array(0);
-  /** By row, the number of its beginning; by the number of a beginning, the row with which it was found and its frequency. */
+  /** By row, the number of its beginning (all codes but the last). */
   #beginning = new Uint32Array(0);
   #found = new Uint32Array(0);
   #frequency = new Uint32Array(0);
 
-  /** Keys with `size` for their last code are beginnings that no token of a sequence follows. */
+  /** `size`: the last code of keys that stand for a beginning without a next token. */
   constructor(layout: KeyLayout, size: number) {
     this.#layout = layout;
     this.#size = size;
   }
 
-  /** Forgets all keys; there will be at most `most` of them. */
+  /** Removes all keys, and reserves memory for `most` distinct keys. */
   clear(most: number): void {
     const rows = most + 1;
     if (rows > this.#counts.length) {
@@ -37,7 +37,7 @@ export class KeyTable {
     this.#clearSlots(most);
   }
 
-  /** Counts the keys that stand in a list from `from` to `to`. */
+  /** Counts the keys in `list` from index `from` to index `to`. */
   add(list: Uint32Array, from: number, to: number): void {
     const { words } = this.#layout;
     const [slots, mask, keys, counts] = [this.#slots, this.#mask, this.#keys, this.#counts];
@@ -81,8 +81,8 @@ export class KeyTable {
   }
 
   /**
-   * Calls `visit` for each sequence whose beginning occurs at least `minimum` times: where its key begins in `keys`, its
-   * frequency, and that of its beginning.
+   * Calls `visit` for each sequence whose beginning occurs at least `minimum` times: with the index of its key in
+   * `keys`, its frequency, and the frequency of its beginning.
    */
   sequences(
     minimum: number,
@@ -105,7 +105,7 @@ export class KeyTable {
     return row;
   }
 
-  /** Adds up the frequencies of the keys with the same beginning. */
+  /** Numbers the distinct beginnings and adds up the frequencies of their keys. */
   #findBeginnings(): void {
     this.#clearSlots(this.#rows);
     const { words, bits } = this.#layout;
@@ -142,7 +142,7 @@ export class KeyTable {
     }
   }
 
-  /** Room for so many entries of which at most half is used. */
+  /** Clears the hash slots, with room for this many entries at a load of at most one half. */
   #clearSlots(entries: number): void {
     const wanted = 2 ** (32 - Math.clz32(2 * entries));
     if (wanted > this.#slots.length) this.#slots = new Uint32Array(wanted);

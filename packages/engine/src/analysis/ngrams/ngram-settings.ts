@@ -4,7 +4,7 @@ import type { Attribute, Structure } from '../../corpus/index.ts';
 export interface NgramSettings {
   readonly n: number;
   readonly attribute: Attribute;
-  /** The structure that bounds n-grams; only the document bounds them unless given. */
+  /** The structure that bounds n-grams; undefined: the document alone. */
   readonly within: Structure | undefined;
   /** Only n-grams without punctuation. */
   readonly wordsOnly: boolean;

@@ -10,16 +10,16 @@ import { countPairs } from './count-pairs.ts';
 import { countSequences } from './count-sequences.ts';
 import type { CountedSequences } from './counted-sequences.ts';
 import { bytesOfNgrams } from './frequent-rows.ts';
-import type { Kept } from './frequent-rows.ts';
+import type { RowsToKeep } from './frequent-rows.ts';
 
-/** The n-grams that one thread counts, as plain data. */
-export interface NgramTask extends Kept {
+/** A task as plain data: count one share of the n-grams. */
+export interface NgramTask extends RowsToKeep {
   readonly n: number;
   readonly attribute: string;
   readonly within: string | undefined;
   readonly wordsOnly: boolean;
   readonly minimum: number;
-  /** The part, as ranges of positions. */
+  /** The subcorpus as ranges of positions. */
   readonly start: Uint32Array;
   readonly end: Uint32Array;
   readonly share: Share;
@@ -48,7 +48,10 @@ interface SequencePage {
   readonly limit: number;
 }
 
-/** Rows [offset, offset + limit) by descending frequency or another order, equal ones by the ranks of their codes. Throws `DeadlineExceeded`. */
+/**
+ * Indices of the rows [offset, offset + limit) by descending frequency, or in another order; equal ones by the ranks of
+ * their codes. Throws `DeadlineExceeded`.
+ */
 export function orderOfSequences(
   { columns, counts }: Pick<CountedSequences, 'columns' | 'counts'>,
   rankOf: (code: number) => number,
@@ -70,5 +73,5 @@ export function orderOfSequences(
   return pageOfOrder(counts.length, inOrder, page.offset, page.limit, budget);
 }
 
-/** The task of counting a share of the n-grams. */
+/** The kind of task that counts a share of the n-grams. */
 export const NGRAM_COUNTS: TaskKind<NgramTask, CountedSequences> = { name: 'ngrams', run: countNgramShare };

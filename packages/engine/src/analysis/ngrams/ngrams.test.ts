@@ -6,7 +6,7 @@ import type { Corpus } from '../../corpus/index.ts';
 import { MemoryStorage } from '../../storage/index.ts';
 import { build, corpusOf } from '../../testing/index.ts';
 import { compareCodePoints, isWord } from '../../text/index.ts';
-import { searchedPart } from '../hits/searched-part.ts';
+import { searchedSubcorpus } from '../hits/searched-subcorpus.ts';
 import { anyHits, countBy, positionsOf } from '../testing/any-hits.ts';
 import type { Team } from '../sharing/index.ts';
 import { attributeNamed, structureNamed } from '../values/names.ts';
@@ -18,7 +18,7 @@ function compareLists(a: string, b: string): number {
   return i < 0 ? 0 : compareCodePoints(x[i], y[i]);
 }
 
-/** Does the tasks of several threads one after the other. */
+/** Runs the tasks of several threads one after the other. */
 function teamOf(corpus: Corpus, size: number): Team {
   return {
     size,
@@ -44,7 +44,7 @@ test('n-grams equal those read off the text', () => {
         threads: fc.integer({ min: 1, max: 3 }),
         shareTokens: fc.constantFrom(undefined, 5),
       }),
-      ({ corpus, part }, { n, name, bound, wordsOnly, minimum, offset, limit, threads, shareTokens }) => {
+      ({ corpus, searched }, { n, name, bound, wordsOnly, minimum, offset, limit, threads, shareTokens }) => {
         const attribute = attributeNamed(corpus, name);
         const within = bound === undefined ? undefined : structureNamed(corpus, bound);
         const inside = (from: number, to: number): boolean =>
@@ -53,7 +53,7 @@ test('n-grams equal those read off the text', () => {
             Array.from({ length: within.count }, (_, span) => span).some(
               (span) => within.start[span] <= from && to <= within.end[span],
             ));
-        const positions = new Set(positionsOf(part));
+        const positions = new Set(positionsOf(searched));
         const all = [...positions]
           .filter((from) => positions.has(from + n - 1) && inside(from, from + n))
           .map((from) => Array.from({ length: n }, (_, i) => from + i))
@@ -65,11 +65,11 @@ test('n-grams equal those read off the text', () => {
           .map(([values, count]) => ({ values: values.split('|'), count }));
         const settings = { n, attribute, within, wordsOnly, minimum };
         const wanted = { most: offset + limit, wholeUpTo: 0, shareTokens };
-        const counted = countNgrams(corpus, part, settings, wanted, new Budget(), teamOf(corpus, threads));
+        const counted = countNgrams(corpus, searched, settings, wanted, new Budget(), teamOf(corpus, threads));
         const found = ngramPage(corpus, counted, { attribute, minimum, offset, limit }, new Budget());
         expect(found.total).toBe(rows.length);
         expect(found.rows).toEqual(rows.slice(offset, offset + limit));
-        // Above pairs, what is too rare in its beginning is not followed further.
+        // Above pairs, sequences with a rare beginning are not counted.
         expect(n === 2 || minimum === 1 ? found.occurrences : all.length).toBe(all.length);
       },
     ),
@@ -82,7 +82,7 @@ test.each([2, 3])('no sequence of %i tokens is lost where a long document is wal
   const settings = { n, attribute: corpus.lc, within: undefined, wordsOnly: false, minimum: 1 };
   const counted = countNgrams(
     corpus,
-    searchedPart(corpus, undefined),
+    searchedSubcorpus(corpus, undefined),
     settings,
     { most: 10, wholeUpTo: 0 },
     new Budget(),
@@ -112,7 +112,7 @@ test('punctuation parts n-grams of an attribute that has a stream of its own', (
   const settings = { n: 2, attribute, within: undefined, wordsOnly: true, minimum: 1 };
   const counted = countNgrams(
     corpus,
-    searchedPart(corpus, undefined),
+    searchedSubcorpus(corpus, undefined),
     settings,
     { most: 9, wholeUpTo: 0 },
     new Budget(),

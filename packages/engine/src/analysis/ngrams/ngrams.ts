@@ -1,7 +1,7 @@
 import { STEPS } from '../../budget/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import type { Attribute, Corpus } from '../../corpus/index.ts';
-import type { SearchedPart } from '../hits/index.ts';
+import type { SearchedSubcorpus } from '../hits/index.ts';
 import { numbersOf } from '../ordering/index.ts';
 import type { ValueOrder } from '../ordering/index.ts';
 import { isWorthATeam } from '../sharing/index.ts';
@@ -9,7 +9,7 @@ import type { Team } from '../sharing/index.ts';
 import { rankOfCode, valueCodes, valueOfCode } from '../values/index.ts';
 import type { CountedSequences } from './counted-sequences.ts';
 import { countFarNgrams } from './far-ngrams.ts';
-import type { Kept } from './frequent-rows.ts';
+import type { RowsToKeep } from './frequent-rows.ts';
 import { countNgramShare, NGRAM_COUNTS, orderOfSequences } from './ngram-share.ts';
 import type { NgramTask } from './ngram-share.ts';
 import type { NgramSettings } from './ngram-settings.ts';
@@ -18,10 +18,10 @@ import { joinedOccurrences, occurrencesFrom } from './occurrences.ts';
 /** Which of the counted n-grams are wanted. */
 export interface NgramPage {
   readonly attribute: Attribute;
-  /** Minimum frequency of a row: that of the counting, or a higher one where all n-grams are available. */
+  /** Minimum frequency of a row: that with which they were counted, or a higher one if `counted` has all n-grams. */
   readonly minimum: number;
   readonly order?: ValueOrder;
-  /** Begin at the other end of the order; not unless given. */
+  /** Reverse the order; false unless given. */
   readonly lastFirst?: boolean;
   readonly offset: number;
   readonly limit: number;
@@ -33,42 +33,45 @@ export interface NgramRow {
 }
 
 export interface Ngrams {
-  /** Rows before offset and limit. */
+  /** Number of rows before offset and limit are applied. */
   readonly total: number;
-  /** Occurrences of all bigrams of the part; for longer n-grams, of those whose first n - 1 tokens reach the minimum frequency. */
+  /**
+   * Number of occurrences of all bigrams of the subcorpus; for longer n-grams, of those whose first n - 1 tokens reach
+   * the minimum frequency.
+   */
   readonly occurrences: number;
   readonly rows: readonly NgramRow[];
 }
 
-/** Tokens of one share unless told otherwise. */
+/** Maximum number of tokens in one share unless the caller gives another. */
 const SHARE_TOKENS = 128_000_000;
 
-/** How n-grams are counted: which are kept, and the tokens that are counted at a time, which bounds the memory. */
-export interface NgramCounting extends Kept {
+/** How n-grams are counted: which rows are kept, and the tokens counted in one share, which limits the memory. */
+export interface NgramCounting extends RowsToKeep {
   readonly shareTokens?: number | undefined;
 }
 
 /**
- * Counts the sequences of n tokens. Returns at least those that are to be kept. With a team, each thread counts a share of
- * them. Throws `DeadlineExceeded`.
+ * Counts the sequences of n tokens. Returns at least the rows to keep. With a team, each thread counts shares of them.
+ * Throws `DeadlineExceeded`.
  */
 export function countNgrams(
   corpus: Corpus,
-  part: SearchedPart,
+  searched: SearchedSubcorpus,
   settings: NgramSettings,
   { most, wholeUpTo, shareTokens = SHARE_TOKENS }: NgramCounting,
   budget: Budget,
   team?: Team,
 ): CountedSequences {
-  const far = countFarNgrams(corpus, part, settings, { most, wholeUpTo }, budget);
+  const far = countFarNgrams(corpus, searched, settings, { most, wholeUpTo }, budget);
   if (far !== undefined) return far;
   const { n, attribute, within, wordsOnly, minimum } = settings;
-  const helpers = isWorthATeam(team, part.tokenCount) ? team : undefined;
-  const shareCount = Math.max(helpers?.size ?? 1, Math.ceil(part.tokenCount / shareTokens));
+  const helpers = isWorthATeam(team, searched.tokenCount) ? team : undefined;
+  const shareCount = Math.max(helpers?.size ?? 1, Math.ceil(searched.tokenCount / shareTokens));
   const wanted = { most, wholeUpTo: wholeUpTo / shareCount };
   const common = { n, attribute: attribute.name, within: within?.name, wordsOnly, minimum, ...wanted };
   const tasks = Array.from({ length: shareCount }, (_, number): NgramTask => {
-    return { ...common, start: part.start, end: part.end, share: { number, of: shareCount } };
+    return { ...common, start: searched.start, end: searched.end, share: { number, of: shareCount } };
   });
   const shares =
     helpers?.run(NGRAM_COUNTS, tasks, budget) ??
@@ -76,7 +79,10 @@ export function countNgrams(
   return shares.length === 1 ? shares[0] : joined(shares, n);
 }
 
-/** Rows of counted n-grams by descending frequency or another order, equal ones by their values in code-point order. Throws `DeadlineExceeded`. */
+/**
+ * A page of counted n-grams by descending frequency, or in another order; equal ones by their values in code-point
+ * order. Throws `DeadlineExceeded`.
+ */
 export function ngramPage(
   corpus: Corpus,
   counted: CountedSequences,
@@ -96,7 +102,7 @@ export function ngramPage(
   return { total, occurrences: occurrencesFrom(occurrences, minimum), rows };
 }
 
-/** The n-grams with this minimum frequency: what was counted may have been counted with a lower one. Throws `DeadlineExceeded`. */
+/** The n-grams with this minimum frequency; they may have been counted with a lower one. Throws `DeadlineExceeded`. */
 function withCount(counted: CountedSequences, minimum: number, budget: Budget): CountedSequences {
   const { columns, counts } = counted;
   const listed = new Uint32Array(counts.length);
@@ -113,7 +119,7 @@ function withCount(counted: CountedSequences, minimum: number, budget: Budget): 
   };
 }
 
-/** The concatenation of the shares. No n-gram is in two of them. */
+/** The concatenation of all shares. No n-gram may be in two of them. */
 function joined(shares: readonly CountedSequences[], n: number): CountedSequences {
   const sum = (figure: (share: CountedSequences) => number): number =>
     shares.reduce((all, share) => all + figure(share), 0);

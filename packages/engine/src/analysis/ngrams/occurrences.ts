@@ -1,6 +1,7 @@
 /**
- * Occurrences of all sequences, including rare ones, by the frequency of the sequence without its last code: sequences whose
- * beginning is too rare are not counted. Single codes are never too rare; their key is `Infinity`.
+ * Number of occurrences of all sequences, including rare ones, by the frequency of the sequence without its last code
+ * (its beginning). Sequences with a rare beginning are not counted. The beginning of a pair is a single code, which is
+ * never too rare: its key is `Infinity`.
  */
 export type Occurrences = ReadonlyMap<number, number>;
 
@@ -12,7 +13,7 @@ export class OccurrenceTally {
   readonly #small = new Float64Array(SMALL);
   readonly #large = new Map<number, number>();
 
-  /** `following` occurrences of sequences whose beginning has the frequency `count`. */
+  /** Adds `following` occurrences of sequences whose beginning has the frequency `count`. */
   add(count: number, following: number): void {
     if (count < SMALL) this.#small[count] += following;
     else this.#large.set(count, (this.#large.get(count) ?? 0) + following);
@@ -25,14 +26,14 @@ export class OccurrenceTally {
   }
 }
 
-/** Occurrences of all sequences whose beginning has a minimum frequency. */
+/** Number of occurrences of all sequences whose beginning has a minimum frequency. */
 export function occurrencesFrom(occurrences: Occurrences, minimum: number): number {
   let all = 0;
   for (const [count, following] of occurrences) if (count >= minimum) all += following;
   return all;
 }
 
-/** The occurrences of several shares of a text. */
+/** The occurrences of several shares of a text, added up. */
 export function joinedOccurrences(shares: readonly Occurrences[]): Occurrences {
   const all = new Map<number, number>();
   for (const share of shares) {

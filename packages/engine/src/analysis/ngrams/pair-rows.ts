@@ -9,9 +9,9 @@ export class PairRows {
   readonly #firsts = new GrowableUint32();
   readonly #seconds = new GrowableUint32();
   readonly #counts = new GrowableUint32();
-  /** By code: how often it follows the current first code. */
+  /** By code, how often it follows the current first code. */
   readonly #tally: Uint32Array;
-  /** The codes that follow the current first code: the first `#distinct` of the list. */
+  /** The distinct codes that follow the current first code: the first `#distinct` elements. */
   readonly #seen: Uint32Array;
   #distinct = 0;
 
@@ -24,8 +24,8 @@ export class PairRows {
   }
 
   /**
-   * Adds the pairs of a first code and each of the codes [from, to) of a list. Returns the number of their occurrences, including
-   * those of rare pairs. Throws `DeadlineExceeded`.
+   * Adds the pairs of `first` with each of the codes [from, to) of a list. Returns the number of their occurrences,
+   * including those of rare pairs. Throws `DeadlineExceeded`.
    */
   add(first: number, codes: Uint32Array, from: number, to: number, budget: Budget): number {
     if (to - from <= STEPS_PER_CHECK) this.#count(codes, from, to);

@@ -4,34 +4,36 @@ import { keyLayout } from './sequence-keys.ts';
 import type { KeyLayout } from './sequence-keys.ts';
 import { inUnits, lastStart } from './units.ts';
 
-/** Sequences of a partition, on average at most: what is counted for them fits into the cache of a core. */
+/**
+ * Maximum mean number of sequences in a partition: the table that counts them fits into the cache of a processor core.
+ */
 const PARTITION_KEYS = 1 << 15;
 
-/** Partitions that are written to at once, at most. */
+/** Maximum number of partitions that are written to at the same time. */
 const MOST_OPEN = 1 << 11;
 
-/** Keys of a partition are kept in pieces of so many words: a page of memory. */
-const PIECE = 1 << 10;
+/** Words in a chunk of a partition's keys: one page of memory. */
+const CHUNK_WORDS = 1 << 10;
 
 /**
- * The sequences of a text as keys, each occurrence by itself, in partitions: sequences with the same beginning (all codes but
- * the last) are in the same partition. Where a text unit ends after a beginning, or the token behind it belongs to no
- * sequence, the key has `size` for its last code.
+ * All occurrences of sequences in a text as keys, in partitions: sequences with the same beginning (all codes but the
+ * last) are in the same partition. If a unit ends after a beginning, or the next token belongs to no sequence, the last
+ * code of the key is `size`.
  */
 export class PartitionedKeys {
   readonly layout: KeyLayout;
   readonly #text: CodedText;
-  /** The partitions [low, high) of all `1 << log` are those of the share. */
+  /** The share has the partitions [low, high) of all `1 << log`. */
   readonly #low: number;
   readonly #high: number;
   readonly #log: number;
-  /** Words of a piece that hold keys. */
+  /** Words of a chunk that can hold keys. */
   readonly #full: number;
-  #pieces = 0;
+  #chunks = 0;
   #keys: Uint32Array;
-  /** By partition, where its next key comes. */
+  /** By partition, the index of its next key. */
   readonly #cursor: Uint32Array;
-  /** By partition, the number of its last piece, plus 1; by piece, the number of the piece before it, plus 1. */
+  /** By partition, the number of its last chunk, plus 1; by chunk, the number of the chunk before it, plus 1. */
   readonly #last: Uint32Array;
   #before: Uint32Array;
 
@@ -45,11 +47,11 @@ export class PartitionedKeys {
     const all = 2 ** this.#log;
     this.#low = Math.floor((all * share.number) / share.of);
     this.#high = Math.floor((all * (share.number + 1)) / share.of);
-    // One word of each piece stays free, so that a cursor behind the last key is still inside the piece.
-    this.#full = Math.floor((PIECE - 1) / this.layout.words) * this.layout.words;
-    const pieces = Math.ceil((most * this.layout.words) / this.#full / share.of) + this.partitions;
-    this.#keys = new Uint32Array(pieces * PIECE);
-    this.#before = new Uint32Array(pieces);
+    // One word of each chunk stays free, so that a cursor after the last key is still inside the chunk.
+    this.#full = Math.floor((CHUNK_WORDS - 1) / this.layout.words) * this.layout.words;
+    const chunks = Math.ceil((most * this.layout.words) / this.#full / share.of) + this.partitions;
+    this.#keys = new Uint32Array(chunks * CHUNK_WORDS);
+    this.#before = new Uint32Array(chunks);
     this.#cursor = new Uint32Array(this.partitions).fill(this.#full);
     this.#last = new Uint32Array(this.partitions);
     inUnits(text.units, 0, budget, (from, to) => this.#place(from, to));
@@ -59,23 +61,23 @@ export class PartitionedKeys {
     return this.#high - this.#low;
   }
 
-  /** Different keys of a partition, at most: there are no more than keys, and no more than sequences that are possible. */
-  different(partition: number): number {
-    let pieces = 0;
-    for (let piece = this.#last[partition]; piece > 0; piece = this.#before[piece - 1]) pieces++;
-    return Math.min(pieces * (this.#full / this.layout.words), (this.#text.size + 1) ** this.layout.length);
+  /** Upper bound for the number of distinct keys of a partition: the number of its keys, or of possible sequences. */
+  mostDistinct(partition: number): number {
+    let chunks = 0;
+    for (let chunk = this.#last[partition]; chunk > 0; chunk = this.#before[chunk - 1]) chunks++;
+    return Math.min(chunks * (this.#full / this.layout.words), (this.#text.size + 1) ** this.layout.length);
   }
 
-  /** Calls `run` once for each piece of a partition, whose keys stand in `keys` from `from` to `to`. */
+  /** Calls `run` for each chunk of a partition: its keys are in `keys` from index `from` to index `to`. */
   visit(partition: number, run: (keys: Uint32Array, from: number, to: number) => void): void {
     let to = this.#cursor[partition];
-    for (let piece = this.#last[partition]; piece > 0; piece = this.#before[piece - 1]) {
-      run(this.#keys, (piece - 1) * PIECE, to);
-      to = (this.#before[piece - 1] - 1) * PIECE + this.#full;
+    for (let chunk = this.#last[partition]; chunk > 0; chunk = this.#before[chunk - 1]) {
+      run(this.#keys, (chunk - 1) * CHUNK_WORDS, to);
+      to = (this.#before[chunk - 1] - 1) * CHUNK_WORDS + this.#full;
     }
   }
 
-  /** Places the sequences of some units. */
+  /** Writes the keys of the sequences of some units into their partitions. */
   #place(first: number, behind: number): void {
     const { units, stream, codeOf, size } = this.#text;
     const { length, bits, words, masks } = this.layout;
@@ -88,14 +90,14 @@ export class PartitionedKeys {
     for (let unit = first; unit < behind; unit++) {
       const end = units.end[unit];
       const stop = Math.min(units.until[unit] + shorter, end + 1);
-      // The codes before `at`: the words of a key without its first code, the lowest first.
+      // The codes before `at`: a key without its first code, lowest word first.
       let word0 = 0;
       let word1 = 0;
       let word2 = 0;
       let word3 = 0;
       let word4 = 0;
       let word5 = 0;
-      // Tokens in a row that may belong to sequences.
+      // Number of successive tokens so far that may belong to sequences.
       let row = 0;
       for (let at = units.start[unit]; at < stop; at++) {
         const code = at < end ? codeOf[stream[at]] : size;
@@ -108,8 +110,8 @@ export class PartitionedKeys {
         word0 = (word0 << bits) | code;
         if (place < width) {
           let next = cursor[place];
-          if ((next & (PIECE - 1)) >= full) {
-            next = this.#addPiece(place);
+          if ((next & (CHUNK_WORDS - 1)) >= full) {
+            next = this.#addChunk(place);
             keys = this.#keys;
           }
           if (words > 5) keys[next++] = word5;
@@ -131,23 +133,23 @@ export class PartitionedKeys {
     }
   }
 
-  /** Where the keys of a new piece of this partition come. */
-  #addPiece(partition: number): number {
-    if (this.#pieces === this.#before.length) {
-      const more = Math.ceil(this.#pieces * 1.5);
-      const [keys, before] = [new Uint32Array(more * PIECE), new Uint32Array(more)];
+  /** Adds a chunk to a partition; returns the index of its first key. */
+  #addChunk(partition: number): number {
+    if (this.#chunks === this.#before.length) {
+      const more = Math.ceil(this.#chunks * 1.5);
+      const [keys, before] = [new Uint32Array(more * CHUNK_WORDS), new Uint32Array(more)];
       keys.set(this.#keys);
       before.set(this.#before);
       [this.#keys, this.#before] = [keys, before];
     }
-    const piece = this.#pieces++;
-    this.#before[piece] = this.#last[partition];
-    this.#last[partition] = piece + 1;
-    return piece * PIECE;
+    const chunk = this.#chunks++;
+    this.#before[chunk] = this.#last[partition];
+    this.#last[partition] = chunk + 1;
+    return chunk * CHUNK_WORDS;
   }
 }
 
-/** The partition of a beginning, by its four lowest words. */
+/** The partition of a beginning: a hash of its four lowest words. */
 function partitionOf(word0: number, word1: number, word2: number, word3: number, shift: number): number {
   const mixed =
     Math.imul(word0, 0x9e3779b1) +
@@ -158,7 +160,7 @@ function partitionOf(word0: number, word1: number, word2: number, word3: number,
   return (spread ^ (spread >>> 13)) >>> shift;
 }
 
-/** Beginnings of sequences in a text, at most. */
+/** Upper bound for the number of beginnings of sequences in a text. */
 function beginnings({ units }: CodedText, length: number): number {
   let all = 0;
   for (let unit = 0; unit < units.count; unit++) {

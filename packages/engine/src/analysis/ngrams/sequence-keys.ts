@@ -1,6 +1,6 @@
 /**
- * How a sequence of codes is packed into words of 32 bits: as one number, the last code in its lowest bits, the lowest word
- * last. Equal sequences have equal keys and the other way round.
+ * How a sequence of codes is packed into words of 32 bits: as one number with the last code in its lowest bits, the
+ * lowest word last. Sequences are equal if and only if their keys are.
  */
 export interface KeyLayout {
   /** Codes of a sequence. */
@@ -9,14 +9,17 @@ export interface KeyLayout {
   readonly bits: number;
   /** Words of a key, at most 6. */
   readonly words: number;
-  /** By word, the lowest first: the bits that a key without its first code can have; 0 for words that keys do not have. */
+  /**
+   * By word, lowest first, a mask of the bits that a key without its first code can have; 0 for words that the keys do
+   * not have.
+   */
   readonly masks: readonly number[];
 }
 
-/** Words that the longest keys have. */
+/** Number of words of the longest keys. */
 const MOST_WORDS = 6;
 
-/** The layout of sequences of `length` codes from 0 to `size`; both are included. */
+/** The layout of sequences of `length` codes in [0, size], both ends included. */
 export function keyLayout(length: number, size: number): KeyLayout {
   const bits = Math.max(1, 32 - Math.clz32(size));
   const masks = Array.from({ length: MOST_WORDS }, (_, word) => maskOf((length - 1) * bits - 32 * word));

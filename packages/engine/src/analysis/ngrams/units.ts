@@ -3,12 +3,12 @@ import type { Budget } from '../../budget/index.ts';
 import { GrowableUint32 } from '../../columns/index.ts';
 import type { Corpus, Structure } from '../../corpus/index.ts';
 import { stretchesOf } from '../hits/index.ts';
-import type { SearchedPart } from '../hits/index.ts';
+import type { SearchedSubcorpus } from '../hits/index.ts';
 
 /**
- * Running text in units that no sequence crosses: a sequence that starts in [start, until) ends at or before `end`. The ranges
- * [start, until) ascend and do not overlap; `until` is before `end` where the next unit begins inside this one. No unit has more than
- * `STEPS_PER_CHECK` starts, so that the budget can be checked between two units.
+ * Running text in units that no sequence crosses: a sequence that starts in [start, until) ends at or before `end`. The
+ * ranges [start, until) ascend and do not overlap; `until` is before `end` where the next unit begins inside this one.
+ * A unit has at most `STEPS_PER_CHECK` starts, so that the budget can be checked between two units.
  */
 export interface Units {
   readonly count: number;
@@ -18,22 +18,22 @@ export interface Units {
 }
 
 /**
- * The units of a part: its documents or, where a structure is given, its spans. Where spans are nested or overlap, a sequence
- * belongs to the span that contains its start and ends last.
+ * The units of a subcorpus: its documents or, where a structure is given, the spans of that structure. Where spans are
+ * nested or overlap, a sequence belongs to the span that contains its start and ends last.
  */
 export function unitsOf(
   corpus: Corpus,
-  part: Pick<SearchedPart, 'start' | 'end'>,
+  searched: Pick<SearchedSubcorpus, 'start' | 'end'>,
   within: Structure | undefined,
 ): Units {
   const stretches = stretchesOf(corpus);
-  const pieces = cut(plainUnits(part.start, part.end), stretches.start, stretches.end);
-  return inChunks(within === undefined ? pieces : cut(furthest(within), pieces.start, pieces.end));
+  const pieces = cut(plainUnits(searched.start, searched.end), stretches.start, stretches.end);
+  return inChunks(within === undefined ? pieces : cut(unitsOfSpans(within), pieces.start, pieces.end));
 }
 
 /**
- * Calls `run` for all units in chunks of about `STEPS_PER_CHECK` starts, and checks the budget in between. `half` is for the
- * progress: 0 for the first loop of a task and 1 for the second. Throws `DeadlineExceeded`.
+ * Calls `run` for all units in chunks of about `STEPS_PER_CHECK` starts, and checks the budget between two chunks.
+ * `half` is for the progress: 0 in the first loop of a task, 1 in the second. Throws `DeadlineExceeded`.
  */
 export function inUnits(units: Units, half: 0 | 1, budget: Budget, run: (from: number, to: number) => void): void {
   const { count, start } = units;
@@ -47,12 +47,15 @@ export function inUnits(units: Units, half: 0 | 1, budget: Budget, run: (from: n
   }
 }
 
-/** End (exclusive) of the starts of sequences of this length in a unit. */
+/** End (exclusive) of the positions of a unit where a sequence of this length can start. */
 export function lastStart({ until, end }: Units, unit: number, length: number): number {
   return Math.min(until[unit], end[unit] - length + 1);
 }
 
-/** Units with more than `STEPS_PER_CHECK` starts are divided; the sequences of each part may extend to the end of the whole unit. */
+/**
+ * Divides units with more than `STEPS_PER_CHECK` starts. Sequences of each part may extend to the end of the whole
+ * unit.
+ */
 function inChunks(units: Units): Units {
   const { count } = units;
   let large = false;
@@ -75,8 +78,10 @@ function plainUnits(start: Uint32Array, end: Uint32Array): Units {
   return { count: start.length, start, until: end, end };
 }
 
-/** The spans that are not inside an earlier span; each start belongs to the last of them that contains it. */
-function furthest(structure: Structure): Units {
+/**
+ * The spans that are not inside an earlier span, as units; a start belongs to the last of the spans that contain it.
+ */
+function unitsOfSpans(structure: Structure): Units {
   if (!structure.nested) return plainUnits(structure.start, structure.end);
   const start = new GrowableUint32();
   const end = new GrowableUint32();

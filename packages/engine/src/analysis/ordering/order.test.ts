@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { columnOf, descending, pageOfOrder } from './order.ts';
 
-/** Columns with few and with very many different numbers, long enough for every way of sorting. */
+/** Columns with few and with many distinct numbers, long enough for every sorting method. */
 const anyColumns = fc
   .record({
     length: fc.constantFrom(0, 1, 5, 1499, 1500, 1501, 6000),

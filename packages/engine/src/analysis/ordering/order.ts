@@ -4,7 +4,7 @@ import { Budget } from '../../budget/index.ts';
 export interface SortColumn {
   /** All numbers are below this. */
   readonly size: number;
-  /** The numbers of these items (ascending), or of all items. Throws `DeadlineExceeded`. */
+  /** Returns the numbers of these items (ascending), or of all items if undefined. Throws `DeadlineExceeded`. */
   readonly of: (items: Uint32Array | undefined, budget: Budget) => Uint32Array;
 }
 
@@ -16,7 +16,7 @@ export function columnOf(numbers: Uint32Array, budget: Budget = new Budget()): S
   };
 }
 
-/** The same column with larger numbers first. */
+/** The column in reverse order: larger numbers come first. */
 export function descending({ size, of }: SortColumn): SortColumn {
   return {
     size,
@@ -31,12 +31,13 @@ export function descending({ size, of }: SortColumn): SortColumn {
   };
 }
 
-/** What orders rows that have values: a count, the highest first, or the values. */
+/** Order of rows: by count, the highest first, or by values. */
 export type ValueOrder = 'count' | 'values';
 
 /**
- * The columns by which rows are ordered: by the figure, the highest first, and equal ones by their values; by the values alone
- * where they are the order. `lastFirst` turns what decides first; equal figures keep the order of their values.
+ * The sort columns of rows: the figure, the highest first, then the values; with the order `values`, the values alone.
+ * `lastFirst` reverses the figure, or the values if they are the order; rows with equal figures keep the order of their
+ * values.
  */
 export function columnsInOrder(
   {
@@ -50,7 +51,7 @@ export function columnsInOrder(
   return [lastFirst ? figure : descending(figure), ...values];
 }
 
-/** The numbers at these indices. Throws `DeadlineExceeded`. */
+/** The elements of `numbers` at the indices `places`. Throws `DeadlineExceeded`. */
 export function numbersOf(numbers: Uint32Array, places: Uint32Array, budget: Budget = new Budget()): Uint32Array {
   const found = new Uint32Array(places.length);
   budget.chunks(0, places.length, (from, to) => {
@@ -67,14 +68,14 @@ function largest(numbers: Uint32Array, budget: Budget): number {
   return most;
 }
 
-/** Up to this many items a comparison sort is faster than a counting sort. */
-const FEW = 1500;
-/** Most buckets of one pass of the counting sort; larger numbers take two passes of 16 bits. */
+/** Up to this many items, a comparison sort is faster than a counting sort. */
+const MOST_COMPARED = 1500;
+/** Maximum number of buckets in one pass of the counting sort; larger numbers take two passes of 16 bits. */
 const MOST_BUCKETS = 1 << 18;
 
 /**
- * Items [offset, offset + limit) of all items in the order of the columns, the first column deciding first, ties by item
- * number. Only the items that can be on the page are sorted: counting the numbers of the first column shows which these are.
+ * Items [offset, offset + limit) of the items [0, count) in the order of the columns, the first column being the main
+ * key; ties by item number. Sorts only items that can be on the page, which a histogram of the first column shows.
  * Throws `DeadlineExceeded`.
  */
 export function pageOfOrder(
@@ -93,7 +94,7 @@ export function pageOfOrder(
   let decided = 0;
   while (decided < digits.length) {
     const open = items?.length ?? count;
-    if (open <= FEW || to - from > open / 2) break;
+    if (open <= MOST_COMPARED || to - from > open / 2) break;
     budget.check(decided, digits.length);
     const page = narrow(items, digits[decided], from - skipped, to - skipped, budget);
     skipped += page.before;
@@ -120,8 +121,8 @@ function digitsOf(column: SortColumn): Digit[] {
 }
 
 /**
- * Keeps the items whose digit can be on the page [from, to). `before`: number of items with a smaller digit; `single`: whether
- * all kept items have the same digit; `items` is undefined where all items are kept.
+ * Keeps the items whose digit can be on the page [from, to). `before`: number of items with a smaller digit; `single`:
+ * whether all kept items have the same digit; `items`: undefined if all items are kept.
  */
 function narrow(
   items: Uint32Array | undefined,
@@ -164,7 +165,9 @@ function sortItems(
 ): Uint32Array {
   const length = items?.length ?? count;
   const order =
-    length <= FEW ? orderByComparing(items, length, digits, budget) : orderByCounting(items, length, digits, budget);
+    length <= MOST_COMPARED
+      ? orderByComparing(items, length, digits, budget)
+      : orderByCounting(items, length, digits, budget);
   return items === undefined ? order : numbersOf(items, order, budget);
 }
 

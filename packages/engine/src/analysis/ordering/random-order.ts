@@ -3,14 +3,14 @@ import { ascending } from './order.ts';
 import { SeededRandom } from './random.ts';
 
 /**
- * The first `size` of the numbers [0, count) in the random order that belongs to the seed (Fisher and Yates, from the
- * front): a larger sample with the same seed begins with the smaller one. All of them when `size` exceeds `count`. Throws
+ * The first `size` of the numbers [0, count) in the random order of a seed (Fisher-Yates shuffle from the front). A
+ * larger sample with the same seed begins with the smaller one. All numbers if `size` exceeds `count`. Throws
  * `DeadlineExceeded`.
  */
 export function randomOrder(count: number, size: number, seed: number, budget: Budget = new Budget()): Uint32Array {
   const random = new SeededRandom(seed);
   const chosen = new Uint32Array(Math.min(size, count));
-  // Only the numbers that were exchanged: in a small sample of many numbers these are few.
+  // A sparse permutation: only the numbers that were swapped, which are few in a small sample of many numbers.
   const moved = new Map<number, number>();
   const full = chosen.length * 8 > count ? ascending(count, budget) : undefined;
   for (let i = 0; i < chosen.length; i++) {
@@ -35,7 +35,7 @@ export function randomSample(count: number, size: number, seed: number, budget: 
   return chosen.length * DENSE > count ? inOrder(chosen, count, budget) : chosen.sort();
 }
 
-/** From one chosen number in 64 on, marking the chosen ones in a table is faster than sorting them. */
+/** If at least one number in 64 is chosen, marking the chosen ones in a table is faster than sorting them. */
 const DENSE = 64;
 
 function inOrder(chosen: Uint32Array, count: number, budget: Budget): Uint32Array {

@@ -1,12 +1,12 @@
 /**
- * Random numbers that are the same everywhere: xoshiro128** 1.1 (Blackman & Vigna 2018, "Scrambled linear pseudorandom
- * number generators"), whose state is filled from the seed by SplitMix32 (the 32-bit finaliser of MurmurHash3 over a
- * Weyl sequence with step 0x9e3779b9).
+ * Reproducible random numbers, the same on every platform: xoshiro128** 1.1 (Blackman & Vigna 2018, "Scrambled linear
+ * pseudorandom number generators"). SplitMix32 (the 32-bit finaliser of MurmurHash3 over a Weyl sequence with step
+ * 0x9e3779b9) fills its state from the seed.
  */
 export class SeededRandom {
   readonly #state = new Uint32Array(4);
 
-  /** `seed`: a whole number; its lowest 32 bits count. */
+  /** `seed`: a whole number, of which the lowest 32 bits are used. */
   constructor(seed: number) {
     let weyl = seed >>> 0;
     for (let i = 0; i < 4; i++) {
@@ -32,7 +32,7 @@ export class SeededRandom {
     return scrambled;
   }
 
-  /** A whole number in [0, bound), from the next 53 bits: two draws, the first one high. */
+  /** A whole number in [0, bound), from 53 random bits: two draws, the first one for the high bits. */
   below(bound: number): number {
     const high = this.next() >>> 5;
     const low = this.next() >>> 6;

@@ -1,7 +1,7 @@
 import { columnOf, pageOfOrder } from './order.ts';
 import type { SortColumn } from './order.ts';
 
-/** Rows [offset, offset + limit) by descending score, equal scores by ascending rank. No score is NaN. */
+/** Rows [offset, offset + limit) by descending score, equal scores by ascending rank. Scores must not be NaN. */
 export function pageOfScores(
   scores: Float64Array,
   rankOf: (row: number) => number,
@@ -14,18 +14,18 @@ export function pageOfScores(
 }
 
 /**
- * Both halves of the 64 bits of each score, changed so that they ascend as whole numbers while the scores descend. Whole numbers
- * are sorted without comparing pairs.
+ * The high and the low 32 bits of each score, transformed so that the whole numbers ascend while the scores descend. A
+ * counting sort can then be used instead of comparing pairs.
  */
 function columnsOfScores(scores: Float64Array): readonly SortColumn[] {
   const high = new Uint32Array(scores.length);
   const low = new Uint32Array(scores.length);
   const view = new DataView(new ArrayBuffer(Float64Array.BYTES_PER_ELEMENT));
   for (let row = 0; row < scores.length; row++) {
-    // Adding 0 makes 0 of -0, which is equal to it and has other bits.
+    // Adding 0 turns -0 into 0: they are equal but have different bits.
     view.setFloat64(0, scores[row] + 0);
     const top = view.getInt32(0);
-    // The bits of positive numbers ascend with them, those of negative ones descend.
+    // As whole numbers, the bits of positive floats ascend with them, those of negative floats descend.
     const flipped = ~(top >> 31);
     high[row] = top ^ (flipped & 0x7fffffff);
     low[row] = view.getInt32(4) ^ flipped;

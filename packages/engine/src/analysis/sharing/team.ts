@@ -2,29 +2,31 @@ import type { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 
 /**
- * A kind of work that the threads of a team share. Tasks and answers are plain data; other threads find the function by the
- * name, which is unique among all kinds.
+ * A kind of work that the threads of a team share. Tasks and answers are plain data. Other threads find the function by
+ * its name, which must be unique among all kinds.
  */
 export interface TaskKind<Task, Answer> {
   readonly name: string;
-  /** Does one task. Throws `DeadlineExceeded`. */
+  /** Runs one task. Throws `DeadlineExceeded`. */
   readonly run: (corpus: Corpus, task: Task, budget: Budget) => Answer;
 }
 
-/** Threads that share the corpus, and do tasks of one kind at the same time. */
+/** Threads that share a corpus and run tasks of one kind at the same time. */
 export interface Team {
-  /** Tasks that are done at once. */
+  /** Number of tasks that run at the same time. */
   readonly size: number;
-  /** Tokens, and hits, from which on it is worth the trouble. */
+  /** Minimum number of tokens, or hits, for which sharing is faster than one thread. */
   readonly leastTokens: number;
   readonly leastHits: number;
-  /** The answers of all tasks, in their order. Ends early when the budget says so, and throws what the budget throws. */
+  /**
+   * Runs the tasks and returns their answers, in order. Throws what the budget throws: it ends early with the budget.
+   */
   run<Task, Answer>(kind: TaskKind<Task, Answer>, tasks: readonly Task[], budget: Budget): Answer[];
-  /** The same numbers in memory that all threads see; they stand there until this is called again. */
+  /** Copies the lists to memory that all threads can read. The copies are valid until the next call. */
   share(lists: readonly Uint32Array[]): Uint32Array[];
 }
 
-/** Whether something that costs so many tokens is given to a team. */
+/** Whether work over this many tokens should be shared by a team. */
 export function isWorthATeam(team: Team | undefined, tokens: number): team is Team {
   return team !== undefined && team.size > 1 && tokens >= team.leastTokens;
 }

@@ -1,7 +1,7 @@
 import { STEPS } from '../../budget/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import type { Beside, Corpus, FarTokens } from '../../corpus/index.ts';
-import { farPart } from '../hits/index.ts';
+import { farRanges } from '../hits/index.ts';
 import type { FarHits } from '../hits/index.ts';
 import type { HitKey } from '../keys/index.ts';
 import { columnOf, numbersOf, pageOfOrder } from '../ordering/index.ts';
@@ -9,22 +9,25 @@ import { rankCodes } from '../values/index.ts';
 
 /** A page of sorted hits. */
 export interface FarPage {
-  /** All hits. */
+  /** Number of all hits. */
   readonly count: number;
-  /** Where the hits of the page start, in their order. */
+  /** Start positions of the hits of the page, in page order. */
   readonly start: Uint32Array;
 }
 
-/** Hits that are handed over to be sorted here. */
+/** Maximum number of hits that are fetched to be sorted here. */
 const MOST_SORTED = 1 << 16;
 
-/** A key as it is asked for: the distance of its token from the first token of a hit, and for each type the number that sorts it. */
+/**
+ * A sort key for `FarTokens`: the distance of its token from the first token of a hit, and the sort number of each
+ * type.
+ */
 interface FarKey {
   readonly distance: number;
   readonly rankOf: (type: number) => number;
 }
 
-/** Hits with equal numbers for a key. */
+/** Hits with equal sort numbers for a key. */
 interface Group {
   readonly rank: number;
   readonly count: number;
@@ -32,13 +35,13 @@ interface Group {
 }
 
 /**
- * The hits [offset, offset + limit) in the order of the keys, ties in the order of the corpus, where the types beside each hit are known
- * where the tokens lie: hits are counted there by their types, and only those of the page are handed over. Undefined where the tokens are
- * here, or a key compares something else. Throws what the budget throws.
+ * The hits [offset, offset + limit) in the order of the keys, ties in corpus order, for tokens stored elsewhere. The
+ * servers count the hits by the types beside them, and only the hits of the page are fetched. Returns undefined where
+ * the tokens are here, or a key compares something else. Throws what the budget throws.
  */
 export function farPage(
   corpus: Corpus,
-  { types, part }: FarHits,
+  { types, searched }: FarHits,
   keys: readonly HitKey[],
   offset: number,
   limit: number,
@@ -52,14 +55,16 @@ export function farPage(
     if (distance === undefined || !far.isBeside(distance)) return undefined;
     farKeys.push({ distance, rankOf: rankOfType(corpus, key, budget) });
   }
-  const hits = { types: types.map((set, distance) => ({ distance, set })), part: farPart(part) };
+  const hits = { types: types.map((set, distance) => ({ distance, set })), part: farRanges(searched) };
   const pages = new FarPages(far, corpus.typeCount, budget);
   const groups = pages.groups(hits, farKeys[0]);
   const count = groups.reduce((sum, group) => sum + group.count, 0);
   return { count, start: pages.page(hits, farKeys, groups, offset, Math.min(count, offset + limit)) };
 }
 
-/** How far the token that a key compares is from the first token of a hit; undefined where it compares something else. */
+/**
+ * Distance of the token that a key compares from the first token of a hit; undefined where it compares something else.
+ */
 function distanceOf({ place }: HitKey, width: number): number | undefined {
   if (place.kind === 'document' || place.attribute.kind !== 'type') return undefined;
   if (place.kind === 'node') return width === 1 ? 0 : undefined;
@@ -70,7 +75,7 @@ function rankOfType(corpus: Corpus, key: HitKey, budget: Budget): FarKey['rankOf
   const { place, descending } = key;
   if (place.kind === 'document') return () => 0;
   const { codeOf, size } = rankCodes(corpus, place.attribute, key, budget);
-  // Beyond the document is the value "".
+  // Positions outside the document have the value "".
   const rankOf = (type: number): number => (type < codeOf.length ? codeOf[type] : 0);
   return descending ? (type) => size - 1 - rankOf(type) : rankOf;
 }
@@ -86,7 +91,7 @@ class FarPages {
     this.#budget = budget;
   }
 
-  /** Some hits by the number of a key, ascending. */
+  /** Groups hits by the sort number of a key, ascending. */
   groups(hits: Beside, { distance, rankOf }: FarKey): Group[] {
     const counts = this.#far.countBeside(hits, distance, this.#budget);
     const byRank = new Map<number, { rank: number; count: number; types: number[] }>();
@@ -104,13 +109,13 @@ class FarPages {
     return Array.from(byRank.values()).sort((a, b) => a.rank - b.rank);
   }
 
-  /** The hits [from, to) of some, which `groups` divides by the first of the keys. */
+  /** The hits [from, to) of `hits` in the order of the keys. `groups`: the hits grouped by the first key. */
   page(hits: Beside, keys: readonly FarKey[], groups: readonly Group[], from: number, to: number): Uint32Array {
     const page = new Uint32Array(Math.max(0, to - from));
     let at = 0;
     let before = 0;
     for (let first = 0; first < groups.length && before < to;) {
-      // Small groups are asked for together.
+      // Small groups are requested together.
       let last = first + 1;
       let { count } = groups[first];
       for (; last < groups.length && before + count < to && count + groups[last].count <= MOST_SORTED; last++)
@@ -126,7 +131,7 @@ class FarPages {
     return page;
   }
 
-  /** The hits [from, to) of some groups of the first key: one group, or several with few hits. */
+  /** The hits [from, to) of groups of the first key: of one group, or of several with few hits. */
   #pageOf(hits: Beside, keys: readonly FarKey[], groups: readonly Group[], from: number, to: number): Uint32Array {
     const [{ distance }, ...further] = keys;
     const numbers = Uint32Array.from(groups.flatMap(({ types }) => types)).sort();

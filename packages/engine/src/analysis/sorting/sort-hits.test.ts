@@ -16,7 +16,7 @@ const anyKey = fc
   })
   .map(({ where, attribute, flags }) => `${where}${where.startsWith('doc') ? '' : attribute}${flags.join('')}`);
 
-/** What a key compares, as a list of texts: one, or one for each token of the match. */
+/** The values that a key compares: one, or one for each token of the match. */
 function compared(corpus: Corpus, hit: Hit, key: string): string[] {
   const [where, ...rest] = key.split(':');
   const attribute = rest.find((part) => !['exact', 'reverse', 'desc'].includes(part)) ?? 'lc';

@@ -1,7 +1,7 @@
 import { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
-import { areWorthATeam, hitPieces, pick } from '../hits/index.ts';
+import { areWorthATeam, hitChunks, pick } from '../hits/index.ts';
 import { keyText } from '../keys/index.ts';
 import type { HitKey } from '../keys/index.ts';
 import { numbersOf } from '../ordering/index.ts';
@@ -9,9 +9,9 @@ import type { Team } from '../sharing/index.ts';
 import { HIT_ORDER, orderOfHits } from './sort-share.ts';
 
 /**
- * Numbers of the hits [offset, offset + limit) in the order of the keys; hits with equal keys stay in the order of the corpus.
- * Positions outside the document have the value "", which comes first. With a team, each thread finds the first hits among
- * some of them. Throws `DeadlineExceeded`.
+ * Numbers of the hits [offset, offset + limit) in the order of the keys; hits with equal keys stay in corpus order.
+ * Positions outside the document have the value "", which sorts first. With a team, each thread finds the first hits of
+ * a chunk. Throws `DeadlineExceeded`.
  */
 export function sortedHits(
   corpus: Corpus,
@@ -26,32 +26,32 @@ export function sortedHits(
   if (!areWorthATeam(team, matches) || !isPage(most, matches, team)) {
     return orderOfHits(corpus, matches, keys, offset, limit, budget);
   }
-  const pieces = hitPieces(team, matches);
+  const chunks = hitChunks(team, matches);
   const texts = keys.map(keyText);
   const shares = team.run(
     HIT_ORDER,
-    pieces.map((hits) => ({ hits, keys: texts, most })),
+    chunks.map((hits) => ({ hits, keys: texts, most })),
     budget,
   );
-  const first = joinedNumbers(shares, pieces);
+  const first = joinedNumbers(shares, chunks);
   return numbersOf(first, orderOfHits(corpus, pick(matches, first, budget), keys, offset, limit, budget), budget);
 }
 
-/** With fewer hits per line of the page, merging the results of the threads would cost more than they save. */
+/** If there are fewer hits per line of the page, merging the results of the threads costs more than it saves. */
 const HITS_PER_LINE = 16;
 
 function isPage(most: number, { count }: Matches, { size }: Team): boolean {
   return most * size * HITS_PER_LINE < count;
 }
 
-/** Numbers of hits in several chunks as their numbers among all hits, in the order of the corpus. */
-function joinedNumbers(shares: readonly Uint32Array[], pieces: readonly Matches[]): Uint32Array {
+/** Converts the hit numbers in each chunk to numbers among all hits, in corpus order. */
+function joinedNumbers(shares: readonly Uint32Array[], chunks: readonly Matches[]): Uint32Array {
   const all = new Uint32Array(shares.reduce((sum, share) => sum + share.length, 0));
   let at = 0;
   let before = 0;
-  for (const [piece, share] of shares.entries()) {
+  for (const [chunk, share] of shares.entries()) {
     for (const hit of share) all[at++] = before + hit;
-    before += pieces[piece].count;
+    before += chunks[chunk].count;
   }
   return all;
 }

@@ -9,7 +9,7 @@ import type { SortColumn } from '../ordering/index.ts';
 import type { TaskKind } from '../sharing/index.ts';
 import { fieldRankCodes, rankCodes } from '../values/index.ts';
 
-/** Hits of which the first `most` in the order of the keys are wanted. */
+/** A task: find the first `most` of these hits in the order of the keys. */
 export interface SortTask {
   readonly hits: Matches;
   /** In the notation of `hitKey`. */
@@ -17,13 +17,19 @@ export interface SortTask {
   readonly most: number;
 }
 
-/** Numbers of the first `most` of these hits, ascending: no others can be among the first `most` of all hits. Throws `DeadlineExceeded`. */
+/**
+ * Numbers of the first `most` of these hits, ascending. No other of these hits can be among the first `most` of all
+ * hits. Throws `DeadlineExceeded`.
+ */
 function sortShare(corpus: Corpus, { hits, keys, most }: SortTask, budget: Budget): Uint32Array {
   const read = keys.map((key) => hitKey(corpus, key));
   return orderOfHits(corpus, hits, read, 0, most, budget).slice().sort();
 }
 
-/** Numbers of the hits [offset, offset + limit) in the order of the keys, ties in the order of the corpus. Throws `DeadlineExceeded`. */
+/**
+ * Numbers of the hits [offset, offset + limit) in the order of the keys, ties in corpus order. Throws
+ * `DeadlineExceeded`.
+ */
 export function orderOfHits(
   corpus: Corpus,
   matches: Matches,
@@ -40,7 +46,7 @@ export function orderOfHits(
   return pageOfOrder(matches.count, columns, offset, limit, budget);
 }
 
-/** The column of one key. Given some hits, it looks up only these, so that a page costs little. */
+/** The sort column of one key. For some of the hits it looks up only these, so that a page costs little. */
 function hitColumn(corpus: Corpus, matches: Matches, key: HitKey, budget: Budget): SortColumn {
   const { place } = key;
   const chosen = (items: Uint32Array | undefined, budget: Budget): Matches =>
@@ -59,11 +65,11 @@ function hitColumn(corpus: Corpus, matches: Matches, key: HitKey, budget: Budget
     };
   }
   if (matches.width === 1) return { size, of: (items, budget) => codesOfSingles(chosen(items, budget), codes, budget) };
-  // Longer matches compare token by token: number the sequences that occur and order those.
+  // Matches of several tokens are compared token by token: the sequences that occur are numbered, and these are sorted.
   const table = new SequenceTable(budget);
   const sequences = sequencesOf(matches, codes, table, key.reverse, budget);
   return columnOf(numbersOf(table.ranks(), sequences, budget), budget);
 }
 
-/** The task of finding the first of some hits in the order of keys. */
+/** The kind of task that finds the first hits of a chunk in the order of keys. */
 export const HIT_ORDER: TaskKind<SortTask, Uint32Array> = { name: 'order', run: sortShare };

@@ -3,10 +3,10 @@ import { subcorpusOf } from '../../corpus/index.ts';
 import type { Corpus, Subcorpus } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { anyCorpus } from '../../testing/index.ts';
-import { searchedPart } from '../hits/searched-part.ts';
-import type { SearchedPart } from '../hits/searched-part.ts';
+import { searchedSubcorpus } from '../hits/searched-subcorpus.ts';
+import type { SearchedSubcorpus } from '../hits/searched-subcorpus.ts';
 
-/** Literal spans as matches: by start, then end; without `end` where all have one length. */
+/** Spans as matches: distinct, sorted by start, then end; without `end` if all have the same width. */
 export function matchesOf(spans: readonly (readonly [number, number])[]): Matches {
   const sorted = [...new Map(spans.map((span) => [span.join(), span])).values()].sort(
     (a, b) => a[0] - b[0] || a[1] - b[1],
@@ -23,7 +23,7 @@ export function matchesOf(spans: readonly (readonly [number, number])[]): Matche
   };
 }
 
-/** A match as a reader sees it: its span, and the borders of its document. */
+/** A match: its span, and the borders of its document. */
 export interface Hit {
   readonly start: number;
   readonly end: number;
@@ -37,10 +37,10 @@ export interface Hits {
   readonly matches: Matches;
   readonly hits: readonly Hit[];
   readonly subcorpus: Subcorpus | undefined;
-  readonly part: SearchedPart;
+  readonly searched: SearchedSubcorpus;
 }
 
-/** A small corpus with matches in all of it or in a part: of one length, or of several. */
+/** A small corpus with matches in the whole corpus or in a subcorpus, of one width or of several. */
 export function anyHits(): fc.Arbitrary<Hits> {
   return anyCorpus().chain((corpus) =>
     fc
@@ -60,7 +60,7 @@ export function anyHits(): fc.Arbitrary<Hits> {
         const hits = Array.from({ length: matches.count }, (_, hit) =>
           hitOf(corpus, matches.start[hit], matches.end?.[hit] ?? matches.start[hit] + (matches.width as number)),
         );
-        return { corpus, matches, hits, subcorpus, part: searchedPart(corpus, subcorpus) };
+        return { corpus, matches, hits, subcorpus, searched: searchedSubcorpus(corpus, subcorpus) };
       }),
   );
 }
@@ -77,7 +77,7 @@ function hitOf(corpus: Corpus, start: number, end: number): Hit {
   return { start, end, document, ...borders };
 }
 
-/** The value at a position, "" beyond the document of the hit. */
+/** The value at a position, "" outside the document of the hit. */
 export function valueBeside(corpus: Corpus, { low, high }: Hit, position: number, attribute: string): string {
   const column = corpus.attributes.get(attribute);
   if (column === undefined) throw new Error(`no attribute ${attribute}`);
@@ -90,7 +90,7 @@ export function fieldOf({ corpus }: Hits, name: string, document: number): strin
   return field?.lexicon.value(field.ofSpan[document]) ?? '';
 }
 
-/** What a hit has for a key such as `R1:pos` or `doc.genre`. */
+/** The value of a hit for a key such as `R1:pos` or `doc.genre`. */
 export function valueOf(given: Hits, hit: Hit, key: string): string {
   const { corpus } = given;
   const [where, attribute = 'lc'] = key.split(':');
@@ -100,8 +100,8 @@ export function valueOf(given: Hits, hit: Hit, key: string): string {
   return at(where[0] === 'L' ? hit.start - Number(where.slice(1)) : hit.end - 1 + Number(where.slice(1)));
 }
 
-/** Every position that was searched. */
-export function positionsOf({ start, end }: SearchedPart): number[] {
+/** All searched positions. */
+export function positionsOf({ start, end }: SearchedSubcorpus): number[] {
   return Array.from(start, (low, range) => Array.from({ length: end[range] - low }, (_, i) => low + i)).flat();
 }
 

@@ -3,8 +3,8 @@ import type { Attribute, AttributeLexicon, Corpus } from '../../corpus/index.ts'
 import { compareCodePoints } from '../../text/index.ts';
 
 /**
- * The values of an attribute as numbers: the code of position p is `codeOf[stream[p]]`. 0 is the code of "", which is also the
- * value of positions outside the document.
+ * The values of an attribute as numbers: the code of the token at p is `codeOf[stream[p]]`. Code 0 is the value "",
+ * which is also the value of positions outside the document.
  */
 export interface Codes {
   readonly stream: Uint32Array;
@@ -21,7 +21,7 @@ export interface Collation {
 
 const tables = new WeakMap<Attribute, Map<string, Codes>>();
 
-function kept(attribute: Attribute, key: string, make: () => Codes): Codes {
+function cached(attribute: Attribute, key: string, make: () => Codes): Codes {
   let known = tables.get(attribute);
   if (known === undefined) tables.set(attribute, (known = new Map()));
   let codes = known.get(key);
@@ -29,9 +29,9 @@ function kept(attribute: Attribute, key: string, make: () => Codes): Codes {
   return codes;
 }
 
-/** A code for each distinct value; `valueOfCode` is the inverse. */
+/** A distinct code for each value. `valueOfCode` is the inverse. */
 export function valueCodes(corpus: Corpus, attribute: Attribute): Codes {
-  return kept(attribute, 'value', () => {
+  return cached(attribute, 'value', () => {
     const shift = shiftOf(attribute.lexicon);
     return codesOf(corpus, attribute, (value) => value + shift, attribute.lexicon.size + shift);
   });
@@ -42,13 +42,13 @@ export function valueOfCode(attribute: Attribute, code: number): string {
   return code === 0 ? '' : attribute.lexicon.value(code - shiftOf(attribute.lexicon));
 }
 
-/** The code of `valueCodes` of a value, by the number of the value. */
+/** Maps the number of a value to its code of `valueCodes`. */
 export function codeOfValue({ lexicon }: Attribute): (value: number) => number {
   const shift = shiftOf(lexicon);
   return (value) => value + shift;
 }
 
-/** Code-point rank of each code of `valueCodes`. */
+/** Maps a code of `valueCodes` to its rank in code-point order. */
 export function rankOfCode(attribute: Attribute): (code: number) => number {
   const { exactRank } = attribute.lexicon;
   const shift = shiftOf(attribute.lexicon);
@@ -62,7 +62,7 @@ export function rankCodes(
   { exact, reverse }: Collation,
   budget: Budget = new Budget(),
 ): Codes {
-  return kept(attribute, `${exact ? 'exact' : 'folded'} ${reverse ? 'reverse' : ''}`, () => {
+  return cached(attribute, `${exact ? 'exact' : 'folded'} ${reverse ? 'reverse' : ''}`, () => {
     const { lexicon } = attribute;
     const { foldOf, exactRank, folded } = lexicon;
     const size = exact ? lexicon.size : folded.size;
@@ -77,7 +77,10 @@ export function rankCodes(
 
 const shifts = new WeakMap<Pick<AttributeLexicon, 'size' | 'find'>, 0 | 1>();
 
-/** 0 where the lexicon has the value "" (the first of all), so that it gets the code 0; else 1. */
+/**
+ * Difference between code and value number: 0 where the lexicon has the value "", always its first, which then has code
+ * 0; else 1.
+ */
 function shiftOf(lexicon: Pick<AttributeLexicon, 'size' | 'find'>): 0 | 1 {
   const known = shifts.get(lexicon);
   if (known !== undefined) return known;

@@ -2,7 +2,7 @@ import type { StructureAttribute } from '../../corpus/index.ts';
 import { compareCodePoints, fold } from '../../text/index.ts';
 import type { Collation } from './attribute-codes.ts';
 
-/** Codes of a document field by document. 0 is the code of "" and of tokens outside all documents. */
+/** Codes of a document field by document. Code 0 is the value "", also of tokens outside all documents. */
 export interface FieldCodes {
   readonly ofDocument: (document: number) => number;
   readonly size: number;
@@ -12,7 +12,7 @@ function shiftOf({ lexicon }: StructureAttribute): 0 | 1 {
   return lexicon.find('') < 0 ? 1 : 0;
 }
 
-/** A code for each distinct value, in code-point order. */
+/** A distinct code for each value, in code-point order. */
 export function fieldValueCodes(field: StructureAttribute): FieldCodes {
   const shift = shiftOf(field);
   return { ofDocument: (document) => field.ofSpan[document] + shift, size: field.lexicon.size + shift };

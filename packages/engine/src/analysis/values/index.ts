@@ -1,4 +1,4 @@
-// Which numbers stand for the values of attributes and document fields?
+// Which numbers represent the values of attributes and document fields?
 export { codeOfValue, rankCodes, rankOfCode, valueCodes, valueOfCode } from './attribute-codes.ts';
 export type { Codes, Collation } from './attribute-codes.ts';
 export { fieldRankCodes, fieldValueCodes, fieldValueOfCode } from './field-codes.ts';

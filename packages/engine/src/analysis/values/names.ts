@@ -5,7 +5,7 @@ function known(names: Iterable<string>): string {
   return [...names].join(', ') || 'none';
 }
 
-/** The attribute of this name. Throws a RequestError `unknown_attribute` that names the known ones. */
+/** The attribute with this name. Throws a RequestError `unknown_attribute` that lists the known names. */
 export function attributeNamed({ attributes }: Corpus, name: string): Attribute {
   const attribute = attributes.get(name);
   if (attribute !== undefined) return attribute;
@@ -15,7 +15,7 @@ export function attributeNamed({ attributes }: Corpus, name: string): Attribute 
   );
 }
 
-/** The structure of this name. Throws a RequestError `unknown_structure` that names the known ones. */
+/** The structure with this name. Throws a RequestError `unknown_structure` that lists the known names. */
 export function structureNamed({ structures }: Corpus, name: string): Structure {
   const structure = structures.get(name);
   if (structure !== undefined) return structure;
@@ -25,7 +25,7 @@ export function structureNamed({ structures }: Corpus, name: string): Structure 
   );
 }
 
-/** The document field of this name. Throws a RequestError `unknown_attribute` that names the known ones. */
+/** The document field with this name. Throws a RequestError `unknown_attribute` that lists the known names. */
 export function fieldNamed({ documents }: Corpus, name: string): StructureAttribute {
   const field = documents.fields.get(name);
   if (field !== undefined) return field;

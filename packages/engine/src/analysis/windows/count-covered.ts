@@ -1,9 +1,11 @@
 /*
- * Counts the tokens of a map with one bit per token, after one word without tokens. Bits are taken one by one: branches on
- * where ranges begin and end are mispredicted so often that this costs more than a few tokens.
+ * Counts the tokens of a bit map with one bit per token and one empty word in front. Bits are taken one by one:
+ * branches at the ends of ranges would be mispredicted so often that they would cost more than a few extra tokens.
  */
 
-/** Counts the entries of the tokens in [from, to) whose bit is set; returns the number of these tokens. */
+/**
+ * Adds the stream entries of the tokens in [from, to) whose bit is set to `tally`. Returns the number of these tokens.
+ */
 export function countCoveredEntries(
   stream: Uint32Array,
   tally: Uint32Array,
@@ -22,7 +24,7 @@ export function countCoveredEntries(
   return tokens;
 }
 
-/** The same by code. */
+/** As `countCoveredEntries`, with a tally by code. */
 export function countCoveredCodes(
   stream: Uint32Array,
   codeOf: Uint32Array,

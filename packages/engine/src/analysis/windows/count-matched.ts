@@ -4,10 +4,13 @@ import type { Corpus } from '../../corpus/index.ts';
 import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
 
-/** The tokens of a match with more than these are counted as steps of their own. */
-const LONG = 1 << 10;
+/** Matches with more tokens are counted in chunks, with budget checks between them. */
+const LONG_MATCH = 1 << 10;
 
-/** Counts the tokens of the matches [first, last), each once, by their entry; all of them, or only words. Throws `DeadlineExceeded`. */
+/**
+ * Adds the tokens of the matches [first, last), each token once, to `tally` by stream entry: all tokens, or only words.
+ * Throws `DeadlineExceeded`.
+ */
 export function countMatched(
   { tokens, typeIsWord }: Corpus,
   matches: Matches,
@@ -31,13 +34,16 @@ export function countMatched(
     const end = endOf(matches, hit);
     const from = Math.max(reached, matches.start[hit]);
     // A match may be as long as a document.
-    if (end - from > LONG) budget.chunks(from, end, countTokens);
+    if (end - from > LONG_MATCH) budget.chunks(from, end, countTokens);
     else for (let at = from; at < end; at++) if (!wordsOnly || typeIsWord[tokens[at]] === 1) tally[stream[at]]++;
     reached = Math.max(reached, end);
   }
 }
 
-/** Most matches of one token are the same word. Equal entries are added up first: increments of one memory cell would wait for each other. */
+/**
+ * Most matches of one token are the same word. Runs of equal entries are added up first, since successive increments of
+ * one memory cell wait for each other.
+ */
 function countSingles(start: Uint32Array, first: number, last: number, stream: Uint32Array, tally: Uint32Array): void {
   let entry = 0;
   let same = 0;

@@ -2,7 +2,7 @@ import { untilDeadline, STEPS } from '../../budget/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
-import { NO_DOCUMENT, cutOut, documentOfRun } from '../hits/index.ts';
+import { NO_DOCUMENT, sliceMatches, documentOfRun } from '../hits/index.ts';
 import type { PlacedMatches } from '../hits/index.ts';
 import type { Codes } from '../values/index.ts';
 import { countCoveredCodes, countCoveredEntries } from './count-covered.ts';
@@ -13,44 +13,44 @@ import type { FileCounter } from './files.ts';
 import type { Segments } from './position-set.ts';
 import { borderMap, isMapped } from './window-bounds.ts';
 import { WindowWalk } from './window-segments.ts';
-import type { SomeRuns, WindowOptions } from './window-segments.ts';
+import type { RunRange, WindowOptions } from './window-segments.ts';
 import { endInWords, WordSpace } from './word-space.ts';
 
-/** Up to this many codes, documents are counted by comparing the counts after each document. */
+/** Up to this many codes, document counts are found by comparing the tallies after each document. */
 export const FEW_CODES = 256;
-/** With more entries of the stream per code than this, codes are counted instead of entries. */
+/** With more stream entries per code than this, the tally is by code instead of by entry. */
 const ENTRIES_PER_CODE = 8;
-/** From one match in this many tokens on, a map of all windows is faster than a list of them. */
+/** If at least one token in this many is a match, a bit map of all windows is faster than a list of them. */
 const DENSE = 64;
-/** Tokens per map, unless a document is longer: few enough for the processor cache. */
+/** Tokens per bit map, unless a document is longer: few enough for the processor cache. */
 const TOKENS_PER_MAP = 1 << 20;
 
-/** The windows of some runs as a map of the tokens or words of a stream. */
+/** The windows of some runs as a bit map of the tokens or words of a stream. */
 interface MappedRuns {
   readonly stream: Uint32Array;
   readonly map: Uint32Array;
-  /** The place of a position in the stream and in the map. */
+  /** Index of a position in the stream and in the map. */
   readonly numberOf: (position: number) => number;
 }
 
-/** Counts in the windows of some matches: the occurrences of each code, and the documents of chosen codes. */
+/** Counts the occurrences of each code in the windows of matches, and the documents of chosen codes. */
 export class WindowCounter {
-  /** Tokens in the windows so far, r1. */
+  /** Number of tokens in the windows so far, r1. */
   tokens = 0;
   readonly #corpus: Corpus;
   readonly #placed: PlacedMatches;
   readonly #options: WindowOptions;
   readonly #codes: Codes;
   readonly #budget: Budget;
-  /** By entry of the stream, which saves a look-up per token; by code where there are few codes. */
+  /** By stream entry, which saves a look-up per token; by code where there are few codes. */
   readonly #tally: Uint32Array;
   readonly #byCode: boolean;
-  /** The tokens of the matches, by entry, where they do not belong to the population. */
+  /** The tokens of the matches by stream entry, where they do not belong to the population. */
   readonly #matched: Uint32Array;
-  /** Maps by their first and last runs, because some windows are counted again for their documents. */
+  /** Maps by first and last run: some windows are counted a second time for their documents. */
   readonly #maps = new Map<string, Uint32Array>();
   readonly #words = new WordSpace();
-  /** Whether windows of words can be mapped. */
+  /** Whether windows of words can be mapped; undefined until it is needed. */
   #wordsAreMapped: boolean | undefined;
 
   constructor(corpus: Corpus, placed: PlacedMatches, options: WindowOptions, codes: Codes, budget: Budget) {
@@ -64,8 +64,11 @@ export class WindowCounter {
     this.#matched = new Uint32Array(codes.codeOf.length);
   }
 
-  /** Counts the windows of some runs, and with `files` documents too. Stops silently when the deadline passes. */
-  count(some: SomeRuns, files?: FileCounter): void {
+  /**
+   * Counts the windows of some runs, and with `files` their documents too. Returns early, without an error, when the
+   * deadline passes.
+   */
+  count(some: RunRange, files?: FileCounter): void {
     if (this.#budget.isExceeded) return;
     untilDeadline(() => {
       if (this.#isDense()) this.#countCovered(some, files);
@@ -74,8 +77,8 @@ export class WindowCounter {
   }
 
   /**
-   * Whether a map is faster: possible where each token counts once and windows are narrow, in words where also no match begins or
-   * ends with anything else; useful where matches are dense.
+   * Whether bit maps are used. They require that each token counts once, that windows are narrow and, in words, that
+   * matches begin and end with words; they are faster where matches are dense.
    */
   #isDense(): boolean {
     const { window, within, counting } = this.#options;
@@ -91,7 +94,7 @@ export class WindowCounter {
   }
 
   /** Makes and counts maps of about `TOKENS_PER_MAP` tokens. */
-  #countCovered({ first, last }: SomeRuns, files: FileCounter | undefined): void {
+  #countCovered({ first, last }: RunRange, files: FileCounter | undefined): void {
     const { runs, stretches } = this.#placed;
     for (let from = first; from < last;) {
       const end = stretches.start[runs.stretch[from]] + TOKENS_PER_MAP;
@@ -103,7 +106,7 @@ export class WindowCounter {
     }
   }
 
-  #countMapped({ first, last }: SomeRuns, files: FileCounter | undefined): void {
+  #countMapped({ first, last }: RunRange, files: FileCounter | undefined): void {
     const { runs, stretches } = this.#placed;
     const budget = this.#budget;
     const { stream, map, numberOf } =
@@ -159,7 +162,7 @@ export class WindowCounter {
     return borderMap(this.#placed.stretches, this.#corpus.tokenCount, this.#options.within, this.#budget);
   }
 
-  /** The map of the hits of some runs, made unless it was made before. */
+  /** The map of the hits of some runs, from the cache if it was made before. */
   #covered(
     first: number,
     last: number,
@@ -169,13 +172,13 @@ export class WindowCounter {
     const key = `${first} ${last}`;
     let map = this.#maps.get(key);
     if (map === undefined) {
-      map = make(cutOut(matches, runs.first[first], runs.first[last]), this.#options.window);
+      map = make(sliceMatches(matches, runs.first[first], runs.first[last]), this.#options.window);
       this.#maps.set(key, map);
     }
     return map;
   }
 
-  #countSegments(some: SomeRuns, files: FileCounter | undefined): void {
+  #countSegments(some: RunRange, files: FileCounter | undefined): void {
     const { stream, codeOf } = this.#codes;
     const tally = this.#tally;
     const byCode = this.#byCode;
@@ -198,7 +201,7 @@ export class WindowCounter {
     if (some.first < some.last) this.#closeRun(open, files);
   }
 
-  /** Ends a run. Its matches are counted now, while its tokens are in the processor cache. */
+  /** Ends a run. Counts its matches now, while its tokens are in the processor cache. */
   #closeRun(run: number, files: FileCounter | undefined): void {
     files?.close(documentOfRun(this.#placed, run) !== NO_DOCUMENT);
     if (this.#options.counting === 'perHit') return;
@@ -218,7 +221,7 @@ export class WindowCounter {
     return byCode(this.#matched, this.#codes);
   }
 
-  /** A counter of documents for these codes, to be handed to `count`. */
+  /** A document counter for these codes, to be passed to `count`. */
   filesOf(wanted: Uint32Array): FileCounter {
     if (wanted.length > FEW_CODES) return new MarkedFiles(this.#codes, wanted);
     const places = new Map<number, number>();

@@ -3,17 +3,16 @@ import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { isSmaller } from './smaller.ts';
 
-/** The tokens of a match with more than these are counted as steps of their own. */
-const LONG = 1 << 10;
+/** Matches with more tokens are marked in chunks, with budget checks between them. */
+const LONG_MATCH = 1 << 10;
 
-/*
- * Maps have one bit a token and one word without tokens in front: the token at p is bit p & 31 of word (p >>> 5) + 1.
- */
+/* Bit maps have one bit per token and one empty word in front: the token at p is bit p & 31 of word (p >>> 5) + 1. */
 
 /**
- * A map of the tokens in the window of any match and in no match. `borders`: see `borderMap`. All windows grow by one token at a
- * time, in 32 tokens of the corpus at once, so that the time does not depend on the number of matches. Windows have at most 31
- * tokens on each side. Where `borders` is a part of the map that begins with the word of the token `base`, so is the result. Throws `DeadlineExceeded`.
+ * A bit map of the tokens that are in the window of any match and in no match. All windows grow by one token at a time,
+ * in 32 tokens of the corpus at once, so that the time does not depend on the number of matches. Windows have at most
+ * 31 tokens on each side. `borders`: see `borderMap`; it may be a part of that map which begins with the word of the
+ * token `base`, and then the result does too. Throws `DeadlineExceeded`.
  */
 export function coveredTokens(
   matches: Matches,
@@ -34,7 +33,7 @@ export function coveredTokens(
     last[((end - 1) >>> 5) + 1] |= 1 << ((end - 1) & 31);
     const from = Math.max(reached, matches.start[hit] - base);
     // A match may be as long as a document.
-    if (end - from > LONG) setLong(inside, from, end, budget);
+    if (end - from > LONG_MATCH) setLong(inside, from, end, budget);
     else for (let at = from; at < end; at++) inside[(at >>> 5) + 1] |= 1 << (at & 31);
     if (end > reached) reached = end;
   }
@@ -63,7 +62,7 @@ function widened(
   budget: Budget,
 ): Uint32Array {
   const covered = new Uint32Array(borders.length);
-  // Tokens at the beginning of a word that are in the window of the last match before it.
+  // Number of tokens at the beginning of a word that are in the window of the last match before the word.
   let reach = 0;
   budget.chunks(1, borders.length - 1, (from, to) => {
     reach = widen(first, last, inside, window, borders, covered, from, to, reach);
@@ -72,8 +71,8 @@ function widened(
 }
 
 /**
- * Fills the words [fromWord, toWord) of the map. `reachBefore`: tokens of the first word that are in windows of the word before
- * it. Returns the same for the word after the last.
+ * Fills the words [fromWord, toWord) of the map. `reachBefore`: number of tokens of the first word that are in windows
+ * of matches before it. Returns the same number for the word after the last.
  */
 function widen(
   first: Uint32Array,
@@ -107,33 +106,36 @@ function widen(
 }
 
 /*
- * No branches from here on: branches on whether a word has a match or a border are mispredicted often, which costs more than
- * the arithmetic.
+ * The functions below have no branches: branches on whether a word has a match or a border are mispredicted often,
+ * which costs more than the arithmetic.
  */
 
-/** The bits below the lowest bit that is set; all where none is. */
+/** The bits below the lowest set bit; all bits if none is set. */
 function below(bits: number): number {
   return ~bits & (bits - 1);
 }
 
-/** The highest bit that is set and those above it; all where none is. */
+/** The highest set bit and all bits above it; all bits if none is set. */
 function fromHighest(bits: number): number {
   const zeros = Math.clz32(bits);
   return -0x80000000 >> (zeros - (zeros >>> 5));
 }
 
-/** Number of the lowest bit that is set, 32 where none is. */
+/** Number of the lowest set bit; 32 if none is set. */
 function lowest(bits: number): number {
   return 32 - Math.clz32(below(bits));
 }
 
-/** Tokens of the next word in the window of the last match of a word; 0 if a border follows the match. */
+/** Number of tokens of the next word in the window of the last match of a word; 0 if a border follows the match. */
 function reachBehind(last: number, border: number, right: number): number {
   const zeros = Math.clz32(last);
   return atLeastZero(right - zeros) & (isSmaller(Math.clz32(border), zeros) - 1);
 }
 
-/** Tokens of the previous word in the window of the first match of a word; 0 if a border is at the match or before it. */
+/**
+ * Number of tokens of the previous word in the window of the first match of a word; 0 if a border is at the match or
+ * before it.
+ */
 function reachAhead(first: number, border: number, left: number): number {
   const bit = lowest(first);
   return atLeastZero(left - bit) & (isSmaller(lowest(border), bit + 1) - 1);

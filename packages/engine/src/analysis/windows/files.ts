@@ -3,34 +3,37 @@ import { bitsWithin, countCoveredEntries } from './count-covered.ts';
 import type { Segments } from './position-set.ts';
 import { isSmaller } from './smaller.ts';
 
-/** Counts for some codes the documents in which they occur. */
+/** Counts the documents in which some codes occur. */
 export interface FileCounter {
-  /** Takes the tokens of some segments of one document, before they are counted. */
+  /** Processes the tokens of segments of one document. Must be called before they are added to the tally. */
   see(segments: Segments): void;
-  /** Takes those of the tokens [from, to) of one document whose bit is set in a map. */
+  /** Processes those tokens [from, to) of one document whose bit is set in a map. */
   seeCovered(stream: Uint32Array, map: Uint32Array, from: number, to: number): void;
-  /** The same, and counts their entries; returns the number of these tokens. */
+  /** As `seeCovered`, and adds their stream entries to `tally`. Returns the number of these tokens. */
   countCovered(stream: Uint32Array, tally: Uint32Array, map: Uint32Array, from: number, to: number): number;
   /** Ends a document; `counts` is false for the tokens between documents. */
   close(counts: boolean): void;
-  /** For each of the wanted codes the number of documents. */
+  /** Number of documents of each wanted code. */
   files(): Uint32Array;
 }
 
 /**
- * For few codes: a code occurs in a document if its count has grown when the document ends. The loop over the tokens needs no
- * extra work.
+ * For few codes: a code occurs in a document if its tally has grown when the document ends, so that the loop over the
+ * tokens needs no extra work.
  */
 export class GrowingFiles implements FileCounter {
   readonly #tally: Uint32Array;
-  /** For each entry of the tally with a wanted code: its index, its count at the end of the last document, and the index of the code. */
+  /**
+   * For each tally index with a wanted code: the index, its count at the end of the last document, and the number of
+   * the code.
+   */
   readonly #places: Uint32Array;
   readonly #last: Uint32Array;
   readonly #codes: Uint32Array;
   readonly #grown: Uint8Array;
   readonly #files: Uint32Array;
 
-  /** `places`: for each place in the tally that counts, the index of its wanted code. */
+  /** `places`: for each tally index with a wanted code, the number of the code. */
   constructor(tally: Uint32Array, places: ReadonlyMap<number, number>, count: number) {
     this.#tally = tally;
     this.#places = Uint32Array.from(places.keys());
@@ -64,22 +67,25 @@ export class GrowingFiles implements FileCounter {
   }
 }
 
-/** Documents are numbered below this, and anew when there are more. */
+/** Number of distinct document marks; after that, all marks are cleared and numbering starts again. */
 const MOST_MARKS = 1 << 16;
 
 /**
- * For any number of codes: remembers for each entry of the stream the last document in which it occurred, in two bytes, so that
- * what is read and written for each token stays in the cache. Entries become codes when a document ends.
+ * For any number of codes: stores for each stream entry the last document in which it occurred, in two bytes, so that
+ * the memory used for each token stays in the processor cache. Entries are converted to codes when a document ends.
  */
 export class MarkedFiles implements FileCounter {
   readonly #codes: Codes;
   readonly #wanted: Uint32Array;
   readonly #marks: Uint16Array;
-  /** Entries of the current document. One place more: an entry is written before it is known whether it is a new one. */
+  /**
+   * Distinct entries of the current document. One element longer than needed: an entry is written before it is known
+   * whether it is new.
+   */
   readonly #seen: Uint32Array;
   readonly #lastDocument: Uint32Array;
   readonly #filesOfCode: Uint32Array;
-  /** Counts that nobody asks for. */
+  /** A tally that is not read, for `countCovered`. */
   #uncounted: Uint32Array | undefined;
   #seenCount = 0;
   #document = 1;
@@ -146,7 +152,7 @@ export class MarkedFiles implements FileCounter {
     this.#mark = 1;
   }
 
-  /** Several entries of a document may have one code. */
+  /** Several entries of a document may have the same code, which is counted once. */
   #countFiles(): void {
     const { codeOf } = this.#codes;
     for (let index = 0; index < this.#seenCount; index++) {

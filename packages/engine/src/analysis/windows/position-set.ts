@@ -1,17 +1,17 @@
 import type { Budget } from '../../budget/index.ts';
 import { GrowableUint32 } from '../../columns/index.ts';
 
-/** Ranges of tokens in the windows of the matches of one document: [start[i], end[i]) for each i below `count`. */
+/** Ranges of tokens in the windows of matches of one document: [start[i], end[i]) for each i below `count`. */
 export interface Segments {
   readonly start: Uint32Array;
   readonly end: Uint32Array;
   readonly count: number;
 }
 
-/** Words of the set behind which a long range is cut, so that the budget can be checked between two ranges. */
+/** A range is cut after this many words of the set, so that the budget can be checked between two ranges. */
 const LONGEST = 1 << 11;
 
-/** A set of positions between two borders, one bit each. */
+/** A set of positions in [low, high) as a bit map. */
 export class PositionSet {
   readonly #low: number;
   readonly #words: Uint32Array;
@@ -44,7 +44,7 @@ export class PositionSet {
           end.push(this.#low + word * 32);
           start.push(this.#low + word * 32);
         }
-        // Positions where a range begins or ends: where a bit differs from the one before it.
+        // Positions where a range begins or ends are the bits that differ from the bit before them.
         let borders = this.#words[word] ^ ((this.#words[word] << 1) | (open ? 1 : 0));
         while (borders !== 0) {
           const bit = 31 - Math.clz32(borders & -borders);
@@ -57,7 +57,9 @@ export class PositionSet {
     return { count: start.length, start: start.view(), end: end.view() };
   }
 
-  /** Calls `change` for each word with bits of [from, to). The last word of the set stays 0, so that every range is closed. */
+  /**
+   * Calls `change` for each word with bits of [from, to). The last word of the set stays 0, so that every range ends.
+   */
   #each(from: number, to: number, change: (word: number, bits: number) => void): void {
     for (let at = from - this.#low; at < to - this.#low;) {
       const word = Math.floor(at / 32);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { corpusOf } from '../../testing/index.ts';
 import { stretchesOf } from '../hits/stretches.ts';
-import { SoughtBounds, adoptBorderMap, borderMap, windowBounds } from './window-bounds.ts';
+import { SpanLookupBounds, adoptBorderMap, borderMap, windowBounds } from './window-bounds.ts';
 
 /** Documents of up to 100 tokens in sentences and in gaps between spans of q. */
 const anyLayout = fc.array(
@@ -25,7 +25,7 @@ test('a map of borders says what looking them up says', () => {
           ...layout.map(({ sentences, quotes }) => {
             const length = sentences.reduce((sum, size) => sum + size, 0);
             const borders = quotes.map((_, i) => quotes.slice(0, i + 1).reduce((sum, size) => sum + size, 0));
-            // Every other piece is a quotation.
+            // Every other range is a quotation.
             const structures = borders
               .map((end, i) => ({ name: 'q', start: end - quotes[i], end: Math.min(end, length) }))
               .filter(({ start, end }, i) => i % 2 === 0 && start < end);
@@ -39,8 +39,8 @@ test('a map of borders says what looking them up says', () => {
         const within = name === undefined ? undefined : corpus.structures.get(name);
         const stretches = stretchesOf(corpus);
         const mapped = windowBounds(stretches, corpus.tokenCount, corpus.tokenCount, [left, right], within);
-        const sought = new SoughtBounds(stretches, left, right, within);
-        expect(mapped).not.toBeInstanceOf(SoughtBounds);
+        const sought = new SpanLookupBounds(stretches, left, right, within);
+        expect(mapped).not.toBeInstanceOf(SpanLookupBounds);
         for (let position = 0; position < corpus.tokenCount; position++) {
           expect([position, mapped.before(position)]).toEqual([position, sought.before(position)]);
           expect([position, mapped.behind(position + 1)]).toEqual([position, sought.behind(position + 1)]);

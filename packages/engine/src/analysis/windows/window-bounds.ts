@@ -5,8 +5,8 @@ import type { Stretches } from '../hits/index.ts';
 import { smaller } from './smaller.ts';
 
 /**
- * Where the windows of matches end. A window stays inside the document and, where a structure bounds it, inside the innermost
- * span that contains the outermost token of the match. A token outside all spans has no window.
+ * Where windows end. A window stays inside the document and, where a structure bounds it, inside the innermost span
+ * that contains the outermost token of the match. At a token outside all spans the window is empty.
  */
 export interface WindowBounds {
   /** Width of the window before the token at `start`. */
@@ -15,10 +15,10 @@ export interface WindowBounds {
   behind(end: number): number;
 }
 
-/** Wider windows do not fit into a 32-bit word. */
+/** Wider windows do not fit into 32 bits. */
 const WIDEST_MAPPED = 31;
 
-/** Below one match in this many tokens, looking up spans is faster than making a border map. */
+/** With fewer matches than one per this many tokens, looking up spans is faster than making a border map. */
 const SPARSE = 4096;
 
 /** Whether windows of [left, right] tokens are narrow enough for a border map. */
@@ -36,13 +36,13 @@ export function windowBounds(
   budget: Budget = new Budget(),
 ): WindowBounds {
   if (!isMapped([left, right], within) || matchCount < tokenCount / SPARSE) {
-    return new SoughtBounds(stretches, left, right, within);
+    return new SpanLookupBounds(stretches, left, right, within);
   }
   return new MappedBounds(borderMap(stretches, tokenCount, within, budget), left, right);
 }
 
-/** Looks up the spans; for few matches, and for nested spans. */
-export class SoughtBounds implements WindowBounds {
+/** Looks up the spans of each match: for few matches, wide windows, or nested spans. */
+export class SpanLookupBounds implements WindowBounds {
   readonly #stretches: Stretches;
   readonly #left: number;
   readonly #right: number;
@@ -72,7 +72,7 @@ export class SoughtBounds implements WindowBounds {
   }
 }
 
-/** Counts the tokens up to the next border in a map with one bit a token: no branch depends on where borders lie. */
+/** Counts the tokens up to the next border in a border map, without branches on where borders are. */
 class MappedBounds implements WindowBounds {
   readonly #map: Uint32Array;
   readonly #left: number;
@@ -85,7 +85,7 @@ class MappedBounds implements WindowBounds {
   }
 
   before(start: number): number {
-    // Bits of the tokens [start - 31, start], the last one on top; the map has a word in front.
+    // Bits of the tokens [start - 31, start], the last one in the top bit. The map has an empty word in front.
     const word = (start >>> 5) + 1;
     const bit = start & 31;
     const bits = (this.#map[word] << (31 - bit)) | ((this.#map[word - 1] >>> 1) >>> bit);
@@ -93,11 +93,11 @@ class MappedBounds implements WindowBounds {
   }
 
   behind(end: number): number {
-    // Bits of the tokens [end, end + 31], the first one at the bottom; the map has a word behind.
+    // Bits of the tokens [end, end + 31], the first one in the lowest bit. The map has words after the last token.
     const word = (end >>> 5) + 1;
     const bit = end & 31;
     const bits = (this.#map[word] >>> bit) | ((this.#map[word + 1] << 1) << (31 - bit));
-    // The number of the lowest bit that is set, 31 where none is.
+    // The number of the lowest set bit; 31 if none is set.
     return smaller((31 - Math.clz32(bits & -bits)) & 31, this.#right);
   }
 }
@@ -106,9 +106,9 @@ const NO_STRUCTURE = {};
 const maps = new WeakMap<Stretches, WeakMap<object, Uint32Array>>();
 
 /**
- * The border map: one bit per token, set where no window may contain both the token and the one before it. These are the first
- * tokens of documents and spans, the first tokens after spans, and all tokens outside spans. One word without tokens precedes
- * the map, two follow it. Made at first use, in memory that threads can share. Throws `DeadlineExceeded`.
+ * The border map: one bit per token, set where no window may contain both the token and the one before it. These are
+ * the first tokens of documents and spans, the first tokens after spans, and all tokens outside spans. One empty word
+ * precedes the map, two follow it. Made once, in memory that threads can share. Throws `DeadlineExceeded`.
  */
 export function borderMap(
   stretches: Stretches,
@@ -122,7 +122,7 @@ export function borderMap(
   return map;
 }
 
-/** Uses the map of another thread, so that threads need memory for one map only. */
+/** Uses a map that another thread made, so that all threads share the memory of one map. */
 export function adoptBorderMap(stretches: Stretches, within: Structure | undefined, map: Uint32Array): void {
   const known = mapsOf(stretches);
   if (!known.has(within ?? NO_STRUCTURE)) known.set(within ?? NO_STRUCTURE, map);

@@ -6,35 +6,38 @@ import type { PlacedMatches } from '../hits/index.ts';
 import { PositionSet } from './position-set.ts';
 import type { Segments } from './position-set.ts';
 import { isSmaller, larger, smaller } from './smaller.ts';
-import { SoughtBounds, windowBounds } from './window-bounds.ts';
+import { SpanLookupBounds, windowBounds } from './window-bounds.ts';
 import type { WindowBounds } from './window-bounds.ts';
 import { WordBounds, wordsOf } from './word-windows.ts';
 
 export interface WindowOptions {
-  /** Tokens, or words, on the left and on the right. */
+  /** Tokens or words on the left and on the right. */
   readonly window: readonly [number, number];
-  /** The unit in which windows are measured and counted; `words` ignores punctuation in both. */
+  /** Unit of `window` and of the counts; `words` leaves punctuation out of both. */
   readonly unit: 'tokens' | 'words';
-  /** The structure that bounds the windows; only the document bounds them unless given. */
+  /** The structure that bounds the windows; undefined: the document alone. */
   readonly within: Structure | undefined;
-  /** `unique`: the positions in any window and in no match, each once. `perHit`: once for each window. */
+  /**
+   * `unique`: each position that is in any window and in no match, once. `perHit`: once for each window that contains
+   * it.
+   */
   readonly counting: 'unique' | 'perHit';
 }
 
 /** Matches per block of segments: few enough for the processor cache. */
 const BLOCK = 2048;
-/** Tokens per block, where the segments of a whole run are computed at once. */
+/** Tokens per block, where the segments of a whole run are computed together. */
 const MOST_TOKENS = 1 << 16;
 
 /** Runs of hits [first, last). */
-export interface SomeRuns {
+export interface RunRange {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * Computes the windows of some runs of hits, block by block. Each kind of block has a function of its own, which is called often
- * and with arguments of the same types, so that V8 optimises it well. Throws `DeadlineExceeded`.
+ * Computes the windows of runs of hits, block by block. Each kind of block has its own function, which is always called
+ * with arguments of the same types, so that V8 optimises it well. Throws `DeadlineExceeded`.
  */
 export class WindowWalk {
   /** The run of the current segments. */
@@ -46,14 +49,14 @@ export class WindowWalk {
   readonly #bounds: WindowBounds;
   readonly #unit: WindowOptions['unit'];
   readonly #counting: WindowOptions['counting'];
-  /** Whether the borders of windows ascend with the matches: all matches have one length and no spans are nested. */
+  /** Whether the ends of windows ascend with the matches: all matches have one width and no spans are nested. */
   readonly #ascending: boolean;
   readonly #start = new Uint32Array(2 * BLOCK + 1);
   readonly #end = new Uint32Array(2 * BLOCK + 1);
   readonly #budget: Budget;
   /** The first hit without segments. */
   #hit: number;
-  /** The segments of a whole run, and the first of them that was not returned yet. */
+  /** The segments of a whole run, and the index of the first that was not returned yet. */
   #union: Segments = { start: this.#start, end: this.#end, count: 0 };
   #next = 0;
 
@@ -61,7 +64,7 @@ export class WindowWalk {
     corpus: Corpus,
     placed: PlacedMatches,
     options: WindowOptions,
-    { first, last }: SomeRuns,
+    { first, last }: RunRange,
     budget: Budget,
   ) {
     const { matches, runs } = placed;
@@ -79,14 +82,14 @@ export class WindowWalk {
     this.#hit = runs.first[first];
   }
 
-  /** Number of hits whose segments were computed. */
+  /** Number of the first hit whose segments are not computed yet. */
   get hit(): number {
     return this.#hit;
   }
 
-  /** Computes the next segments; false when there are none. */
+  /** Computes the next `segments`; returns false when there are no more. */
   next(): boolean {
-    if (this.#next < this.#union.count) return this.#handOut();
+    if (this.#next < this.#union.count) return this.#nextBlock();
     const { runs } = this.#placed;
     while (this.run < this.#last && this.#hit === runs.first[this.run + 1]) this.run++;
     if (this.run >= this.#last) return false;
@@ -96,21 +99,21 @@ export class WindowWalk {
       this.#hit = last;
       this.#union = windowUnion(this.#placed, from, last, this.#bounds, this.#budget);
       this.#next = 0;
-      return this.#handOut();
+      return this.#nextBlock();
     }
     this.#hit = Math.min(from + BLOCK, last);
-    this.#show(this.#segments(from, this.#hit));
+    this.#setSegments(this.#segments(from, this.#hit));
     return true;
   }
 
-  /** Makes some segments the current ones: a very long document has too many for one block. */
-  #handOut(): true {
+  /** Makes the next part of the run's segments current: a very long document has too many for one block. */
+  #nextBlock(): true {
     const { start, end, count } = this.#union;
     const first = this.#next;
     for (let tokens = 0; this.#next < count && tokens < MOST_TOKENS; this.#next++) {
       tokens += end[this.#next] - start[this.#next];
     }
-    this.#show({
+    this.#setSegments({
       start: start.subarray(first, this.#next),
       end: end.subarray(first, this.#next),
       count: this.#next - first,
@@ -118,7 +121,7 @@ export class WindowWalk {
     return true;
   }
 
-  #show(segments: Segments): void {
+  #setSegments(segments: Segments): void {
     this.segments = this.#unit === 'words' ? wordsOf(this.#corpus, segments) : segments;
   }
 
@@ -140,11 +143,11 @@ function boundsOf(
   budget: Budget,
 ): WindowBounds {
   if (unit === 'tokens') return windowBounds(stretches, corpus.tokenCount, matches.count, window, within, budget);
-  const room = new SoughtBounds(stretches, corpus.tokenCount, corpus.tokenCount, within);
+  const room = new SpanLookupBounds(stretches, corpus.tokenCount, corpus.tokenCount, within);
   return new WordBounds(corpus, room, window, budget);
 }
 
-/** Both windows of each of the matches [from, to). */
+/** Writes both windows of each of the matches [from, to); returns the number of segments. */
 function bothWindows(
   { matches }: PlacedMatches,
   from: number,
@@ -166,9 +169,10 @@ function bothWindows(
 }
 
 /**
- * The tokens that the windows of the matches [from, to) of a run add to those of the matches before. The window after a match is
- * cut at the next match: further tokens belong to that match or to its window. Adjacent windows become one segment. Segments
- * are written without a branch and kept when they are not empty.
+ * Writes the tokens that the windows of the matches [from, to) of a run add to those of earlier matches; returns the
+ * number of segments. The window after a match is cut at the next match, since further tokens belong to that match or
+ * to its window. Adjacent windows become one segment. Segments are written without a branch and kept if they are not
+ * empty.
  */
 function distinctWindows(
   { matches, runs, stretches }: PlacedMatches,
@@ -185,7 +189,7 @@ function distinctWindows(
   const last = runs.first[run + 1];
   const beyond = stretches.end[runs.stretch[run]];
   let left = starts[from];
-  // The window after the last match stays open until the next one shows whether they are adjacent.
+  // The window after the previous match stays open until the next window shows whether they are adjacent.
   let open = 0;
   let openEnd = 0;
   if (from > first) {
@@ -198,7 +202,7 @@ function distinctWindows(
     const next = hit + 1 < last ? starts[hit + 1] : beyond;
     const right = left + width;
     const low = larger(left - bounds.before(left), openEnd);
-    // If adjacent, one segment from `open` to `left`; else one to `openEnd` and one from `low` to `left`.
+    // If they are adjacent: one segment from `open` to `left`; else one to `openEnd` and one from `low` to `left`.
     const apart = isSmaller(openEnd, low);
     const close = left + ((openEnd - left) & -apart);
     start[count] = open;
@@ -216,7 +220,10 @@ function distinctWindows(
   return open < openEnd ? count + 1 : count;
 }
 
-/** The positions in any window and in none of the matches [from, to), for matches of any length. */
+/**
+ * The positions that are in any window and in none of the matches [from, to), for matches of different widths or nested
+ * spans.
+ */
 function windowUnion(
   { matches }: PlacedMatches,
   from: number,

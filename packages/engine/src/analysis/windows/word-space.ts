@@ -15,21 +15,21 @@ export function endInWords({ tokens, typeIsWord }: Corpus, matches: Matches, bud
 }
 
 /**
- * The words of some stretches one after the other, without what stands between them: here a window of so many words has a fixed
- * length. A word is numbered by the words before it, and so is any other position. A border keeps its place between two words
- * where no match begins or ends with anything but a word.
+ * The words of some stretches without the tokens between them, so that a window of words has a fixed length. A position
+ * is mapped to the number of words before it. If every match begins and ends with a word, borders keep their place
+ * between two words.
  */
 export class WordSpace {
-  /** The entries of the words. */
+  /** Stream entries of the words. */
   stream = new Uint32Array(0);
-  /** Border map of the words, laid out as that of all tokens (see `borderMap`). */
+  /** Border map of the words, in the layout of `borderMap`. */
   borders = new Uint32Array(0);
   #base = 0;
-  /** By position from `base` on, the number of words before it. */
+  /** Number of words before a position; index 0 is the position `base`. */
   #before = new Uint32Array(0);
   #count = 0;
 
-  /** Forgets all words, and makes room for the positions [base, end). */
+  /** Removes all words, and reserves memory for the positions [base, end). */
   clear(base: number, end: number): void {
     const room = end - base + 1;
     if (this.stream.length < room) {
@@ -41,7 +41,7 @@ export class WordSpace {
     this.#count = 0;
   }
 
-  /** Adds the words of a stretch behind those before. `borders`: the border map of all tokens. Throws `DeadlineExceeded`. */
+  /** Appends the words of a stretch. `borders`: the border map of all tokens. Throws `DeadlineExceeded`. */
   add(corpus: Corpus, entries: Uint32Array, borders: Uint32Array, start: number, end: number, budget: Budget): void {
     budget.chunks(start, end, (from, to) => this.#addWords(corpus, entries, from, to));
     this.#before[end - this.#base] = this.#count;
@@ -49,12 +49,12 @@ export class WordSpace {
     this.#mark(this.#count);
   }
 
-  /** Number of words before a position of a stretch, or before its end. */
+  /** Number of words before a position of a stretch, or before the end of a stretch. */
   numberOf(position: number): number {
     return this.#before[position - this.#base];
   }
 
-  /** The matches by the numbers of their words. Throws `DeadlineExceeded`. */
+  /** The matches with positions mapped to word numbers. Throws `DeadlineExceeded`. */
   numbered({ start, end, width, count }: Matches, budget: Budget): Matches {
     const before = this.#before;
     const base = this.#base;

@@ -5,7 +5,7 @@ import type { Corpus } from '../../corpus/index.ts';
 import type { Segments } from './position-set.ts';
 import type { WindowBounds } from './window-bounds.ts';
 
-/** Bounds of windows measured in words: punctuation between the words is inside the window and not counted. */
+/** Bounds of windows measured in words: punctuation between the words lies inside the window but is not counted. */
 export class WordBounds implements WindowBounds {
   readonly #corpus: Pick<Corpus, 'tokens' | 'typeIsWord'>;
   /** The bounds that no window may cross. */
@@ -50,7 +50,7 @@ export class WordBounds implements WindowBounds {
   }
 }
 
-/** The segments without punctuation. */
+/** The segments with punctuation cut out. */
 export function wordsOf({ tokens, typeIsWord }: Corpus, { start, end, count }: Segments): Segments {
   const starts = new GrowableUint32(2 * count);
   const ends = new GrowableUint32(2 * count);

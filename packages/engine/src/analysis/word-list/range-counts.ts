@@ -3,16 +3,16 @@ import type { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { TaskKind } from '../sharing/index.ts';
 
-/** Ranges of positions whose entries are counted: types, or the values of an attribute with a stream of its own. */
+/** A task: count the types, or the values of the attribute `stream`, in ranges of positions. */
 export interface RangeTask {
   readonly stream: string | undefined;
-  /** Only the entries of tokens with a letter or digit. */
+  /** Count only tokens with a letter or digit. */
   readonly wordsOnly: boolean;
   readonly start: Uint32Array;
   readonly end: Uint32Array;
 }
 
-/** How often each value, by its number, occurs in some ranges. Throws `DeadlineExceeded`. */
+/** Counts of the values in the ranges, by number of the type or value. Throws `DeadlineExceeded`. */
 export function countRanges(
   corpus: Corpus,
   { stream: name, wordsOnly, start, end }: RangeTask,
@@ -49,5 +49,5 @@ function countWords(
   for (let at = from; at < to; at++) counts[stream[at]] += typeIsWord[tokens[at]];
 }
 
-/** The task of counting the values in some ranges of positions. */
+/** The kind of task that counts values in ranges of positions. */
 export const VALUE_COUNTS: TaskKind<RangeTask, Uint32Array> = { name: 'values', run: countRanges };

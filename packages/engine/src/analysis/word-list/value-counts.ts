@@ -1,28 +1,31 @@
 import type { Budget } from '../../budget/index.ts';
 import type { Attribute, Corpus } from '../../corpus/index.ts';
-import type { SearchedPart } from '../hits/index.ts';
+import type { SearchedSubcorpus } from '../hits/index.ts';
 import { isWorthATeam } from '../sharing/index.ts';
 import type { Team } from '../sharing/index.ts';
 import { countRanges, VALUE_COUNTS } from './range-counts.ts';
 
-/** Chunks for each thread. With several, a thread that is slower than the others takes fewer of them. */
+/** Chunks for each thread. With several, a slow thread takes fewer chunks than the others. */
 const CHUNKS_PER_THREAD = 2;
 
-/** Counts the values of an attribute, by number of the value, in all tokens or only words: one pass over the part, none for the whole corpus. */
+/**
+ * Counts of an attribute's values in a subcorpus, by number of the value, in all tokens or only words. Takes one pass
+ * over the subcorpus; for the whole corpus the counts are stored.
+ */
 export function countValues(
   corpus: Corpus,
   attribute: Attribute,
-  part: SearchedPart,
+  searched: SearchedSubcorpus,
   wordsOnly: boolean,
   budget: Budget,
   team?: Team,
 ): Uint32Array {
-  if (part.whole) {
+  if (searched.whole) {
     const counts = wordsOnly ? frequencyOfWords(corpus, attribute) : attribute.frequency;
     if (counts !== undefined) return counts;
   }
-  if (attribute.kind === 'stream') return countPart(corpus, attribute.name, part, wordsOnly, budget, team);
-  const ofType = countPart(corpus, undefined, part, false, budget, team);
+  if (attribute.kind === 'stream') return countRangesOf(corpus, attribute.name, searched, wordsOnly, budget, team);
+  const ofType = countRangesOf(corpus, undefined, searched, false, budget, team);
   const counts = new Uint32Array(attribute.lexicon.size);
   const { typeIsWord } = corpus;
   for (let type = 0; type < ofType.length; type++) {
@@ -33,7 +36,7 @@ export function countValues(
 
 const wordFrequencies = new WeakMap<Attribute, Uint32Array | undefined>();
 
-/** The frequencies of the values that are words. Undefined where some tokens with a value are words and others are not. */
+/** Frequencies of the values that are words; undefined where a value belongs to words and to other tokens. */
 function frequencyOfWords(corpus: Corpus, attribute: Attribute): Uint32Array | undefined {
   if (!wordFrequencies.has(attribute)) wordFrequencies.set(attribute, countWords(corpus, attribute));
   return wordFrequencies.get(attribute);
@@ -53,17 +56,17 @@ function countWords({ typeIsWord }: Corpus, attribute: Attribute): Uint32Array |
   return counts;
 }
 
-/** Counts the entries of a part. With a team, each thread counts some of its ranges. */
-function countPart(
+/** Counts in the ranges of a subcorpus. With a team, each thread counts some of the ranges. */
+function countRangesOf(
   corpus: Corpus,
   stream: string | undefined,
-  part: SearchedPart,
+  searched: SearchedSubcorpus,
   wordsOnly: boolean,
   budget: Budget,
   team: Team | undefined,
 ): Uint32Array {
-  if (!isWorthATeam(team, part.tokenCount)) return countRanges(corpus, { ...part, stream, wordsOnly }, budget);
-  const chunks = chunksOf(part, team.size * CHUNKS_PER_THREAD);
+  if (!isWorthATeam(team, searched.tokenCount)) return countRanges(corpus, { ...searched, stream, wordsOnly }, budget);
+  const chunks = chunksOf(searched, team.size * CHUNKS_PER_THREAD);
   const shares = team.run(
     VALUE_COUNTS,
     chunks.map((chunk) => ({ ...chunk, stream, wordsOnly })),
@@ -74,8 +77,11 @@ function countPart(
   return counts;
 }
 
-/** The ranges of a part in `count` chunks with equally many tokens. */
-function chunksOf({ start, end, tokenCount }: SearchedPart, count: number): { start: Uint32Array; end: Uint32Array }[] {
+/** The ranges of a subcorpus in `count` chunks with about equally many tokens. */
+function chunksOf(
+  { start, end, tokenCount }: SearchedSubcorpus,
+  count: number,
+): { start: Uint32Array; end: Uint32Array }[] {
   const chunks: { start: number[]; end: number[] }[] = [{ start: [], end: [] }];
   const most = Math.ceil(tokenCount / count);
   let room = most;

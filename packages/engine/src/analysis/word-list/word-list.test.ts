@@ -16,24 +16,24 @@ test('a word list equals one counted token by token', () => {
       fc.integer({ min: 1, max: 3 }),
       fc.nat(3),
       fc.nat(9),
-      ({ corpus, part }, name, wordsOnly, minimum, offset, limit) => {
+      ({ corpus, searched }, name, wordsOnly, minimum, offset, limit) => {
         const attribute = attributeNamed(corpus, name);
-        const positions = positionsOf(part).filter(
+        const positions = positionsOf(searched).filter(
           (position) => !wordsOnly || isWord(corpus.valueAt(corpus.word, position)),
         );
         const counts = countBy(positions.map((position) => corpus.valueAt(attribute, position)));
         const rows = [...counts]
           .filter(([value, count]) => count >= minimum && value !== 'c')
           .sort(([a, m], [b, n]) => n - m || compareCodePoints(a, b))
-          .map(([value, count]) => ({ value, count, perMillion: (count * 1e6) / part.tokenCount }));
+          .map(([value, count]) => ({ value, count, perMillion: (count * 1e6) / searched.tokenCount }));
         const unwanted = attribute.lexicon.find('c');
         const admitted = (value: number): boolean => value !== unwanted;
         const options = { attribute, wordsOnly, minimum, admitted, offset, limit };
-        const list = wordList(corpus, part, options, new Budget());
+        const list = wordList(corpus, searched, options, new Budget());
         expect([list.total, list.occurrences]).toEqual([rows.length, rows.reduce((sum, { count }) => sum + count, 0)]);
-        const listed = wordListRows(list, attribute, part.tokenCount, new Budget());
+        const listed = wordListRows(list, attribute, searched.tokenCount, new Budget());
         expect(listed).toEqual(rows.slice(offset, offset + limit));
-        const texts = [...wordListTexts(list, attribute, part.tokenCount)].join();
+        const texts = [...wordListTexts(list, attribute, searched.tokenCount)].join();
         expect(texts).toBe(listed.map((row) => JSON.stringify(row)).join());
       },
     ),

@@ -2,7 +2,7 @@ import { STEPS } from '../../budget/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import type { Attribute, Corpus } from '../../corpus/index.ts';
 import { perMillion } from '../../statistics/index.ts';
-import type { SearchedPart } from '../hits/index.ts';
+import type { SearchedSubcorpus } from '../hits/index.ts';
 import { columnOf, columnsInOrder, numbersOf, pageOfOrder } from '../ordering/index.ts';
 import type { ValueOrder } from '../ordering/index.ts';
 import type { Team } from '../sharing/index.ts';
@@ -14,11 +14,11 @@ export interface WordListOptions {
   readonly minimum: number;
   /** Only tokens with a letter or digit. */
   readonly wordsOnly: boolean;
-  /** Which values may be listed; all unless given. */
+  /** Test of the values that may be listed; all unless given. */
   readonly admitted?: (value: number) => boolean;
-  /** By count, the highest first, unless given. */
+  /** Order of the rows; by count, the highest first, unless given. */
   readonly order?: ValueOrder;
-  /** Begin at the other end of the order; not unless given. */
+  /** Reverse the order; false unless given. */
   readonly lastFirst?: boolean;
   readonly offset: number;
   readonly limit: number;
@@ -27,30 +27,33 @@ export interface WordListOptions {
 export interface WordListRow {
   readonly value: string;
   readonly count: number;
-  /** Per million tokens of the part listed. */
+  /** Per million tokens of the listed subcorpus. */
   readonly perMillion: number;
 }
 
 export interface WordList {
-  /** Rows before offset and limit. */
+  /** Number of rows before offset and limit are applied. */
   readonly total: number;
   /** Sum of the frequencies of all rows. */
   readonly occurrences: number;
-  /** The value of each row, and how often it occurs. */
+  /** Number of the value of each row, and its frequency. */
   readonly values: Uint32Array;
   readonly counts: Uint32Array;
 }
 
-/** The values of an attribute in a part of a corpus by descending frequency or another order, equal ones in code-point order. Throws `DeadlineExceeded`. */
+/**
+ * The values of an attribute in a subcorpus by descending frequency, or in another order; equal ones in code-point
+ * order. Throws `DeadlineExceeded`.
+ */
 export function wordList(
   corpus: Corpus,
-  part: SearchedPart,
+  searched: SearchedSubcorpus,
   options: WordListOptions,
   budget: Budget,
   team?: Team,
 ): WordList {
   const { attribute, minimum, wordsOnly, admitted, offset, limit } = options;
-  const counts = countValues(corpus, attribute, part, wordsOnly, budget, team);
+  const counts = countValues(corpus, attribute, searched, wordsOnly, budget, team);
   const { values, total } = valuesWithCount(counts, minimum, admitted);
   const listed = numbersOf(counts, values);
   let occurrences = 0;
@@ -62,7 +65,7 @@ export function wordList(
   return { total, occurrences, values: numbersOf(values, page, budget), counts: numbersOf(listed, page, budget) };
 }
 
-/** The rows of a list from a part of `tokenCount` tokens. Throws `DeadlineExceeded`. */
+/** The rows of a list for a subcorpus of `tokenCount` tokens. Throws `DeadlineExceeded`. */
 export function wordListRows(
   { values, counts }: WordList,
   { lexicon }: Attribute,
@@ -70,7 +73,7 @@ export function wordListRows(
   budget: Budget,
 ): WordListRow[] {
   const rows: WordListRow[] = [];
-  const rateOf = lastKept((count) => perMillion(count, tokenCount));
+  const rateOf = cacheLast((count) => perMillion(count, tokenCount));
   for (let row = 0; row < values.length; row++) {
     budget.spend(STEPS.row, row, values.length);
     rows.push({ value: lexicon.value(values[row]), count: counts[row], perMillion: rateOf(counts[row]) });
@@ -78,32 +81,32 @@ export function wordListRows(
   return rows;
 }
 
-/** Rows whose text is one piece. */
-const ROWS = 256;
-/** What JSON prints as it is: words nearly always are, and printing them as JSON takes longer than looking. */
+/** Rows that are written as one chunk of text. */
+const ROWS_PER_CHUNK = 256;
+/** Texts without characters that JSON escapes, as nearly all words are: this test is faster than `JSON.stringify`. */
 const PLAIN = /^[\w'.,-]*$/;
 
-/** The JSON texts of the rows, many of them in a piece, with commas between them. */
+/** The JSON texts of the rows with commas between them, in chunks of many rows. */
 export function* wordListTexts(
   { values, counts }: WordList,
   { lexicon }: Attribute,
   tokenCount: number,
 ): Generator<string> {
-  const restOf = lastKept((count) => JSON.stringify({ count, perMillion: perMillion(count, tokenCount) }).slice(1));
-  for (let from = 0; from < values.length; from += ROWS) {
-    const to = Math.min(from + ROWS, values.length);
+  const fieldsOf = cacheLast((count) => JSON.stringify({ count, perMillion: perMillion(count, tokenCount) }).slice(1));
+  for (let from = 0; from < values.length; from += ROWS_PER_CHUNK) {
+    const to = Math.min(from + ROWS_PER_CHUNK, values.length);
     let rows = '';
     for (let row = from; row < to; row++) {
       const value = lexicon.value(values[row]);
       const text = PLAIN.test(value) ? `"${value}"` : JSON.stringify(value);
-      rows += `${row === from ? '' : ','}{"value":${text},${restOf(counts[row])}`;
+      rows += `${row === from ? '' : ','}{"value":${text},${fieldsOf(counts[row])}`;
     }
     yield rows;
   }
 }
 
-/** The same function with its last result kept: ordered by frequency, many rare words share a count. */
-function lastKept<Made>(make: (count: number) => Made): (count: number) => Made {
+/** `make` with its last result cached: in order of frequency, many rare words have the same count. */
+function cacheLast<Made>(make: (count: number) => Made): (count: number) => Made {
   let last = { count: 0, made: make(0) };
   return (count) => {
     if (count !== last.count) last = { count, made: make(count) };

@@ -4,12 +4,14 @@ import { parseQuery } from '../../cql/index.ts';
 import { corpusOf } from '../../testing/index.ts';
 import { answerTo } from '../testing/answer-to.ts';
 import { MOST_NODE, MOST_SIDE, MOST_VALUE_CHARACTERS } from './bounds.ts';
-import { accessLevel, looksAtOneToken, restrictedDocuments, shortenLine, withholdLine } from './index.ts';
+import { accessLevel, observesOneToken, restrictedDocuments, shortenLine, withholdLine } from './index.ts';
 
 const stranger = { opened: ['open'], closed: [] } as const;
 const words = (count: number, from = 0): string => Array.from({ length: count }, (_, i) => `w${from + i}`).join(' ');
 
-/** 100 different tokens in one sentence of a text with this level, and an open text with some of them. */
+/**
+ * A corpus of a text with this level, 100 different tokens in one sentence, and an open text with some of the tokens.
+ */
 const corpus = corpusOf(
   { sentences: [words(100)], fields: { fileName: 'closed', access: 'kwic' } },
   { sentences: [`${words(3)} x`], fields: { fileName: 'open', access: 'open' } },
@@ -106,7 +108,7 @@ test.each([
   ['[lc="a"] within s', false],
   ['a:[lc="a"] :: a.lc = "a"', false],
 ])('%s looks at one token alone: %s', (cql, expected) => {
-  expect(looksAtOneToken(corpus, parseQuery(cql))).toBe(expected);
+  expect(observesOneToken(corpus, parseQuery(cql))).toBe(expected);
 });
 
 const leastOf = (request: OperationInput) => ask(request).disclosed?.reaches.map((reach) => reach?.least);
@@ -157,7 +159,7 @@ describe('a search for sequences', () => {
       return [rows.length, disclosed.touched];
     };
     const cql = '"a|x"';
-    // `b` and `c` stand beside hits of both texts, `d` beside one of the open text, `e` is not let out.
+    // `b` and `c` follow hits of both texts, `d` one of the open text; `e` is withheld.
     expect(of({ operation: 'frequencies', cql, by: ['R1'] })).toEqual([3, [[1, 2]]]);
     expect(of({ operation: 'frequencies', cql, by: ['R1'], limit: 1 })).toEqual([1, [[1, 1]]]);
     expect(of({ operation: 'groups', cql, by: ['R1'] })).toEqual([3, [[1, 2]]]);
@@ -187,7 +189,7 @@ describe('a search for sequences', () => {
     expect(sequence.rows.map(({ values }) => values[0]).toSorted()).toEqual(['open', 'registered']);
     expect([sequence.tokens, sequence.disclosed?.texts]).toEqual([9, 1]);
     expect(ask({ operation: 'documents', filesWith: '"w50" "w51"' }, reader).rows).toHaveLength(1);
-    // A single word says nothing of their order.
+    // Counts of single words disclose nothing about their order.
     expect(ask({ operation: 'positions', cql: '"w50"' }, reader).count).toBe(2);
   });
 });

@@ -6,8 +6,9 @@ import { COARSE } from './bounds.ts';
 import type { Disclosure } from './disclosure.ts';
 
 /**
- * The matches with their starts in restricted texts moved back to a coarse step: from exact places, or distances between
- * them, the order of all words of a text could be put together. Each step with a hit is a number that is told of the text.
+ * The matches with their starts in restricted texts rounded down to multiples of a coarse step. Exact positions, or
+ * distances between them, would reveal the order of all words of a text. Each step with a hit is one number charged to
+ * the text.
  */
 export function coarseMatches(corpus: Corpus, matches: Matches, disclosure: Disclosure): Matches {
   const placed = placeMatches(corpus, matches);

@@ -8,35 +8,38 @@ import { weightOf } from './bounds.ts';
 import { restrictedDocuments } from './reader.ts';
 import type { Reader } from './reader.ts';
 
-/** What a line of a restricted document lets out. */
+/** What a line discloses of a restricted document. */
 export interface Reach {
   readonly document: number;
   /** The tokens [from, to) that it shows. */
   readonly from: number;
   readonly to: number;
-  /** The tokens of which its place among sorted lines tells something, shown or not; undefined where nothing is told. */
+  /**
+   * The tokens on which its place among sorted lines depends, shown or not; undefined where the lines are not sorted by
+   * tokens beside the hit.
+   */
   readonly told: readonly [from: number, to: number] | undefined;
-  /** The tokens of the hit itself. */
+  /** The tokens [from, to) of the hit itself. */
   readonly hit: readonly [from: number, to: number];
-  /** Tokens that are charged at least: that there is this hit is told too, where all tokens of the line are known. */
+  /** Minimum charge in tokens: a line also discloses that this hit exists, even if its tokens were all shown before. */
   readonly least: number;
 }
 
-/** How many tokens of its allowance a restricted document is charged for a search, by its number. */
+/** Charges for a search: tokens of its allowance that each restricted document loses, by document number. */
 export type Touched = readonly (readonly [document: number, weight: number])[];
 
-/** What an answer has disclosed of restricted texts. Whoever hands the answer on takes it off and charges it. */
+/** What an answer discloses of restricted texts. The server removes it from the answer and charges it. */
 export interface Disclosed {
   readonly touched: Touched;
-  /** For each line of the answer, in its order; null for a line of a text that may be read whole. */
+  /** For each line of the answer, in its order; null for a line of a text that is not restricted. */
   readonly reaches: readonly (Reach | null)[];
-  /** Rows of values that were not let out. */
+  /** Number of rows of values that were withheld. */
   readonly rows: number;
-  /** Texts that were left out of the search, since their allowance is used up. */
+  /** Number of texts that were left out of the search because their allowance is used up. */
   readonly texts: number;
 }
 
-/** Gathers what one run of an operation discloses to a reader. */
+/** Records what one run of an operation discloses to a reader. */
 export class Disclosure {
   readonly #corpus: Corpus;
   readonly #restricted: Uint8Array;
@@ -46,8 +49,10 @@ export class Disclosure {
   readonly #leftOut = new Set<number>();
   readonly reaches: (Reach | null)[] = [];
   rows = 0;
-  /** How many tokens the request looks at together. Until that is set, the request counts as one that looks at several. */
-  tokensLookedAt = 2;
+  /**
+   * How many tokens the request observes together. Until it is set, the request counts as one that observes sequences.
+   */
+  observedTokens = 2;
 
   private constructor(corpus: Corpus, restricted: Uint8Array, closed: readonly string[]) {
     this.#corpus = corpus;
@@ -55,22 +60,25 @@ export class Disclosure {
     this.#closed = new Set(closed.map((name) => corpus.documents.find(name)));
   }
 
-  /** Undefined where nothing is restricted for the reader, or there is none. */
+  /** Undefined where there is no reader or no text is restricted for the reader. */
   static start(corpus: Corpus, reader: Reader | undefined): Disclosure | undefined {
     const restricted = reader === undefined ? undefined : restrictedDocuments(corpus, reader.opened);
     return restricted === undefined ? undefined : new Disclosure(corpus, restricted, reader?.closed ?? []);
   }
 
-  /** Whether the request looks at several tokens at once, so that closed texts are left out and searches are charged. */
+  /**
+   * Whether the request observes several tokens together: texts without allowance are then left out and searches are
+   * charged.
+   */
   get observesSequences(): boolean {
-    return this.tokensLookedAt > 1;
+    return this.observedTokens > 1;
   }
 
   isRestricted(document: number): boolean {
     return this.#restricted[document] === 1;
   }
 
-  /** The part without the texts whose allowance is used up. */
+  /** The subcorpus (undefined: the corpus) without the texts whose allowance is used up. */
   withoutClosed(part: Subcorpus | undefined): Subcorpus | undefined {
     const inPart = part === undefined ? undefined : new Set(part.documents);
     const leftOut = Array.from(this.#closed).filter(
@@ -81,8 +89,8 @@ export class Disclosure {
     return subcorpusOf(this.#corpus, (document) => inPart?.has(document) !== false && !leftOut.includes(document));
   }
 
-  /** What the number of these hits says of restricted texts, found by a search that looks at so many tokens at once. */
-  touchedBy(matches: Matches, tokensLookedAt = this.tokensLookedAt): Touched {
+  /** Charges for the number of these hits, found by a search that observes `observedTokens` tokens together. */
+  touchedBy(matches: Matches, observedTokens = this.observedTokens): Touched {
     const placed = placeMatches(this.#corpus, matches);
     const { runs } = placed;
     const touched: [number, number][] = [];
@@ -95,12 +103,12 @@ export class Disclosure {
           longest = Math.max(longest, endOf(matches, hit) - matches.start[hit]);
         }
       }
-      touched.push([document, weightOf(Math.max(longest, tokensLookedAt))]);
+      touched.push([document, weightOf(Math.max(longest, observedTokens))]);
     }
     return touched;
   }
 
-  /** Notes a hit whose place is told. */
+  /** Records a hit whose position is shown. */
   noteHit(from: number, to: number): void {
     const document = this.#corpus.documents.at(from);
     const isFree = document < 0 || !this.isRestricted(document);
@@ -108,25 +116,26 @@ export class Disclosure {
     this.reaches.push(isFree ? null : { document, from, to, told: undefined, hit: [from, to], least });
   }
 
-  /** Tokens that are charged at least for a line that marks so many hits. */
+  /** Minimum charge in tokens for a line that marks this many hits. */
   chargeOfLine(marks: number): number {
-    return this.observesSequences ? weightOf(this.tokensLookedAt) * marks : 1;
+    return this.observesSequences ? weightOf(this.observedTokens) * marks : 1;
   }
 
-  /** Notes how many numbers the answer holds of restricted texts, such as rows that count their hits. */
+  /** Records how many numbers about each restricted text the answer has, such as rows that count its hits. */
   noteNumbers(numbers: RowsByDocument): void {
     for (const [document, count] of numbers) {
       this.#numbers.set(document, count + (this.#numbers.get(document) ?? 0));
     }
   }
 
-  /** Charges a search; of two searches in one request the heavier one counts. */
+  /** Charges a search; of two searches of one request, the larger charge of each text applies. */
   touch(touched: Touched): void {
     for (const [document, weight] of touched) {
       this.#touched.set(document, Math.max(weight, this.#touched.get(document) ?? 0));
     }
   }
 
+  /** What was recorded. The charge of a search is multiplied by the numbers that the answer has about the text. */
   finish(): Disclosed {
     const touched = Array.from(this.#touched, ([document, weight]): [number, number] => [
       document,

@@ -1,4 +1,4 @@
-// What does the access level of a text let out?
+// What may an answer disclose of a text, by its access level?
 export { allowanceOf } from './bounds.ts';
 export { coarseMatches } from './coarse.ts';
 export { Disclosure } from './disclosure.ts';
@@ -7,9 +7,9 @@ export { accessLevel } from './levels.ts';
 export type { AccessLevel } from './levels.ts';
 export { boundedLines, shortenLine, withholdLine } from './lines.ts';
 export type { Restricted } from './lines.ts';
-export { looksAtOneToken, staysWithTheHit } from './observes.ts';
+export { observesOneToken, observesHitOnly } from './observes.ts';
 export { restrictedDocuments } from './reader.ts';
 export type { Reader } from './reader.ts';
-export { hitsInOpenTexts, letOut, rareRows, shortValue } from './rows.ts';
+export { hitsInOpenTexts, permittedRows, rareRows, shortValue } from './rows.ts';
 export { mostShownOf } from './shown-tokens.ts';
-export { tokensLookedAt } from './tokens-looked-at.ts';
+export { observedTokens } from './observed-tokens.ts';

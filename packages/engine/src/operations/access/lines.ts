@@ -4,19 +4,19 @@ import type { Corpus } from '../../corpus/index.ts';
 import { MOST_NODE, MOST_SIDE } from './bounds.ts';
 import type { Disclosure, Reach } from './disclosure.ts';
 
-/** Says that something of a line was left out because of the rights of its text. */
+/** Marks a line of which something is withheld because of the access level of its text. */
 export interface Restricted {
-  /** `cut`: the line is shorter than it was asked for; `all`: nothing of it is shown. */
+  /** `cut`: the line is shorter than requested; `all`: nothing of it is shown. */
   readonly withheld?: 'cut' | 'all';
 }
 
-const MARK = '…';
+const ELLIPSIS = '…';
 
 type Line = (ConcordanceLine | SentenceLine) & Restricted;
 
 /**
- * The lines as a reader may see them, and what each shows noted in the disclosure. `keys` are those by which the lines
- * were sorted: what a key looks at is told by the place of a line among the others.
+ * The lines as a reader may see them; records in `disclosure` what each of them shows. `keys` are the sort keys of the
+ * lines: the place of a line among the others discloses something of the tokens that a key reads.
  */
 export function boundedLines<Kind extends ConcordanceLine | SentenceLine>(
   corpus: Corpus,
@@ -35,13 +35,13 @@ export function boundedLines<Kind extends ConcordanceLine | SentenceLine>(
     const asked = contextOf(corpus, line.start, line.end, context);
     const { line: bounded, shown } = bounds(corpus, line, asked, MOST_SIDE.tokens);
     const least = disclosure.chargeOfLine('matches' in bounded ? bounded.matches.length : 1);
-    const told = toldBy(keys, corpus, document, line);
+    const told = tokensReadByKeys(keys, corpus, document, line);
     disclosure.reaches.push({ document, ...shown, told, hit: [line.start, line.end], least });
     return bounded as Kind & Restricted;
   });
 }
 
-/** A line with fewer tokens on both sides of its hit, and the tokens that it shows. */
+/** A line with at most `tokens` tokens on either side of its hit, and the tokens that it shows. */
 export function shortenLine<Kind extends Line>(
   corpus: Corpus,
   line: Kind,
@@ -52,7 +52,9 @@ export function shortenLine<Kind extends Line>(
   return { line: shorter as Kind, reach: { ...reach, ...shown } };
 }
 
-/** A line of which nothing is shown but its text's name. Its place is that of the text, which tells no order. */
+/**
+ * A line that shows only the name of its text. Its position is the start of the text, so that it discloses no order.
+ */
 export function withholdLine<Kind extends Line>(corpus: Corpus, line: Kind, { document }: Reach): Kind {
   const start = corpus.documents.start[document];
   const nothing =
@@ -66,7 +68,7 @@ function bounds(corpus: Corpus, line: Line, asked: Shown, most: number): { line:
   const { start } = line;
   const end = Math.min(line.end, start + MOST_NODE.tokens);
   const from = Math.min(start, Math.max(asked.from, start - most));
-  // Where the hit is cut, nothing is shown on its right: it would seem to follow the part of the hit that is shown.
+  // Where the hit is cut, its right context is left out: it would seem to follow the visible part of the hit.
   const to = end < line.end ? end : Math.max(end, Math.min(asked.to, end + most));
   const shown = { from, to };
   const isShorter = from > asked.from || to < asked.to;
@@ -94,14 +96,17 @@ function partsOf(corpus: Corpus, from: number, start: number, end: number, to: n
   const isLong =
     left.length > MOST_SIDE.characters || right.length > MOST_SIDE.characters || node.length > MOST_NODE.characters;
   return {
-    left: left.length > MOST_SIDE.characters ? `${MARK}${left.slice(-MOST_SIDE.characters)}` : left,
-    node: isNodeCut || node.length > MOST_NODE.characters ? `${node.slice(0, MOST_NODE.characters)} ${MARK}` : node,
-    right: right.length > MOST_SIDE.characters ? `${right.slice(0, MOST_SIDE.characters)}${MARK}` : right,
+    left: left.length > MOST_SIDE.characters ? `${ELLIPSIS}${left.slice(-MOST_SIDE.characters)}` : left,
+    node: isNodeCut || node.length > MOST_NODE.characters ? `${node.slice(0, MOST_NODE.characters)} ${ELLIPSIS}` : node,
+    right: right.length > MOST_SIDE.characters ? `${right.slice(0, MOST_SIDE.characters)}${ELLIPSIS}` : right,
     isCut: isLong || isNodeCut,
   };
 }
 
-/** The sentence with a mark where it goes on, and the place of the hit in it; other hits keep theirs where nothing was cut. */
+/**
+ * The visible part of a sentence, with an ellipsis where it is cut, and the place of the hit in it. If nothing is cut,
+ * the line is returned as it is, with the places of its other hits.
+ */
 function sentenceOf(
   corpus: Corpus,
   line: SentenceLine,
@@ -112,11 +117,11 @@ function sentenceOf(
   const isWhole = from === asked.from && to === asked.to && !isCut;
   if (isWhole && line.complete === corpus.text(from, to)) return line;
   const separator = (position: number, text: string): string => (text === '' ? '' : corpus.separatorAfter(position));
-  const before = `${from > asked.from ? MARK : ''}${left}${separator(line.start - 1, left)}`;
+  const before = `${from > asked.from ? ELLIPSIS : ''}${left}${separator(line.start - 1, left)}`;
   const behind = `${separator(Math.min(line.end, line.start + MOST_NODE.tokens) - 1, right)}${right}`;
   return {
     node,
-    complete: `${before}${node}${behind}${to < asked.to && !node.endsWith(MARK) ? MARK : ''}`,
+    complete: `${before}${node}${behind}${to < asked.to && !node.endsWith(ELLIPSIS) ? ELLIPSIS : ''}`,
     matches: [[before.length, before.length + node.length]],
   };
 }
@@ -136,8 +141,10 @@ function tokensShown(line: ConcordanceLine, from: number, start: number, end: nu
   };
 }
 
-/** How far keys look on both sides of a hit, within its document; undefined where none looks beyond the hit. */
-function toldBy(
+/**
+ * The tokens [from, to) of the document that the keys read around a hit; undefined where no key reads beyond the hit.
+ */
+function tokensReadByKeys(
   keys: readonly HitKey[],
   { documents }: Corpus,
   document: number,

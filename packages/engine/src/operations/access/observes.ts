@@ -3,30 +3,30 @@ import type { Corpus } from '../../corpus/index.ts';
 import { walk } from '../../cql/index.ts';
 import type { Pattern } from '../../cql/index.ts';
 
-/** What compares the places of tokens, or asks for tokens by their labels. */
-const LOOKS_ELSEWHERE: ReadonlySet<string> = new Set(['position', 'distance', 'set']);
+/** Conditions that compare positions of tokens or refer to tokens by labels. */
+const OBSERVES_OTHER_TOKENS: ReadonlySet<string> = new Set(['position', 'distance', 'set']);
 
 /**
- * Whether a query looks at one token at a time and nothing around it. Its counts say no more than the word list of a
- * text; every other query says something of the order of the tokens.
+ * Whether a query observes one token at a time and nothing around it. Its counts disclose no more than a word list of
+ * the text; the counts of any other query disclose something about the order of its tokens.
  */
-export function looksAtOneToken(corpus: Corpus, pattern: Pattern): boolean {
-  if (pattern.kind === 'alternatives') return pattern.choices.every((choice) => looksAtOneToken(corpus, choice));
+export function observesOneToken(corpus: Corpus, pattern: Pattern): boolean {
+  if (pattern.kind === 'alternatives') return pattern.choices.every((choice) => observesOneToken(corpus, choice));
   if (pattern.kind !== 'token' || pattern.labels.length > 0) return false;
   return Array.from(walk(pattern)).every((piece) => {
     if (piece.kind === 'attribute') return piece.label === undefined && isOfWords(corpus, piece.name);
-    return !LOOKS_ELSEWHERE.has(piece.kind);
+    return !OBSERVES_OTHER_TOKENS.has(piece.kind);
   });
 }
 
-/** An attribute that is the same wherever a word form occurs with it, or a field of the document. */
+/** Whether an attribute depends only on the word form, or is a field of the document. */
 function isOfWords({ attributes, documents }: Corpus, name: string): boolean {
   if (attributes.get(name)?.kind === 'type') return true;
   const prefix = `${documents.structureName}_`;
   return name.startsWith(prefix) && documents.fields.has(name.slice(prefix.length));
 }
 
-/** Whether a key looks at no more than the words of the hit itself or its document. */
-export function staysWithTheHit({ place }: HitKey): boolean {
+/** Whether a key observes no more than the words of the hit itself or its document. */
+export function observesHitOnly({ place }: HitKey): boolean {
   return place.kind === 'document' || (place.kind === 'node' && place.attribute.kind === 'type');
 }

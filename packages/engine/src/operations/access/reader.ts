@@ -6,13 +6,16 @@ import type { AccessLevel } from './levels.ts';
 export interface Reader {
   /** Levels of the texts that the client may read whole. */
   readonly opened: readonly AccessLevel[];
-  /** File names of the texts whose allowance is used up: they are left out of searches for sequences. */
+  /** Filenames of the texts whose allowance is used up: searches that observe sequences leave them out. */
   readonly closed: readonly string[];
 }
 
 const known = new WeakMap<Corpus, Map<string, Uint8Array | undefined>>();
 
-/** By document number, 1 where a reader of these levels may not read the whole; undefined where that is so nowhere. */
+/**
+ * By document number, 1 where a reader with these levels may not read the whole text; undefined where no text is
+ * restricted. Computed once for each corpus and set of levels.
+ */
 export function restrictedDocuments(corpus: Corpus, opened: readonly AccessLevel[]): Uint8Array | undefined {
   let ofCorpus = known.get(corpus);
   if (ofCorpus === undefined) known.set(corpus, (ofCorpus = new Map()));

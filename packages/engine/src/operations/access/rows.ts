@@ -8,13 +8,13 @@ import type { MatchOptions, Matches } from '../../matching/index.ts';
 import { FEWEST_PLACES, FEWEST_TEXTS, MOST_LOOKED_THROUGH, MOST_VALUE_CHARACTERS } from './bounds.ts';
 import type { Disclosure } from './disclosure.ts';
 
-/** A value as a table may show it. */
+/** A value as a table may show it: shortened where the reader is restricted. */
 export function shortValue(value: string, disclosure: Disclosure | undefined): string {
   if (disclosure === undefined || value.length <= MOST_VALUE_CHARACTERS) return value;
   return `${value.slice(0, MOST_VALUE_CHARACTERS)}…`;
 }
 
-/** The hits in texts that the reader may read whole. */
+/** The hits in texts that are not restricted for the reader. */
 export function hitsInOpenTexts(corpus: Corpus, matches: Matches, disclosure: Disclosure): Matches {
   const placed = placeMatches(corpus, matches);
   const numbers: number[] = [];
@@ -27,11 +27,11 @@ export function hitsInOpenTexts(corpus: Corpus, matches: Matches, disclosure: Di
 }
 
 /**
- * The rows that are let out: those that several texts attest, those with many distinct places (`placesOf`), and those
- * whose names are in `attested`, which gives the rows of the texts that may be read whole. `attested` is called once, and
- * only if a row depends on it. The rows that are not let out are counted in the disclosure.
+ * The rows that may be shown: those that several texts attest, those with many distinct positions (`placesOf`), and
+ * those that `attested` contains, the names of the rows of unrestricted texts. `attested` is called at most once, and
+ * only if a row depends on it. The number of withheld rows is added to the disclosure.
  */
-export function letOut<Row extends { readonly files: number }>(
+export function permittedRows<Row extends { readonly files: number }>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,
   attested: () => ReadonlySet<string>,
@@ -47,14 +47,14 @@ export function letOut<Row extends { readonly files: number }>(
 
 interface SequenceRow {
   readonly values: readonly string[];
-  /** Places in the part that the options search. */
+  /** Number of positions in the subcorpus of the options. */
   readonly count: number;
 }
 
 /**
- * The rows of value sequences that are let out: those with many places, and of the rare ones those that a text that may
- * be read whole, or several texts, attest. The rare ones are looked for one by one, the rows in their order, until the
- * deadline passes or so many tokens are looked through that the rest is left out; `complete` says whether all were looked for.
+ * The rows of value sequences that may be shown: frequent ones, and rare ones that an unrestricted text or several
+ * texts attest. Each rare one is searched for, in the order of the rows, until the deadline passes or
+ * `MOST_LOOKED_THROUGH` tokens are searched; later rare rows are withheld, and `complete` is false.
  */
 export function rareRows<Row extends SequenceRow>(
   corpus: Corpus,

@@ -3,8 +3,8 @@ import type { Corpus } from '../../corpus/index.ts';
 import { accessLevel } from './levels.ts';
 
 /**
- * How many tokens are shown at most on a side of a match, by document: a text that is only to be seen in lines of
- * bounded context keeps to that bound even where a sentence is longer.
+ * Maximum number of tokens shown on either side of a match, by document. A text with the level `kwic` keeps to this
+ * limit even where a sentence is longer.
  */
 export function mostShownOf({ documents }: Corpus): (document: number) => number {
   const access = documents.fields.get('access');

@@ -3,22 +3,22 @@ import type { Matches, Truncation } from '../../matching/index.ts';
 import type { Reader, Touched } from '../access/index.ts';
 import type { HitsRequest, OrderedHitsRequest } from '../request.ts';
 
-/** All hits of a request in the order in which they are shown. */
+/** All hits of a request in the order of its lines. */
 export interface OrderedHits {
-  /** All hits, where a sample was drawn too. */
+  /** Number of all hits, even where `matches` is a sample. */
   readonly count: number;
   readonly matches: Matches;
   readonly truncated: Truncation;
-  /** What finding them says of restricted texts, where that is charged. */
+  /** Charges for what the search discloses of restricted texts. */
   readonly touched?: Touched | undefined;
 }
 
-/** Results with more hits are not cached: they would take too much memory. */
-const MOST_HELD = 20_000_000;
+/** Larger results are not cached: they would take too much memory. */
+const MOST_CACHED_HITS = 20_000_000;
 
 /**
- * Caches the hits of the last result that was read beyond its first page, so that reading it page by page, or whole in
- * chunks, does not find and order them again each time.
+ * Caches the hits of the last result that was read beyond its first page, so that reading it page by page does not find
+ * and sort them again for each page.
  */
 export class HeldHits {
   #corpus: Corpus | undefined;
@@ -30,15 +30,15 @@ export class HeldHits {
   }
 
   keep(corpus: Corpus, key: string, hits: OrderedHits): void {
-    // What a bound cut short may be more the next time.
-    if (hits.truncated !== false || hits.matches.count > MOST_HELD) return;
+    // A truncated result may be more complete the next time.
+    if (hits.truncated !== false || hits.matches.count > MOST_CACHED_HITS) return;
     this.#corpus = corpus;
     this.#key = key;
     this.#hits = hits;
   }
 }
 
-/** What decides which hits there are, and in which order. */
+/** Cache key: all fields that determine the hits and their order. */
 export function hitsKey(request: HitsRequest & Partial<OrderedHitsRequest>, reader: Reader | undefined): string {
   const { cql, simple, strategy, criteria, filter, filesWith } = request;
   const { withoutNames, contextFilters, firstHitPerDocument } = request;

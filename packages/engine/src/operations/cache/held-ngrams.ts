@@ -2,43 +2,46 @@ import { bytesOfNgrams } from '../../analysis/index.ts';
 import type { CountedSequences } from '../../analysis/index.ts';
 import type { Attribute, Corpus, Structure } from '../../corpus/index.ts';
 import type { Reader } from '../access/index.ts';
-import type { PartRequest } from '../request.ts';
+import type { SubcorpusRequest } from '../request.ts';
 
-interface Held {
-  /** The least count of what is held. */
+interface Entry {
+  /** The minimum count of the cached n-grams. */
   readonly minimum: number;
   readonly counted: CountedSequences;
   readonly bytes: number;
 }
 
-/** Holds about five million pairs: those that occur twice in a corpus of a hundred million tokens. */
+/** Room for about five million pairs: the pairs that occur at least twice in a corpus of a hundred million tokens. */
 const MOST_BYTES = 1 << 26;
 
 /**
- * Keeps counted n-grams, so that another page of them, or only those that are more frequent, need not be counted again.
- * What was not asked for longest goes first.
+ * Caches counted n-grams, so that another page, or a higher minimum count, does not count them again. Evicts the least
+ * recently used.
  */
 export class HeldNgrams {
-  /** Bytes that are held at most. */
+  /** Maximum size of the cache in bytes. */
   readonly mostBytes: number;
   #corpus: Corpus | undefined;
-  readonly #held = new Map<string, Held>();
+  readonly #entries = new Map<string, Entry>();
   #bytes = 0;
 
   constructor(mostBytes = MOST_BYTES) {
     this.mostBytes = mostBytes;
   }
 
-  /** The n-grams of a key, with all that occur `minimum` times among them. */
+  /** The cached n-grams of a key, if they include all that occur at least `minimum` times; undefined otherwise. */
   find(corpus: Corpus, key: string, minimum: number): CountedSequences | undefined {
-    const held = this.#held.get(key);
-    if (corpus !== this.#corpus || held === undefined || held.minimum > minimum) return undefined;
-    this.#held.delete(key);
-    this.#held.set(key, held);
-    return held.counted;
+    const entry = this.#entries.get(key);
+    if (corpus !== this.#corpus || entry === undefined || entry.minimum > minimum) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry.counted;
   }
 
-  /** Keeps n-grams that were counted with a least count, if all of them are there and they take not too much room. */
+  /**
+   * Caches n-grams that were counted with a minimum count, unless rows are missing from them or they are larger than
+   * the cache.
+   */
   keep(
     corpus: Corpus,
     key: string,
@@ -49,28 +52,28 @@ export class HeldNgrams {
     if (counted.counts.length < counted.total || bytes > this.mostBytes) return;
     if (corpus !== this.#corpus) {
       this.#corpus = corpus;
-      for (const other of this.#held.keys()) this.#remove(other);
+      for (const other of this.#entries.keys()) this.#remove(other);
     }
     this.#remove(key);
-    // The lists may lie in longer ones, which would be kept with them.
+    // A copy: the arrays may be views of longer ones, which would stay in memory.
     const columns = counted.columns.map((codes) => codes.slice());
-    this.#held.set(key, { minimum, bytes, counted: { ...counted, columns, counts: counted.counts.slice() } });
+    this.#entries.set(key, { minimum, bytes, counted: { ...counted, columns, counts: counted.counts.slice() } });
     this.#bytes += bytes;
-    for (const oldest of this.#held.keys()) {
+    for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.mostBytes) return;
       this.#remove(oldest);
     }
   }
 
   #remove(key: string): void {
-    this.#bytes -= this.#held.get(key)?.bytes ?? 0;
-    this.#held.delete(key);
+    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
+    this.#entries.delete(key);
   }
 }
 
-/** What decides which n-grams there are, besides their least count. */
+/** Cache key: all settings that determine the n-grams, besides their minimum count. */
 export function ngramsKey(
-  { criteria, filter, filesWith }: PartRequest,
+  { criteria, filter, filesWith }: SubcorpusRequest,
   settings: {
     readonly n: number;
     readonly attribute: Attribute;

@@ -1,12 +1,12 @@
 import type { Corpus } from '../../corpus/index.ts';
 import { PENN_TAGS, type Tagset, tagsetOf, UNIVERSAL_AND_PENN_TAGS, UNIVERSAL_TAGS } from '../../simple-query/index.ts';
 
-/** No tagset has so many tags: what holds more values is no column of tags. */
+/** More values than any tagset has: a column with more does not hold tags. */
 const MOST_TAGS = 10_000;
 
 const known = new WeakMap<Corpus, Tagset>();
 
-/** The tagset of a corpus, told by the values of its `pos` and `xpos`: the same corpus always has the same. */
+/** The tagset of a corpus, recognised by the values of its `pos` and `xpos`. Computed once for each corpus. */
 export function tagsetOfCorpus(corpus: Corpus): Tagset {
   let tagset = known.get(corpus);
   if (tagset === undefined) {
@@ -18,7 +18,7 @@ export function tagsetOfCorpus(corpus: Corpus): Tagset {
   return tagset;
 }
 
-/** The tagset of the values of an attribute; undefined where the corpus does not have it, or where it holds no tags. */
+/** The tagset of an attribute's values; undefined where the corpus lacks the attribute or its values are not tags. */
 function tagsetOfAttribute(corpus: Corpus, name: string): Tagset | undefined {
   const tags = corpus.attributes.get(name)?.lexicon;
   return tags === undefined || tags.size > MOST_TAGS ? undefined : tagsetOf(tags.values());

@@ -7,8 +7,9 @@ import type { Searching } from './side-matches.ts';
 import { inSideQuery } from './side-query.ts';
 
 /**
- * The documents of a part (undefined: of the corpus) in which a query finds something. Throws when there was no time to
- * look at all of them: figures of half a part would be figures of another one.
+ * The documents of a subcorpus (undefined: of the corpus) that a query matches. Throws `DeadlineExceeded` when there
+ * was no time to search all of them: the figures would be those of another subcorpus. Throws a RequestError for a bad
+ * query.
  */
 export function filesWith(run: Searching, cql: string, chosen: Subcorpus | undefined): Subcorpus {
   const { corpus } = run;

@@ -7,5 +7,5 @@ export { queryOf } from './query.ts';
 export { listReference } from './reference-list.ts';
 export { sideMatches } from './side-matches.ts';
 export { inSideQuery } from './side-query.ts';
-export { restOf, subcorpusFor } from './subcorpus.ts';
+export { complementOf, subcorpusFor } from './subcorpus.ts';
 export { boundingStructure } from './within.ts';

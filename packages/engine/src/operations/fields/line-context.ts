@@ -4,7 +4,7 @@ import type { Corpus } from '../../corpus/index.ts';
 import { mostShownOf } from '../access/index.ts';
 import type { LineRequest } from '../request.ts';
 
-/** How much the lines of a request show around a hit. */
+/** How much context the lines of a request show. Throws a RequestError for an unknown structure. */
 export function lineContext(corpus: Corpus, { context, unit }: LineRequest): Context {
   if (typeof context !== 'string') return { kind: unit, left: context[0], right: context[1] };
   const structure = structureNamed(corpus, context);

@@ -3,7 +3,7 @@ import type { MatchOptions } from '../../matching/index.ts';
 import type { OperationContext, PhaseBudgets } from '../operation-context.ts';
 import type { QueryRequest } from '../request.ts';
 
-/** How the query of a request is searched. */
+/** Options of `matchPattern` for the query of a request. */
 export function matchOptions(
   { context, budgets }: { readonly context: OperationContext; readonly budgets: PhaseBudgets },
   strategy: QueryRequest['strategy'] | undefined,

@@ -5,7 +5,7 @@ import { translateSimple } from '../../simple-query/index.ts';
 import type { OperationContext } from '../operation-context.ts';
 import type { QueryRequest } from '../request.ts';
 
-/** The query of a request as a tree. Throws a RequestError with the place of what is wrong. */
+/** Parses the query of a request. Throws a RequestError with the source position of the error. */
 export function queryOf(
   { cql, simple }: Pick<QueryRequest, 'cql' | 'simple'>,
   { tokenise, tagset }: OperationContext,

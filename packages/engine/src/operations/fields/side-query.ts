@@ -1,15 +1,15 @@
 import { RequestError } from '../../errors.ts';
 
-/** A query of a request beside its main one. */
+/** A secondary query of a request, as error messages name it. */
 export type SideQuery = 'the context filter' | 'filesWith' | 'among';
 
 /**
- * What `ask` gives. An error with a place in a query that stands beside the main one says in its sentence which query is
- * meant and where in it: on its own the place would be looked for in the main query.
+ * Calls `parse` and returns its result. To an error with a source position, adds the name of the secondary query and
+ * the position in it; clients apply `place` of an error to the main query.
  */
-export function inSideQuery<T>(name: SideQuery, text: string, ask: () => T): T {
+export function inSideQuery<T>(name: SideQuery, text: string, parse: () => T): T {
   try {
-    return ask();
+    return parse();
   } catch (error) {
     if (!(error instanceof RequestError) || error.place === undefined) throw error;
     const { line, column } = error.place;

@@ -3,18 +3,18 @@ import { filterDocuments, subcorpusOf } from '../../corpus/index.ts';
 import type { Corpus, Subcorpus } from '../../corpus/index.ts';
 import { RequestError } from '../../errors.ts';
 import type { OperationContext } from '../operation-context.ts';
-import type { PartRequest } from '../request.ts';
+import type { SubcorpusRequest } from '../request.ts';
 
 const ALL = 'all';
 const CATEGORY = 'category';
 
 /**
- * The part that is meant, or undefined for the whole corpus. Throws a RequestError `unknown_criteria` or
- * `unknown_attribute` that names the known ones.
+ * The subcorpus that criterion and filter select; undefined: the whole corpus. Throws a RequestError `unknown_criteria`
+ * or `unknown_attribute` whose message lists the known names.
  */
 export function subcorpusFor(
   corpus: Corpus,
-  { criteria, filter = {} }: PartRequest,
+  { criteria, filter = {} }: SubcorpusRequest,
   { categories, categoryField = CATEGORY }: OperationContext,
 ): Subcorpus | undefined {
   const wanted: Record<string, readonly string[]> = { ...filter };
@@ -33,13 +33,13 @@ export function subcorpusFor(
   return Object.keys(wanted).length === 0 ? undefined : filterDocuments(corpus, wanted);
 }
 
-/** The documents that are not in a part. */
-export function restOf(corpus: Corpus, part: Subcorpus): Subcorpus {
+/** The subcorpus of all other documents. */
+export function complementOf(corpus: Corpus, part: Subcorpus): Subcorpus {
   const inside = new Set(part.documents);
   return subcorpusOf(corpus, (document) => !inside.has(document));
 }
 
-/** Values of the category field that documents have. */
+/** Values of the category field that occur in documents. */
 function categoriesOf({ documents }: Corpus, field: string): string[] {
   const values = documents.fields.get(field)?.lexicon.values() ?? [];
   return values.filter((value) => value !== '');

@@ -4,8 +4,8 @@ import type { Corpus, Structure } from '../../corpus/index.ts';
 const SENTENCE = 's';
 
 /**
- * The structure that bounds windows and n-grams: none for null. Where a corpus
- * has no sentences, its documents are the bound; answers name the structure that was used.
+ * The structure that bounds windows and n-grams; undefined: only documents do, as for null, or where the corpus has no
+ * sentences. Answers name the structure used. Throws a RequestError for an unknown structure.
  */
 export function boundingStructure(corpus: Corpus, within: string | null): Structure | undefined {
   if (within === null) return undefined;

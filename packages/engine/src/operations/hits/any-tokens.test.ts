@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeMatches, searchedPart, stretchesOf } from '../../analysis/index.ts';
+import { placeMatches, searchedSubcorpus, stretchesOf } from '../../analysis/index.ts';
 import { subcorpusOf } from '../../corpus/index.ts';
 import { parseQuery } from '../../cql/index.ts';
 import { matchPattern } from '../../matching/index.ts';
@@ -49,7 +49,7 @@ test('there are as many sequences of any tokens as matching finds, with each str
         const found = new Uint32Array(stretchesOf(corpus).count);
         for (let run = 0; run < runs.count; run++) found[runs.stretch[run]] = runs.first[run + 1] - runs.first[run];
         const width = widthOfAnyTokens(pattern) as number;
-        expect(hitsOfAnyTokens(corpus, width, searchedPart(corpus, subcorpus))).toEqual(found);
+        expect(hitsOfAnyTokens(corpus, width, searchedSubcorpus(corpus, subcorpus))).toEqual(found);
       },
     ),
   );

@@ -1,10 +1,10 @@
 import { stretchesOf } from '../../analysis/index.ts';
-import type { SearchedPart } from '../../analysis/index.ts';
+import type { SearchedSubcorpus } from '../../analysis/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { Pattern } from '../../cql/index.ts';
-import { hitsInPart } from './word-hits.ts';
+import { hitsInSubcorpus } from './word-hits.ts';
 
-/** The number of tokens of a pattern that any sequence of so many tokens of a text matches, as `[] []{2}`; undefined for others. */
+/** The width of a pattern that any tokens match, in tokens: 3 for `[] []{2}`; undefined for any other pattern. */
 export function widthOfAnyTokens(pattern: Pattern): number | undefined {
   if (pattern.kind === 'token') return pattern.condition === undefined ? 1 : undefined;
   if (pattern.kind === 'repetition') {
@@ -22,12 +22,12 @@ export function widthOfAnyTokens(pattern: Pattern): number | undefined {
   return width;
 }
 
-/** Sequences of `width` tokens in each stretch of a part. */
-export function hitsOfAnyTokens(corpus: Corpus, width: number, part: SearchedPart): Uint32Array {
+/** Number of sequences of `width` tokens in each stretch of a subcorpus. */
+export function hitsOfAnyTokens(corpus: Corpus, width: number, searched: SearchedSubcorpus): Uint32Array {
   const { start, end } = stretchesOf(corpus);
-  return hitsInPart(
+  return hitsInSubcorpus(
     corpus,
     start.map((from, stretch) => Math.max(0, end[stretch] - from - width + 1)),
-    part,
+    searched,
   );
 }

@@ -8,8 +8,8 @@ import type { Run } from '../run.ts';
 import { sideMatches, inSideQuery } from '../fields/index.ts';
 
 /**
- * By number of the value, how often an attribute has it at the tokens of a part (undefined: of the corpus) that a query for one
- * token finds. Throws `DeadlineExceeded`, and a RequestError for a query of several tokens.
+ * How often each value of an attribute occurs at the tokens that a query for one token finds, by value number, in a
+ * subcorpus (undefined: in the corpus). Throws `DeadlineExceeded`, and a RequestError for a query of several tokens.
  */
 export function countsAmong(
   run: Run,

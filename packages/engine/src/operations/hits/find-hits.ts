@@ -1,6 +1,6 @@
 import { DeadlineExceeded } from '../../budget/index.ts';
 import { firstHits, hitsInContext, pick, placeMatches } from '../../analysis/index.ts';
-import type { FarHits, SearchedPart } from '../../analysis/index.ts';
+import type { FarHits, SearchedSubcorpus } from '../../analysis/index.ts';
 import type { Subcorpus } from '../../corpus/index.ts';
 import { parseQuery } from '../../cql/index.ts';
 import type { Pattern } from '../../cql/index.ts';
@@ -10,21 +10,21 @@ import type { Touched } from '../access/index.ts';
 import { matchOptions, queryOf, inSideQuery } from '../fields/index.ts';
 import { leaveOutNames } from './names.ts';
 import type { ContextFilterRequest, HitsRequest } from '../request.ts';
-import { partOf } from '../run.ts';
+import { requestedSubcorpus } from '../run.ts';
 import type { Run } from '../run.ts';
 
-/** The hits of a request with the part that was searched. */
+/** The hits of a request and the subcorpus that was searched. */
 export interface FoundHits {
   readonly matches: Matches;
-  readonly part: SearchedPart;
+  readonly searched: SearchedSubcorpus;
   readonly truncated: Truncation;
-  /** What finding them says of restricted texts, where that is charged. */
+  /** Charges for what the search discloses of restricted texts. */
   readonly touched: Touched;
 }
 
 /**
- * All hits of a request: what the query finds, then those that are no names, then the context filters in their order,
- * then the first of each document.
+ * All hits of a request: the matches of the query, without names if wanted, then after each context filter in turn,
+ * then the first of each document if wanted.
  */
 export function findHits(run: Run, request: HitsRequest): FoundHits {
   const { corpus } = run;
@@ -33,8 +33,8 @@ export function findHits(run: Run, request: HitsRequest): FoundHits {
     ...filter,
     parsed: inSideQuery('the context filter', filter.pattern, () => parseQuery(filter.pattern)),
   }));
-  const { subcorpus, part } = partOf(run, request);
-  // Only names are looked for at a label.
+  const { subcorpus, searched } = requestedSubcorpus(run, request);
+  // Labels are needed only to find the token that may be a name.
   const options = matchOptions(run, request.strategy, subcorpus, request.withoutNames);
   let { matches, truncated } = matchPattern(corpus, query, options);
   if (request.withoutNames) matches = leaveOutNames(run, matches);
@@ -48,27 +48,27 @@ export function findHits(run: Run, request: HitsRequest): FoundHits {
   const { disclosure } = run;
   const touched = disclosure?.observesSequences === true ? disclosure.touchedBy(matches) : [];
   disclosure?.touch(touched);
-  return { matches, part, truncated, touched };
+  return { matches, searched, truncated, touched };
 }
 
-/** Whether the query alone decides which hits there are. */
+/** Whether the query and the subcorpus alone determine the hits: the request has no filters. */
 export function isPlain({ withoutNames, contextFilters, firstHitPerDocument }: HitsRequest): boolean {
   return !withoutNames && contextFilters.length === 0 && !firstHitPerDocument;
 }
 
 /**
- * The hits of a request as places of some types, where tokens lie elsewhere, the query alone decides which hits there are, and nothing has
- * to be known of each of them; undefined for any other request.
+ * The hits of a request as positions of types, for tokens that are stored elsewhere. Returns undefined for a request
+ * that needs more: filters, a limit on hits, or a charge for each hit.
  */
 export function farHits(run: Run, request: HitsRequest): FarHits | undefined {
   const { corpus, context, disclosure } = run;
   const isCharged = disclosure?.observesSequences === true;
   if (corpus.far === undefined || isCharged || context.maximumHits !== undefined || !isPlain(request)) return undefined;
-  // Texts that are chosen by a query would be searched twice where something else stands in the way.
+  // `filesWith` would be searched twice where a later step returns undefined and the caller starts again.
   if (request.filesWith !== undefined) return undefined;
-  const { subcorpus, part } = partOf(run, request);
+  const { subcorpus, searched } = requestedSubcorpus(run, request);
   const types = typesOfMatches(corpus, queryOf(request, context), matchOptions(run, request.strategy, subcorpus));
-  return types && { types, part };
+  return types && { types, searched };
 }
 
 function filterHits(
@@ -77,10 +77,10 @@ function filterHits(
   { pattern, parsed, window, exclude }: ContextFilterRequest & { readonly parsed: Pattern },
   subcorpus: Subcorpus | undefined,
 ): { matches: Matches; truncated: Truncation } {
-  // Of two matches with one end only the shorter may lie inside a window, so that none may be dropped beforehand.
+  // Of two matches with the same end only the shorter may lie inside a window, so both are needed.
   const options = matchOptions(run, 'traditional', subcorpus);
   const found = inSideQuery('the context filter', pattern, () => matchPattern(run.corpus, parsed, options));
-  // Hits whose context is only half known would be kept or dropped at random.
+  // A partial search would keep or drop hits at random.
   if (found.truncated === 'time') throw new DeadlineExceeded();
   const placed = placeMatches(run.corpus, matches);
   const kept = hitsInContext(placed, { found: found.matches, window, exclude }, run.budgets.searching);

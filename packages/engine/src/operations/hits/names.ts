@@ -4,17 +4,20 @@ import { RequestError } from '../../errors.ts';
 import type { Matches } from '../../matching/index.ts';
 import type { Run } from '../run.ts';
 
-/** Whether the token at a position stands there as a name or as a part of one. */
+/** Whether the token at a position is a name or part of a name. */
 type NameTest = (position: number) => boolean;
 
-/** Tokens on each side of a position that a test of names may look at. */
+/** Tokens on each side of a position that a name test may read. */
 const NAME_REACH = 16;
 
-/** A test for these positions. Throws a RequestError where nothing tells names from words. */
+/**
+ * The name test of the context, with the tokens that it reads fetched. Throws a RequestError where there is no word
+ * list.
+ */
 function requireNameTest({ corpus, context, budget }: Run, positions: Uint32Array): NameTest {
   const test = context.nameTest?.(corpus);
   if (test !== undefined) {
-    // The targets of matches need not ascend as the matches do.
+    // Matches ascend, but their targets may not.
     const ascending = corpus.far === undefined ? positions : positions.toSorted();
     const at = (index: number): number => ascending[index];
     fetchSpans(corpus, positions.length, at, at, [NAME_REACH, NAME_REACH], budget);
@@ -23,7 +26,10 @@ function requireNameTest({ corpus, context, budget }: Run, positions: Uint32Arra
   throw new RequestError('bad_request', 'This corpus has no word list, so names cannot be left out.');
 }
 
-/** The matches whose target, or first token, is no name. Throws `DeadlineExceeded`, and a RequestError where no word list is known. */
+/**
+ * The matches whose target, or else first token, is not a name. Throws `DeadlineExceeded`, and a RequestError where
+ * there is no word list.
+ */
 export function leaveOutNames(run: Run, matches: Matches): Matches {
   const position = matches.labels?.get('target') ?? matches.start;
   const isName = requireNameTest(run, position);
@@ -36,7 +42,7 @@ export function leaveOutNames(run: Run, matches: Matches): Matches {
   return pick(matches, kept.subarray(0, count), budget);
 }
 
-/** Ascending positions of each word form of a folded form, one list a form. */
+/** Ascending positions of the word forms of a folded form, one list for each word form. */
 function positionsOf({ word: { lexicon }, postings }: Corpus, folded: string): Uint32Array[] {
   const form = lexicon.folded.find(folded);
   if (form === -1) return [];
@@ -44,7 +50,7 @@ function positionsOf({ word: { lexicon }, postings }: Corpus, folded: string): U
   return Array.from({ length: lexicon.firstOfFold[form + 1] - first }, (_, index) => postings.positions(first + index));
 }
 
-/** Counts of the values of an attribute in ranges of positions, which are ascending. */
+/** Counts of an attribute's values in ascending ranges of positions. */
 interface CountedRanges {
   readonly counts: Uint32Array;
   readonly start: Uint32Array;
@@ -52,8 +58,9 @@ interface CountedRanges {
 }
 
 /**
- * A test for these positions: whether what stands there is a name and does not count. Occurrences in texts that are restricted
- * for the reader all count, since names are told by their neighbours. Throws a RequestError where no word list is known.
+ * Tests which of these positions are names that are not counted. In texts that are restricted for the reader every
+ * occurrence is counted, since a name is recognised by its neighbours. Throws a RequestError where there is no word
+ * list.
  */
 export function requireLeftOutTest(run: Run, positions: Uint32Array): NameTest {
   const { corpus, disclosure } = run;
@@ -62,8 +69,8 @@ export function requireLeftOutTest(run: Run, positions: Uint32Array): NameTest {
 }
 
 /**
- * Counts without the occurrences of some folded words that are names; occurrences in texts that are restricted for the
- * reader are all counted. Throws `DeadlineExceeded`, and a RequestError where no word list is known.
+ * Subtracts the occurrences of folded words that are names. In texts that are restricted for the reader every
+ * occurrence is counted. Throws `DeadlineExceeded`, and a RequestError where there is no word list.
  */
 export function countsWithoutNames(
   run: Run,
@@ -87,7 +94,7 @@ export function countsWithoutNames(
   return counts;
 }
 
-/** Number of the value that an attribute has at a position. */
+/** Number of an attribute's value at a position. */
 export function valueAt(corpus: Corpus, attribute: Attribute, position: number): number {
   return attribute.kind === 'stream' ? attribute.stream[position] : attribute.ofType[corpus.tokens[position]];
 }

@@ -1,4 +1,4 @@
-import { cutOut, farPage, pick, randomOrder, randomSample, sortedHits } from '../../analysis/index.ts';
+import { sliceMatches, farPage, pick, randomOrder, randomSample, sortedHits } from '../../analysis/index.ts';
 import type { HitKey } from '../../analysis/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { farHits, findHits } from './find-hits.ts';
@@ -9,21 +9,21 @@ import { pageOf } from '../run.ts';
 import type { Run } from '../run.ts';
 import { filesWithHits } from './word-hits.ts';
 
-/** The hits of a page that are sorted, shuffled or drawn. */
+/** A page of sorted, shuffled or sampled hits. */
 export interface OrderedPage extends OrderedHits {
-  /** Documents with a hit, where that was asked for. */
+  /** Number of documents with a hit; only where the request asked for it. */
   readonly files: number | undefined;
 }
 
-/** The hits [offset, offset + limit): of the sample where one is wanted, in the order that is wanted. */
+/** The hits [offset, offset + limit) in the order of the request; of its sample where it has one. */
 export function pageInOrder(run: Run, request: OrderedHitsRequest, keys: readonly HitKey[]): OrderedPage {
   const { corpus, context, disclosure } = run;
   const { offset, limit } = pageOf(request);
   const key = hitsKey(request, context.reader);
-  const held = request.files === true ? undefined : context.held?.find(corpus, key);
-  if (held !== undefined) {
-    disclosure?.touch(held.touched ?? []);
-    return { ...held, files: undefined, matches: cutOut(held.matches, offset, offset + limit) };
+  const cached = request.files === true ? undefined : context.held?.find(corpus, key);
+  if (cached !== undefined) {
+    disclosure?.touch(cached.touched ?? []);
+    return { ...cached, files: undefined, matches: sliceMatches(cached.matches, offset, offset + limit) };
   }
   const far = farPageInOrder(run, request, keys);
   if (far !== undefined) return far;
@@ -31,16 +31,19 @@ export function pageInOrder(run: Run, request: OrderedHitsRequest, keys: readonl
   const { count } = matches;
   const files = request.files === true ? filesWithHits(corpus, matches) : undefined;
   const page = { count, truncated, files };
-  // The first page alone is cheap; who reads on wants the others too.
+  // Sorting the first page alone is cheap. A client that reads a second page probably reads more.
   if (context.held === undefined || offset === 0) {
     return { ...page, matches: inOrder(run, matches, request, keys, offset, limit) };
   }
   const all = inOrder(run, matches, request, keys, 0, Infinity);
   context.held.keep(corpus, key, { count, truncated, matches: all, touched });
-  return { ...page, matches: cutOut(all, offset, offset + limit) };
+  return { ...page, matches: sliceMatches(all, offset, offset + limit) };
 }
 
-/** The same where the tokens lie elsewhere and only the hits of the page have to be handed over; undefined for any other request. */
+/**
+ * As `pageInOrder`, where tokens are stored elsewhere and only the hits of the page are needed here; undefined for any
+ * other request.
+ */
 function farPageInOrder(run: Run, request: OrderedHitsRequest, keys: readonly HitKey[]): OrderedPage | undefined {
   const { offset, limit } = pageOf(request);
   const hits = limit === Infinity || keys.length === 0 || request.files === true ? undefined : farHits(run, request);
@@ -68,6 +71,6 @@ function inOrder(
   }
   const sampled =
     sample < matches.count ? pick(matches, randomSample(matches.count, sample, seed, budget), budget) : matches;
-  if (keys.length === 0) return cutOut(sampled, offset, offset + limit);
+  if (keys.length === 0) return sliceMatches(sampled, offset, offset + limit);
   return pick(sampled, sortedHits(corpus, sampled, keys, offset, limit, budget, context.team), budget);
 }

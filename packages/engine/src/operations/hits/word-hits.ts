@@ -1,5 +1,5 @@
 import { documentOfRun, NO_DOCUMENT, placeMatches, stretchesOf } from '../../analysis/index.ts';
-import type { SearchedPart } from '../../analysis/index.ts';
+import type { SearchedSubcorpus } from '../../analysis/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { Pattern } from '../../cql/index.ts';
 import type { Matches } from '../../matching/index.ts';
@@ -12,9 +12,9 @@ export function filesWithHits(corpus: Corpus, matches: Matches): number {
   return files;
 }
 
-/** Number of documents of a part with a hit of a query that asks for one word and nothing else; undefined for any other. */
-export function filesOfWord(corpus: Corpus, pattern: Pattern, part: SearchedPart): number | undefined {
-  const hits = hitsOfWord(corpus, pattern, part);
+/** Number of documents of a subcorpus with a hit of a query for exactly one word; undefined for any other query. */
+export function filesOfWord(corpus: Corpus, pattern: Pattern, searched: SearchedSubcorpus): number | undefined {
+  const hits = hitsOfWord(corpus, pattern, searched);
   if (hits === undefined) return undefined;
   const { document } = stretchesOf(corpus);
   let files = 0;
@@ -25,10 +25,11 @@ export function filesOfWord(corpus: Corpus, pattern: Pattern, part: SearchedPart
 }
 
 /**
- * Hits in each stretch of a part for a query that asks for one word and nothing else; undefined for any other query. The
- * posting lists are looked into stretch by stretch, so that the commonest word costs little more than a rare one.
+ * Number of hits in each stretch of a subcorpus for a query for exactly one word; undefined for any other query. Each
+ * posting list is searched for the ends of the stretches, so that the most frequent word costs little more than a rare
+ * one.
  */
-export function hitsOfWord(corpus: Corpus, pattern: Pattern, part: SearchedPart): Uint32Array | undefined {
+export function hitsOfWord(corpus: Corpus, pattern: Pattern, searched: SearchedSubcorpus): Uint32Array | undefined {
   const words = wordsOf(corpus, pattern);
   if (words === undefined) return undefined;
   const stretches = stretchesOf(corpus);
@@ -38,22 +39,22 @@ export function hitsOfWord(corpus: Corpus, pattern: Pattern, part: SearchedPart)
     const { runs } = placeMatches(corpus, { count: start.length, start, width: 1, end: undefined, labels: undefined });
     for (let run = 0; run < runs.count; run++) hits[runs.stretch[run]] += runs.first[run + 1] - runs.first[run];
   }
-  return hitsInPart(corpus, hits, part);
+  return hitsInSubcorpus(corpus, hits, searched);
 }
 
-/** The hits in each stretch, of those stretches that belong to a part; 0 in the others. */
-export function hitsInPart(corpus: Corpus, hits: Uint32Array, part: SearchedPart): Uint32Array {
-  if (part.whole) return hits;
+/** The hits in each stretch, set to 0 for stretches outside a subcorpus. */
+export function hitsInSubcorpus(corpus: Corpus, hits: Uint32Array, searched: SearchedSubcorpus): Uint32Array {
+  if (searched.whole) return hits;
   const { document } = stretchesOf(corpus);
   const inPart = new Uint8Array(corpus.documents.count);
-  for (let index = 0; index < part.documentCount; index++) inPart[part.documentAt(index)] = 1;
+  for (let index = 0; index < searched.documentCount; index++) inPart[searched.documentAt(index)] = 1;
   return hits.map((count, stretch) => (inPart[document[stretch]] === 1 ? count : 0));
 }
 
-/** Texts that mean themselves in a regular expression. */
+/** Texts without special characters of regular expressions. */
 const PLAIN = /^[\p{L}\p{N}]+$/u;
 
-/** The word forms [first, last) that a query for one folded or exact word stands for. */
+/** The word forms [first, last) that a query for one folded or exact word finds; undefined for any other query. */
 function wordsOf({ word, lc }: Corpus, pattern: Pattern): { first: number; last: number } | undefined {
   if (pattern.kind !== 'token' || pattern.labels.length > 0 || pattern.condition?.kind !== 'value') return undefined;
   const { subject, negated, text, literal, ignoreCase, ignoreDiacritics } = pattern.condition;

@@ -5,12 +5,12 @@ import type { OperationContext } from '../operation-context.ts';
 import type { Answers } from '../operations.ts';
 import { runOperation } from '../run-operation.ts';
 
-/** Values that have defaults inside. */
+/** Fields whose values have fields with defaults. */
 const NESTED = new Set(['contextFilters', 'part', 'reference']);
 
 /**
- * The answer of a request as callers write it, beyond the bounds of the calls too, which the engine does not know: every
- * default is filled in and nothing is refused.
+ * The answer to a request as clients write it: fills in every default. Checks no limits of the calls, since the engine
+ * does not know them.
  */
 export function answerTo<Request extends OperationInput>(
   corpus: Corpus,

@@ -1,10 +1,10 @@
-// Requests whose work a team shares, and a corpus to ask.
+// Requests whose work the threads of a team share, and a corpus for them.
 import type { OperationInput } from '@zaban/contract';
 import * as fc from 'fast-check';
 import { corpusOf, type TestDocument } from '../../testing/index.ts';
 
 const words = ['a', 'A', 'b', 'c', 'á', 'd', '.', 'e', ','];
-/** Documents of two categories, with words that fold alike. */
+/** Documents of two categories, with words that differ only in case or diacritics. */
 export const TEAM_DOCUMENTS: TestDocument[] = Array.from({ length: 9 }, (_, document) => ({
   fields: { category: document % 2 === 0 ? 'media' : 'literary' },
   sentences: Array.from({ length: 40 }, (_, sentence) =>
@@ -20,7 +20,7 @@ export const TEAM_CORPUS = corpusOf(...TEAM_DOCUMENTS);
 const page = { offset: fc.nat(5), limit: fc.option(fc.nat(30), { nil: undefined }) };
 const part = fc.constantFrom<{ criteria?: string }>({}, { criteria: 'media' }, { criteria: 'literary' });
 const attribute = fc.constantFrom('lc', 'word', 'lemma', 'pos');
-/** Those that go over the tokens. */
+/** Requests that read all tokens. */
 export const TOKEN_REQUESTS: fc.Arbitrary<OperationInput> = fc.oneof(
   fc
     .record({
@@ -40,7 +40,7 @@ export const TOKEN_REQUESTS: fc.Arbitrary<OperationInput> = fc.oneof(
     .map((request): OperationInput => ({ operation: 'keyness', target: { criteria: 'media' }, ...request })),
 );
 
-/** Hits of one length and of several, in lists of the index and in new ones. */
+/** Queries with matches of one width and of several, taken from posting lists of the index and newly computed. */
 const cql = fc.constantFrom(
   '"a"',
   '[]',
@@ -58,7 +58,7 @@ const key = fc
   .map(({ place, flags }) => [place, ...flags].join(':'));
 const keys = fc.array(key, { minLength: 1, maxLength: 3 });
 const firstPage = { offset: fc.nat(5), limit: fc.constantFrom(1, 7, 20, undefined) };
-/** Those that go over the hits. */
+/** Requests that read all hits. */
 export const HIT_REQUESTS: fc.Arbitrary<OperationInput> = fc.oneof(
   fc
     .record({ cql, sort: keys, ...firstPage })

@@ -1,8 +1,8 @@
 import type { Corpus, Subcorpus } from '../../corpus/index.ts';
 
 /** The tokens and documents that a figure refers to: a subcorpus or the whole corpus. */
-export interface SearchedPart {
-  /** Whether it is the whole corpus, including tokens outside all documents. */
+export interface SearchedSubcorpus {
+  /** Whether it is the whole corpus; tokens outside all documents are then included. */
   readonly whole: boolean;
   readonly start: Uint32Array;
   readonly end: Uint32Array;
@@ -15,12 +15,12 @@ export interface SearchedPart {
   tokensOf(document: number): number;
 }
 
-export function searchedPart(corpus: Corpus, subcorpus: Subcorpus | undefined): SearchedPart {
+export function searchedSubcorpus(corpus: Corpus, subcorpus: Subcorpus | undefined): SearchedSubcorpus {
   const { tokenCount, wordCount, documents } = corpus;
   const tokensOf = (document: number): number => documents.end[document] - documents.start[document];
   if (subcorpus !== undefined) {
-    const { documents: chosen, ...part } = subcorpus;
-    return { ...part, whole: false, documentCount: chosen.length, documentAt: (index) => chosen[index], tokensOf };
+    const { documents: chosen, ...searched } = subcorpus;
+    return { ...searched, whole: false, documentCount: chosen.length, documentAt: (index) => chosen[index], tokensOf };
   }
   return {
     whole: true,

@@ -2,43 +2,43 @@ import { lastAtMost } from '../../columns/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import type { Team } from '../sharing/index.ts';
-import { cutOut } from './pick.ts';
+import { sliceMatches } from './pick.ts';
 import { placeMatches } from './placed-matches.ts';
 
-/** Chunks for each thread. With several, a thread that is slower than the others takes fewer of them. */
+/** Chunks for each thread. With several, a slow thread takes fewer chunks than the others. */
 const CHUNKS_PER_THREAD = 2;
 
 /**
- * Whether a team counts hits faster than one thread. `listLength`: numbers in the answer for each chunk of hits. The answers
- * together may be no longer than the hits, or adding them up would cost more than counting.
+ * Whether a team counts hits faster than one thread. `listLength`: length of the answer for each chunk of hits. If the
+ * answers together were longer than the list of hits, adding them up would cost more than counting.
  */
 export function areWorthATeam(team: Team | undefined, { count }: Matches, listLength = 0): team is Team {
   if (team === undefined || team.size <= 1) return false;
   return count >= Math.max(team.leastHits, team.size * CHUNKS_PER_THREAD * listLength);
 }
 
-/** All hits in chunks of equal size, in memory that the threads of a team share. */
-export function hitPieces(team: Team, matches: Matches): Matches[] {
+/** All hits in chunks of equal size, in memory that the threads of the team share. */
+export function hitChunks(team: Team, matches: Matches): Matches[] {
   const shared = shareMatches(team, matches);
   const size = Math.max(1, Math.ceil(matches.count / (team.size * CHUNKS_PER_THREAD)));
-  const pieces: Matches[] = [];
-  for (let from = 0; from < matches.count; from += size) pieces.push(cutOut(shared, from, from + size));
-  return pieces;
+  const chunks: Matches[] = [];
+  for (let from = 0; from < matches.count; from += size) chunks.push(sliceMatches(shared, from, from + size));
+  return chunks;
 }
 
-/** The same in chunks that begin and end with a document, so that counts of documents can be added up. */
-export function documentPieces(corpus: Corpus, team: Team, matches: Matches): Matches[] {
+/** As `hitChunks`, but chunks begin and end at document borders, so that document counts of chunks can be added up. */
+export function documentChunks(corpus: Corpus, team: Team, matches: Matches): Matches[] {
   const shared = shareMatches(team, matches);
   const { runs } = placeMatches(corpus, matches);
   const count = team.size * CHUNKS_PER_THREAD;
-  const pieces: Matches[] = [];
+  const chunks: Matches[] = [];
   let from = 0;
-  for (let piece = 1; piece <= count; piece++) {
-    const to = runs.first[lastAtMost(runs.first, Math.floor((matches.count * piece) / count))];
-    if (to > from) pieces.push(cutOut(shared, from, to));
+  for (let chunk = 1; chunk <= count; chunk++) {
+    const to = runs.first[lastAtMost(runs.first, Math.floor((matches.count * chunk) / count))];
+    if (to > from) chunks.push(sliceMatches(shared, from, to));
     from = Math.max(from, to);
   }
-  return pieces;
+  return chunks;
 }
 
 function shareMatches(team: Team, { count, start, width, end }: Matches): Matches {
