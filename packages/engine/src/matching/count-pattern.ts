@@ -13,7 +13,7 @@ export interface CountResult {
   readonly truncated: Truncation;
 }
 
-/** The number of matches of a query. For a query on one token it is computed from frequencies. Throws like `matchPattern`. */
+/** Counts the matches of a query. For a query for one token, frequencies give the count. Throws like `matchPattern`. */
 export function countPattern(corpus: Corpus, pattern: Pattern, options: MatchOptions = {}): CountResult {
   const budget = options.budget ?? new Budget(options);
   const bounded = { ...options, budget, maximumHits: undefined, withLabels: false };

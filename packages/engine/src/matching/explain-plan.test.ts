@@ -4,7 +4,10 @@ import { corpusOf } from '../testing/index.ts';
 import { explainPlan } from './explain-plan.ts';
 import type { MatchOptions } from './options.ts';
 
-/** 2,000 sentences of 20 tokens: two common words, a rare one, a lemma of two forms, and a thousand others of two tags. */
+/**
+ * 2,000 sentences of 20 tokens: two frequent words, a rare one, a lemma with two forms, and a thousand other words with
+ * two tags.
+ */
 const corpus = corpusOf({
   sentences: Array.from({ length: 2000 }, (_, sentence) =>
     Array.from({ length: 20 }, (_, place) => tokenAt(sentence * 20 + place)).join(' '),

@@ -4,7 +4,7 @@ import { prepare } from './match-pattern.ts';
 import { type MatchOptions, STRATEGIES } from './options.ts';
 import { type GapPlan, type Plan, planQuery, type StartPlan } from './planning/index.ts';
 
-/** A description of the plan of a query: one line, then one for each rewrite rule that changed it. */
+/** Describes the plan of a query: one line, then a line for each rewrite rule that changed the query. */
 export function explainPlan(corpus: Corpus, pattern: Pattern, options: MatchOptions = {}): string {
   const { query, run } = prepare(corpus, pattern, options);
   const plan = planQuery(query, STRATEGIES[options.strategy ?? 'standard'].prefer, run);

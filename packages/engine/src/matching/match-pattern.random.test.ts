@@ -42,7 +42,7 @@ function found({ corpus, pattern, subcorpus, costs }: Case, strategy: MatchingSt
   });
 }
 
-/** What the naive matcher finds with each strategy. */
+/** The matches of the naive matcher for each strategy. */
 function expected({ corpus, pattern, subcorpus }: Case): Map<MatchingStrategy, Line[]> {
   const naive = new NaiveMatcher(corpus, families);
   const linesOf = (strategy: MatchingStrategy): Line[] =>
@@ -60,7 +60,7 @@ function describeCorpus(corpus: Corpus): string {
   return [words.join(' '), ...spans].join('\n');
 }
 
-/** It has every attribute that the queries name, whatever the random documents have. */
+/** A document with every attribute that the queries name, whatever the random documents have. */
 const lastDocument: TestDocument = {
   sentences: ['d/d/P a/a/N'],
   fields: { genre: 'novel', year: '2004' },
@@ -72,29 +72,29 @@ const corpora = fc
   .map((documents) => corpusOf(...documents, lastDocument));
 
 /**
- * How many random pairs of query and corpus are tried, each with all strategies; ZABAN_RANDOM_QUERIES=100000 tries that many
- * and tells what they found. ZABAN_SEED repeats a run.
+ * Number of random pairs of query and corpus, each tested with all strategies; with ZABAN_RANDOM_QUERIES=100000 that
+ * many are tested and their matches are printed. ZABAN_SEED repeats a run.
  */
 const wanted = process.env.ZABAN_RANDOM_QUERIES;
 const numRuns = Number(wanted ?? (process.env.ZABAN_LONG_TESTS === '1' ? 4000 : 250));
 const seed = Number(process.env.ZABAN_SEED ?? Date.now() % 2 ** 31);
 
 /**
- * How many pairs at least must find something: a test in which hardly any does shows nothing. One in six to one in four does
- * in most tests; of 250 pairs fewer than one in sixteen do by no seed that is ever drawn.
+ * Minimum number of pairs that must have matches, since a test with hardly any shows nothing. In most tests one pair in
+ * six to one in four has some; the chance that fewer than one in sixteen of 250 pairs do is negligible.
  */
 const atLeast = (runs: number): number => runs / 16;
 
-/** Any costs: what is found must not depend on the plan. */
+/** Random costs: the matches must not depend on the plan. */
 const anyCosts = fc.infiniteStream(fc.constantFrom(0, 1, 1000)).map((stream): Costs => ({
   ...COSTS,
   ...Object.fromEntries(Object.keys(COSTS).map((name) => [name, stream.next().value])),
 }));
 
-/** Whichever way the sides are found, a start from which an automaton runs is dear. */
+/** Running an automaton from each start is expensive, so that pairing is chosen. */
 const pairingCosts = anyCosts.map((costs): Costs => ({ ...costs, start: 1e6 }));
 
-/** Queries on corpora, told as texts when they fail. */
+/** Pairs of query and corpus, printed as text when a test fails. */
 const casesOf = (queries: fc.Arbitrary<Pattern>, costs: fc.Arbitrary<Costs>, on = corpora): fc.Arbitrary<Case> =>
   fc.tuple(on, queries, parts, costs).map(([corpus, pattern, part, costs]) => ({
     corpus,
@@ -105,7 +105,7 @@ const casesOf = (queries: fc.Arbitrary<Pattern>, costs: fc.Arbitrary<Costs>, on 
       [printQuery(pattern), String(part), describeCorpus(corpus), JSON.stringify(costs)].join('\n'),
   }));
 
-/** How many queries were asked with a strategy, how many of them found something, and how much. */
+/** Number of queries, of queries with matches, and of matches, for each strategy. */
 type Tally = Record<MatchingStrategy, { queries: number; withMatches: number; matches: number }>;
 
 function noneYet(): Tally[MatchingStrategy] {
@@ -153,11 +153,11 @@ test('finds over a gap what the naive matcher finds, with every strategy', { tim
   compareAll(casesOf(anyGapQuery(), pairingCosts), (tried, strategy) => {
     if (isPaired(tried, strategy)) paired += 1;
   });
-  // The plan in question must be taken, and find something, often enough.
+  // The tested plan must be chosen, and find matches, often enough.
   expect(paired).toBeGreaterThan(atLeast(numRuns));
 });
 
-/** Documents that end anywhere in the words of a bitmap. */
+/** Documents that end at any bit of a bitmap word. */
 const longCorpora = fc
   .array(
     fc.string({ unit: fc.constantFrom('a/a/N ', 'b/b/N ', 'c/c/V ', 'd/d/V ', 'e/e/X '), minLength: 5, maxLength: 90 }),
@@ -168,7 +168,7 @@ const longCorpora = fc
   )
   .map((texts) => corpusOf(...texts.map((text) => ({ sentences: [text.slice(0, 30), text.slice(30)] }))));
 
-/** Both tokens are found in bitmaps, whatever else could be done. */
+/** Costs by which both tokens are found in bitmaps. */
 const bitmapCosts: Costs = {
   ...COSTS,
   word: 0,
@@ -194,7 +194,7 @@ const pairs = fc
   );
 
 test('finds pairs in bitmaps where the naive matcher does', { timeout: 60_000 + numRuns * 50 }, () => {
-  // The corpora are long.
+  // Fewer runs, since the corpora are long.
   const runs = wanted === undefined ? Math.ceil(numRuns / 4) : numRuns;
   let inBitmaps = 0;
   compareAll(
@@ -212,7 +212,10 @@ test('finds pairs in bitmaps where the naive matcher does', { timeout: 60_000 + 
   expect(inBitmaps).toBeGreaterThan(atLeast(runs));
 });
 
-/** Two to four tokens of which some must have the same value of an attribute: asked of a token, of the match, or of both. */
+/**
+ * Two to four tokens, some of which must have equal values of an attribute; the condition is on a token, on the match,
+ * or on both.
+ */
 const attributeName = fc.constantFrom('word', 'lc', 'lemma', 'pos');
 const labelled = (name: string): fc.Arbitrary<string> =>
   fc.constantFrom('x', 'y', 'match', 'matchend').map((label) => `${label}.${name}`);
@@ -232,7 +235,7 @@ const comparedToken = (...labels: string[]): fc.Arbitrary<string> =>
       ),
     )
     .map(([label, asked]) => `${label}[${asked}]`);
-/** What is asked of the token of one label alone, which may move into that token. */
+/** Conditions on the token of one label, which may be moved into that token. */
 const ofOneLabel = fc
   .tuple(fc.constantFrom('x', 'y'), fc.constantFrom('pos = "N"', 'lc != "a"', 'word = "[ab]"'), fc.boolean())
   .map(([label, asked, negated]) => (negated ? `!(${label}.${asked})` : `${label}.${asked}`));
@@ -258,7 +261,7 @@ test('finds tokens with the same value where the naive matcher does', { timeout:
 
 const anyMore = fc.constantFrom('', '[]{0,1}', '[]{0,2}', '[]{1,3}', '[] []{0,2}');
 const asked = fc.constantFrom('', 'pos = "[NV]"', 'word = "[abc]"', 'pos != "N"');
-/** Tokens with gaps between them, of which conditions ask something together. */
+/** Tokens with gaps between them, and conditions on several of them. */
 const chains = fc
   .record({
     first: asked,

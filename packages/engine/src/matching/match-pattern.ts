@@ -8,14 +8,15 @@ import { type Query, resolveQuery } from './query/index.ts';
 import { LexiconCache, processCache } from './regex/index.ts';
 
 /**
- * The matches of a query, by start, then end. Throws a RequestError `unknown_attribute`, `unknown_structure` or
- * `bad_regex` for a query that this corpus cannot answer, and the reason of the signal when it is cancelled.
+ * Finds the matches of a query, ascending by start, then end. When the deadline passes, returns those found so far.
+ * Throws a RequestError `unknown_attribute`, `unknown_structure` or `bad_regex` for a query that this corpus cannot
+ * answer, and the reason of the signal when it is cancelled.
  */
 export function matchPattern(corpus: Corpus, pattern: Pattern, options: MatchOptions = {}): MatchResult {
   return untilDeadline(() => search(corpus, pattern, options), NOTHING_IN_TIME);
 }
 
-/** The deadline passed while the names of the query were resolved. */
+/** The result when the deadline passes while the names of the query are being resolved. */
 const NOTHING_IN_TIME: MatchResult = {
   matches: { count: 0, start: new Uint32Array(0), width: 1, end: undefined, labels: undefined },
   truncated: 'time',
@@ -35,7 +36,7 @@ function search(corpus: Corpus, pattern: Pattern, options: MatchOptions): MatchR
   return { matches: { count, start, width, end, labels: labels.size === 0 ? undefined : labels }, truncated };
 }
 
-/** The query with its names resolved, and where and how long to search. */
+/** Resolves the names of a query, and makes the run: corpus, ranges to search, budget and costs. */
 export function prepare(corpus: Corpus, pattern: Pattern, options: MatchOptions): { query: Query; run: Run } {
   const { budget = new Budget(options), useCache = true, families = () => [] } = options;
   const cache = useCache ? processCache : new LexiconCache();

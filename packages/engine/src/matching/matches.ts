@@ -1,6 +1,6 @@
 /**
- * Spans found by a query, by start, then end. Most queries find spans of one length: then `width` is that length and
- * `end` is absent, so that a million hits of a word cost one array (which may be the posting list itself).
+ * Spans found by a query, ascending by start, then end. Most queries find spans of one width: `width` is then that
+ * width and `end` is absent, so that a million hits of a word need one array, which may be the posting list itself.
  */
 export interface Matches {
   readonly count: number;
@@ -16,5 +16,8 @@ export function endOf(matches: Matches, index: number): number {
   return matches.end === undefined ? matches.start[index] + (matches.width as number) : matches.end[index];
 }
 
-/** Why matches are missing: `hits` when the maximum number was reached, `time` when the deadline passed, `false` when none are. */
+/**
+ * Why matches are missing: `hits`, the maximum number was reached; `time`, the deadline passed; false, none are
+ * missing.
+ */
 export type Truncation = false | 'hits' | 'time';

@@ -7,30 +7,30 @@ import type { Keep, Prefer } from './planning/index.ts';
 /** Which of the possible matches are kept, as in CQP. */
 export type MatchingStrategy = 'standard' | 'shortest' | 'longest' | 'traditional';
 
-/** The deadline bounds the time of the search; progress is the share of the text that was searched. */
+/** Options of a search. Progress is the share of the searched text. */
 export interface MatchOptions extends BudgetOptions {
   readonly strategy?: MatchingStrategy;
-  /** Where to search; the whole corpus unless given. */
+  /** The subcorpus to search; the whole corpus unless given. */
   readonly subcorpus?: Subcorpus;
   /** Maximum number of matches. */
   readonly maximumHits?: number;
-  /** The budget of the task that the search is a part of; it holds instead of a deadline, signal and progress given here. */
+  /** The budget of the task that the search belongs to; replaces a deadline, signal and progress given here. */
   readonly budget?: Budget;
-  /** The spellings of a word's family, for `~"word"`. */
+  /** Returns the spellings of a word's family, for `~"word"`. */
   readonly families?: Families;
   /** Whether results of searches in lexicons are cached; true unless given. */
   readonly useCache?: boolean;
-  /** Whether matches come with the positions of their labels; true unless given. Without them they are found faster. */
+  /** Whether matches have the positions of their labels; true unless given. The search is faster without them. */
   readonly withLabels?: boolean;
 }
 
 export interface MatchResult {
   readonly matches: Matches;
-  /** Why matches are missing; false when none are. */
+  /** Why matches are missing; false: none are. */
   readonly truncated: Truncation;
 }
 
-/** For each strategy the preferred end of a start, and which of overlapping matches are kept. */
+/** For each strategy, the preferred end of each start, and which of overlapping matches are kept. */
 export const STRATEGIES: Readonly<Record<MatchingStrategy, { readonly prefer: Prefer; readonly keep: Keep }>> = {
   standard: { prefer: 'shortest', keep: 'firstOfEnd' },
   shortest: { prefer: 'shortest', keep: 'innermost' },

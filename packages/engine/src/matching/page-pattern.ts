@@ -16,7 +16,10 @@ export interface PageResult {
   readonly truncated: Truncation;
 }
 
-/** The matches [offset, offset + limit) of a query, by start, then end, and how many there are in all. */
+/**
+ * Finds the matches [offset, offset + limit) of a query, ascending by start, then end, and counts all matches. Throws
+ * like `matchPattern`.
+ */
 export function pagePattern(
   corpus: Corpus,
   pattern: Pattern,
@@ -31,7 +34,10 @@ export function pagePattern(
   return { count: matches.count, matches: sliceMatches(matches, offset, limit), truncated };
 }
 
-/** The page of a query on one unlabelled token: its matches are counted, and only those of the page are found. */
+/**
+ * The page of a query for one unlabelled token: matches are counted, and only those of the page are found. Undefined
+ * for other queries.
+ */
 function pageOfToken(
   corpus: Corpus,
   pattern: Pattern,
@@ -50,7 +56,7 @@ function pageOfToken(
   return { count, matches, truncated: false };
 }
 
-/** A run of matches, as views of the same arrays. */
+/** The matches [offset, offset + limit), as views of the same arrays. */
 export function sliceMatches({ start, width, end, labels }: Matches, offset: number, limit: number): Matches {
   const part = (list: Uint32Array): Uint32Array => list.subarray(offset, offset + limit);
   const page = part(start);

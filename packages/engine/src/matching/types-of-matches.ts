@@ -6,8 +6,8 @@ import { simplified } from './planning/index.ts';
 import { fixedShapeOf } from './query/index.ts';
 
 /**
- * The types of each token of the matches, where the matches of a query are all places with such tokens side by side in one document;
- * undefined for any other query. Throws like `matchPattern`.
+ * The types of each token of the matches, for a query whose matches are all occurrences of such adjacent tokens in one
+ * document; undefined for any other query. Throws like `matchPattern`.
  */
 export function typesOfMatches(
   corpus: Corpus,

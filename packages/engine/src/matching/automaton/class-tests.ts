@@ -2,10 +2,10 @@ import type { Corpus } from '../../corpus/index.ts';
 import type { Binding, Predicate, TokenClass } from '../conditions/index.ts';
 import { hasNumber, type Ranges } from '../ranges/index.ts';
 
-/** Most classes for which a type has a bit each. */
+/** Maximum number of classes that fit into the bits of a type's mask. */
 export const MOST_BITS = 32;
 
-/** For each type one bit per class: whether the class may match it. */
+/** For each type a mask with one bit per class: whether the class may match tokens of the type. */
 export function classMasks(corpus: Corpus, classes: readonly Ranges[]): Uint8Array | Uint16Array | Uint32Array {
   const size = corpus.typeCount;
   const masks =

@@ -1,4 +1,4 @@
-// At which ends does a pattern match from a given start?
+// At which positions does a match end that begins at a given start?
 
 export { compileProgram, type JumpPiece, type Program } from './program.ts';
 export { AscendingSet, bordersOfSpans, distinct, type TagSet, tagSetOf } from './tag-set.ts';

@@ -2,7 +2,7 @@ import { RequestError } from '../../errors.ts';
 import type { TokenClass } from '../conditions/index.ts';
 import type { Piece, RegionPiece, RestrictedPiece, StructurePiece, TagPiece } from '../query/index.ts';
 
-/** A pattern as numbered steps of an automaton. */
+/** A step of an automaton. Steps refer to each other by number. */
 export type Step =
   | { readonly op: 'token'; readonly class: number; readonly labels: readonly number[]; readonly next: number }
   | { readonly op: 'either'; readonly next: number; readonly other: number }
@@ -10,7 +10,7 @@ export type Step =
   | { readonly op: 'jump'; readonly jump: number; readonly next: number }
   | { readonly op: 'accept' };
 
-/** A sub-pattern that is matched as a whole, from a position to one of several ends. */
+/** A sub-pattern that is matched as a whole, from a position to each of its possible ends. */
 export type JumpPiece = StructurePiece | RegionPiece | RestrictedPiece;
 
 export interface Program {
@@ -19,12 +19,14 @@ export interface Program {
   readonly classes: readonly TokenClass[];
   readonly tags: readonly TagPiece[];
   readonly jumps: readonly JumpPiece[];
-  /** Whether a label can be set twice, so that an earlier binding can be overwritten. */
+  /** Whether a match can bind a label twice, so that the later binding replaces the earlier one. */
   readonly rebindsLabels: boolean;
 }
 
+/** Larger programs are rejected: they would take too much memory. */
 const MOST_STEPS = 200_000;
 
+/** The automaton of a pattern. Throws a RequestError if it has too many steps. */
 export function compileProgram(piece: Piece): Program {
   const compiler = new Compiler();
   const accept = compiler.add({ op: 'accept' });
@@ -47,7 +49,7 @@ class Compiler {
     return this.steps.push(step) - 1;
   }
 
-  /** Steps that match a piece and go on with the step `next`; returns the first of them. */
+  /** Adds the steps that match a piece and continue with the step `next`; returns the number of the first. */
   compile(piece: Piece, next: number): number {
     switch (piece.kind) {
       case 'token':
@@ -91,7 +93,7 @@ function numberOf<T>(list: T[], item: T): number {
   return known >= 0 ? known : list.push(item) - 1;
 }
 
-/** For each label slot how often a match of the piece can set it at most. */
+/** For each label slot, how often a match of the piece can set it; a repetition counts at most twice. */
 function mostBindings(piece: Piece): number[] {
   switch (piece.kind) {
     case 'token': {

@@ -6,7 +6,7 @@ import { firstFrom } from '../positions/index.ts';
 import type { StructureTest, TagPiece } from '../query/index.ts';
 import { hasEmptySpan } from '../spans/index.ts';
 
-/** Whether a border of a structure stands at a position. */
+/** A set of positions at which a tag matches: the starts or ends of spans. */
 export interface TagSet {
   has(position: number, binding: Binding): boolean;
 }
@@ -17,7 +17,7 @@ export function tagSetOf({ edge, test }: TagPiece, budget: Budget): TagSet {
   return new AscendingSet(bordersOfSpans(structure, edge, holds && ((span) => holds(span, NO_BINDING)), budget));
 }
 
-/** The borders of the spans that have a token and satisfy a condition, ascending. */
+/** The starts or ends of those spans that are not empty and satisfy a condition, ascending. */
 export function bordersOfSpans(
   structure: Structure,
   edge: 'start' | 'end',
@@ -32,7 +32,7 @@ export function bordersOfSpans(
   return edge === 'end' && structure.nested ? borders.slice().sort() : borders;
 }
 
-/** The borders whose index satisfies a function. */
+/** The elements whose index satisfies a function. */
 function chosenBorders(borders: Uint32Array, holds: (index: number) => boolean, budget: Budget): Uint32Array {
   const chosen = new Uint32Array(borders.length);
   let length = 0;
@@ -43,12 +43,12 @@ function chosenBorders(borders: Uint32Array, holds: (index: number) => boolean, 
   return chosen.subarray(0, length);
 }
 
-/** Ascending positions, each once. */
+/** Removes duplicates from ascending positions. */
 export function distinct(ascending: Uint32Array, budget: Budget): Uint32Array {
   return chosenBorders(ascending, (index) => index === 0 || ascending[index] !== ascending[index - 1], budget);
 }
 
-/** Looks up positions in an ascending list. It continues from the last result, so ascending look-ups are fast. */
+/** A set as an ascending list. Each search continues from the last result, so it is fast for ascending positions. */
 export class AscendingSet implements TagSet {
   readonly #positions: Uint32Array;
   #at = 0;
@@ -65,7 +65,7 @@ export class AscendingSet implements TagSet {
   }
 }
 
-/** For a condition that depends on labels: tests every span with this border. */
+/** For a condition that depends on labels: tests every span with a border at the position. */
 function anySpan(
   { structure, holds }: StructureTest,
   edge: 'start' | 'end',

@@ -6,17 +6,17 @@ import { type ClassTest, classTests } from './class-tests.ts';
 import type { Program } from './program.ts';
 import { type TagSet, tagSetOf } from './tag-set.ts';
 
-/** The start of the whole match, and the stretch [from, to) that bounds it. */
+/** The start of the whole match, and the stretch [from, to) of the corpus that it cannot leave. */
 export interface Ground {
   readonly origin: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** Takes an end with its labels; returns true when no further ends are wanted. */
+/** Receives an end with its labels; returns true if no further ends are wanted. */
 export type TakeEnd = (end: number, labels: Uint32Array) => boolean;
 
-/** A sub-pattern that is matched as a whole: passes on all its ends up to the limit. */
+/** A sub-pattern that is matched as a whole: passes all its ends up to `limit` to `take`. */
 export interface Jump {
   run(start: number, limit: number, labels: Uint32Array, ground: Ground, take: TakeEnd): void;
 }
@@ -27,13 +27,13 @@ interface Thread {
 }
 
 export interface ThreadMachineOptions {
-  /** Whether of several ways to the same step only the one with the leftmost labels is followed. */
+  /** Whether only the path with the leftmost labels is followed where several paths lead to the same step. */
   readonly leftmostOnly: boolean;
 }
 
 /**
- * Simulates a nondeterministic automaton with labels: follows all ways through a program position by position, each with its
- * labels. It supports every query; `TokenDfa` is faster for programs without labels and jumps.
+ * Simulates a nondeterministic automaton with labels: follows all paths through a program in parallel, position by
+ * position, each with its labels. Supports every query; `TokenDfa` is faster for programs without labels and jumps.
  */
 export class ThreadMachine {
   readonly #program: Program;
@@ -52,11 +52,11 @@ export class ThreadMachine {
     this.#budget = budget;
   }
 
-  /** All ends from a start, ascending; an end comes once for each way to it. */
+  /** Passes all ends from a start to `take`, ascending. An end is passed once for each path to it. */
   run(start: number, limit: number, labels: Uint32Array, ground: Ground, take: TakeEnd): void {
     const agenda = new Map<number, Thread[]>([[start, [{ step: this.#program.start, labels }]]]);
     for (let position = start; agenda.size > 0; position += 1) {
-      // A jump over a span may leave many positions without threads.
+      // After a jump over a span there may be many positions without threads.
       this.#budget.spend(STEPS.transition);
       const threads = agenda.get(position);
       if (threads === undefined) continue;
@@ -129,7 +129,7 @@ function bind(labels: Uint32Array, slots: readonly number[], position: number): 
   return bound;
 }
 
-/** The steps visited at one position, each with its labels. */
+/** The steps visited at one position, each with the labels of its paths. */
 class Seen {
   readonly #leftmostOnly: boolean;
   readonly #labelsOfStep = new Map<number, Uint32Array[]>();
@@ -138,7 +138,7 @@ class Seen {
     this.#leftmostOnly = leftmostOnly;
   }
 
-  /** Cost of `isNew`: it compares the labels with all earlier ones of the step. */
+  /** Number of label sets that `isNew` compares with, plus 1. */
   cost(step: number): number {
     return 1 + (this.#labelsOfStep.get(step)?.length ?? 0);
   }
@@ -160,7 +160,10 @@ class Seen {
   }
 }
 
-/** Orders bindings: the first label leftmost, then the second, and so on; unset ones last. */
+/**
+ * Compares bindings: the leftmost first label comes first, then the leftmost second label, and so on; unset labels come
+ * last.
+ */
 export function compareLabels(a: Uint32Array, b: Uint32Array): number {
   for (let slot = 0; slot < a.length; slot += 1) if (a[slot] !== b[slot]) return a[slot] - b[slot];
   return 0;

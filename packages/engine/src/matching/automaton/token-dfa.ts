@@ -10,29 +10,29 @@ import type { Ground } from './thread-machine.ts';
 const UNKNOWN = -1;
 const DEAD = 0;
 const START = 1;
-/** Maximum number of tags in the symbol of a position. */
+/** Maximum number of tags that are part of the symbol of a position. */
 const MOST_TAGS = 4;
-/** The budget is checked at positions with none of these bits: one run may cross a whole document. */
+/** The budget is checked at positions with none of these bits, since one run may cross a whole document. */
 const CHECK_MASK = TRANSITIONS_PER_CHECK - 1;
-/** The table is discarded when it has this many states. */
+/** When the table has this many states, it is discarded and built again. */
 const MOST_STATES = 2048;
 
-/** Most entries of a table that is computed as a whole. */
+/** Maximum number of entries of a table that is computed in full. */
 const MOST_ENTRIES = 1 << 15;
 
-/** A whole automaton whose symbols depend on the type of a token alone. */
+/** A complete automaton whose symbols depend only on the type of a token. */
 export interface DfaTable {
   readonly symbolOfType: Uint8Array;
   /**
-   * Where the row of the state lies that follows a row, times two, and one more where that state accepts: `next[row + symbol]`.
-   * 0 where no match can follow.
+   * `next[row + symbol]`: index of the next state's row, times two, plus 1 if that state accepts; 0 if no match can
+   * follow.
    */
   readonly next: Uint32Array;
   /** Row of the state before the first token. */
   readonly start: number;
 }
 
-/** Whether a program needs neither labels nor jumps, and few enough classes and tags for a table. */
+/** Whether a program has neither labels nor jumps, and few enough classes and tags for `TokenDfa`. */
 export function isForDfa({ classes, tags, jumps }: Program): boolean {
   return (
     jumps.length === 0 &&
@@ -44,8 +44,8 @@ export function isForDfa({ classes, tags, jumps }: Program): boolean {
 }
 
 /**
- * Runs a program as a deterministic automaton that is built lazily. The symbol of a position is the set of classes that match its
- * token, with the set of tags before it.
+ * Runs a program as a deterministic automaton that is built lazily. The symbol of a position is the set of classes that
+ * match its token and the set of tags that match before it.
  */
 export class TokenDfa {
   readonly #program: Program;
@@ -54,18 +54,18 @@ export class TokenDfa {
   readonly #masks: Uint8Array | Uint16Array | Uint32Array;
   readonly #tags: readonly TagSet[];
   readonly #binding: Binding = { labels: [], match: UNSET, matchend: UNSET };
-  /** Symbol of each mask seen so far. */
+  /** Symbol of each class mask seen so far. */
   readonly #symbols = new Map<number, number>();
   readonly #maskOfSymbol: number[] = [];
-  /** Symbol of each type, when it depends on the type alone. */
+  /** Symbol of each type; undefined where symbols depend on more than the type. */
   readonly #symbolOfType: Uint8Array | undefined;
   readonly #tagCombinations: number;
   #capacity = 8;
-  /** Steps of each state, before tags are followed. */
+  /** The steps of each state, before its tags are followed. */
   #states: number[][] = [];
   readonly #stateNumbers = new Map<string, number>();
   #next = new Int32Array(0);
-  /** For each state and combination of tags: 1 where it accepts, 0 where it does not, 2 where that is not computed yet. */
+  /** For each state and combination of tags: 1 if it accepts, 0 if not, 2 if that is not computed yet. */
   #accepts = new Uint8Array(0);
 
   constructor(program: Program, corpus: Corpus, budget: Budget) {
@@ -84,7 +84,10 @@ export class TokenDfa {
     this.#begin();
   }
 
-  /** All states at once; undefined where symbols depend on more than the type of a token, or there are too many states. */
+  /**
+   * The complete automaton; undefined where symbols depend on more than the type of a token, or there are too many
+   * states.
+   */
   whole(): DfaTable | undefined {
     if (this.#symbolOfType === undefined) return undefined;
     const symbols = this.#maskOfSymbol.length;
@@ -104,8 +107,8 @@ export class TokenDfa {
   }
 
   /**
-   * The nearest (or, with `longest`, the furthest) end in [low, high] of a match from `start`; -1 when there is none. `holds` may
-   * reject an end.
+   * The nearest end (with `longest`, the furthest) in [low, high] of a match from `start`; -1 if there is none. `holds`
+   * may reject an end.
    */
   find(
     start: number,
@@ -134,7 +137,7 @@ export class TokenDfa {
     return found;
   }
 
-  /** `find` for the most frequent case: no tags, no tests, the nearest end. */
+  /** `find` for the most frequent case: no tags, no tests, nearest end. */
   #nearest(start: number, low: number, high: number): number {
     const tokens = this.#tokens;
     const symbolOfType = this.#symbolOfType as Uint8Array;
@@ -191,7 +194,7 @@ export class TokenDfa {
     return symbol;
   }
 
-  /** Doubles the number of symbols of the table; the states do not change. */
+  /** Doubles the number of symbols in the table; state numbers do not change. */
   #widen(): void {
     const old = this.#next;
     const width = this.#capacity;
@@ -201,7 +204,7 @@ export class TokenDfa {
     this.#capacity = width * 2;
   }
 
-  /** Symbols of all types, unless there are too many for a byte each. */
+  /** The symbols of all types; undefined if there are more than fit into a byte. */
   #numberTypes(): Uint8Array | undefined {
     const masks = this.#masks;
     const symbolOfType = new Uint8Array(masks.length);
@@ -260,7 +263,7 @@ export class TokenDfa {
     const index = (state * this.#tagCombinations + tags) * this.#capacity + symbol;
     const known = this.#next[index];
     if (known !== UNKNOWN) return known;
-    // With a large program each new transition takes long.
+    // Each new transition of a large program takes long.
     this.#budget.check();
     const mask = this.#maskOfSymbol[symbol];
     const steps = new Set<number>();
@@ -278,7 +281,7 @@ export class TokenDfa {
     return next;
   }
 
-  /** The steps that are reachable from a state without a token, given these tags. */
+  /** The steps that a state reaches without reading a token, given the tags that match. */
   #closure(state: number, tags: number): number[] {
     const seen = new Set<number>();
     const open = [...this.#states[state]];

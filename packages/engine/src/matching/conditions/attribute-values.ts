@@ -4,7 +4,7 @@ import { complementOf, intersectionOf, type Ranges, rangesOf, unionOf } from '..
 import { findValues } from '../regex/index.ts';
 import { type ConditionScope, familyForms } from './scope.ts';
 
-/** Some values of one attribute. */
+/** A set of values of one attribute. */
 export interface AttributeValues {
   readonly attribute: TypeAttribute;
   readonly values: Ranges;
@@ -54,7 +54,7 @@ function combine(
   return all;
 }
 
-/** How many tokens of the corpus have one of the values. */
+/** Number of tokens in the corpus with one of the values. */
 export function tokensWithValues({ attribute: { frequency }, values }: AttributeValues): number {
   let count = 0;
   for (let index = 0; index < values.length; index += 2) {

@@ -1,24 +1,24 @@
 import { type Condition, walk } from '../../cql/index.ts';
 
-/** The position of a label that is not set, and of the ends of an empty match. */
+/** Stands for the position of an unset label, and of the first and last token of an empty match. */
 export const UNSET = 0xffffffff;
 
-/** The positions of labels while a match is being found. */
+/** The positions of labels during the search for a match. */
 export interface Binding {
   /** Positions of the labels, by slot. */
   labels: ArrayLike<number>;
-  /** First and last token of the match, as far as they are known. */
+  /** First and last token of the match; UNSET while unknown. */
   match: number;
   matchend: number;
 }
 
-/** No label is set. */
+/** A binding without labels. */
 export const NO_BINDING: Binding = { labels: [], match: UNSET, matchend: UNSET };
 
-/** Which label has which slot; `match` and `matchend` are always there. */
+/** Slot number of each label; `match` and `matchend` have none, since every binding has them. */
 export type LabelSlots = ReadonlyMap<string, number>;
 
-/** Reads the position of a label; UNSET when the query has no such label. */
+/** Returns a function that reads the position of a label; it returns UNSET if the query has no such label. */
 export function labelReader(label: string, slots: LabelSlots): (binding: Binding) => number {
   if (label === 'match') return (binding) => binding.match;
   if (label === 'matchend') return (binding) => binding.matchend;

@@ -1,16 +1,19 @@
 import type { Attribute, Corpus, Lexicon, Structure } from '../../corpus/index.ts';
 import { type QueryPlace, RequestError } from '../../errors.ts';
 
-/** An attribute as a condition reads it: the number of the value of each position, type or span. */
+/** An attribute as conditions read it: the value number of each position, type or span. */
 export interface Column {
   readonly lexicon: Lexicon;
   /** The positional attribute; undefined for an attribute of a structure. */
   readonly attribute: Attribute | undefined;
-  /** Number of the value at a position (of a span), or -1 for "" where there is none. */
+  /** Value number of a position, type or span (the subject); -1 for "" where the position is in no span. */
   valueAt(subject: number): number;
 }
 
-/** The column of a token attribute: `word`, or `doc_genre` for an attribute of the structure around the token. */
+/**
+ * The column of a token attribute such as `word`, or `doc_genre` for an attribute of the span around the token. Throws
+ * a RequestError `unknown_attribute`.
+ */
 export function tokenColumn(corpus: Corpus, name: string, place: QueryPlace): Column {
   const attribute = corpus.attributes.get(name);
   if (attribute?.kind === 'type') {
@@ -38,7 +41,7 @@ export function tokenColumn(corpus: Corpus, name: string, place: QueryPlace): Co
   throw unknownAttribute(`There is no attribute “${name}”`, tokenAttributeNames(corpus), place);
 }
 
-/** The column of an attribute that depends on the type alone; its subjects are types. */
+/** As `tokenColumn`, for an attribute that depends on the type alone: subjects are types. */
 export function typeColumn(corpus: Corpus, name: string, place: QueryPlace): Column {
   const attribute = corpus.attributes.get(name);
   if (attribute?.kind !== 'type') return tokenColumn(corpus, name, place);
@@ -46,7 +49,7 @@ export function typeColumn(corpus: Corpus, name: string, place: QueryPlace): Col
   return { lexicon, attribute, valueAt: (type) => ofType[type] };
 }
 
-/** The column of an attribute of a structure; its subjects are the numbers of spans. */
+/** The column of an attribute of a structure: subjects are span numbers. Throws a RequestError `unknown_attribute`. */
 export function spanColumn(structure: Structure, name: string, place: QueryPlace): Column {
   const column = structure.attributes.get(name);
   if (column === undefined) {
@@ -57,7 +60,7 @@ export function spanColumn(structure: Structure, name: string, place: QueryPlace
   return { lexicon, attribute: undefined, valueAt: (span) => ofSpan[span] };
 }
 
-/** A structure by name. Throws a RequestError `unknown_structure` that names the known ones. */
+/** The structure with this name. Throws a RequestError `unknown_structure` that lists the known names. */
 export function structureNamed(corpus: Corpus, name: string, place: QueryPlace): Structure {
   const structure = corpus.structures.get(name);
   if (structure !== undefined) return structure;

@@ -3,7 +3,9 @@ import { RequestError } from '../../errors.ts';
 import { type Binding, labelReader, UNSET } from './binding.ts';
 import { type ConditionScope, resolveReference, textOf } from './scope.ts';
 
-/** The number of an operand; undefined when a label in it is not set, NaN when a value is not a number. */
+/**
+ * Evaluates an operand for the tested token `own`: undefined if a label in it is unset, NaN if a value is not a number.
+ */
 export type NumberReader = (own: number, binding: Binding) => number | undefined;
 
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/u;
@@ -38,7 +40,7 @@ function known(position: number): number | undefined {
   return position === UNSET ? undefined : position;
 }
 
-/** A number that depends on the text of a value; computed once for each value. */
+/** An operand that depends on the text of a value; computed once for each value. */
 function ofValue(
   reference: AttributeReference,
   scope: ConditionScope,

@@ -13,10 +13,13 @@ import { type Binding, labelReader, UNSET } from './binding.ts';
 import { numberReader } from './operands.ts';
 import { type ConditionScope, familyForms, type ResolvedReference, resolveReference, textOf } from './scope.ts';
 
-/** Whether a condition holds of a token (or span, or type), with the labels bound so far. */
+/** Whether a condition holds for a token (or span, or type), given the labels bound so far. */
 export type Predicate = (own: number, binding: Binding) => boolean;
 
-/** The condition as a function. Names and expressions are resolved here, so that errors in them are thrown before the search. */
+/**
+ * The condition as a function. Names and regular expressions are resolved here, so that their errors are thrown before
+ * the search.
+ */
 export function predicateOf(condition: Condition, scope: ConditionScope): Predicate {
   switch (condition.kind) {
     case 'all': {
@@ -65,7 +68,7 @@ function valuePredicate(test: ValueTest, scope: ConditionScope): Predicate {
   };
 }
 
-/** Whether a test holds of "", the value of a token outside every span of a structure. */
+/** Whether a test holds for "", the value of a token outside all spans of a structure. */
 function findEmpty(test: ValueTest, scope: ConditionScope): boolean {
   return findValues(EMPTY_ONLY, test, scope.budget, scope.cache).length > 0;
 }
@@ -124,7 +127,7 @@ function textComparison(
     const atB = b.subjectOf(own, binding);
     if (atA === UNSET || atB === UNSET) return false;
     const [x, y] = [a.column.valueAt(atA), b.column.valueAt(atB)];
-    // Within a lexicon equal numbers are equal texts. "" is -1, and may also have a number.
+    // Within a lexicon, numbers are equal if and only if texts are. But "" is -1 and may also have a number.
     if (sameLexicon && x >= 0 && y >= 0) return (x === y) === equal;
     return (textOf(a.column, x) === textOf(b.column, y)) === equal;
   };

@@ -7,25 +7,27 @@ import type { LexiconCache } from '../regex/index.ts';
 import { type Binding, labelReader, type LabelSlots } from './binding.ts';
 import { type Column, spanColumn, tokenColumn, typeColumn } from './columns.ts';
 
-/** The spellings of a word's family; one of several tokens has a blank between them, such as `dal chawal`. */
+/**
+ * Returns the spellings of a word's family. A spelling of several tokens has spaces between them, such as `dal chawal`.
+ */
 export type Families = (word: string) => readonly string[];
 
-/** The context of a condition: what an attribute without a label refers to, and which labels exist. */
+/** What the names in a condition refer to: attributes of the corpus, labels, spelling families. */
 export interface ConditionScope {
   readonly corpus: Corpus;
   readonly budget: Budget;
-  /** Cache of searches in lexicons. */
+  /** Cache of search results in lexicons. */
   readonly cache: LexiconCache;
   readonly slots: LabelSlots;
   readonly families: Families;
-  /** What the condition is evaluated on: a token at a position, a type, or a span of a structure. */
+  /** The kind of subject that is tested: a token at a position, a type, or a span of a structure. */
   readonly subject: 'position' | 'type' | Structure;
 }
 
 /** An attribute reference with its column resolved. */
 export interface ResolvedReference {
   readonly column: Column;
-  /** The position or span whose value is meant, or UNSET. */
+  /** The position or span whose value is read, or UNSET. */
   readonly subjectOf: (own: number, binding: Binding) => number;
 }
 
@@ -42,7 +44,7 @@ function ownColumn({ corpus, subject }: ConditionScope, name: string, place: Que
   return subject === 'type' ? typeColumn(corpus, name, place) : spanColumn(subject, name, place);
 }
 
-/** Text of a value by number. */
+/** The text of a value number. */
 export function textOf(column: Column, value: number): string {
   return value < 0 ? '' : column.lexicon.value(value);
 }
@@ -52,7 +54,7 @@ export function familyForms(word: string, families: Families): string[] {
   return spellingsOf(word, families).filter((spelling) => !spelling.includes(' '));
 }
 
-/** The folded tokens of the spellings of a word's family that are several tokens. */
+/** The spellings of a word's family that are several tokens, each as its folded tokens. */
 export function familySequences(word: string, families: Families): string[][] {
   return spellingsOf(word, families).flatMap((spelling) => (spelling.includes(' ') ? [spelling.split(' ')] : []));
 }

@@ -22,25 +22,25 @@ import { type ConditionScope, familyForms } from './scope.ts';
 import { typesPassing, typesWithValues, type ValuesTest } from './types-with-values.ts';
 import { type ValueComparison, valueComparisonsOf } from './value-comparison.ts';
 
-/** The set of tokens that one token of a pattern matches. */
+/** The set of tokens that one token pattern matches. */
 export interface TokenClass {
-  /** The types of its tokens; without a `test`, all tokens of these types belong to the class. */
+  /** The types of its tokens. Without a `test`, the class has all tokens of these types. */
   readonly types: Ranges;
-  /** A further condition on a token of these types. */
+  /** A condition that a token of these types must also satisfy. */
   readonly test: Predicate | undefined;
-  /** Whether the test depends on the labels bound so far (`match` does not count as one). */
+  /** Whether the test depends on labels bound before it (`match` does not count as a label). */
   readonly usesLabels: boolean;
-  /** Comparisons with other tokens that the test implies. */
+  /** Comparisons with other tokens that are necessary conditions of the test. */
   readonly comparisons?: readonly ValueComparison[];
-  /** The values of one attribute, where the class depends on nothing else. */
+  /** The values of one attribute; only where the class depends on nothing else. */
   readonly ofAttribute?: AttributeValues;
-  /** A `meet` or `union` that finds the tokens. */
+  /** The `meet` or `union` expression that finds the tokens. */
   readonly meet?: MeetTerm;
-  /** Ascending positions of its tokens, once a `meet` is evaluated. */
+  /** Ascending positions of its tokens, after a `meet` was evaluated. */
   readonly positions?: Uint32Array;
 }
 
-/** `meet` and `union` over classes of tokens. */
+/** A `meet` or `union` expression over token classes. */
 export type MeetTerm =
   | { readonly kind: 'class'; readonly class: TokenClass }
   | { readonly kind: 'union'; readonly left: MeetTerm; readonly right: MeetTerm }
@@ -53,7 +53,7 @@ export type MeetTerm =
     }
   | { readonly kind: 'beside'; readonly item: MeetTerm; readonly other: MeetTerm; readonly structure: Structure };
 
-/** The tokens with some values of one attribute. Their types are computed on first use. */
+/** The tokens with some values of one attribute. Their types are computed at first use. */
 class ValuesClass implements TokenClass {
   readonly test = undefined;
   readonly usesLabels = false;
@@ -71,13 +71,13 @@ class ValuesClass implements TokenClass {
     return (this.#types ??= typesWithValues(this.#corpus, attribute, values));
   }
 
-  /** The tokens of this class or another one of the same attribute. */
+  /** The union of this class and another one of the same attribute. */
   or({ ofAttribute: { attribute, values } }: ValuesClass): ValuesClass {
     return new ValuesClass(this.#corpus, { attribute, values: unionOf(this.ofAttribute.values, values) });
   }
 }
 
-/** The types of two classes together, without their tests. */
+/** The union of the types of two classes; their tests are dropped. */
 export function eitherClass(a: TokenClass, b: TokenClass): TokenClass {
   if (a instanceof ValuesClass && b instanceof ValuesClass && a.ofAttribute.attribute === b.ofAttribute.attribute) {
     return a.or(b);
@@ -85,7 +85,7 @@ export function eitherClass(a: TokenClass, b: TokenClass): TokenClass {
   return { types: unionOf(a.types, b.types), test: undefined, usesLabels: false };
 }
 
-/** `sure`: types of which every token satisfies a condition; `maybe`: types of which some token may satisfy it. */
+/** `sure`: types whose tokens all satisfy a condition; `maybe`: types with tokens that may satisfy it. */
 interface Verdict {
   readonly sure: Ranges;
   readonly maybe: Ranges;
@@ -98,7 +98,7 @@ export function tokenClassOf(condition: Condition | undefined, scope: ConditionS
   if (ofAttribute !== undefined) return new ValuesClass(corpus, ofAttribute);
   const { sure, maybe } = verdictOf(condition, scope);
   if (dependsOnTypeAlone(condition, corpus)) return { types: maybe, test: undefined, usesLabels: false };
-  // Computed even where the rest of the condition decides: unknown names in it are errors.
+  // Built even if the types decide the condition, because unknown names in it must be reported.
   const test = predicateOf(condition, scope);
   const isDecided = rangesEqual(sure, maybe);
   return {
@@ -149,7 +149,7 @@ function allOf(conditions: readonly Condition[], scope: ConditionScope): Verdict
   return verdicts.reduce((a, b) => combine(a, b, intersectionOf));
 }
 
-/** The values that a test of the tested token allows; undefined where they do not belong to its type. */
+/** The values that a test on the token's own type attribute permits; undefined for a test of anything else. */
 function valuesTestOf(condition: ValueTest, { corpus, budget, cache }: ConditionScope): ValuesTest | undefined {
   const attribute = ownTypeAttribute(condition.subject, corpus);
   if (attribute === undefined) return undefined;
@@ -180,14 +180,14 @@ function typesWhere(holds: Predicate, { corpus, budget }: ConditionScope): Range
   return found.finish();
 }
 
-/** The attribute of the tested token's type that an operand names, if it names one. */
+/** The type attribute of the tested token that an operand names; undefined for any other operand. */
 function ownTypeAttribute(operand: Operand, corpus: Corpus): TypeAttribute | undefined {
   if (operand.kind !== 'attribute' || operand.label !== undefined) return undefined;
   const attribute: Attribute | undefined = corpus.attributes.get(operand.name);
   return attribute?.kind === 'type' ? attribute : undefined;
 }
 
-/** Whether an operand depends on the type alone. */
+/** Whether an operand depends on the type of the tested token alone. */
 function isLexical(operand: Operand, corpus: Corpus): boolean {
   if (operand.kind === 'number') return true;
   const reference = operand.kind === 'length' || operand.kind === 'frequency' ? operand.of : operand;
@@ -201,7 +201,7 @@ function dependsOnTypeAlone(condition: Condition, corpus: Corpus): boolean {
   );
 }
 
-/** Whether a label is bound by a token of the query. */
+/** Whether a label belongs to a token of the query; `match` and `matchend` do not. */
 export function isOfQuery(label: string): boolean {
   return label !== 'match' && label !== 'matchend';
 }

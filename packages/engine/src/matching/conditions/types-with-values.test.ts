@@ -4,7 +4,7 @@ import { corpusOf } from '../../testing/index.ts';
 import { hasNumber, rangesOf } from '../ranges/index.ts';
 import { typesWithValues } from './types-with-values.ts';
 
-/** Types enough for few of them to be few: words of 1 to 3 letters with a lemma and a tag each. */
+/** Enough types that a few of them count as few: words of 1 to 3 letters, each with a lemma and a tag. */
 const anyTokens = fc.uniqueArray(
   fc.tuple(
     fc.string({ unit: fc.constantFrom('a', 'A', 'b', 'c'), minLength: 1, maxLength: 3 }),

@@ -1,7 +1,7 @@
 import type { Corpus, TypeAttribute } from '../../corpus/index.ts';
 import { hasNumber, intersectionOf, type Ranges, RangesBuilder, rangesOf } from '../ranges/index.ts';
 
-/** The types whose value of an attribute is in a set. */
+/** The types whose value of an attribute is in the set. */
 export function typesWithValues(corpus: Corpus, attribute: TypeAttribute, values: Ranges): Ranges {
   if (attribute === corpus.word) return typesOfWords(corpus.firstTypeOfWord, values);
   if (attribute === corpus.lc) return typesOfForms(attribute.ofType, values);
@@ -18,7 +18,7 @@ export function typesWithValues(corpus: Corpus, attribute: TypeAttribute, values
   return rangesOf(found);
 }
 
-/** How many types have one of the values; as cheap as the values are few. */
+/** Number of types with one of the values. O(number of value ranges). */
 function typeCountOf(corpus: Corpus, attribute: TypeAttribute, values: Ranges): number {
   const first = attribute === corpus.word ? corpus.firstTypeOfWord : typesByValue(attribute).first;
   let count = 0;
@@ -26,13 +26,16 @@ function typeCountOf(corpus: Corpus, attribute: TypeAttribute, values: Ranges): 
   return count;
 }
 
-/** A test of the values of one attribute. */
+/** A condition that a type satisfies if its value of the attribute is in the set. */
 export interface ValuesTest {
   readonly attribute: TypeAttribute;
   readonly values: Ranges;
 }
 
-/** The types that pass all of some tests. Of the tests that many types pass, only the types that the others leave are looked at. */
+/**
+ * The types that satisfy all tests. The test with the fewest types is evaluated first; if they are few, the other tests
+ * look only at these.
+ */
 export function typesPassing(corpus: Corpus, tests: readonly ValuesTest[]): Ranges {
   const [least, ...others] = tests
     .map((one) => ({ ...one, count: typeCountOf(corpus, one.attribute, one.values) }))
@@ -56,21 +59,21 @@ function typesAmong(types: Ranges, { ofType }: TypeAttribute, values: Ranges): R
   return kept.finish();
 }
 
-/** From one type in this many on, a scan of all types is faster than sorting the found ones. */
+/** If at least one type in this many is found, a scan of all types is faster than sorting the found ones. */
 const MANY = 16;
 
-/** The types in the order of their values: those of value `v` are [first[v], first[v + 1]) of `types`. */
+/** The types sorted by value: those with value `v` are [first[v], first[v + 1]) of `types`. */
 interface TypesByValue {
   readonly first: Uint32Array;
   readonly types: Uint32Array;
 }
 
-const kept = new WeakMap<TypeAttribute, TypesByValue>();
+const cache = new WeakMap<TypeAttribute, TypesByValue>();
 
-/** Made at first use by two passes over all types. */
+/** Computed once for each attribute, by two passes over all types. */
 function typesByValue(attribute: TypeAttribute): TypesByValue {
-  let made = kept.get(attribute);
-  if (made === undefined) kept.set(attribute, (made = orderTypes(attribute)));
+  let made = cache.get(attribute);
+  if (made === undefined) cache.set(attribute, (made = orderTypes(attribute)));
   return made;
 }
 
@@ -92,7 +95,7 @@ function typesOfWords(firstTypeOfWord: Uint32Array, values: Ranges): Ranges {
   return types.finish();
 }
 
-/** The column ascends: a range of values is a range of types. */
+/** The column is ascending, so a range of values is a range of types. */
 function typesOfForms(ofType: Uint32Array, values: Ranges): Ranges {
   const types = new RangesBuilder(values.length);
   for (let index = 0; index < values.length; index += 2) {
@@ -101,7 +104,7 @@ function typesOfForms(ofType: Uint32Array, values: Ranges): Ranges {
   return types.finish();
 }
 
-/** Index of the first of the ascending numbers that is at least `value`. */
+/** Index of the first of the ascending numbers that is at least `value`; their count if none is. */
 function firstAtLeast(numbers: Uint32Array, value: number): number {
   let low = 0;
   let high = numbers.length;

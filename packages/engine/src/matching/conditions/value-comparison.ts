@@ -2,7 +2,10 @@ import type { Attribute, Corpus } from '../../corpus/index.ts';
 import type { AttributeReference, Condition } from '../../cql/index.ts';
 import type { LabelSlots } from './binding.ts';
 
-/** A token that a condition refers to: the tested one, an end of the match, or that of a label, by slot. */
+/**
+ * A token that a comparison refers to: the tested token, the first or last token of the match, or the token of a label,
+ * by slot.
+ */
 export type NamedToken = 'own' | 'match' | 'matchend' | number;
 
 /** Two tokens that must have the same value of a positional attribute, or different ones. */
@@ -13,11 +16,11 @@ export interface ValueComparison {
   readonly isEqual: boolean;
 }
 
-/** The conditions on pairs of tokens that a condition implies. */
+/** The comparisons of tokens that a condition implies. */
 export interface ValueComparisons {
   /** Comparisons such as `a.lc = b.lc` that the condition implies. */
   readonly comparisons: readonly ValueComparison[];
-  /** Whether they are equivalent to the condition once their labels are set. */
+  /** Whether together they are equivalent to the condition once its labels are set. */
   readonly isComplete: boolean;
 }
 

@@ -4,8 +4,8 @@ import { bordersOf, Stretches } from '../spans/index.ts';
 import type { RawSpans, Run } from './run.ts';
 
 /**
- * Adds labels to matches that were found without them by a program without jumps. Of several bindings it takes the one with the
- * leftmost first label, then the leftmost second label, and so on.
+ * Adds labels to matches that a program without jumps found without labels. Of several bindings it takes the one with
+ * the leftmost first label, then the leftmost second label, and so on.
  */
 export function bindLabels(spans: RawSpans, program: Program, labelCount: number, run: Run): RawSpans {
   const machine = new ThreadMachine(program, run.corpus, [], run.budget, { leftmostOnly: true });

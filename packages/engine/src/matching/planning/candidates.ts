@@ -13,12 +13,12 @@ import {
 import { bordersOf } from '../spans/index.ts';
 import type { Run } from './run.ts';
 
-/** Ascending starts of possible matches, which are filtered step by step. */
+/** Ascending starts of possible matches, filtered step by step. */
 export class Candidates {
   readonly #run: Run;
   #starts: Uint32Array;
   #count: number;
-  /** Whether the list may be overwritten: at first it may be a posting list of the index. */
+  /** Whether the list may be overwritten; the first list may be a posting list of the index. */
   #isOwn = false;
 
   constructor(starts: Uint32Array, run: Run) {
@@ -31,11 +31,11 @@ export class Candidates {
     return this.#count === this.#starts.length ? this.#starts : this.#starts.subarray(0, this.#count);
   }
 
-  /** Keeps the starts with a token of the class at this offset. The test of the class is not evaluated. */
+  /** Keeps the starts with a token of the class at this offset. Ignores the test of the class. */
   keepClass(offset: number, tokenClass: TokenClass): void {
     const { corpus, costs, budget } = this.#run;
     budget.check();
-    const out = this.#room();
+    const out = this.#output();
     const inBitmap = bitmapWay(tokenClass, this.#run).cost + this.#count * costs.testBit;
     if (corpus.far === undefined && inBitmap < this.#count * costs.neighbour) {
       const bitmap = classBitmap(tokenClass, this.#run);
@@ -44,24 +44,27 @@ export class Candidates {
     } else {
       this.#count = keepTypes(this.#starts, this.#count, offset, corpus, tokenClass.types, out, budget);
     }
-    this.#own(out);
+    this.#replace(out);
   }
 
-  /** Keeps the starts whose tokens at two offsets have the same value of an attribute, or different ones. */
+  /**
+   * Keeps the starts whose tokens at two offsets have equal values of an attribute, or with `isEqual` false, different
+   * ones.
+   */
   keepCompared(attribute: Attribute, one: number, other: number, isEqual: boolean): void {
     const { corpus, budget } = this.#run;
-    const out = this.#room();
+    const out = this.#output();
     this.#count = keepCompared(this.#starts, this.#count, attribute, one, other, isEqual, corpus, out, budget);
-    this.#own(out);
+    this.#replace(out);
   }
 
   keep(holds: (start: number) => boolean): void {
-    const out = this.#room();
+    const out = this.#output();
     this.#count = keepWhere(this.#starts, this.#count, holds, out, this.#run.budget);
-    this.#own(out);
+    this.#replace(out);
   }
 
-  /** Drops the starts from which `width` tokens would cross the border of a document. */
+  /** Drops the starts whose `width` tokens would cross a document border. */
   dropCrossing(width: number): void {
     const borders = bordersOf(this.#run.corpus);
     let kept = -1;
@@ -71,9 +74,9 @@ export class Candidates {
       const low = firstFrom(this.#starts, Math.max(0, border - width + 1), from, this.#count);
       const high = firstFrom(this.#starts, border, low, this.#count);
       if (high > low && kept < 0) {
-        const out = this.#room();
+        const out = this.#output();
         if (out !== this.#starts) out.set(this.#starts.subarray(0, this.#count));
-        this.#own(out);
+        this.#replace(out);
         kept = low;
       } else if (kept >= 0) {
         this.#starts.copyWithin(kept, from, low);
@@ -86,11 +89,11 @@ export class Candidates {
     this.#count = kept + this.#count - from;
   }
 
-  #room(): Uint32Array {
+  #output(): Uint32Array {
     return this.#isOwn ? this.#starts : new Uint32Array(this.#count);
   }
 
-  #own(list: Uint32Array): void {
+  #replace(list: Uint32Array): void {
     this.#starts = list;
     this.#isOwn = true;
   }

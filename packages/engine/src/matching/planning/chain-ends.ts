@@ -10,11 +10,11 @@ import type { Prefer } from './run.ts';
 import { valueReader } from './value-reader.ts';
 
 /**
- * Chooses the end and the labels of a match of a chain with a known start: tries the places of one token after the other, and
- * compares values as soon as both tokens have their places.
+ * Finds the end and the labels of a match of a chain with a known start: tries the positions of one token after
+ * another, and compares values as soon as both tokens have positions.
  */
 export class ChainEnds {
-  /** The labels of the match just found. */
+  /** The labels of the last match. */
   readonly labels: Uint32Array;
   readonly #shape: ChainShape;
   readonly #prefer: Prefer;
@@ -23,9 +23,9 @@ export class ChainEnds {
   readonly #budget: Budget;
   /** By token, 1 for each of its types. */
   readonly #members: readonly Uint8Array[];
-  /** By token, the comparisons with tokens before it. */
+  /** By token, the comparisons with earlier tokens. */
   readonly #comparisons: readonly (readonly (() => boolean)[])[];
-  /** Whether the comparisons are all conditions. */
+  /** Whether the comparisons cover all conditions. */
   readonly #isCompared: boolean;
   /** By label slot, the number of its token, or -1. */
   readonly #tokenOf: readonly number[];
@@ -60,18 +60,21 @@ export class ChainEnds {
     );
   }
 
-  /** The preferred end of a match from a start, between `low` and `high`; -1 when there is none. */
+  /** The preferred end of a match from a start, between `low` and `high`; -1 if there is none. */
   end(start: number, low: number, high: number): number {
     this.#low = low;
     this.#high = high;
     this.#found = -1;
     if (this.#members[0][this.#tokens[start]] === 0) return -1;
     this.#places[0] = start;
-    if (this.#isAlike(0)) this.#place(1);
+    if (this.#comparesWell(0)) this.#place(1);
     return this.#found;
   }
 
-  /** Tries all places of a token and the tokens behind it. Earlier places come first, and with them the leftmost labels of an end. */
+  /**
+   * Tries all positions of a token, and then those of the tokens after it. Earlier positions come first, so that an end
+   * gets its leftmost labels.
+   */
   #place(token: number): void {
     const places = this.#places;
     if (token === places.length - 1) {
@@ -85,12 +88,12 @@ export class ChainEnds {
     for (let place = from; place <= to && place < this.#highest(); place += 1) {
       if (members[this.#tokens[place]] === 0) continue;
       places[token] = place;
-      if (this.#isAlike(token)) this.#place(token + 1);
+      if (this.#comparesWell(token)) this.#place(token + 1);
     }
     this.#budget.spend(STEPS.token * (maximum - minimum + 1));
   }
 
-  /** Looks for the preferred place of the last token: only for one that is preferred to what was found. */
+  /** Searches the last token: only positions that are preferred to the end found so far. */
   #placeLast(token: number): void {
     const { minimum, maximum } = this.#shape.gaps[token];
     const nearest = this.#places[token - 1] + 1 + minimum;
@@ -102,7 +105,7 @@ export class ChainEnds {
     for (let place = isLongest ? to : from; place >= from && place <= to; place += step) {
       if (members[this.#tokens[place]] === 0) continue;
       this.#places[token] = place;
-      if (!this.#isAlike(token) || !this.#holds(place + 1)) continue;
+      if (!this.#comparesWell(token) || !this.#holds(place + 1)) continue;
       this.#found = place + 1;
       this.#bind(this.labels);
       break;
@@ -110,13 +113,13 @@ export class ChainEnds {
     this.#budget.spend(STEPS.token * (maximum - minimum + 1));
   }
 
-  /** The furthest place that a token can have. */
+  /** The last position that a token can have. */
   #highest(): number {
     return (this.#prefer === 'shortest' && this.#found >= 0 ? this.#found - 1 : this.#high) - 1;
   }
 
-  /** Whether the values of a token and of those before it compare as they must. */
-  #isAlike(token: number): boolean {
+  /** Whether all comparisons of a token with earlier tokens hold. */
+  #comparesWell(token: number): boolean {
     for (const holds of this.#comparisons[token]) if (!holds()) return false;
     return true;
   }
@@ -135,7 +138,7 @@ export class ChainEnds {
     }
   }
 
-  /** The number of a token that a condition names, or -1. */
+  /** Number of the token that a comparison names, or -1. */
   #tokenNamed(named: NamedToken): number {
     if (named === 'own' || named === 'match') return 0;
     return named === 'matchend' ? this.#shape.tokens.length - 1 : this.#tokenOf[named];

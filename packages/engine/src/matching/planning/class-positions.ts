@@ -4,7 +4,7 @@ import { gatherPositions, keepBeside, keepNear, keepWhere, unite } from '../posi
 import { bordersOf, withinBound } from '../spans/index.ts';
 import type { Run } from './run.ts';
 
-/** The ascending positions of the tokens of a class, with no label bound. Read-only. */
+/** Ascending positions of the tokens of a class, with no label bound. Read-only. */
 function classPositions(tokenClass: TokenClass, run: Run): Uint32Array {
   const positions = gatherPositions(tokenClass, run);
   const { test } = tokenClass;
@@ -20,7 +20,7 @@ function classPositions(tokenClass: TokenClass, run: Run): Uint32Array {
   return kept.subarray(0, keepWhere(positions, positions.length, holds, kept, run.budget));
 }
 
-/** The ascending positions that a `meet` or `union` finds: those of its first operand, as in CQP. */
+/** Ascending positions that a `meet` or `union` finds: those of its first operand, as in CQP. */
 export function meetPositions(term: MeetTerm, run: Run): Uint32Array {
   if (term.kind === 'class') return classPositions(term.class, run);
   if (term.kind === 'union') {

@@ -2,10 +2,13 @@ import type { Attribute } from '../../corpus/index.ts';
 import { bordersOf, Stretches } from '../spans/index.ts';
 import type { Run } from './run.ts';
 
-/** Positions whose values are read at once; they stay in the cache. */
+/** Positions whose values are read together: few enough for the processor cache. */
 const BLOCK = 8192;
 
-/** Two tokens of a match, by their offsets, that must have the same value of an attribute, or different ones. */
+/**
+ * A comparison of two tokens of a match, by their offsets: equal values of an attribute, or with `isEqual` false,
+ * different ones.
+ */
 export interface ComparedTokens {
   readonly attribute: Attribute;
   readonly one: number;
@@ -14,13 +17,13 @@ export interface ComparedTokens {
 }
 
 /**
- * All starts in the ranges from which `width` tokens follow in the same document, the values of two of them comparing as they must
- * where that is asked. The ranges are whole documents.
+ * The starts in the ranges of all sequences of `width` tokens in one document; with `compared`, only those for which
+ * the comparison holds. The ranges must be whole documents.
  */
 export function everyStart(width: number, compared: ComparedTokens | undefined, run: Run): Uint32Array {
   const { corpus, ranges, budget } = run;
   const values = new Uint32Array(BLOCK + width);
-  // One element more: a start is written before it is known whether it is kept.
+  // One element longer: a start is written before it is known whether it is kept.
   const out = new Uint32Array(ranges.tokenCount + 1);
   const stretches = new Stretches(bordersOf(corpus));
   let length = 0;
@@ -43,7 +46,7 @@ export function everyStart(width: number, compared: ComparedTokens | undefined, 
   return out.subarray(0, length);
 }
 
-/** The values of `count` tokens from a position on. */
+/** Reads the values of `count` tokens from a position on. */
 function readValues(attribute: Attribute, tokens: Uint32Array, from: number, count: number, values: Uint32Array): void {
   if (attribute.kind === 'stream') {
     values.set(attribute.stream.subarray(from, from + count));

@@ -5,12 +5,12 @@ import { bordersOf } from '../spans/index.ts';
 import { frequencyIn } from './run.ts';
 import type { Run } from './run.ts';
 
-/** Beyond this length of a match whole documents are fetched. */
+/** For longer matches whole documents are fetched, in tokens. */
 const LONGEST = 256;
 
 /**
- * The run with only those ranges in which a pattern can match, their tokens being readable; the same run where all tokens are
- * here. Every match has the rarest token that the pattern asks for: what lies out of its reach is left out.
+ * Restricts a run to the ranges where a pattern can match, and fetches their tokens. Every match contains the rarest
+ * required token, so tokens out of its reach are left out. Where all tokens are here, returns the run unchanged.
  */
 export function fetchCandidates(piece: Piece, run: Run): Run {
   const { far } = run.corpus;
@@ -30,12 +30,15 @@ export function fetchCandidates(piece: Piece, run: Run): Run {
     far.fetch(ranges, run.budget);
     return { ...run, ranges };
   }
-  // A start at the end of a range reads as many tokens behind it as the longest match has.
+  // A start at the end of a range reads further tokens, up to the maximum width of a match.
   far.fetch(rangesAround(positions, anchor.to, 2 * maximum + 1, run), run.budget);
   return { ...run, ranges: rangesAround(positions, anchor.to, maximum + 1, run) };
 }
 
-/** The ranges from `left` tokens before each of some ascending positions to `right` tokens behind it, in the same document. */
+/**
+ * The ranges from `left` tokens before to `right` tokens after each position, cut at document borders; overlapping
+ * ranges are joined.
+ */
 function rangesAround(positions: Uint32Array, left: number, right: number, run: Run): PositionRanges {
   const borders = bordersOf(run.corpus);
   const start: number[] = [];

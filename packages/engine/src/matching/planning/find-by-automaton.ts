@@ -14,9 +14,10 @@ import { AnchoredStarts, ListedStarts, ScannedStarts, type StartSource } from '.
 
 export type AutomatonPlan = Extract<Plan, { kind: 'automaton' }>;
 
+/** Starts that are read from the source at once. */
 const BLOCK = 4096;
 
-/** Runs the automaton from each start and passes the matches to the sink, until that has more than `atMost`. */
+/** Runs the automaton from each start and passes the matches to the sink, until the sink has more than `atMost`. */
 export function findByAutomaton(
   plan: AutomatonPlan,
   prefer: Prefer,
@@ -58,10 +59,10 @@ export function findByAutomaton(
   }
 }
 
-/** Finds the preferred end of a match from a start; -1 when there is none. */
+/** Finds the preferred end of a match from a start; -1 if there is none. */
 interface Seeker {
   end(start: number, low: number, high: number, stretch: Stretches): number;
-  /** The labels of the last match, where the automaton binds labels. */
+  /** The labels of the last match; undefined where the automaton binds none. */
   readonly labels: Uint32Array | undefined;
 }
 
@@ -125,7 +126,7 @@ function seekByThreads(
   return seeker;
 }
 
-/** Whether a program has steps that depend on labels. */
+/** Whether a program has steps that read labels. */
 export function readsLabels({ classes, tags, jumps }: Program): boolean {
   return (
     classes.some(({ usesLabels }) => usesLabels) ||

@@ -10,7 +10,7 @@ import { frequencyIn } from './run.ts';
 import type { Limits } from './limits.ts';
 import type { RawSpans, Run } from './run.ts';
 
-/** What is looked up first: the rarest token of a shape (its anchor) or a rarer tag, by index. */
+/** What is looked up first: the rarest token of a shape (its anchor), or a tag that is rarer, by index. */
 export interface FixedPlan {
   readonly shape: FixedShape;
   readonly anchor: number;
@@ -18,8 +18,8 @@ export interface FixedPlan {
 }
 
 /**
- * Finds a sequence of tokens: looks up the positions of the anchor (or of the tag), keeps those with matching neighbours, rarest
- * first, then those that satisfy tags, tests and limits.
+ * Finds a sequence of tokens: looks up the positions of the anchor (or the tag), keeps those with matching neighbours,
+ * rarest first, then those that satisfy tags, tests and limits.
  */
 export function findFixed(
   { shape, anchor, tag }: FixedPlan,
@@ -36,9 +36,9 @@ export function findFixed(
     return token === 'matchend' ? width - 1 : slots[token];
   };
   const [first, ...others] = values.comparisons;
-  // Of any tokens, those of which the first comparison holds are found at once.
+  // Where the anchor may be any token, the first comparison already filters the scan of all tokens.
   const compared = first === undefined ? undefined : comparedTokens(first, offsetOf);
-  const isScan = tag === undefined && takesEverything(shape.tokens[anchor], run);
+  const isScan = tag === undefined && isAnyToken(shape.tokens[anchor], run);
   const find = (): Candidates => {
     if (tag !== undefined) return taggedStarts(shape, shape.tags[tag], labelCount, run);
     if (!isScan) return startsOfShape(shape, anchor, labelCount, run);
@@ -67,12 +67,12 @@ export function findFixed(
   };
 }
 
-/** Whether a token may be any token, which is read here. */
-function takesEverything({ class: tokenClass }: TokenPiece, { corpus }: Run): boolean {
+/** Whether a token may be any token, and tokens are stored here. */
+function isAnyToken({ class: tokenClass }: TokenPiece, { corpus }: Run): boolean {
   return corpus.far === undefined && tokenClass.positions === undefined && isEverything(corpus, tokenClass);
 }
 
-/** The two tokens of a comparison by their offsets; undefined where one is none of the shape. */
+/** The two tokens of a comparison by their offsets; undefined if one of them is not part of the shape. */
 function comparedTokens(
   { attribute, left, right, isEqual }: ValueComparison,
   offsetOf: (token: NamedToken) => number,
@@ -81,7 +81,7 @@ function comparedTokens(
   return one < 0 || other < 0 ? undefined : { attribute, one, other, isEqual };
 }
 
-/** The starts of a shape, without the restrictions of the query. */
+/** The starts of a shape, before the restrictions of the query are applied. */
 export function startsOfShape(shape: FixedShape, anchor: number, labelCount: number, run: Run): Candidates {
   const { far } = run.corpus;
   const { class: anchorClass } = shape.tokens[anchor];
@@ -94,7 +94,9 @@ export function startsOfShape(shape: FixedShape, anchor: number, labelCount: num
   return fitting(starts, shape, isComplete ? { sequence } : { anchor }, labelCount, run);
 }
 
-/** The starts of a shape whose anchor is at one of these positions, without the restrictions of the query. */
+/**
+ * The starts of a shape whose anchor is at one of these positions, before the restrictions of the query are applied.
+ */
 export function fixedStarts(
   shape: FixedShape,
   anchor: number,
@@ -105,7 +107,7 @@ export function fixedStarts(
   return fitting(anchorStarts(shape, anchor, positions, run), shape, { anchor }, labelCount, run);
 }
 
-/** The same, given the positions of one of its tags. */
+/** As `startsOfShape`, from the positions of one of the shape's tags. */
 function taggedStarts(
   shape: FixedShape,
   { tag, offset }: FixedShape['tags'][number],
@@ -119,13 +121,16 @@ function taggedStarts(
   return fitting(starts, shape, { tag, places }, labelCount, run);
 }
 
-/** What was looked up: a token, by its offset, the types of all tokens, or a tag with all its positions. */
+/**
+ * What was looked up: a token, by its offset; the types of all tokens; or a tag with all its positions. It need not be
+ * verified again.
+ */
 type LookedUp =
   | { readonly anchor: number }
   | { readonly sequence: readonly unknown[] }
   | { readonly tag: TagPiece; readonly places: Uint32Array };
 
-/** Keeps the starts at which all tokens of a shape match. */
+/** Keeps the starts at which all tokens of a shape match. What was looked up is not verified again. */
 function fitting(found: Uint32Array, shape: FixedShape, lookedUp: LookedUp, labelCount: number, run: Run): Candidates {
   const width = shape.tokens.length;
   const starts = new Candidates(found, run);
@@ -134,26 +139,26 @@ function fitting(found: Uint32Array, shape: FixedShape, lookedUp: LookedUp, labe
   if (!isKnown) keepNeighbours(starts, shape, 'anchor' in lookedUp ? lookedUp.anchor : undefined, run);
   if (width > 1) starts.dropCrossing(width);
   keepTagged(starts, shape, lookedUp, run);
-  keepAlike(starts, shape, labelCount);
+  keepComparedTokens(starts, shape, labelCount);
   keepTested(starts, shape, labelCount);
   return starts;
 }
 
-/** Whether nothing but the types of its tokens decides whether a shape matches. */
+/** Whether the types of its tokens alone decide whether a shape matches. */
 function readsTypesAlone({ tokens }: FixedShape): boolean {
   return tokens.every(({ class: { test, positions, comparisons = [] } }) => {
     return test === undefined && positions === undefined && comparisons.length === 0;
   });
 }
 
-/** Makes the tokens of possible matches readable. */
+/** Fetches the tokens of possible matches. */
 function fetchStarts(starts: Candidates, width: number, { corpus, budget }: Run): void {
   const list = starts.list();
   const startOf = (index: number): number => list[index];
   fetchSpans(corpus, list.length, startOf, startOf, [0, width], budget);
 }
 
-/** For each label the last token that has it, or -1. */
+/** Offset of the last token with each label, or -1. */
 export function labelOffsets({ tokens }: FixedShape, labelCount: number): number[] {
   const offsets = Array.from({ length: labelCount }, () => -1);
   for (const [offset, { labels }] of tokens.entries()) for (const slot of labels) offsets[slot] = offset;
@@ -170,7 +175,7 @@ function shifted(starts: Uint32Array, offset: number, { budget }: Run): Uint32Ar
   return moved;
 }
 
-/** The start of the match for each position of the anchor, without starts and ends outside the corpus. */
+/** The start of the match for each position of the anchor; matches that would leave the corpus are dropped. */
 function anchorStarts({ tokens }: FixedShape, anchor: number, found: Uint32Array, run: Run): Uint32Array {
   const from = firstFrom(found, anchor, 0);
   const lastAnchor = run.corpus.tokenCount - tokens.length + anchor;
@@ -209,8 +214,8 @@ function keepTagged(starts: Candidates, { tags }: FixedShape, lookedUp: LookedUp
 }
 
 /**
- * Keeps the starts that satisfy comparisons of tokens. `offsetOf` returns -1 for a token outside the shape. Returns whether all
- * comparisons were evaluated.
+ * Keeps the starts that satisfy comparisons of tokens. `offsetOf` returns -1 for a token outside the shape. Returns
+ * whether all comparisons were evaluated.
  */
 function keepCompared(
   starts: Candidates,
@@ -226,8 +231,8 @@ function keepCompared(
   return isComplete;
 }
 
-/** Evaluates the comparisons of a test on two columns, which is faster than the whole test for each token. */
-function keepAlike(starts: Candidates, shape: FixedShape, labelCount: number): void {
+/** Evaluates the comparisons of each token's test on attribute columns first, which is faster than the whole test. */
+function keepComparedTokens(starts: Candidates, shape: FixedShape, labelCount: number): void {
   for (const [offset, token] of shape.tokens.entries()) {
     const { comparisons = [] } = token.class;
     if (comparisons.length === 0) continue;
@@ -240,7 +245,7 @@ function keepAlike(starts: Candidates, shape: FixedShape, labelCount: number): v
   }
 }
 
-/** The tests of tokens besides their type, in the order of the tokens, each with the labels bound before it. */
+/** Evaluates the tests of tokens, in token order, each with the labels of earlier tokens bound. */
 function keepTested(starts: Candidates, { tokens }: FixedShape, labelCount: number): void {
   if (tokens.every((token) => token.class.test === undefined)) return;
   const labels = new Uint32Array(labelCount);
@@ -248,11 +253,11 @@ function keepTested(starts: Candidates, { tokens }: FixedShape, labelCount: numb
   starts.keep((start) => {
     labels.fill(UNSET);
     binding.match = start;
-    return tokens.every((token, offset) => isTaken(token, start + offset, labels, binding));
+    return tokens.every((token, offset) => isAccepted(token, start + offset, labels, binding));
   });
 }
 
-function isTaken(
+function isAccepted(
   { class: { test }, labels: slots }: TokenPiece,
   position: number,
   labels: Uint32Array,

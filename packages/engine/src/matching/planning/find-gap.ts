@@ -3,7 +3,7 @@ import { fetchSpans } from '../../corpus/index.ts';
 import { firstFrom, positionsBeside } from '../positions/index.ts';
 import type { FixedShape } from '../query/index.ts';
 import { bordersOf, Stretches } from '../spans/index.ts';
-import { AlikeTails } from './alike-tails.ts';
+import { EqualValueTails } from './equal-value-tails.ts';
 import { fixedStarts, startsOfShape } from './find-fixed.ts';
 import type { GapPlan } from './gap-plan.ts';
 import type { Limits } from './limits.ts';
@@ -13,11 +13,16 @@ import type { Prefer, Run } from './run.ts';
 import type { SpanSink } from './sink.ts';
 import { startsBefore } from './starts-before.ts';
 
-/** In a gap of this much play, and with a head for so many tails, the nearest tail with the same value is looked up. */
+/**
+ * If the width of the gap varies by at least `WIDE` tokens, and there are not more than `DENSE` tails for each head,
+ * the nearest tail with the same value is looked up instead of comparing all tails in reach.
+ */
 const WIDE = 2;
 const DENSE = 8;
 
-/** Pairs the positions of both sides of a gap and passes the matches to the sink, until that has more than `atMost`. */
+/**
+ * Pairs the positions of both sides of a gap and passes the matches to the sink, until the sink has more than `atMost`.
+ */
 export function findGapped(
   plan: GapPlan,
   prefer: Prefer,
@@ -39,11 +44,11 @@ export function findGapped(
   const furthest = head.tokens.length + maximum;
   const ends = new PairEnds(plan.shape, tails, prefer, limits, labelCount, run.corpus, run.budget);
   const stretches = new Stretches(bordersOf(run.corpus));
-  const { alike } = ends;
-  if (alike !== undefined && maximum - minimum >= WIDE && heads.length * DENSE >= tails.length) {
-    const alikeTails = new AlikeTails(heads, tails, nearest, furthest, alike, run.budget);
+  const { equalValues } = ends;
+  if (equalValues !== undefined && maximum - minimum >= WIDE && heads.length * DENSE >= tails.length) {
+    const equalTails = new EqualValueTails(heads, tails, nearest, furthest, equalValues, run.budget);
     for (let index = 0; index < heads.length; index += 1) {
-      const other = alikeTails.of(index);
+      const other = equalTails.of(index);
       if (index % HITS_PER_CHECK === 0 && sink.settled > atMost) return;
       if (other === tails.length) continue;
       const start = heads[index];
@@ -74,7 +79,7 @@ export function findGapped(
   }
 }
 
-/** Makes the tokens readable that conditions compare: those of both sides. */
+/** Fetches the tokens that conditions compare: those of both sides. */
 function fetchSides({ head, tail }: GapPlan['shape'], heads: Uint32Array, tails: Uint32Array, run: Run): void {
   const sides = [
     [heads, Math.max(1, head.tokens.length)],
@@ -86,7 +91,7 @@ function fetchSides({ head, tail }: GapPlan['shape'], heads: Uint32Array, tails:
   }
 }
 
-/** The positions of each side: all of them, or those in reach of the other side. */
+/** The positions of each side: all of them, or those within reach of the other side. */
 function placesOf({ shape, way, headAnchor, tailAnchor }: GapPlan, labelCount: number, run: Run) {
   const { head, tail } = shape;
   const all = (side: FixedShape, anchor: number): Uint32Array => startsOfShape(side, anchor, labelCount, run).list();

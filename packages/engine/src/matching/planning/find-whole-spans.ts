@@ -9,7 +9,7 @@ import type { Limits } from './limits.ts';
 import type { Prefer, Run } from './run.ts';
 import type { SpanSink } from './sink.ts';
 
-/** For a query that is a structure: passes its spans to the sink, for each start the preferred one. */
+/** For a query that is a structure: passes its spans to the sink, the preferred one for each start. */
 export function findWholeSpans(
   { structure, holds }: StructureTest,
   prefer: Prefer,
@@ -23,10 +23,10 @@ export function findWholeSpans(
   else addPreferred(spans, prefer, limits, run, sink);
 }
 
-/** Most spans that are looked at together. */
+/** Maximum number of spans that are filtered together. */
 const BLOCK = 4096;
 
-/** Adds spans of which none lies inside another, as far as nothing but bounds of their ends decides. */
+/** Adds spans that do not contain each other, where only bounds of their ends restrict them. */
 function addFlatSpans({ start, end }: SpanList, limits: Limits, { corpus, ranges, budget }: Run, sink: SpanSink): void {
   const stretches = new Stretches(bordersOf(corpus));
   const block = new SpanBlock(limits);
@@ -49,9 +49,9 @@ function addFlatSpans({ start, end }: SpanList, limits: Limits, { corpus, ranges
   }
 }
 
-/** Chooses from some spans of one stretch. */
+/** Filters spans of one stretch by the limits. */
 class SpanBlock {
-  /** The spans last chosen; one place more, as a span is written before it is known whether it is chosen. */
+  /** The spans chosen last. One element longer: a span is written before it is known whether it is chosen. */
   readonly start = new Uint32Array(BLOCK + 1);
   readonly end = new Uint32Array(BLOCK + 1);
   readonly #lowest = new Float64Array(BLOCK);
@@ -62,7 +62,7 @@ class SpanBlock {
     this.#limits = limits;
   }
 
-  /** Chooses the spans that end where the limits allow it and not behind `border`; returns their number. */
+  /** Chooses the spans whose ends the limits permit and that end at or before `border`; returns their number. */
   choose(starts: Uint32Array, ends: Uint32Array, border: number): number {
     const lowest = this.#lowest.subarray(0, starts.length).fill(0);
     const highest = this.#highest.subarray(0, starts.length).fill(border);
@@ -78,7 +78,7 @@ class SpanBlock {
   }
 }
 
-/** Adds for each start the preferred one of the spans that the limits allow. */
+/** Adds the preferred span of each start among those that the limits permit. */
 function addPreferred(spans: SpanList, prefer: Prefer, limits: Limits, run: Run, sink: SpanSink): void {
   const { corpus, ranges, budget } = run;
   const stretches = new Stretches(bordersOf(corpus));
@@ -86,7 +86,7 @@ function addPreferred(spans: SpanList, prefer: Prefer, limits: Limits, run: Run,
   if (!isFree) fetchEdges(spans, run);
   let range = 0;
   let next = 0;
-  // Spans with one start are chosen among, so a chunk may begin with some that were looked at.
+  // Spans with the same start are processed together, so a chunk may begin with spans that are already done.
   const findIn = (from: number, to: number): void => {
     for (let first = Math.max(from, next); first < to; first = next) {
       const start = spans.start[first];
@@ -98,7 +98,7 @@ function addPreferred(spans: SpanList, prefer: Prefer, limits: Limits, run: Run,
       stretches.moveTo(start);
       const low = limits.low(start);
       const high = Math.min(stretches.to, limits.high(start));
-      // Outer spans come first.
+      // Of spans with the same start, longer ones come first.
       let chosen = -1;
       for (let span = first; span < next; span += 1) {
         const end = spans.end[span];
@@ -112,11 +112,11 @@ function addPreferred(spans: SpanList, prefer: Prefer, limits: Limits, run: Run,
   budget.chunks(0, spans.start.length, findIn, STEPS.row);
 }
 
-/** Makes the first and the last token of spans readable, which conditions on a match look at. */
+/** Fetches the first and last token of each span, which conditions on a match read. */
 function fetchEdges({ start, end }: { readonly start: Uint32Array; readonly end: Uint32Array }, run: Run): void {
   const { corpus, budget } = run;
   if (corpus.far === undefined) return;
-  // The ends of spans inside one another do not ascend.
+  // The ends of nested spans do not ascend.
   for (const edges of [start, end.map((position) => position - 1).sort()]) {
     const at = (index: number): number => edges[index];
     fetchSpans(corpus, edges.length, at, at, [0, 1], budget);

@@ -20,14 +20,17 @@ export interface Found {
 export interface FindOptions {
   readonly prefer: Prefer;
   readonly keep: Keep;
-  /** Maximum number of matches; where there are more, the result says so. */
+  /** Maximum number of matches; if there are more, the result says so. */
   readonly atMost: number;
   readonly withLabels: boolean;
 }
 
 const NONE: RawSpans = { count: 0, start: new Uint32Array(0), width: 1, end: undefined, labels: [] };
 
-/** The matches of a query in the ranges of a run, as far as they were found before the deadline, `atMost` of them. */
+/**
+ * Finds at most `atMost` matches of a query in the ranges of a run. When the deadline passes, returns those found so
+ * far.
+ */
 export function findMatches(query: Query, run: Run, options: FindOptions): Found {
   const { prefer, keep, atMost, withLabels } = options;
   let sink: SpanSink | undefined;
@@ -47,7 +50,7 @@ export function findMatches(query: Query, run: Run, options: FindOptions): Found
       return cut(sink.finish(), atMost);
     }
     const near = fetchCandidates(query.piece, run);
-    // A nested query may depend on spans that begin out of reach.
+    // A nested query may depend on spans that begin outside the fetched ranges.
     const findAnywhere: FindSpans = (nested, preferred) => findSpans(nested, preferred, run);
     findByAutomaton(plan, prefer, limits, labelCount, near, sink, atMost, findAnywhere);
     const found = cut(sink.finish(), atMost);
@@ -59,10 +62,10 @@ export function findMatches(query: Query, run: Run, options: FindOptions): Found
   }
 }
 
-/** The matches of a nested query, one for each start. */
+/** Finds the matches of a nested query, one for each start. Throws `DeadlineExceeded`. */
 function findSpans(query: Query, prefer: Prefer, run: Run): RawSpans {
   const { spans, truncated } = findMatches(query, run, { prefer, keep: 'all', atMost: Infinity, withLabels: false });
-  // With an incomplete result, matches that depend on it would be wrong.
+  // Matches that depend on an incomplete result would be wrong.
   if (truncated === 'time') throw new DeadlineExceeded();
   return spans;
 }

@@ -3,21 +3,24 @@ import { type FixedShape, type GapShape, gapShapeOf, type Piece } from '../query
 import { frequencyIn } from './run.ts';
 import type { Run } from './run.ts';
 
-/** The side of a gap that is looked up first, the other being searched in its reach; or both are looked up. */
+/**
+ * Which side of a gap is looked up first; the other side is searched within its reach. `both`: both sides are looked
+ * up.
+ */
 export type GapWay = 'both' | 'head' | 'tail';
 
-/** Fixed tokens on both sides of a gap, whose positions are found and paired. */
+/** A plan for fixed tokens on both sides of a gap: their positions are found and paired. */
 export interface GapPlan {
   readonly kind: 'gap';
   readonly rules: readonly string[];
   readonly shape: GapShape;
   readonly way: GapWay;
-  /** Number of the token of each side that is looked up. */
+  /** Index of the token of each side that is looked up. */
   readonly headAnchor: number;
   readonly tailAnchor: number;
 }
 
-/** The cheapest way to find a pattern with one gap by pairing; undefined for other patterns. */
+/** The cheapest plan for a pattern with one gap; undefined for other patterns. */
 export function planGap(piece: Piece, run: Run): Way<Omit<GapPlan, 'rules'>> | undefined {
   const shape = gapShapeOf(piece, (tokenClass) => isEverything(run.corpus, tokenClass));
   if (shape === undefined) return undefined;
@@ -41,11 +44,11 @@ function gapWays({ head, tail, minimum, maximum }: GapShape, headAnchor: number,
   const tailCost = lookUpCost(tail, tailAnchor, tails, run);
   const [few, many] = [Math.min(heads, tails), Math.max(heads, tails)];
   const ways: Way<GapWay>[] = [
-    // Lists of similar length are merged; in a much longer list galloping search skips most numbers.
+    // Lists of similar length are merged; galloping search skips most elements of a much longer list.
     { name: 'both', cost: headCost + tailCost + few * costs.pair * (1 + Math.log2(1 + many / Math.max(1, few))) },
   ];
   const width = maximum - minimum + 1;
-  // Tokens that lie elsewhere are looked up there.
+  // Tokens that are stored elsewhere are looked up there.
   if (!Number.isFinite(width) || run.corpus.far !== undefined) return ways;
   const beside = (count: number, other: FixedShape): number =>
     reachCost(count, run.ranges.tokenCount, costs) +
@@ -55,7 +58,7 @@ function gapWays({ head, tail, minimum, maximum }: GapShape, headAnchor: number,
   return ways;
 }
 
-/** The cost of a gap at the beginning: each token in reach of a tail is a start. */
+/** The cost of a gap at the beginning of the pattern: each token in reach of a tail is a start. */
 function leadCost({ tail, minimum, maximum }: GapShape, tailAnchor: number, run: Run): number {
   const { costs, corpus, ranges } = run;
   const tails = frequencyIn(run, tail.tokens[tailAnchor].class);

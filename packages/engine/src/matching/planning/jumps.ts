@@ -50,7 +50,7 @@ function machineOf(item: Parameters<typeof compileProgram>[0], run: Run, find: F
   return new ThreadMachine(program, run.corpus, jumps, run.budget, { leftmostOnly: false });
 }
 
-/** The ends of the spans that start at a position and lie within limit and stretch, nearest first. */
+/** Passes to `take` the ends of the spans that start at a position and lie within limit and stretch, nearest first. */
 function forSpansAt(
   { structure, holds }: StructureTest,
   start: number,
@@ -65,7 +65,8 @@ function forSpansAt(
   let span = first;
   while (span < structure.count && structure.start[span] === start) span += 1;
   while ((span -= 1) >= first) {
-    // An empty document may precede the one with the same start, so neither a distant end nor an empty span ends the loop.
+    // An empty document may precede another with the same start, so neither a distant end nor an empty span ends the
+    // loop.
     if (structure.end[span] > limit || structure.end[span] === start) continue;
     if (holds === undefined || holds(span, binding)) if (take(structure.end[span])) return;
   }

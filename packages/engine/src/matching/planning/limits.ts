@@ -18,16 +18,19 @@ import {
 } from '../spans/index.ts';
 import type { Prefer, RawSpans, Run } from './run.ts';
 
-/** Finds the matches of a nested query. Passed as an argument, because limits and finding depend on each other. */
+/**
+ * Finds the matches of a nested query. Passed as an argument, since the modules of limits and of finding depend on each
+ * other.
+ */
 export type FindSpans = (query: Query, prefer: Prefer, run: Run) => RawSpans;
 
-/** The possible ends of a match, given its start, and further conditions on it. */
+/** Bounds of the end of a match, given its start, and further conditions on the match. */
 export class Limits {
   readonly upper: readonly EndBound[];
   readonly lower: readonly EndBound[];
   readonly conditions: readonly Predicate[];
   readonly conditionsUseLabels: boolean;
-  /** The conditions on pairs of tokens. */
+  /** Comparisons of tokens that the conditions imply. */
   readonly values: ValueComparisons;
 
   constructor(
@@ -43,27 +46,31 @@ export class Limits {
     this.values = values;
   }
 
-  /** The nearest end that a match from this start may have; an empty match has none. */
+  /** The lowest permitted end of a match from this start; at least start + 1, since matches are not empty. */
   low(start: number): number {
     let low = start + 1;
     for (const bound of this.lower) low = Math.max(low, bound.at(start));
     return low;
   }
 
+  /** The highest permitted end of a match from this start; Infinity if there is no upper bound. */
   high(start: number): number {
     let high = Infinity;
     for (const bound of this.upper) high = Math.min(high, bound.at(start));
     return high;
   }
 
-  /** The first start from this one on at which a match may begin, as far as that is known; Infinity where there is none. */
+  /**
+   * The first start at or after this one at which a match may begin, as far as bounds know it; Infinity if there is
+   * none.
+   */
   nextStart(start: number): number {
     let next = start;
     for (const bound of this.upper) next = Math.max(next, bound.nextStart?.(start) ?? start);
     return next;
   }
 
-  /** Lowers the highest ends and raises the lowest ends of matches from some ascending starts to what the bounds allow. */
+  /** Narrows the permitted ends of matches from ascending starts: raises `lowest` and lowers `highest`, by start. */
   narrow(starts: Uint32Array, lowest: Float64Array, highest: Float64Array): void {
     const bounds = new Float64Array(starts.length);
     for (const bound of this.lower) {
@@ -81,7 +88,7 @@ export class Limits {
     return new Limits(all, this.conditions, this.conditionsUseLabels, this.values);
   }
 
-  /** Whether a match satisfies the conditions. The first token of an empty match is UNSET. */
+  /** Whether a match satisfies the conditions. For an empty match, its first token is UNSET. */
   hold(start: number, end: number, labels: ArrayLike<number>): boolean {
     const isEmpty = end <= start;
     const binding: Binding = isEmpty ? { ...NO_BINDING, labels } : { labels, match: start, matchend: end - 1 };
@@ -89,7 +96,7 @@ export class Limits {
   }
 }
 
-/** The limits of some restrictions, without the borders of documents. */
+/** The limits that restrictions impose, document borders not included. */
 export function limitsOf(restrictions: readonly Restriction[], run: Run, find: FindSpans): Limits {
   const bounds: EndBound[] = [];
   const conditions: Predicate[] = [];
@@ -105,7 +112,7 @@ export function limitsOf(restrictions: readonly Restriction[], run: Run, find: F
     } else if (restriction.kind === 'window') {
       bounds.push(windowBound(restriction.tokens, restriction.negated));
     } else if (restriction.kind === 'within') {
-      // `within` needs only the furthest end of each start, `containing` only the nearest.
+      // `within` needs only the furthest end of each start; `containing` needs only the nearest.
       bounds.push(withinBound(spansOf(restriction.set, 'longest', run, find), restriction.negated));
     } else {
       bounds.push(containing(restriction.set, restriction.negated, run, find));
@@ -114,14 +121,14 @@ export function limitsOf(restrictions: readonly Restriction[], run: Run, find: F
   return new Limits(bounds, conditions, usesLabels, { comparisons, isComplete });
 }
 
-/** Many spans of one length are looked up in a bitmap, others in their list. */
+/** The bound of `containing`: many spans of one width are looked up in a bitmap, others in a list. */
 function containing(set: SpanSet, negated: boolean, run: Run, find: FindSpans): EndBound {
   if ('spans' in set) return containingBound(set.spans, negated);
   const { corpus, costs, budget } = run;
   const found = find(set.query, 'shortest', run);
   const { start, width, count } = found;
   const size = corpus.tokenCount;
-  // The bitmap is cleared and read from its beginning to its end.
+  // The whole bitmap is cleared once and read once.
   const bitmapCost = count * costs.setBit + 2 * wordsFor(size) * costs.word;
   if (width === undefined || bitmapCost > count * costs.pair) {
     return containingBound(spanListOf(found, run), negated);

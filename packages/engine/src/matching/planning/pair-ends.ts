@@ -4,37 +4,37 @@ import { CONDITIONS_PER_CHECK } from '../../budget/index.ts';
 import { type NamedToken, UNSET } from '../conditions/index.ts';
 import { firstFrom } from '../positions/index.ts';
 import type { GapShape } from '../query/index.ts';
-import type { ValuesAcross } from './alike-tails.ts';
+import type { ValuesAcross } from './equal-value-tails.ts';
 import { labelOffsets } from './find-fixed.ts';
 import type { Limits } from './limits.ts';
 import type { Prefer } from './run.ts';
 import { valueReader } from './value-reader.ts';
 
-/** A comparison of a value on one side of the gap with a value on the other. */
-interface Opposite extends ValuesAcross {
+/** A comparison of a value on one side of the gap with a value on the other side. */
+interface CrossGapComparison extends ValuesAcross {
   readonly isEqual: boolean;
 }
 
-/** Chooses the end of a match with a known start among the positions of its tail. */
+/** Finds the end of a match with a known start among the positions of its tail. */
 export class PairEnds {
-  /** The labels of the match just found, where the query has some. */
+  /** The labels of the last match; undefined if the query has none. */
   readonly labels: Uint32Array | undefined;
   readonly #tails: Uint32Array;
   readonly #width: number;
   readonly #longest: boolean;
   readonly #limits: Limits;
   readonly #isFree: boolean;
-  /** Evaluates the conditions where they only compare values of tokens. */
+  /** Evaluates the conditions; only where they just compare values of tokens. */
   readonly #compare: ((start: number, tail: number) => boolean) | undefined;
-  /** The same where they are one comparison across the gap: the value of a start is read once for all tails. */
-  readonly #opposite: Opposite | undefined;
+  /** The conditions as one comparison across the gap; the value of the start is then read once for all tails. */
+  readonly #crossGap: CrossGapComparison | undefined;
   readonly #headOffsets: readonly number[];
   readonly #tailOffsets: readonly number[];
   readonly #budget: Budget;
   /** Number of ends whose conditions were evaluated. */
   #evaluated = 0;
 
-  /** `tails`: ascending positions of the tail of the shape. */
+  /** `tails`: ascending positions of the shape's tail. */
   constructor(
     { head, tail }: GapShape,
     tails: Uint32Array,
@@ -52,23 +52,29 @@ export class PairEnds {
     this.#isFree = limits.conditions.length === 0;
     this.#headOffsets = labelOffsets(head, labelCount);
     this.#tailOffsets = labelOffsets(tail, labelCount);
-    this.#opposite = this.#isFree ? undefined : this.#oppositeOf(corpus);
-    this.#compare = this.#isFree || this.#opposite !== undefined ? undefined : this.#comparison(corpus);
+    this.#crossGap = this.#isFree ? undefined : this.#crossGapOf(corpus);
+    this.#compare = this.#isFree || this.#crossGap !== undefined ? undefined : this.#comparison(corpus);
     this.#budget = budget;
   }
 
-  /** The values that must be equal on both sides, where that is the only condition and the nearest end is preferred. */
-  get alike(): ValuesAcross | undefined {
-    return this.#longest || this.#opposite?.isEqual !== true ? undefined : this.#opposite;
+  /**
+   * The values that must be equal on both sides; undefined unless that is the only condition and the nearest end is
+   * preferred.
+   */
+  get equalValues(): ValuesAcross | undefined {
+    return this.#longest || this.#crossGap?.isEqual !== true ? undefined : this.#crossGap;
   }
 
-  /** The preferred end of a match from a start, its tail being this one or a later one; -1 when there is none up to `most`. */
+  /**
+   * The preferred end, at most `most`, of a match from a start whose tail has at least the number `tail`; -1 if there
+   * is none.
+   */
   find(start: number, tail: number, most: number): number {
     const tails = this.#tails;
     const width = this.#width;
     const limits = this.#limits;
     const low = limits.low(start) - width;
-    // The first tail gives the nearest end: where the limits allow it, no search is needed.
+    // The first tail gives the nearest end; if the limits permit it, no search is needed.
     const first = tails[tail] < low ? firstFrom(tails, low, tail + 1) : tail;
     const high = Math.min(most, limits.high(start)) - width;
     if (first >= tails.length || tails[first] > high) return -1;
@@ -79,14 +85,19 @@ export class PairEnds {
 
   #nearest(start: number, first: number, high: number): number {
     const tails = this.#tails;
-    if (this.#opposite !== undefined) return this.#nearestOpposite(this.#opposite, start, first, high);
+    if (this.#crossGap !== undefined) return this.#nearestCrossGap(this.#crossGap, start, first, high);
     for (let tail = first; tail < tails.length && tails[tail] <= high; tail += 1) {
       if (this.#isTaken(start, tails[tail])) return tails[tail] + this.#width;
     }
     return -1;
   }
 
-  #nearestOpposite({ inHead, inTail, isEqual }: Opposite, start: number, first: number, high: number): number {
+  #nearestCrossGap(
+    { inHead, inTail, isEqual }: CrossGapComparison,
+    start: number,
+    first: number,
+    high: number,
+  ): number {
     const tails = this.#tails;
     const value = inHead(start);
     for (let tail = first; tail < tails.length && tails[tail] <= high; tail += 1) {
@@ -106,18 +117,18 @@ export class PairEnds {
 
   #isTaken(start: number, tail: number): boolean {
     const { labels } = this;
-    const opposite = this.#opposite;
-    if (opposite !== undefined && (opposite.inTail(tail) === opposite.inHead(start)) !== opposite.isEqual) return false;
+    const crossGap = this.#crossGap;
+    if (crossGap !== undefined && (crossGap.inTail(tail) === crossGap.inHead(start)) !== crossGap.isEqual) return false;
     if (this.#compare?.(start, tail) === false) return false;
     if (labels !== undefined) this.#bind(labels, start, tail);
-    if (this.#isFree || opposite !== undefined || this.#compare !== undefined) return true;
-    // Conditions may reject all ends in a long document.
+    if (this.#isFree || crossGap !== undefined || this.#compare !== undefined) return true;
+    // Conditions may reject every end in a long document.
     if ((this.#evaluated += 1) % CONDITIONS_PER_CHECK === 0) this.#budget.check();
     return this.#limits.hold(start, tail + this.#width, labels ?? []);
   }
 
-  /** The conditions as one comparison across the gap; undefined where they are something else. */
-  #oppositeOf(corpus: Corpus): Opposite | undefined {
+  /** The conditions as one comparison across the gap; undefined if they are anything else. */
+  #crossGapOf(corpus: Corpus): CrossGapComparison | undefined {
     const { comparisons, isComplete } = this.#limits.values;
     if (!isComplete || comparisons.length !== 1) return undefined;
     const [{ attribute, left, right, isEqual }] = comparisons;
@@ -133,7 +144,7 @@ export class PairEnds {
     };
   }
 
-  /** The conditions as a comparison of columns; undefined where they are more than comparisons. */
+  /** The conditions as comparisons of attribute columns; undefined if they are more than comparisons. */
   #comparison(corpus: Corpus): ((start: number, tail: number) => boolean) | undefined {
     const { comparisons, isComplete } = this.#limits.values;
     if (!isComplete) return undefined;
@@ -148,7 +159,9 @@ export class PairEnds {
     return tests.length === 1 ? tests[0] : (start, tail) => tests.every((test) => test(start, tail));
   }
 
-  /** On which side of the gap a token stands, and how far from where that side begins. */
+  /**
+   * The side of the gap on which a token is, and its offset from the start of that side; undefined if it is on neither.
+   */
   #tokenOf(named: NamedToken): { readonly inTail: boolean; readonly offset: number } | undefined {
     if (named === 'own' || named === 'match') return { inTail: false, offset: 0 };
     if (named === 'matchend') return { inTail: true, offset: this.#width - 1 };
@@ -157,7 +170,7 @@ export class PairEnds {
     return inHead >= 0 ? { inTail: false, offset: inHead } : undefined;
   }
 
-  /** A label on both sides refers to the later token. */
+  /** Writes the positions of labels. A label on both sides refers to the later token. */
   #bind(labels: Uint32Array, start: number, tail: number): void {
     for (let slot = 0; slot < labels.length; slot += 1) {
       const inHead = this.#headOffsets[slot];

@@ -6,22 +6,25 @@ import type { Limits } from './limits.ts';
 import type { Prefer, Run } from './run.ts';
 import type { SpanSink } from './sink.ts';
 
-/** The second token stands fewer than 32 tokens behind the first: in the word of a bitmap that the first stands in, or the next. */
+/**
+ * Maximum distance of the second token. It is then in the same word of the bitmap as the first one, or in the next
+ * word.
+ */
 const FURTHEST = 31;
 
-/** Matches that go to the sink at once, at least. */
+/** Minimum number of matches that are passed to the sink together. */
 const BLOCK = 4096;
 
-/** Two tokens with a gap between them, both of which would be found in a bitmap. */
+/** Two tokens with a gap between them, both of which are best found in a bitmap. */
 export interface BitmapPair {
   readonly head: TokenPiece;
   readonly tail: TokenPiece;
-  /** How far behind the first token the second one may be. */
+  /** Minimum and maximum distance of the second token from the first. */
   readonly nearest: number;
   readonly furthest: number;
 }
 
-/** What `pairInBitmaps` can pair of a plan; undefined for other plans, and where one side is rare. */
+/** The pair of a plan that `pairInBitmaps` can find; undefined for other plans, and where one token is rare. */
 export function bitmapPairOf(plan: GapPlan, prefer: Prefer, limits: Limits, run: Run): BitmapPair | undefined {
   const { shape, way } = plan;
   const furthest = shape.maximum + 1;
@@ -32,7 +35,7 @@ export function bitmapPairOf(plan: GapPlan, prefer: Prefer, limits: Limits, run:
   return { head, tail, nearest: shape.minimum + 1, furthest };
 }
 
-/** The token of a shape that is nothing else and would be found in a bitmap. */
+/** The only token of a shape, if a bitmap is the cheapest way to find it; undefined otherwise. */
 function onlyToken({ tokens, tags }: FixedShape, run: Run): TokenPiece | undefined {
   const [token] = tokens;
   if (tokens.length !== 1 || tags.length > 0) return undefined;
@@ -42,8 +45,8 @@ function onlyToken({ tokens, tags }: FixedShape, run: Run): TokenPiece | undefin
 }
 
 /**
- * Passes the matches of a pair to the sink, each start with its nearest end, until that has more than `atMost`: the starts that
- * have an end are found 32 at a time. The ranges are whole documents.
+ * Passes the matches of a pair to the sink, the nearest end for each start, until the sink has more than `atMost`.
+ * Finds the starts that have an end 32 at a time. The ranges must be whole documents.
  */
 export function pairInBitmaps(pair: BitmapPair, limits: Limits, run: Run, sink: SpanSink, atMost: number): void {
   const { corpus, ranges, budget } = run;
@@ -68,7 +71,7 @@ export function pairInBitmaps(pair: BitmapPair, limits: Limits, run: Run, sink: 
   releaseBitmap(tails);
 }
 
-/** Finds the matches of a part of a stretch. */
+/** The matches of a part of a stretch. */
 class Block {
   readonly start: Uint32Array = new Uint32Array(BLOCK + 32);
   readonly end: Uint32Array = new Uint32Array(BLOCK + 32);
@@ -85,7 +88,10 @@ class Block {
     this.#limits = limits.upper.length > 0 ? limits : undefined;
   }
 
-  /** Finds the matches of the stretch [from, to) from this word of the bitmaps on; returns the word to go on with. */
+  /**
+   * Finds the matches of the stretch [from, to), starting with this word of the bitmaps; returns the word with which to
+   * continue.
+   */
   fill(word: number, from: number, to: number): number {
     const { nearest, furthest } = this.#pair;
     const heads = this.#heads;
@@ -110,7 +116,7 @@ class Block {
     return at;
   }
 
-  /** Adds the starts of a word, each of which has an end: the first tail from the nearest place on. */
+  /** Adds the starts of a word, all of which have an end: the first tail at or after the minimum distance. */
   #add(starts: number, base: number): void {
     const { nearest } = this.#pair;
     const tails = this.#tails;

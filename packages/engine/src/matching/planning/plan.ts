@@ -29,41 +29,45 @@ import type { Prefer, Run } from './run.ts';
 export type StartPlan =
   /** At every token. */
   | { readonly kind: 'every' }
-  /** At every token, by a table that looks at nothing but types. */
+  /** At every token, by a table that reads only types. */
   | { readonly kind: 'scan' }
   /** At tokens of these types. */
   | { readonly kind: 'first'; readonly class: TokenClass }
-  /** At a distance before a token that every match has. */
+  /** At certain distances before a token that every match contains. */
   | { readonly kind: 'anchor'; readonly anchor: Anchor; readonly first: TokenClass | undefined }
-  /** At the starts of the regions that are the matches. */
+  /** At the starts of the regions that are the only possible matches. */
   | { readonly kind: 'region' }
   /** At the starts of a structure. */
   | { readonly kind: 'tag'; readonly tag: TagPiece };
 
-/** How a query is answered. */
+/** The plan of a query. */
 export type Plan = { readonly rules: readonly string[] } & (
   | { readonly kind: 'nothing' }
   | GapPlan
-  /** A sequence of tokens: the rarest one, or a tag, is looked up and its neighbours are verified. */
+  /** A sequence of tokens: the rarest token, or a tag, is looked up and its neighbours are verified. */
   | ({ readonly kind: 'fixed' } & FixedPlan)
   /** Whole spans of a structure. */
   | { readonly kind: 'spans'; readonly test: StructureTest }
-  /** An automaton that runs from each possible start. */
+  /** An automaton is run from each possible start. */
   | {
       readonly kind: 'automaton';
       readonly program: Program;
       readonly machine: 'table' | 'threads';
-      /** Where the pattern is a chain and conditions need its labels, its tokens are placed one by one instead. */
+      /**
+       * Given for a chain whose labels are read by conditions: its tokens are then placed one after another instead.
+       */
       readonly chain: ChainShape | undefined;
       readonly starts: StartPlan;
-      /** Every match is one of these spans. */
+      /** If given, every match is one of these spans. */
       readonly region: SpanList | undefined;
-      /** Tokens that every match has at some distance: starts without one in reach are skipped. */
+      /**
+       * Tokens that every match contains within some distance of its start: starts without one in reach are skipped.
+       */
       readonly required: readonly Anchor[];
     }
 );
 
-/** A query whose pattern is as simple as the rules can make it. */
+/** Rewrites the pattern of a query to a simpler one by the rules; `used` has the names of the rules that changed it. */
 export function simplified(query: Query, prefer: Prefer): { readonly query: Query; readonly used: readonly string[] } {
   const nearestEndDecides = query.restrictions.every(
     (one) => one.kind !== 'condition' && (one.kind === 'containing') === one.negated,
@@ -82,7 +86,7 @@ export function planQuery(given: Query, prefer: Prefer, run: Run): Plan {
   if (shape?.tags.every(({ tag }) => !tag.test.usesLabels) === true) {
     const anchor = rarest(shape, run);
     const { class: rare } = shape.tokens[anchor];
-    // Where tokens lie elsewhere, a token is found there with its neighbours, but a tag alone is not.
+    // For tokens stored elsewhere, a token is looked up there together with its neighbours; a tag cannot be.
     const isFar = run.corpus.far !== undefined && !isEverything(run.corpus, rare);
     return { kind: 'fixed', rules, shape, anchor, tag: isFar ? undefined : rarerTag(shape, frequencyIn(run, rare)) };
   }
@@ -106,21 +110,21 @@ export function planQuery(given: Query, prefer: Prefer, run: Run): Plan {
   return { kind: 'automaton', rules, program, machine, chain, starts, region: region?.spans, required };
 }
 
-/** Index of the rarest tag, if it is rarer than `tokens`; the other tags are verified. */
+/** Index of the rarest tag if its count is less than `tokens`; undefined otherwise. */
 function rarerTag({ tags }: FixedShape, tokens: number): number | undefined {
   const counts = tags.map(({ tag }) => tag.test.structure.count);
   const least = counts.reduce((lowest, count) => Math.min(lowest, count), Infinity);
   return least < tokens ? counts.indexOf(least) : undefined;
 }
 
-/** The spans of a pattern between the tags of a region; undefined where two of its spans may have the same start. */
+/** The spans and the inner pattern of a region; undefined where spans of the structure may have the same start. */
 function regionOf(piece: Piece, { budget }: Run): { readonly item: Piece; readonly spans: SpanList } | undefined {
   if (piece.kind !== 'region' || piece.test.usesLabels || piece.test.structure.nested) return undefined;
   const { structure, holds } = piece.test;
   return { item: piece.item, spans: selectSpans(structure, budget, holds && ((span) => holds(span, NO_BINDING))) };
 }
 
-/** The piece with the tokens of each `meet` looked up. */
+/** The piece with the positions of each `meet` looked up. */
 function withPositions(piece: Piece, run: Run): Piece {
   return mapPiece(piece, (inner) => {
     if (inner.kind !== 'token' || inner.class.meet === undefined) return inner;
@@ -130,18 +134,21 @@ function withPositions(piece: Piece, run: Run): Piece {
   });
 }
 
-/** Maximum length of a run of the automaton in the cost model: most runs end early. */
-const FAR = 8;
+/** Length of a run of the automaton in the cost model, at most: most runs end early. */
+const TYPICAL_RUN = 8;
 
-/** Whether a program looks at nothing but the types of tokens. */
+/** Whether a program reads only the types of tokens. */
 function isOfTypes({ classes, tags, jumps }: Program): boolean {
   return tags.length === 0 && jumps.length === 0 && classes.every(({ test }) => test === undefined);
 }
 
-/** The cheapest way to find where matches may begin. `isFree`: nothing but the types of tokens decides on a match. */
+/**
+ * The cheapest way to find where matches may begin. `isFree`: only the types of tokens decide whether a span is a
+ * match.
+ */
 function planStarts(piece: Piece, machine: 'table' | 'threads', run: Run, isFree = false): Way<StartPlan> {
   const { costs } = run;
-  const walked = Math.min(widthOf(piece).maximum, FAR);
+  const walked = Math.min(widthOf(piece).maximum, TYPICAL_RUN);
   const step = (machine === 'table' ? costs.start : costs.threads) + walked * costs.neighbour;
   const { tokenCount } = run.ranges;
   const reached = (count: number): number => reachCost(count, tokenCount, costs);
@@ -165,7 +172,7 @@ function planStarts(piece: Piece, machine: 'table' | 'threads', run: Run, isFree
   for (const anchor of anchorsOf(piece)) {
     const count = frequencyIn(run, anchor.class);
     const width = anchor.to - anchor.from + 1;
-    // The token at the start itself is among the first tokens.
+    // The token at the start itself is covered by the choice of first tokens.
     if (anchor.to === 0) continue;
     if (!Number.isFinite(width) || count * width > tokenCount) continue;
     const share = tokenCount === 0 ? 0 : firstCount / tokenCount;
@@ -174,6 +181,9 @@ function planStarts(piece: Piece, machine: 'table' | 'threads', run: Run, isFree
   }
   return cheapest(choices);
 }
+
+/** An anchor is required if it is this many times rarer than the starts; otherwise skipping does not pay. */
+const MUCH_RARER = 8;
 
 /** Anchors that are much rarer than the starts, so that skipping to the next one saves time. */
 function requiredOf(piece: Piece, starts: StartPlan, run: Run): Anchor[] {
@@ -187,6 +197,6 @@ function requiredOf(piece: Piece, starts: StartPlan, run: Run): Anchor[] {
     (anchor) =>
       !(starts.kind === 'anchor' && starts.anchor === anchor) &&
       Number.isFinite(anchor.from) &&
-      frequencyIn(run, anchor.class) * 8 < startCount,
+      frequencyIn(run, anchor.class) * MUCH_RARER < startCount,
   );
 }

@@ -9,7 +9,7 @@ import { RULES, rewritePiece } from './rules.ts';
 
 const corpus = corpusOf(['a b c d']);
 
-/** A piece as text: what is asked of a token as the words that it takes, groups in round brackets. */
+/** Prints a piece: a token as the words that it matches, groups in round brackets. */
 function show(piece: Piece): string {
   switch (piece.kind) {
     case 'token': {
@@ -57,7 +57,7 @@ test.each([
   ['"a" ("b"+)* "c"', 'a b{0,} c ← one-star'],
   ['"a" ("b"*)? "c"', 'a b{0,} c ← one-star'],
   ['"a" ("b"?)+ "c"', 'a b{0,} c ← one-star'],
-  // Two or four, but not three: no loop of one.
+  // Two or four but not three repetitions: this is not a single loop.
   ['"a" ("b"{2}){1,2} "c"', 'a (b{2,2}){1,2} c ← '],
   ['"a" ("b"{2})* "c"', 'a (b{2,2}){0,} c ← '],
   ['("a" | "b") "c"', '[ab] c ← one-class'],
@@ -65,7 +65,7 @@ test.each([
   ['(x:"a" | "b") "c"', '(0:a|b) c ← '],
   ['"a" []{1,2} [] "b"', 'a []{2,3} b ← one-run'],
   ['"a" []{0,1} []{2,3} "b"', 'a []{2,4} b ← one-run'],
-  // Each is verified where it stands.
+  // Each token is verified at its own position.
   ['"a" [] [] "b"', 'a [] [] b ← '],
   ['"a" "b"{2,5}', 'a b{2,2} ← cut-tail'],
   ['"a" "b"*', 'a ← cut-tail'],

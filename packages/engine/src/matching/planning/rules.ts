@@ -2,7 +2,7 @@ import { eitherClass } from '../conditions/index.ts';
 import { mapPiece, type Piece, type RepetitionPiece, type TokenPiece, widthOf } from '../query/index.ts';
 import type { Prefer } from './run.ts';
 
-/** Properties of the whole query that rules depend on. */
+/** Properties of the whole query on which rules depend. */
 export interface RuleContext {
   readonly prefer: Prefer;
   /** Whether the end depends only on the start, the preferred length and upper bounds. */
@@ -14,7 +14,7 @@ export interface Rule {
   readonly before: string;
   readonly after: string;
   readonly why: string;
-  /** Where the rule applies: anywhere in a pattern, or to the whole pattern. */
+  /** Whether the rule applies anywhere in a pattern, or only to the whole pattern. */
   readonly at: 'anywhere' | 'whole';
   apply(piece: Piece, context: RuleContext): Piece;
 }
@@ -107,7 +107,7 @@ export const RULES: readonly Rule[] = [
   },
 ];
 
-/** The pattern after all rules, and the names of those that changed it. */
+/** Applies the rules until none applies; returns the pattern, and the names of the rules that changed it. */
 export function rewritePiece(
   piece: Piece,
   context: RuleContext,
@@ -120,7 +120,7 @@ export function rewritePiece(
       return after;
     }, before);
   let current = piece;
-  // A rule may enable another one. Each makes the pattern smaller, so this terminates.
+  // A rule may enable another one. Each makes the pattern smaller, so the loop terminates.
   for (;;) {
     const before = current;
     current = applyAll(
@@ -149,7 +149,10 @@ function sequenceOf(items: readonly Piece[]): Piece {
   return items.length === 1 ? items[0] : { kind: 'sequence', items };
 }
 
-/** Joins adjacent repetitions of the same plain token. Two single tokens are not joined: each is verified at its position. */
+/**
+ * Joins adjacent repetitions of the same plain token. Two single tokens are not joined, since each is verified at its
+ * own position.
+ */
 function joinRuns(items: readonly Piece[]): readonly Piece[] {
   const joined: Piece[] = [];
   for (const item of items) {
@@ -170,7 +173,7 @@ function joinTwo(a: Piece, b: Piece): Piece | undefined {
   return { kind: 'repetition', item: itemA, minimum, maximum: runA.maximum + runB.maximum };
 }
 
-/** The pattern without optional items at its end, if at least one token remains. */
+/** Drops optional items at the end of the pattern, if at least one token remains. */
 function withoutTail(piece: Piece): Piece {
   if (isRepetition(piece)) {
     const { item, minimum } = piece;

@@ -4,37 +4,39 @@ import { bordersOf, Stretches } from '../spans/index.ts';
 import type { Prefer, Run } from './run.ts';
 import type { SpanSink } from './sink.ts';
 
-/** Tokens between two checks. */
-const PIECE = 1 << 14;
+/** Tokens that are scanned between two checks of the budget. */
+const CHUNK_TOKENS = 1 << 14;
 
 /**
- * Runs a table from every token of the ranges, for a pattern whose matches nothing but the borders of documents bounds, until
- * the sink has more than `atMost`. Where most tokens can begin a match, this is several times as fast as looking up starts.
+ * Runs a table from every token of the ranges until the sink has more than `atMost`. For patterns whose matches are
+ * limited only by document borders. Several times as fast as looking up starts if most tokens can begin a match.
  */
 export function scanByTable(table: DfaTable, prefer: Prefer, run: Run, sink: SpanSink, atMost: number): void {
   const { corpus, ranges, budget } = run;
   const stretches = new Stretches(bordersOf(corpus));
-  const piece = new ScannedPiece(table, prefer, corpus.tokens);
+  const chunk = new ScannedChunk(table, prefer, corpus.tokens);
   for (let range = 0; range < ranges.start.length; range += 1) {
     for (let from = ranges.start[range]; from < ranges.end[range];) {
       stretches.moveTo(from);
-      const to = Math.min(from + PIECE, stretches.to, ranges.end[range]);
+      const to = Math.min(from + CHUNK_TOKENS, stretches.to, ranges.end[range]);
       budget.spend((to - from) * STEPS.transition, from, corpus.tokenCount);
-      sink.addAll(piece.start, piece.end, piece.scan(from, to, stretches.to), stretches.to);
+      sink.addAll(chunk.start, chunk.end, chunk.scan(from, to, stretches.to), stretches.to);
       if (sink.settled > atMost) return;
       from = to;
     }
   }
 }
 
-/** Finds the matches that begin in a piece of the stream. */
-class ScannedPiece {
-  /** The matches of the last piece; one place more, as a start is written before it is known whether it is one. */
-  readonly start = new Uint32Array(PIECE + 1);
-  readonly end = new Uint32Array(PIECE + 1);
+/** Finds the matches that begin in a chunk of the tokens. */
+class ScannedChunk {
+  /**
+   * The matches of the last chunk. One element longer: a start is written before it is known whether it has a match.
+   */
+  readonly start = new Uint32Array(CHUNK_TOKENS + 1);
+  readonly end = new Uint32Array(CHUNK_TOKENS + 1);
   readonly #table: DfaTable;
   readonly #tokens: Uint32Array;
-  /** 1 for each type with which a match can begin. */
+  /** 1 for each type with which a match can begin, else 0. */
   readonly #begins: Uint8Array;
   readonly #endsOf: typeof nearestEnds;
 
@@ -45,14 +47,16 @@ class ScannedPiece {
     this.#endsOf = prefer === 'shortest' ? nearestEnds : furthestEnds;
   }
 
-  /** Finds the matches that begin in [from, to) and do not cross `border`; returns their number. */
+  /** Finds the matches that begin in [from, to) and end at or before `border`; returns their number. */
   scan(from: number, to: number, border: number): number {
     const count = beginningsIn(this.#tokens, this.#begins, from, to, this.start);
     return this.#endsOf(this.#table, this.#tokens, border, this.start, this.end, count);
   }
 }
 
-/** Writes the positions of the tokens in [from, to) whose type has a 1 in a table, without a branch; returns their number. */
+/**
+ * Writes the positions of the tokens in [from, to) whose type has 1 in a table, without a branch; returns their number.
+ */
 function beginningsIn(tokens: Uint32Array, table: Uint8Array, from: number, to: number, out: Uint32Array): number {
   let count = 0;
   for (let position = from; position < to; position += 1) {
@@ -63,8 +67,8 @@ function beginningsIn(tokens: Uint32Array, table: Uint8Array, from: number, to: 
 }
 
 /**
- * Writes the nearest end of each of `count` starts, and drops the starts without one; returns how many are left. No match crosses
- * `border`.
+ * Writes the nearest end of each of `count` starts and drops starts without an end; returns the number of starts kept.
+ * No match crosses `border`.
  */
 function nearestEnds(
   { symbolOfType, next, start }: DfaTable,
@@ -87,7 +91,7 @@ function nearestEnds(
   return kept;
 }
 
-/** As `nearestEnds`, but the furthest end of each start. */
+/** As `nearestEnds`, with the furthest end of each start. */
 function furthestEnds(
   { symbolOfType, next, start }: DfaTable,
   tokens: Uint32Array,

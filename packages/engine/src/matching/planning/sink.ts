@@ -4,7 +4,7 @@ import type { RawSpans } from './run.ts';
 /** Which of overlapping matches are kept, as in CQP; `all` keeps one for each start, as `traditional` does. */
 export type Keep = 'all' | 'firstOfEnd' | 'innermost' | 'outermost';
 
-/** The labels of the first and the last token of each match, by slot. */
+/** The label slots that refer to the first and to the last token of each match. */
 export interface LabelsOfEnds {
   readonly first: readonly number[];
   readonly last: readonly number[];
@@ -13,8 +13,8 @@ export interface LabelsOfEnds {
 const NO_LABELS: LabelsOfEnds = { first: [], last: [] };
 
 /**
- * Takes matches by ascending start, one for each start, and drops those that the strategy does not keep. Overlapping matches are
- * in the same stretch, so a stretch is final when the next one begins.
+ * Receives matches by ascending start, one for each start, and drops those that the strategy does not keep. Overlapping
+ * matches are in the same stretch, so the matches of a stretch are final when the next stretch begins.
  */
 export class SpanSink {
   readonly #keep: Keep;
@@ -23,13 +23,13 @@ export class SpanSink {
   #end: Uint32Array = new Uint32Array(256);
   #labels: Uint32Array[];
   #length = 0;
-  /** The start of the current stretch, in the lists and in the corpus. */
+  /** Index of the first match of the current stretch. */
   #open = 0;
   #stretchEnd = 0;
-  /** 1 for each end in the current stretch, relative to its first start. */
+  /** 1 for each end in the current stretch, relative to `#endsFrom`. */
   #ends = new Uint8Array(1024);
   #endsFrom = 0;
-  /** The furthest end. */
+  /** The furthest end so far. */
   #furthest = 0;
 
   constructor(keep: Keep, labelCount: number) {
@@ -51,7 +51,7 @@ export class SpanSink {
       if (this.#ends[offset] === 1) return;
       this.#ends[offset] = 1;
     } else if (this.#keep === 'outermost') {
-      // One that starts later and does not reach further is inside another one.
+      // A match that starts later and does not end later lies inside another one.
       if (end <= this.#furthest) return;
       this.#furthest = end;
     }
@@ -65,7 +65,10 @@ export class SpanSink {
     this.#length = at + 1;
   }
 
-  /** Adds the first `count` matches of two lists, all of one stretch; labels may stand at their first and last tokens alone. */
+  /**
+   * Adds the first `count` matches of two lists, all in one stretch. Labels are possible only at their first and last
+   * tokens.
+   */
   addAll(
     start: Uint32Array,
     end: Uint32Array,
@@ -75,7 +78,7 @@ export class SpanSink {
   ): void {
     if (count === 0) return;
     if (start[0] >= this.#stretchEnd) this.#settle(start[0], stretchEnd);
-    // A match is written before it is known whether it is kept.
+    // One element longer: a match is written before it is known whether it is kept.
     if (this.#length + count >= this.#start.length) this.#grow(this.#length + count + 1);
     const from = this.#length;
     if (this.#keep === 'firstOfEnd') this.#addFirst(start, end, count, stretchEnd);
@@ -88,7 +91,7 @@ export class SpanSink {
     this.#labelEnds(labels, from);
   }
 
-  /** Sets the labels of the matches from this one on. */
+  /** Sets the labels of the matches with at least the number `from`. */
   #labelEnds({ first, last }: LabelsOfEnds, from: number): void {
     if (this.#labelCount === 0) return;
     const to = this.#length;
@@ -98,9 +101,7 @@ export class SpanSink {
     }
   }
 
-  /*
-   * Without a branch on whether a match is kept, which cannot be predicted.
-   */
+  /* The next two methods have no branch on whether a match is kept, since the processor could not predict it. */
 
   #addFirst(start: Uint32Array, end: Uint32Array, count: number, stretchEnd: number): void {
     const from = this.#endsFrom;
@@ -145,6 +146,7 @@ export class SpanSink {
     };
   }
 
+  /** Makes the matches of the current stretch final, and begins a stretch at `start`. */
   #settle(start: number, stretchEnd: number): void {
     if (this.#keep === 'innermost') this.#dropOuter();
     else if (this.#keep === 'firstOfEnd') {
@@ -155,7 +157,7 @@ export class SpanSink {
     this.#stretchEnd = stretchEnd;
   }
 
-  /** Drops matches that contain another one: one with a later start and an end that is not later. */
+  /** Drops matches that contain another one, that is, one with a later start and an end that is not later. */
   #dropOuter(): void {
     let nearest = Infinity;
     let kept = this.#length;
@@ -176,7 +178,9 @@ export class SpanSink {
     for (const list of this.#labels) list[to] = list[from];
   }
 
-  /** Makes room for `length` matches, and for many more: memory that nothing was written to costs nothing, copying does. */
+  /**
+   * Grows the lists to at least `length` elements, and by a large factor: unused memory costs nothing, copying does.
+   */
   #grow(length: number): void {
     const room = Math.max(length, this.#start.length * 4);
     this.#start = grown(this.#start, room);

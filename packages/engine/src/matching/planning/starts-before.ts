@@ -3,8 +3,8 @@ import { bordersOf, Stretches } from '../spans/index.ts';
 import type { Run } from './run.ts';
 
 /**
- * Ascending positions that are `minimum` to `maximum` tokens before one of the ascending `places` in the same document. `maximum`
- * may be Infinity. O(places + positions found).
+ * Ascending positions that are `minimum` to `maximum` tokens before one of the ascending `places`, in the same
+ * document. `maximum` may be Infinity. O(places + positions found).
  */
 export function startsBefore(places: Uint32Array, minimum: number, maximum: number, run: Run): Uint32Array {
   const ranges = rangesBefore(places, minimum, maximum, run);
@@ -18,7 +18,7 @@ export function startsBefore(places: Uint32Array, minimum: number, maximum: numb
   return starts;
 }
 
-/** The same as ascending half-open ranges; adjacent ranges are joined. */
+/** The same positions as ascending half-open ranges; adjacent ranges are joined. */
 function rangesBefore(places: Uint32Array, minimum: number, maximum: number, run: Run): { from: number; to: number }[] {
   const ranges: { from: number; to: number }[] = [];
   const stretches = new Stretches(bordersOf(run.corpus));

@@ -4,13 +4,13 @@ import { TRANSITIONS_PER_CHECK } from '../../budget/index.ts';
 import { firstFrom, type PositionRanges } from '../positions/index.ts';
 import type { Run } from './run.ts';
 
-/** The ascending positions at which a match may begin, in blocks. */
+/** Supplies the ascending positions at which a match may begin, in blocks. */
 export interface StartSource {
-  /** Fills the block from its start; returns the number of positions, 0 at the end. */
+  /** Fills the block from index 0; returns the number of positions, 0 at the end. */
   take(block: Uint32Array): number;
 }
 
-/** A list of positions. */
+/** Starts from a list of positions. */
 export class ListedStarts implements StartSource {
   readonly #list: Uint32Array;
   #at = 0;
@@ -20,14 +20,14 @@ export class ListedStarts implements StartSource {
   }
 
   take(block: Uint32Array): number {
-    const piece = this.#list.subarray(this.#at, this.#at + block.length);
-    block.set(piece);
-    this.#at += piece.length;
-    return piece.length;
+    const chunk = this.#list.subarray(this.#at, this.#at + block.length);
+    block.set(chunk);
+    this.#at += chunk.length;
+    return chunk.length;
   }
 }
 
-/** The positions of the ranges whose type is in a table; all of them without a table. */
+/** Starts that a scan of the ranges finds: positions whose type is in a table, or without a table all positions. */
 export class ScannedStarts implements StartSource {
   readonly #tokens: Uint32Array;
   readonly #table: Uint8Array | undefined;
@@ -69,8 +69,8 @@ export class ScannedStarts implements StartSource {
 }
 
 /**
- * The positions of the ranges that are `from` to `to` tokens before one of the anchors, and whose type is in a table. The anchors
- * are in the ranges.
+ * Starts that are `from` to `to` tokens before one of the anchors and whose type is in a table. All anchors must be in
+ * the ranges.
  */
 export class AnchoredStarts implements StartSource {
   readonly #tokens: Uint32Array;
@@ -80,10 +80,10 @@ export class AnchoredStarts implements StartSource {
   readonly #table: Uint8Array | undefined;
   readonly #ranges: PositionRanges;
   readonly #budget: Budget;
-  /** Number of the range with the current anchor. */
+  /** Index of the range that contains the current anchor. */
   #range = 0;
   #anchor = 0;
-  /** The first position that was not examined. */
+  /** The first position that was not examined yet. */
   #next = 0;
 
   constructor(

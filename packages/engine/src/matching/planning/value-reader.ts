@@ -1,6 +1,6 @@
 import type { Attribute, Corpus } from '../../corpus/index.ts';
 
-/** Reads the value number of an attribute at a position. */
+/** Returns a function that reads the value number of an attribute at a position. */
 export function valueReader(attribute: Attribute, { tokens }: Corpus): (position: number) => number {
   if (attribute.kind === 'stream') {
     const { stream } = attribute;

@@ -4,7 +4,7 @@ import type { Budget } from '../../budget/index.ts';
 import type { Ranges } from '../ranges/index.ts';
 import { memberTable } from './keep.ts';
 
-/** The distinct ascending positions of tokens of some types that are `from` to `to` tokens after one of `places`. */
+/** Distinct ascending positions of tokens with these types that are `from` to `to` tokens after one of `places`. */
 export function positionsBeside(
   corpus: Corpus,
   places: Uint32Array,
@@ -15,15 +15,15 @@ export function positionsBeside(
 ): Uint32Array {
   const { tokens } = corpus;
   const table = memberTable(corpus, types);
-  // One element more: a position is written before it is known whether it is kept.
+  // One element longer: a position is written before it is known whether it is kept.
   const out = new Uint32Array(Math.min(places.length * (to - from + 1), tokens.length) + 1);
   let length = 0;
-  let looked = 0;
+  let reached = 0;
   let steps = 0;
   for (let index = 0; index < places.length; index += 1) {
     const place = places[index];
     const end = Math.min(place + to + 1, tokens.length);
-    const first = Math.max(looked, place + from);
+    const first = Math.max(reached, place + from);
     if ((steps += end - first) >= STEPS_PER_CHECK) {
       budget.check();
       steps = 0;
@@ -32,7 +32,7 @@ export function positionsBeside(
       out[length] = position;
       length += table[tokens[position]];
     }
-    looked = Math.max(looked, end);
+    reached = Math.max(reached, end);
   }
   return out.subarray(0, length);
 }

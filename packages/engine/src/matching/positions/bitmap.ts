@@ -1,6 +1,6 @@
 /*
- * Bitmaps of positions, 32 per word. They have two extra words, so that 32 bits from any position can be read without a bounds
- * check.
+ * A bitmap of positions, 32 per word. It has two extra words, so that 32 bits from any position can be read without a
+ * bounds check.
  */
 export type Bitmap = Uint32Array;
 
@@ -8,7 +8,9 @@ export function wordsFor(size: number): number {
   return Math.ceil(size / 32) + 2;
 }
 
-/** Bytes of released bitmaps that are kept for reuse: clearing them is faster than allocating new memory. */
+/**
+ * Maximum size in bytes of released bitmaps that are kept for reuse: clearing them is faster than allocating memory.
+ */
 const MOST_SPARE = 1 << 26;
 let spare: Bitmap[] = [];
 
@@ -52,8 +54,8 @@ export function setMembers(
 }
 
 /**
- * Writes the positions of [start, end) whose bits are set into `out` from `length` on; returns the new length. There must
- * be room for one more.
+ * Writes the positions of [start, end) whose bits are set into `out` from index `length` on; returns the new length.
+ * `out` must have room for one more element.
  */
 export function readBits(bitmap: Bitmap, start: number, end: number, out: Uint32Array, length: number): number {
   if (start >= end) return length;
@@ -67,7 +69,8 @@ export function readBits(bitmap: Bitmap, start: number, end: number, out: Uint32
   for (let index = first + 1; index < last; index += 1) {
     let word = bitmap[index] | 0;
     const base = index * 32;
-    // The first bit is written before it is known whether there is one: most words of a sparse bitmap have one or none.
+    // The first bit is written before it is known whether there is one: most words of a sparse bitmap have one bit or
+    // none.
     out[next] = base + 31 - Math.clz32(word & -word);
     next += (word | -word) >>> 31;
     for (word &= word - 1; word !== 0; word &= word - 1) out[next++] = base + 31 - Math.clz32(word & -word);

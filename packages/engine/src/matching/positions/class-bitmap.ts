@@ -8,9 +8,13 @@ import { type Cube, cubesOf, hasPlanes, planesOf, selectPlanes } from './planes.
 import { scanCost } from './costs.ts';
 import { cheapest, type GatherRun, type Way } from './ways.ts';
 
-/** The cheapest way to make the bitmap of a class. */
+/** Up to this many passes over planes, the cost of posting lists is not even computed. */
+const CHEAP_PASSES = 24;
+
+/** How the bitmap of a class is made: from known positions, bit planes or posting lists, or by a scan of the tokens. */
 export type BitmapWay = 'positions' | 'planes' | 'lists' | 'scan';
 
+/** The cheapest way to make the bitmap of a class, and its cost. */
 export function bitmapWay(tokenClass: TokenClass, run: GatherRun): Way<BitmapWay> {
   const { corpus, costs, ranges } = run;
   const words = corpus.tokenCount / 32;
@@ -20,8 +24,8 @@ export function bitmapWay(tokenClass: TokenClass, run: GatherRun): Way<BitmapWay
   const ways: Way<BitmapWay>[] = [];
   const cubes = planeCubes(tokenClass, run);
   if (cubes !== undefined) ways.push({ name: 'planes', cost: words * costs.word * (1 + passesOf(cubes)) });
-  // With few passes over planes, the lists cannot be cheaper.
-  if (cubes === undefined || passesOf(cubes) > 24) {
+  // With this few passes over planes, posting lists cannot be cheaper.
+  if (cubes === undefined || passesOf(cubes) > CHEAP_PASSES) {
     const { wholeCount, partialCount } = listsOf(corpus, tokenClass);
     const bits = wholeCount * costs.setBit + partialCount * costs.setTested;
     ways.push({ name: 'lists', cost: bits + words * costs.word });
@@ -46,8 +50,8 @@ function passesOf(cubes: readonly Cube[]): number {
 }
 
 /**
- * The positions of the tokens of a class in the ranges, and possibly others outside the ranges. The test of the class is not
- * evaluated. The caller releases the bitmap.
+ * The bitmap of the tokens of a class in the ranges; it may have further tokens outside the ranges. Ignores the test of
+ * the class. The caller must release the bitmap.
  */
 export function classBitmap(tokenClass: TokenClass, run: GatherRun): Bitmap {
   const { corpus, ranges, budget } = run;

@@ -1,12 +1,12 @@
 import type { Corpus } from '../../corpus/index.ts';
 
-/** Costs of the steps of a search in nanoseconds. They decide which plan is chosen, and never which matches are found. */
+/** Costs of the steps of a search in nanoseconds. They decide which plan is chosen, never which matches are found. */
 export interface Costs {
   /** A token of the stream looked up in a table. */
   readonly scan: number;
-  /** The same where the stream has to be fetched first. */
+  /** As `scan`, for tokens that must be fetched first. */
   readonly farScan: number;
-  /** A position merged with other lists, times log2 of the number of lists. */
+  /** A position merged with other lists, multiplied by log2 of the number of lists. */
   readonly merge: number;
   /** A posting list opened. */
   readonly list: number;
@@ -16,21 +16,21 @@ export interface Costs {
   readonly setTested: number;
   /** A position read from a bitmap. */
   readonly readBit: number;
-  /** A position looked up in a bitmap, in ascending order. */
+  /** A position tested in a bitmap, in ascending order. */
   readonly testBit: number;
-  /** 32 positions of a bitmap cleared, combined or passed over. */
+  /** A word of a bitmap (32 positions) cleared, combined or skipped. */
   readonly word: number;
-  /** The token at an offset from a position read. */
+  /** Reading the token at an offset from a position. */
   readonly neighbour: number;
-  /** A token read far from the one read before. */
+  /** Reading a token that is far from the one read before. */
   readonly far: number;
-  /** A start paired with the tail after a gap. */
+  /** Pairing a start with the tail after a gap. */
   readonly pair: number;
   /** A run of the table automaton. */
   readonly start: number;
-  /** A token looked up in a table that is computed as a whole, when all tokens are scanned. */
+  /** Looking up a token in a completely computed table, when all tokens are scanned. */
   readonly scanStep: number;
-  /** A run of such a table. */
+  /** A run of such a table from one start. */
   readonly scanStart: number;
   /** A run of the thread machine. */
   readonly threads: number;
@@ -39,12 +39,12 @@ export interface Costs {
 /** Tokens per cache line. */
 const CLOSE = 16;
 
-/** The cost of reading `count` tokens spread over the stream: the denser they are, the cheaper. */
+/** Cost of reading `count` tokens spread over the corpus: the denser they are, the lower the cost of each. */
 export function reachCost(count: number, tokenCount: number, { far }: Costs): number {
   return count * far * Math.max(0, 1 - (count * CLOSE) / Math.max(1, tokenCount));
 }
 
-/** What a token of the stream looked up in a table costs where the stream lies. */
+/** Cost of looking up a token in a table; depends on where the tokens are stored. */
 export function scanCost({ tokensAreNear }: Corpus, { scan, farScan }: Costs): number {
   return tokensAreNear ? scan : farScan;
 }

@@ -6,16 +6,19 @@ import { classFrequency, listsOf } from './lists.ts';
 import { mergeLists } from './merge.ts';
 import type { PositionRanges } from './position-ranges.ts';
 
-/** Maximum number of tokens that are scanned; maximum number of lists, and of positions, that are merged instead. */
+/**
+ * Maximum number of tokens that are scanned; otherwise, maximum number of posting lists and of positions that are
+ * merged.
+ */
 const MOST_TOKENS = 10_000;
 const MOST_LISTS = 256;
 const MOST_WANTED = 20_000;
-/** Positions of a list that are read at a time. */
-const PIECE = 256;
+/** Positions of a posting list that are read at a time. */
+const CHUNK = 256;
 
 /**
- * The positions [offset, offset + limit) of a class in the whole corpus, without finding the others; undefined where finding all
- * is faster.
+ * The positions [offset, offset + limit) of a class in the whole corpus, found without the others; undefined where
+ * finding all positions is faster.
  */
 export function somePositions(
   corpus: Corpus,
@@ -41,7 +44,10 @@ export function somePositions(
   return first?.subarray(offset, offset + limit);
 }
 
-/** Scans the first tokens of the corpus until enough are found; undefined where `MOST_TOKENS` tokens are not enough. */
+/**
+ * Scans the beginning of the corpus until `wanted` positions are found; undefined if `MOST_TOKENS` tokens are not
+ * enough.
+ */
 function firstOfTokens(corpus: Corpus, tokenClass: TokenClass, wanted: number): Uint32Array | undefined {
   const { ofAttribute } = tokenClass;
   const set = ofAttribute === undefined ? tokenClass.types : ofAttribute.values;
@@ -57,7 +63,7 @@ function firstOfTokens(corpus: Corpus, tokenClass: TokenClass, wanted: number): 
   return length === wanted || end === tokens.length ? found.subarray(0, length) : undefined;
 }
 
-/** Takes the first positions of each posting list, where lists and positions are few. */
+/** Merges the beginnings of the posting lists; undefined if there are too many lists or positions. */
 function firstOfLists(corpus: Corpus, tokenClass: TokenClass, wanted: number, budget: Budget): Uint32Array | undefined {
   if (wanted > MOST_WANTED) return undefined;
   const { whole, partial, listCount } = listsOf(corpus, tokenClass);
@@ -71,12 +77,12 @@ function firstOfLists(corpus: Corpus, tokenClass: TokenClass, wanted: number, bu
   return mergeLists(lists, budget).subarray(0, wanted);
 }
 
-/** The first positions of a word at which it has one of the types. */
+/** The first positions at which a word has one of the types. */
 function firstOfTypes({ postings, tokens }: Corpus, word: number, types: Ranges, wanted: number): Uint32Array {
   const kept: number[] = [];
   const count = postings.count(word);
-  for (let from = 0; from < count && kept.length < wanted; from += PIECE) {
-    for (const position of postings.slice(word, from, PIECE)) {
+  for (let from = 0; from < count && kept.length < wanted; from += CHUNK) {
+    for (const position of postings.slice(word, from, CHUNK)) {
       if (hasNumber(types, tokens[position])) kept.push(position);
     }
   }

@@ -31,12 +31,12 @@ function runOn(corpus: Corpus, costs: Costs): GatherRun {
 
 const QUERIES = ['"a"', '"[abc]"', '[pos="N|D"]', '[pos!="N"]', '[word="a" & pos="N"]', '[lc="a|á"]', '[]', '"zz"'];
 
-/** The same cost for each step, but for some. */
+/** The same cost for each step, except some. */
 function costsOf(same: number, other: Partial<Costs>): Costs {
   return { ...(Object.fromEntries(Object.keys(COSTS).map((name) => [name, same])) as unknown as Costs), ...other };
 }
 
-/** Steps that cost nothing, but for some: what uses these is not chosen. */
+/** All steps are free except some, so that ways with these steps are not chosen. */
 const anyCosts = fc
   .subarray(Object.keys(COSTS))
   .map((dear) => costsOf(0, Object.fromEntries(dear.map((name) => [name, 1000]))));
@@ -72,7 +72,7 @@ test('every way gives the positions of a class in the ranges', () => {
   expect([...ways].sort()).toEqual(all);
 });
 
-/** Tokens of so many words: w0 stands every other token, w1 every fourth, and so on; then rare ones. */
+/** A Zipf-like corpus: w0 is every second token, w1 every fourth, and so on; the others are rare. */
 const skewed = corpusOf([
   Array.from({ length: 40_000 }, (_, i) => {
     const rank = 31 - Math.clz32((i + 1) & -(i + 1));

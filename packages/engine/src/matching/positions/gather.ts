@@ -9,9 +9,10 @@ import { clipToRanges } from './position-ranges.ts';
 import { scanCost } from './costs.ts';
 import { cheapest, type GatherRun, type Way } from './ways.ts';
 
-/** The cheapest way to find the positions of a class. */
+/** How the positions of a class are found. */
 export type GatherWay = 'none' | 'far' | 'list' | 'merge' | 'bitmap' | 'scan';
 
+/** The cheapest way to find the positions of a class, and its cost. */
 export function gatherWay(tokenClass: TokenClass, run: GatherRun): Way<GatherWay> {
   const { corpus, ranges, costs } = run;
   if (tokenClass.positions !== undefined) return { name: 'list', cost: costs.list };
@@ -33,8 +34,8 @@ export function gatherWay(tokenClass: TokenClass, run: GatherRun): Way<GatherWay
 }
 
 /**
- * The ascending positions of the tokens of a class in the ranges. The test of the class is not evaluated. Read-only: the result
- * may be a view of the index.
+ * Ascending positions of the tokens of a class in the ranges. Ignores the test of the class. Read-only: the result may
+ * be a view of the index.
  */
 export function gatherPositions(tokenClass: TokenClass, run: GatherRun): Uint32Array {
   if (tokenClass.positions !== undefined) return clipToRanges(tokenClass.positions, run.ranges);
@@ -54,7 +55,7 @@ export function gatherPositions(tokenClass: TokenClass, run: GatherRun): Uint32A
   }
 }
 
-/** All positions in the ranges: nothing is looked up for them. */
+/** All positions in the ranges, without any look-up. */
 function everyPosition({ ranges, budget }: GatherRun): Uint32Array {
   const out = new Uint32Array(ranges.tokenCount);
   let length = 0;
@@ -94,7 +95,7 @@ function clippedLists(tokenClass: TokenClass, { corpus, ranges, budget }: Gather
 function throughBitmap(tokenClass: TokenClass, run: GatherRun): Uint32Array {
   const { ranges, budget } = run;
   const bitmap = classBitmap(tokenClass, run);
-  // One element more, as `readBits` requires.
+  // One element longer, as `readBits` requires.
   const out = new Uint32Array(mostIn(tokenClass, run) + 1);
   let length = 0;
   for (let range = 0; range < ranges.start.length; range += 1) {
@@ -115,7 +116,7 @@ function mostIn(tokenClass: TokenClass, { corpus, ranges }: GatherRun): number {
 function scan(tokenClass: TokenClass, run: GatherRun): Uint32Array {
   const { corpus, ranges, budget } = run;
   const table = memberTable(corpus, tokenClass.types);
-  // One element more: a position is written before it is known whether it is kept.
+  // One element longer: a position is written before it is known whether it is kept.
   const out = new Uint32Array(mostIn(tokenClass, run) + 1);
   let length = 0;
   for (let range = 0; range < ranges.start.length; range += 1) {

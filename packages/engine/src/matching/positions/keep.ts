@@ -4,7 +4,7 @@ import { CONDITIONS_PER_CHECK } from '../../budget/index.ts';
 import type { Ranges } from '../ranges/index.ts';
 import type { Bitmap } from './bitmap.ts';
 
-/** 1 for each type of a set, else 0. */
+/** A table with 1 for each type of a set, else 0. */
 export function memberTable(corpus: Corpus, types: Ranges): Uint8Array {
   const table = new Uint8Array(corpus.typeCount);
   for (let index = 0; index < types.length; index += 2) table.fill(1, types[index], types[index + 1]);
@@ -12,9 +12,9 @@ export function memberTable(corpus: Corpus, types: Ranges): Uint8Array {
 }
 
 /*
- * Each function filters the positions [from, to) of a list, or its first `count`, by the token at an offset. It writes the kept
- * positions to `out` (which may be the list itself) from index `length` on, and returns the new length. Every position is
- * written, and the length grows only if it is kept: a mispredicted branch costs more than a store.
+ * Each function filters the positions [from, to) of a list, or its first `count`, by the token at an offset. It writes
+ * the kept positions to `out` (which may be the list itself) from index `length` on, and returns the new length. Every
+ * position is written, and the length grows only if it is kept: a mispredicted branch costs more than a store.
  */
 
 /** Keeps positions whose token at `offset` has a type in [low, high). */
@@ -58,7 +58,7 @@ function keepMembers(
   return kept;
 }
 
-/** Keeps positions whose token at `offset` has a type of the set. Outside the corpus there is no token. */
+/** Keeps positions whose token at `offset` has a type of the set; positions outside the corpus have no token. */
 export function keepTypes(
   positions: Uint32Array,
   count: number,
@@ -116,7 +116,10 @@ function keepSet(
   return kept;
 }
 
-/** Keeps positions whose tokens at two offsets have the same value of an attribute, or different ones. */
+/**
+ * Keeps positions whose tokens at two offsets have equal values of an attribute, or with `isEqual` false, different
+ * ones.
+ */
 export function keepCompared(
   positions: Uint32Array,
   count: number,

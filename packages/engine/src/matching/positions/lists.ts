@@ -2,14 +2,14 @@ import type { Corpus } from '../../corpus/index.ts';
 import { type TokenClass, tokensWithValues } from '../conditions/index.ts';
 import type { Ranges } from '../ranges/index.ts';
 
-/** The posting lists of the tokens of a set of types. */
+/** The posting lists that contain the tokens of a set of types. */
 export interface ListGroup {
-  /** Words all of whose types are in the set, as pairs [low, high). */
+  /** Words with all their types in the set, as ranges [low, high). */
   readonly whole: readonly number[];
   /** Words with some but not all types in the set. */
   readonly partial: readonly number[];
   readonly listCount: number;
-  /** Number of tokens of `whole`, and of `partial`. */
+  /** Number of tokens of the words in `whole`, and in `partial`. */
   readonly wholeCount: number;
   readonly partialCount: number;
 }
@@ -56,7 +56,7 @@ function countOfWords({ postings, word }: Corpus, low: number, high: number): nu
   return count;
 }
 
-/** Number of tokens of a class in the corpus, where frequencies determine it. */
+/** Number of tokens of a class in the corpus; undefined where frequencies alone do not determine it. */
 export function exactFrequency(corpus: Corpus, tokenClass: TokenClass): number | undefined {
   if (tokenClass.positions !== undefined) return tokenClass.positions.length;
   if (tokenClass.ofAttribute !== undefined) return tokensWithValues(tokenClass.ofAttribute);
@@ -65,7 +65,10 @@ export function exactFrequency(corpus: Corpus, tokenClass: TokenClass): number |
   return partial.length === 0 ? wholeCount : undefined;
 }
 
-/** Approximate number of tokens of a class in the corpus: of words with some types in the class, half of the tokens are counted. */
+/**
+ * Estimated number of tokens of a class in the corpus: of words with only some types in the class, half of the tokens
+ * are counted.
+ */
 export function classFrequency(corpus: Corpus, tokenClass: TokenClass): number {
   const exact = exactFrequency(corpus, tokenClass);
   if (exact !== undefined) return exact;
@@ -81,7 +84,7 @@ export function mostTokens(corpus: Corpus, tokenClass: TokenClass): number {
   return wholeCount + partialCount;
 }
 
-/** Whether a class takes tokens of any type. */
+/** Whether a class has tokens of all types. */
 export function isEverything({ typeCount }: Corpus, tokenClass: TokenClass): boolean {
   const { ofAttribute } = tokenClass;
   if (ofAttribute !== undefined) return isAll(ofAttribute.values, ofAttribute.attribute.lexicon.size);

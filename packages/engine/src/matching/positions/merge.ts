@@ -1,11 +1,11 @@
 import type { Budget } from '../../budget/index.ts';
 import { STEPS_PER_CHECK } from '../../budget/index.ts';
 
-/** Merges ascending lists with no common numbers. */
+/** Merges ascending lists that have no common elements. */
 export function mergeLists(lists: readonly Uint32Array[], budget: Budget): Uint32Array {
   if (lists.length === 0) return new Uint32Array(0);
   let level = [...lists].sort((a, b) => a.length - b.length);
-  // Shortest first: each number is moved at most log2(number of lists) times.
+  // Shortest lists first: each element is moved at most log2(number of lists) times.
   while (level.length > 1) {
     const next: Uint32Array[] = [];
     for (let index = 0; index + 1 < level.length; index += 2)

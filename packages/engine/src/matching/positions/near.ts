@@ -17,7 +17,7 @@ export function unite(a: Uint32Array, b: Uint32Array, budget: Budget): Uint32Arr
   return all.subarray(0, length);
 }
 
-/** Keeps the items with one of the others at an offset of `from` to `to` tokens and no border between them. */
+/** Keeps the items that have one of `others` at an offset of `from` to `to` tokens, with no border between the two. */
 export function keepNear(
   items: Uint32Array,
   others: Uint32Array,
@@ -34,7 +34,7 @@ export function keepNear(
     border = firstFrom(borders, position + 1, border);
     const low = Math.max(position + from, borders[border - 1]);
     const high = Math.min(position + to, borders[border] - 1);
-    // `low` ascends with the positions, so the search never goes back.
+    // `low` is ascending, so the search never goes back.
     other = firstFrom(others, low, other);
     if (other < others.length && others[other] <= high) kept[length++] = position;
   }
@@ -42,8 +42,9 @@ export function keepNear(
 }
 
 /**
- * Keeps the items with one of the others in the same span and no border between them. `reachOfItem` and `reachOfOther` give the
- * furthest end of a span around a position. They are two objects, because each is fast for ascending positions only.
+ * Keeps the items that have one of `others` in the same span, with no border between the two. `reachOfItem` and
+ * `reachOfOther` return the furthest end of a span around a position. They are two objects, since each is fast only for
+ * ascending positions.
  */
 export function keepBeside(
   items: Uint32Array,
@@ -60,7 +61,7 @@ export function keepBeside(
     const position = items[index];
     border = firstFrom(borders, position + 1, border);
     next = firstFrom(others, position, next);
-    // If one of the others on a side shares a span, so does the nearest one on that side.
+    // If any of `others` on one side shares a span, the nearest on that side does.
     const behind = next < others.length && others[next] < borders[border] && others[next] < reachOfItem.at(position);
     const before = next > 0 && others[next - 1] >= borders[border - 1] && reachOfOther.at(others[next - 1]) > position;
     if (behind || before) kept[length++] = position;

@@ -3,36 +3,39 @@ import type { Budget } from '../../budget/index.ts';
 import { hasNumber, type Ranges } from '../ranges/index.ts';
 import { type Bitmap, releaseBitmap, takeBitmap, wordsFor } from './bitmap.ts';
 
-/** Maximum number of values of an attribute with planes, and of tokens of a corpus with planes (one bit per plane and token). */
+/**
+ * Maximum number of values of an attribute with bit planes, and of tokens in a corpus with bit planes (one bit per
+ * plane and token).
+ */
 const MOST_VALUES = 256;
 const MOST_TOKENS = 256_000_000;
 
 /**
- * The bit planes of an attribute with few values (tags): plane b has for each position bit b of the number of its value. The
- * positions of a set of values are computed by a few conjunctions of planes, 32 positions at a time.
+ * The bit planes of an attribute with few values, such as tags: plane b has bit b of the value number of each position.
+ * A few bitwise operations on planes compute the positions of a set of values, 32 positions at a time.
  */
 export type Planes = readonly Bitmap[];
 
-const kept = new WeakMap<Corpus, Map<TypeAttribute, Bitmap[]>>();
+const cache = new WeakMap<Corpus, Map<TypeAttribute, Bitmap[]>>();
 
 export function hasPlanes(corpus: Corpus, { lexicon }: TypeAttribute): boolean {
   return lexicon.size <= MOST_VALUES && corpus.tokenCount <= MOST_TOKENS;
 }
 
 /**
- * The planes of an attribute, made at first use in about the time of three passes over the tokens. When the deadline passes before
- * that, the next search continues with the planes made so far.
+ * The planes of an attribute, made at first use in about the time of three passes over the tokens. If the deadline
+ * passes before they are complete, the next search continues with the planes made so far. Throws `DeadlineExceeded`.
  */
 export function planesOf(corpus: Corpus, attribute: TypeAttribute, budget: Budget): Planes {
-  let ofCorpus = kept.get(corpus);
-  if (ofCorpus === undefined) kept.set(corpus, (ofCorpus = new Map()));
+  let ofCorpus = cache.get(corpus);
+  if (ofCorpus === undefined) cache.set(corpus, (ofCorpus = new Map()));
   let planes = ofCorpus.get(attribute);
   if (planes === undefined) ofCorpus.set(attribute, (planes = []));
   if (planes.length < widthOf(attribute.lexicon.size)) makePlanes(corpus, attribute, planes, budget);
   return planes;
 }
 
-/** Number of bits of the numbers of `valueCount` values. */
+/** Number of bits of the largest value number. */
 function widthOf(valueCount: number): number {
   return 32 - Math.clz32(Math.max(0, valueCount - 1));
 }
@@ -66,7 +69,7 @@ function fillPlane(
   }
 }
 
-/** The set of values whose bits in the mask `care` are those of `bits`. */
+/** The set of values whose bits in the mask `care` equal those of `bits`. */
 export interface Cube {
   readonly care: number;
   readonly bits: number;
@@ -85,7 +88,7 @@ export function cubesOf(valueCount: number, values: Ranges): Cube[] {
   return collect(widthOf(valueCount) - 1, 0, 0);
 }
 
-/** The positions of some values in the words [fromWord, toWord). The caller releases the bitmap. */
+/** The positions of the values of the cubes, in the words [fromWord, toWord). The caller must release the bitmap. */
 export function selectPlanes(
   planes: Planes,
   cubes: readonly Cube[],
@@ -106,7 +109,7 @@ export function selectPlanes(
     if (target !== selected) addPlane(selected, part, fromWord, toWord);
   }
   if (part !== selected) releaseBitmap(part);
-  // The bits after the last token are 0 in every plane and become 1 in a negated plane.
+  // Bits after the last token are 0 in every plane, so that negating a plane sets them to 1: they are cleared here.
   const last = tokenCount >>> 5;
   if (last < toWord) selected[last] &= (1 << (tokenCount & 31)) - 1;
   selected.fill(0, last + 1);

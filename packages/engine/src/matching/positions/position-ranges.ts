@@ -1,6 +1,6 @@
 import type { Corpus, Subcorpus } from '../../corpus/index.ts';
 
-/** Where to search: ascending ranges of positions that neither touch nor overlap. */
+/** Positions to search, as ascending ranges that neither touch nor overlap. */
 export interface PositionRanges {
   readonly start: Uint32Array;
   readonly end: Uint32Array;
@@ -17,7 +17,10 @@ export function rangesOfSubcorpus({ start, end, tokenCount }: Subcorpus): Positi
   return { start, end, tokenCount, isWhole: false };
 }
 
-/** Index of the first of the ascending positions [from, length) that is at least `position`. */
+/**
+ * Index of the first of the ascending positions [from, length) that is at least `position`; `length` if none is.
+ * Galloping search.
+ */
 export function firstFrom(positions: Uint32Array, position: number, from: number, length = positions.length): number {
   let low = from;
   let step = 1;
@@ -36,32 +39,32 @@ export function firstFrom(positions: Uint32Array, position: number, from: number
   return low;
 }
 
-/** The positions that are in the ranges; the list itself, or a view of it, where possible. */
+/** The positions that are in the ranges; where possible the list itself or a view of it. */
 export function clipToRanges(positions: Uint32Array, ranges: PositionRanges): Uint32Array {
   if (ranges.isWhole || positions.length === 0) return positions;
   const { start, end } = ranges;
-  const pieces: Uint32Array[] = [];
+  const chunks: Uint32Array[] = [];
   let length = 0;
   let at = 0;
   let range = 0;
   while (range < start.length && at < positions.length) {
-    // Galloping search in whichever list is behind.
+    // Galloping search in the list whose current element is smaller.
     if (end[range] <= positions[at]) {
       range = firstFrom(end, positions[at] + 1, range);
       continue;
     }
     const from = firstFrom(positions, start[range], at);
     at = firstFrom(positions, end[range], from);
-    if (at > from) pieces.push(positions.subarray(from, at));
+    if (at > from) chunks.push(positions.subarray(from, at));
     length += at - from;
     range += 1;
   }
-  if (pieces.length === 1) return pieces[0];
+  if (chunks.length === 1) return chunks[0];
   const clipped = new Uint32Array(length);
   let next = 0;
-  for (const piece of pieces) {
-    clipped.set(piece, next);
-    next += piece.length;
+  for (const chunk of chunks) {
+    clipped.set(chunk, next);
+    next += chunk.length;
   }
   return clipped;
 }

@@ -3,7 +3,7 @@ import type { Budget } from '../../budget/index.ts';
 import type { Costs } from './costs.ts';
 import type { PositionRanges } from './position-ranges.ts';
 
-/** Where and how positions are gathered. */
+/** The context in which positions are found. */
 export interface GatherRun {
   readonly corpus: Corpus;
   readonly ranges: PositionRanges;
@@ -11,7 +11,7 @@ export interface GatherRun {
   readonly budget: Budget;
 }
 
-/** One of several ways to do something, and what it costs in nanoseconds. */
+/** One of several ways to do something, and its cost in nanoseconds. */
 export interface Way<Name> {
   readonly name: Name;
   readonly cost: number;

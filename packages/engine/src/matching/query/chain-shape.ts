@@ -2,11 +2,11 @@ import type { TokenClass } from '../conditions/index.ts';
 import { isGap } from './gap-shape.ts';
 import type { Piece, TokenPiece } from './piece.ts';
 
-/** A whole pattern of single tokens, with gaps of bounded width between them. */
+/** A pattern of single tokens with gaps of limited width between them. */
 export interface ChainShape {
-  /** At least two; nothing but their types is asked of them, and no label stands at two of them. */
+  /** At least two tokens. Only their types are tested, and no two of them have the same label. */
   readonly tokens: readonly TokenPiece[];
-  /** For each token, how many tokens stand between it and the token before it; nothing before the first one. */
+  /** For each token, how many tokens may be between it and the token before; nothing before the first. */
   readonly gaps: readonly Gap[];
 }
 
@@ -19,14 +19,17 @@ const NO_GAP: Gap = { minimum: 0, maximum: 0 };
 
 const LONGEST_CHAIN = 32;
 
-/** `takesAll`: whether a class matches every token. Undefined for other patterns, and for those without a gap. */
-export function chainShapeOf(piece: Piece, takesAll: (tokenClass: TokenClass) => boolean): ChainShape | undefined {
+/**
+ * The chain of a pattern; undefined for other patterns, and for those without a gap. `matchesAll`: whether a class
+ * matches every token.
+ */
+export function chainShapeOf(piece: Piece, matchesAll: (tokenClass: TokenClass) => boolean): ChainShape | undefined {
   if (piece.kind !== 'sequence') return undefined;
   const tokens: TokenPiece[] = [];
   const gaps: Gap[] = [];
   let gap = NO_GAP;
   for (const item of piece.items) {
-    if (isGap(item, takesAll) && Number.isFinite(item.maximum)) {
+    if (isGap(item, matchesAll) && Number.isFinite(item.maximum)) {
       gap = { minimum: gap.minimum + item.minimum, maximum: gap.maximum + item.maximum };
       continue;
     }
@@ -40,7 +43,7 @@ export function chainShapeOf(piece: Piece, takesAll: (tokenClass: TokenClass) =>
   return isWhole && isInOrder(tokens) ? { tokens, gaps } : undefined;
 }
 
-/** Whether the slots of the labels ascend from token to token: then what is found first has the leftmost labels. */
+/** Whether label slots ascend from token to token. The first match found then has the leftmost labels. */
 function isInOrder(tokens: readonly TokenPiece[]): boolean {
   const slots = tokens.flatMap(({ labels }) => labels);
   return slots.every((slot, index) => index === 0 || slots[index - 1] < slot);

@@ -1,4 +1,4 @@
-// What does a query ask of this corpus, once its names are resolved?
+// What does a query mean in this corpus, once its names are resolved?
 export { type ChainShape, chainShapeOf } from './chain-shape.ts';
 export { type GapShape, gapShapeOf } from './gap-shape.ts';
 export { mapPiece } from './map-piece.ts';

@@ -1,6 +1,6 @@
 import type { Pattern } from '../../cql/index.ts';
 
-/** The labels of the matches of a query in the order of the text: those of its tokens, without those of its restrictions. */
+/** The labels of the matches of a query, in text order: those of its tokens, without those inside its restrictions. */
 export function labelsOf(pattern: Pattern): string[] {
   return [...new Set(collect(pattern))];
 }

@@ -1,6 +1,8 @@
 import type { Piece } from './piece.ts';
 
-/** The piece with `change` applied to all pieces inside it, then to itself. */
+/**
+ * Applies `change` to all pieces inside a piece, then to the piece itself. Unchanged pieces are returned as they are.
+ */
 export function mapPiece(piece: Piece, change: (piece: Piece) => Piece): Piece {
   return change(withInside(piece, change));
 }

@@ -17,18 +17,18 @@ test.each([
 });
 
 test.each([
-  // The label may be unset, or stand for the token of the last round.
+  // The label may be unset, or refer to the token of the last repetition.
   'a:[]? "of" :: a.pos="NN"',
   'a:[]{2} "of" :: a.pos="NN"',
   '(a:[] | "x") "of" :: a.pos="NN"',
-  // Two tokens share the label: the later one counts.
+  // Two tokens have the same label: the later one counts.
   'a:[] a:[] :: a.pos="NN"',
-  // More than one token, the place of a token, an attribute of a structure.
+  // Conditions on several tokens, on a position, on an attribute of a structure.
   'a:[] b:[] :: a.word=b.word | a.pos="NN"',
   'a:[] b:[] :: distabs(a, b) > 0',
   'a:[] "of" :: a.doc_genre="news"',
   'a:[] "of" :: match.pos="NN"',
-  // A spelling of several words is looked for where nothing else is asked.
+  // Spellings of several words are searched only without other conditions on the token.
   'a:[~"dera"] "of" :: a.pos="NN"',
 ])('%s stays', (cql) => {
   const pattern = parseQuery(cql);

@@ -12,11 +12,12 @@ import {
 } from '../../cql/index.ts';
 
 /**
- * Rewrites `a:[] b:[] :: a.pos="NN" & f(b.lc) > 9 & c` as `a:[pos="NN"] b:[f(lc) > 9] :: c`: a global condition on a single
- * labelled token moves into that token, where posting lists and class tables evaluate it. The matches are the same, because
- * both tokens and global conditions are evaluated before the strategy.
+ * Rewrites `a:[] b:[] :: a.pos="NN" & f(b.lc) > 9 & c` as `a:[pos="NN"] b:[f(lc) > 9] :: c`: a global condition on a
+ * single labelled token is moved into that token, where posting lists and class tables evaluate it. The matches are the
+ * same, since conditions on tokens and global conditions are both evaluated before the matching strategy.
  *
- * `isTokenAttribute` says whether a name is an attribute of tokens; those of structures stay where they are.
+ * `isTokenAttribute` tells whether a name is an attribute of tokens; conditions on attributes of structures are not
+ * moved.
  */
 export function narrowLabelled(pattern: Pattern, isTokenAttribute: (name: string) => boolean): Pattern {
   if (!isRestricted(pattern)) return pattern;
@@ -36,16 +37,18 @@ export function narrowLabelled(pattern: Pattern, isTokenAttribute: (name: string
   return { ...pattern, item, condition: allOf(stays, pattern.condition.place) } satisfies Constrained;
 }
 
-/** A pattern with a restriction. Its tokens and labels are those of its item; the restriction has its own labels. */
+/**
+ * Whether a pattern has a restriction. Its tokens and labels are those of its item; the restriction has its own labels.
+ */
 function isRestricted(pattern: Pattern): pattern is Constrained | Containing | Within {
   return pattern.kind === 'constrained' || pattern.kind === 'containing' || pattern.kind === 'within';
 }
 
-/** The label of the single token whose attributes a condition reads; undefined where it reads anything else. */
+/** The label of the only token whose attributes a condition reads; undefined if the condition reads anything else. */
 function onlyLabelOf(condition: Condition, isTokenAttribute: (name: string) => boolean): string | undefined {
   let only: string | undefined;
   for (const piece of walk(condition)) {
-    // Families need a token of their own, and positions are known for whole matches only.
+    // A family needs a token pattern of its own, and positions are known only for whole matches.
     if (piece.kind === 'family' || piece.kind === 'position') return undefined;
     if (piece.kind !== 'attribute') continue;
     const { label, name } = piece;
@@ -56,25 +59,25 @@ function onlyLabelOf(condition: Condition, isTokenAttribute: (name: string) => b
   return only;
 }
 
-/** The pattern with a condition moved into the single token of a label; undefined where the label has no such token. */
+/** Moves a condition into the only token with a label; undefined if there is no such token, or several. */
 function withCondition(pattern: Pattern, label: string, condition: Condition): Pattern | undefined {
   if (isRestricted(pattern)) {
     const item = withCondition(pattern.item, label, condition);
     return item && { ...pattern, item };
   }
   const items = pattern.kind === 'sequence' ? pattern.items : [pattern];
-  const bearers = items.filter((item) => bears(item, label));
+  const labelled = items.filter((item) => hasLabel(item, label));
   // In an alternative or a repetition the label may be unset or refer to another token.
-  const [bearer] = bearers;
-  if (bearers.length !== 1 || bearer.kind !== 'token') return undefined;
-  // With a second condition, spellings of several words would not be searched any more.
-  if (alternativeFamilies(bearer.condition).length > 0) return undefined;
-  const narrowed = narrow(bearer, condition);
+  const [labelledItem] = labelled;
+  if (labelled.length !== 1 || labelledItem.kind !== 'token') return undefined;
+  // With a second condition, spellings of several tokens would no longer be searched.
+  if (alternativeFamilies(labelledItem.condition).length > 0) return undefined;
+  const narrowed = narrow(labelledItem, condition);
   if (pattern.kind !== 'sequence') return narrowed;
-  return { ...pattern, items: pattern.items.map((item) => (item === bearer ? narrowed : item)) };
+  return { ...pattern, items: pattern.items.map((item) => (item === labelledItem ? narrowed : item)) };
 }
 
-function bears(pattern: Pattern, label: string): boolean {
+function hasLabel(pattern: Pattern, label: string): boolean {
   for (const piece of walk(pattern)) if (piece.kind === 'token' && piece.labels.includes(label)) return true;
   return false;
 }

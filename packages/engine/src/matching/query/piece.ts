@@ -2,17 +2,17 @@ import type { Structure } from '../../corpus/index.ts';
 import type { Predicate, TokenClass, ValueComparisons } from '../conditions/index.ts';
 import type { SpanList } from '../spans/index.ts';
 
-/** A structure with a condition on its spans. */
+/** A structure, and a condition on its spans. */
 export interface StructureTest {
   readonly structure: Structure;
-  /** The text of the query, for the description of plans. */
+  /** The text in the query, for the description of plans. */
   readonly title: string;
   readonly holds: Predicate | undefined;
   /** Whether the condition depends on the labels bound so far. */
   readonly usesLabels: boolean;
 }
 
-/** One token. `labels` are slots. */
+/** One token. `labels` has slot numbers. */
 export interface TokenPiece {
   readonly kind: 'token';
   readonly class: TokenClass;
@@ -36,14 +36,14 @@ export interface RepetitionPiece {
   readonly maximum: number;
 }
 
-/** A border of a structure, of width zero. */
+/** The start or end of a span: a position, of width zero. */
 export interface TagPiece {
   readonly kind: 'tag';
   readonly edge: 'start' | 'end';
   readonly test: StructureTest;
 }
 
-/** The tokens between the start tag and the end tag of the same region. */
+/** The tokens from the start tag to the end tag of the same span. */
 export interface RegionPiece {
   readonly kind: 'region';
   readonly test: StructureTest;
@@ -63,7 +63,7 @@ export interface RestrictedPiece {
   readonly restrictions: readonly Restriction[];
 }
 
-/** A pattern whose names are resolved. */
+/** A pattern with its names resolved. */
 export type Piece =
   | TokenPiece
   | SequencePiece
@@ -74,7 +74,7 @@ export type Piece =
   | StructurePiece
   | RestrictedPiece;
 
-/** The spans that a match must contain or be inside: those of a structure, or the matches of a nested query. */
+/** The spans that a match must contain or lie in: those of a structure, or the matches of a nested query. */
 export type SpanSet = { readonly spans: SpanList } | { readonly query: Query };
 
 export type Restriction =
@@ -84,14 +84,14 @@ export type Restriction =
       readonly kind: 'condition';
       readonly holds: Predicate;
       readonly usesLabels: boolean;
-      /** Its conditions on pairs of tokens. */
+      /** The comparisons of tokens that it implies. */
       readonly values: ValueComparisons;
     };
 
-/** A resolved query. */
+/** A query with its names resolved. */
 export interface Query {
   readonly piece: Piece;
   readonly restrictions: readonly Restriction[];
-  /** Names of the labels that its matches get, by slot, in the order of the text. */
+  /** Names of the labels of its matches, by slot, in text order. */
   readonly labels: readonly string[];
 }

@@ -32,8 +32,8 @@ export interface ResolveContext {
 }
 
 /**
- * The query with its names and expressions resolved. Throws a RequestError for unknown attributes and structures and for invalid
- * regular expressions.
+ * Resolves the names and regular expressions of a query. Throws a RequestError for unknown attributes and structures,
+ * and for invalid regular expressions.
  */
 export function resolveQuery(pattern: Pattern, context: ResolveContext): Query {
   const labels = labelsOf(pattern);
@@ -51,7 +51,7 @@ export function resolveQuery(pattern: Pattern, context: ResolveContext): Query {
 class Resolver {
   readonly #context: ResolveContext;
   readonly #slots: LabelSlots;
-  /** The class of each distinct condition of the query. */
+  /** Token class of each distinct condition of the query. */
   readonly #classes = new Map<string, TokenClass>();
 
   constructor(context: ResolveContext, slots: LabelSlots) {
@@ -92,7 +92,7 @@ class Resolver {
     }
   }
 
-  /** The restriction at the root of a pattern; undefined where there is none. */
+  /** The restriction at the root of a pattern; undefined if there is none. */
   restriction(pattern: Pattern): Restriction | undefined {
     if (pattern.kind === 'within') {
       const { container, negated } = pattern;
@@ -124,7 +124,7 @@ class Resolver {
     return { kind: 'alternatives', choices: [one, ...several.map((forms) => this.#forms(forms, slots))] };
   }
 
-  /** A sequence of folded forms; the labels belong to the first token. */
+  /** A sequence of folded word forms; the labels belong to the first token. */
   #forms(forms: readonly string[], labels: readonly number[]): Piece {
     const subject = attribute(this.#context.corpus.lc.name);
     const items = forms.map((form, index): Piece => {
@@ -155,7 +155,7 @@ class Resolver {
     return { kind: 'beside', item, other, structure: structureNamed(this.#context.corpus, vicinity.structure, place) };
   }
 
-  /** A start tag with its end tag in the same sequence is one region, as in CQP. */
+  /** A sequence. A start tag and its end tag in the same sequence become one region, as in CQP. */
   #sequence(items: readonly Pattern[]): Piece {
     const pieces: Piece[] = [];
     for (let index = 0; index < items.length; index += 1) {
@@ -180,7 +180,7 @@ class Resolver {
   }
 
   #spanSet(pattern: Pattern): SpanSet {
-    // A nested query: the labels of the outer match are unknown inside.
+    // In a nested query the labels of the outer match are unknown.
     const inner = new Resolver(this.#context, new Map());
     if (pattern.kind !== 'structure') return { query: resolveQuery(pattern, this.#context) };
     const { structure, holds } = inner.#structure(pattern);

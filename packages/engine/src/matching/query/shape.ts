@@ -41,19 +41,20 @@ export function widthOf(piece: Piece): Width {
   }
 }
 
-/** The class of a query that is a single token without restrictions. */
+/** The class of a query that is a single token without restrictions; undefined for other queries. */
 export function singleClassOf({ piece, restrictions }: Query): TokenClass | undefined {
   if (piece.kind !== 'token' || restrictions.length > 0) return undefined;
   return piece.class.test === undefined && piece.class.meet === undefined ? piece.class : undefined;
 }
 
-/** A whole pattern that is a sequence of single tokens and tags. */
+/** A pattern that is a sequence of single tokens and tags. */
 export interface FixedShape {
   readonly tokens: readonly TokenPiece[];
-  /** Tags, with the number of tokens before each. */
+  /** The tags, each with the number of tokens before it. */
   readonly tags: readonly { readonly tag: TagPiece; readonly offset: number }[];
 }
 
+/** Maximum number of tokens in a fixed shape; longer sequences run as an automaton. */
 const LONGEST_FIXED = 256;
 
 export function fixedShapeOf(piece: Piece): FixedShape | undefined {
@@ -70,7 +71,7 @@ export function fixedShapeOf(piece: Piece): FixedShape | undefined {
   return add(piece) && tokens.length > 0 && tokens.length <= LONGEST_FIXED ? { tokens, tags } : undefined;
 }
 
-/** The tokens with which a match can begin; undefined when it can begin with any. */
+/** The class of tokens with which a match can begin; undefined if it can begin with any token. */
 export function firstClassOf(piece: Piece): TokenClass | undefined {
   const { tokens, isOpen } = first(piece);
   return isOpen || tokens === 'any' || tokens === 'none' ? undefined : tokens;
@@ -120,7 +121,7 @@ function either(a: First['tokens'], b: First['tokens']): First['tokens'] {
   return a === 'any' || b === 'any' ? 'any' : eitherClass(a, b);
 }
 
-/** A token that every match has, at a distance from its start. */
+/** A token that every match contains, `from` to `to` tokens after its start. */
 export interface Anchor {
   readonly class: TokenClass;
   readonly from: number;
@@ -153,7 +154,7 @@ export function anchorsOf(piece: Piece, from = 0, to = 0): Anchor[] {
   }
 }
 
-/** The structure at whose start every match begins, if there is one. */
+/** The start tag of the structure with which every match begins; undefined if there is none. */
 export function leadingTagOf(piece: Piece): TagPiece | undefined {
   switch (piece.kind) {
     case 'tag':

@@ -1,2 +1,2 @@
-// Which numbers (types, values) satisfy a condition, written as ranges?
+// How are sets of numbers (types, values) stored as ranges?
 export * from './ranges.ts';

@@ -1,6 +1,7 @@
 /**
  * A set of numbers as half-open ranges `low, high, low, high, …`, ascending, neither overlapping nor touching. Sets of
- * types and of values are mostly a few ranges, because the values of one form, and the types of one word, are consecutive.
+ * types and of values usually have few ranges, because the values of one folded form and the types of one word are
+ * consecutive.
  */
 export type Ranges = Uint32Array;
 
@@ -15,7 +16,7 @@ export function rangesEqual(a: Ranges, b: Ranges): boolean {
   return a.length === b.length && a.every((border, index) => border === b[index]);
 }
 
-/** How many numbers a set holds. */
+/** The number of elements of a set. */
 export function sizeOf(set: Ranges): number {
   let size = 0;
   for (let index = 0; index < set.length; index += 2) size += set[index + 1] - set[index];
@@ -30,11 +31,11 @@ export function hasNumber(set: Ranges, value: number): boolean {
     if (set[middle] <= value) low = middle + 1;
     else high = middle;
   }
-  // After an odd number of borders a number is inside a range.
+  // A number inside a range has an odd number of borders at or below it.
   return (low & 1) === 1;
 }
 
-/** The numbers below `size` that a set does not hold. */
+/** The numbers below `size` that are not in a set. */
 export function complementOf(set: Ranges, size: number): Ranges {
   const builder = new RangesBuilder(set.length + 2);
   let from = 0;
@@ -76,7 +77,7 @@ export function unionOf(a: Ranges, b: Ranges): Ranges {
   return builder.finish();
 }
 
-/** Builds a set from ranges in the order of their lower ends; they may touch and overlap, and be empty. */
+/** Builds a set from ranges in ascending order of their lower ends; the ranges may touch, overlap or be empty. */
 export class RangesBuilder {
   #borders: Uint32Array;
   #length = 0;
@@ -111,7 +112,7 @@ export class RangesBuilder {
   }
 }
 
-/** The set of some numbers in any order. */
+/** The set of these numbers, given in any order. */
 export function rangesOf(values: Iterable<number>): Ranges {
   const builder = new RangesBuilder();
   for (const value of Uint32Array.from(values).sort()) builder.add(value);

@@ -1,24 +1,24 @@
 import type { Lexicon } from '../../corpus/index.ts';
 import type { Ranges } from '../ranges/index.ts';
 
-/** Searches kept for each lexicon; the one that was not asked for longest goes first. */
-const KEPT = 256;
+/** Maximum number of cached searches for each lexicon; the least recently used is evicted. */
+const MOST_CACHED = 256;
 
-/** What searches in lexicons have found. */
+/** Cache of search results in lexicons. */
 export class LexiconCache {
   #ofLexicon = new WeakMap<Lexicon, Map<string, Ranges>>();
 
-  /** What `search` gives for this key, searched once. */
+  /** The result of `search` for this key, computed once. */
   get(lexicon: Lexicon, key: string, search: () => Ranges): Ranges {
-    let kept = this.#ofLexicon.get(lexicon);
-    if (kept === undefined) this.#ofLexicon.set(lexicon, (kept = new Map()));
-    const values = kept.get(key) ?? search();
-    kept.delete(key);
-    kept.set(key, values);
-    if (kept.size > KEPT) kept.delete(kept.keys().next().value as string);
+    let searches = this.#ofLexicon.get(lexicon);
+    if (searches === undefined) this.#ofLexicon.set(lexicon, (searches = new Map()));
+    const values = searches.get(key) ?? search();
+    searches.delete(key);
+    searches.set(key, values);
+    if (searches.size > MOST_CACHED) searches.delete(searches.keys().next().value as string);
     return values;
   }
 }
 
-/** The searches of this process. */
+/** The cache that all searches of this process share. */
 export const processCache = new LexiconCache();

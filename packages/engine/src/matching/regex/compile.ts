@@ -4,22 +4,25 @@ import type { QueryPlace } from '../../errors.ts';
 import { RequestError } from '../../errors.ts';
 import { sizeOfRegex } from './size.ts';
 
-/** What a linear-time engine cannot do, by how it looks. */
+/** Syntax that a linear-time engine does not support, with the message for it. */
 const REFUSED: readonly (readonly [RegExp, string])[] = [
   [/\(\?<?[=!]/u, 'Look-ahead and look-behind, (?=…), (?!…), (?<=…), (?<!…), are not supported'],
   [/\\[1-9]|\\k[<{']|\(\?P=/u, 'Back-references, such as \\1, are not supported'],
   [/\(\?>|[*+?}]\+/u, 'Atomic groups and possessive quantifiers, such as (?>…) and *+, are not supported'],
 ];
 
-/** Pieces of an expression with its repetitions written out: more would take too long to compile, and gigabytes. */
+/**
+ * Maximum number of parts of an expression with its repetitions written out. A larger one would take too long to
+ * compile, and gigabytes of memory.
+ */
 const MOST_PIECES = 20_000;
 
-/** Whether a whole text is matched. */
+/** Whether an expression matches a whole text. */
 export type TextMatcher = (text: string) => boolean;
 
 /**
- * A regular expression, anchored at both ends, that takes time linear in the text; a dot matches any character. Throws a
- * RequestError `bad_regex` that names what is wrong or not supported.
+ * Compiles a regular expression, anchored at both ends, whose time is linear in the length of the text; a dot matches
+ * any character. Throws a RequestError `bad_regex` that says what is wrong or not supported.
  */
 export function compileRegex(text: string, ignoreCase: boolean, place: QueryPlace | undefined): TextMatcher {
   const size = sizeOfRegex(text);
@@ -53,7 +56,7 @@ function shorten(text: string): string {
   return text.length > 60 ? `${Array.from(text).slice(0, 58).join('')}…` : text;
 }
 
-/** An expression that matches just this text. */
+/** An expression that matches exactly this text. */
 export function quoteRegex(text: string): string {
   return RE2JS.quote(text);
 }

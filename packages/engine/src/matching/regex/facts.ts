@@ -1,18 +1,18 @@
 import type { RegexPiece } from './syntax.ts';
 
-/** What is certain about every text that an expression matches. */
+/** What is known about every text that an expression matches. */
 export interface Facts {
-  /** All texts that it matches, when they are few. */
+  /** All texts that it matches, if they are few; undefined otherwise. */
   readonly exact: readonly string[] | undefined;
-  /** Every match begins, ends with, and holds these ("" where nothing is known). */
+  /** Every match begins with, ends with and contains these; "" where nothing is known. */
   readonly prefix: string;
   readonly suffix: string;
   readonly infix: string;
-  /** Literals with any characters between them, when the expression is just that. */
+  /** The expression as literals with any characters between them, if that is all it is. */
   readonly glob: Glob | undefined;
 }
 
-/** `literals[0]`, at least `gaps[0]` characters, `literals[1]`, … */
+/** Matches `literals[0]`, at least `gaps[0]` characters, `literals[1]`, and so on. */
 export interface Glob {
   readonly literals: readonly string[];
   readonly gaps: readonly number[];

@@ -14,7 +14,7 @@ const word = fc.string({
   maxLength: 5,
 });
 
-/** Expressions that JavaScript and the engine read the same way. */
+/** Expressions that mean the same in JavaScript and in the engine. */
 const regex: fc.Arbitrary<string> = fc.letrec<{ regex: string; single: string; piece: string }>((tie) => ({
   single: fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom('a', 'b', 'c', 'A', 'é', 'ا', '😀', '\\.', '.') },

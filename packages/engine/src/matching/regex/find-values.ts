@@ -11,7 +11,7 @@ import { matchesGlob } from './glob.ts';
 import { foldedPrefixRange } from './prefix-range.ts';
 import { readRegex } from './syntax.ts';
 
-/** What is asked of a value; the fields of a `ValueTest` without its subject and negation. */
+/** A test on values: the fields of a `ValueTest` without its subject and negation. */
 export interface TextTest {
   readonly text: string;
   readonly literal: boolean;
@@ -22,15 +22,15 @@ export interface TextTest {
 
 const PLAIN = /^[\p{L}\p{N}' -]*$/u;
 const ASCII = /^[\x20-\x7e]*$/;
-/** Letters whose folding has another length than their counterparts'. */
+/** Letters that change the length of a text when they are folded. */
 const UNEVEN = /[ßẞİı]/u;
 
 /**
- * The values of a lexicon that satisfy a test. Throws a RequestError `bad_regex` for an expression that is none or cannot
- * be searched in linear time.
+ * The values of a lexicon that satisfy a test. Throws a RequestError `bad_regex` for an invalid expression, or one that
+ * cannot be matched in linear time.
  *
- * With %c an expression is matched in any case; with %d it is matched against the values without their diacritics, its
- * own removed; with both it is matched against their folded forms.
+ * With %c the expression ignores case; with %d it is matched, without its own diacritics, against the values without
+ * theirs; with both it is matched against the folded values.
  */
 export function findValues(
   lexicon: Lexicon | AttributeLexicon,
@@ -56,7 +56,10 @@ function search(lexicon: Lexicon | AttributeLexicon, test: TextTest, budget: Bud
   return searchThroughFolded(lexicon, form(test, matches), useful, budget);
 }
 
-/** The matcher of an expression. One that is plain letters cannot be wrong and is only compiled when it is needed. */
+/**
+ * The matcher of an expression. An expression of plain letters is always valid, so it is compiled only when it is
+ * needed.
+ */
 function matcherOf(wanted: string, { literal, ignoreCase, place }: TextTest): TextMatcher {
   const regex = literal ? quoteRegex(wanted) : wanted;
   if (!literal && !PLAIN.test(wanted)) return compileRegex(regex, ignoreCase, place);
@@ -64,13 +67,13 @@ function matcherOf(wanted: string, { literal, ignoreCase, place }: TextTest): Te
   return (value) => (compiled ??= compileRegex(regex, ignoreCase, place))(value);
 }
 
-/** The matcher on a value as it stands in the lexicon. */
+/** Applies a matcher to values as the lexicon stores them. */
 function form(test: TextTest, matches: TextMatcher): TextMatcher {
   if (!test.ignoreDiacritics) return matches;
   return test.ignoreCase ? (value) => matches(fold(value)) : (value) => matches(removeDiacritics(value));
 }
 
-/** Removes diacritics (and folds case) in the characters of an expression that are no syntax. */
+/** Removes diacritics (and folds case) in those characters of an expression that are not syntax. */
 function plainLetters(text: string, ignoreCase: boolean): string {
   return text.replaceAll(/[^\0-\x7f]+/gu, (letters) => (ignoreCase ? fold(letters) : removeDiacritics(letters)));
 }
@@ -108,13 +111,13 @@ function searchExact(lexicon: Lexicon, matches: TextMatcher, facts: Facts, budge
   return scan(lexicon, range, suffix, holds, budget);
 }
 
-/** Numbers of the values that can begin with a prefix, case apart. */
+/** Range of values that can begin with a prefix in any case. */
 function prefixValues(lexicon: AttributeLexicon, prefix: string): readonly [number, number] {
   const [low, high] = foldedPrefixRange(lexicon.folded, prefix);
   return [lexicon.firstOfFold[low], lexicon.firstOfFold[high]];
 }
 
-/** Both %c and %d: a form of the folded lexicon stands for all its values. */
+/** For %c with %d: each matching folded form gives all its values. */
 function searchFolded(lexicon: AttributeLexicon, matches: TextMatcher, facts: Facts, budget: Budget): Ranges {
   const { folded, firstOfFold } = lexicon;
   const found = new RangesBuilder();
@@ -125,7 +128,7 @@ function searchFolded(lexicon: AttributeLexicon, matches: TextMatcher, facts: Fa
   return found.finish();
 }
 
-/** %c or %d alone: the folded forms narrow the values that are tested. */
+/** For %c or %d alone: folded forms limit the values that are tested. */
 function searchThroughFolded(lexicon: AttributeLexicon, matches: TextMatcher, facts: Facts, budget: Budget): Ranges {
   const { folded, firstOfFold } = lexicon;
   const found = new RangesBuilder();
@@ -151,13 +154,13 @@ function foldedForms(folded: Lexicon, matches: TextMatcher, facts: Facts, budget
     return found.finish();
   }
   const range = foldedPrefixRange(folded, facts.prefix);
-  // Beyond ASCII the folding of a part need not be a part of the folding.
+  // Outside ASCII, the folded form of a substring may not be a substring of the folded form.
   const suffix = ASCII.test(facts.suffix) ? facts.suffix.toLowerCase() : '';
   const infix = ASCII.test(facts.infix) ? facts.infix.toLowerCase() : '';
   return scan(folded, range, suffix, (form) => form.includes(infix) && matches(form), budget);
 }
 
-/** The values in a range of numbers that end with a suffix ("" for any) and satisfy a test. */
+/** The values in a range that end with a suffix ("" for any) and satisfy a test. */
 function scan(
   lexicon: Lexicon,
   [low, high]: readonly [number, number],

@@ -1,6 +1,6 @@
 import type { Glob } from './facts.ts';
 
-/** Whether a text is matched by a glob: literals with any characters between them. */
+/** Whether a glob (literals with any characters between them) matches a text. */
 export function matchesGlob({ literals, gaps }: Glob, text: string): boolean {
   const first = literals[0];
   if (gaps.length === 0) return text === first;
@@ -8,7 +8,7 @@ export function matchesGlob({ literals, gaps }: Glob, text: string): boolean {
   if (!text.startsWith(first) || !text.endsWith(last)) return false;
   let at = first.length;
   const end = text.length - last.length;
-  // The leftmost place of each inner literal leaves most room for the rest.
+  // The leftmost occurrence of each inner literal leaves the most room for the rest.
   for (let index = 0; index < gaps.length; index += 1) {
     if (gaps[index] === 1) at += characterLength(text, at);
     if (at > end) return false;

@@ -2,8 +2,8 @@ import type { Lexicon } from '../../corpus/index.ts';
 import { compareCodePoints } from '../../text/index.ts';
 
 /**
- * Numbers [low, high) of the folded forms that values with this prefix can have. Only the ASCII beginning of the prefix
- * is used: beyond it the folding of a prefix need not be a prefix of the folding.
+ * Range [low, high) of the folded forms that values with this prefix can have. Uses only the ASCII beginning of the
+ * prefix: outside ASCII, the folded form of a prefix may not be a prefix of the folded form.
  */
 export function foldedPrefixRange(folded: Lexicon, prefix: string): readonly [number, number] {
   const plain = (/^[\x20-\x7e]*/u.exec(prefix) as RegExpExecArray)[0].toLowerCase();
@@ -15,7 +15,7 @@ function isBehind(prefix: string): (form: string) => boolean {
   return (form) => !form.startsWith(prefix) && compareCodePoints(form, prefix) > 0;
 }
 
-/** Number of the first form for which a condition holds that holds for all later ones too. */
+/** Number of the first form for which a condition holds. It must hold for all later forms too. */
 function firstWhere(lexicon: Lexicon, holds: (form: string) => boolean): number {
   let low = 0;
   let high = lexicon.size;

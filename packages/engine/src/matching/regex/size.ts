@@ -2,11 +2,11 @@ const COUNT = /\{(\d{1,9})(?:,(\d{0,9}))?\}/uy;
 const CLASS = /\[\^?\]?(?:\\.|\[:\^?\w+:\]|[^\]\\])*\]/suy;
 
 /**
- * About how many pieces an expression has when its counted repetitions are written out: what compiling it, and trying it
- * on a text, costs. Of an expression that is none it says just something.
+ * Approximate number of parts of an expression with its counted repetitions written out: a measure of the cost of
+ * compiling and matching it. The result for an invalid expression is arbitrary.
  */
 export function sizeOfRegex(text: string): number {
-  // Sizes of the open groups, the innermost last, and that of the piece read last, which a count would repeat.
+  // Sizes of the open groups, innermost last; and the size of the last part, which a count would repeat.
   const open = [0];
   let last = 0;
   for (let at = 0; at < text.length;) {
@@ -40,7 +40,7 @@ function countAt(text: string, at: number): { times: number; length: number } | 
   return { times: Math.max(Number(found[1]), Number(found[2] ?? 0)), length: found[0].length };
 }
 
-/** UTF-16 units of the class, the escape or the character at a place. */
+/** Length in UTF-16 units of the class, escape or character at an index. */
 function lengthAt(text: string, at: number): number {
   if (text[at] === '\\') return 2;
   if (text[at] !== '[') return 1;

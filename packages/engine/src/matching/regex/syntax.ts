@@ -1,6 +1,6 @@
 /*
- * The part of the regular expression syntax that is read to narrow a search. What is not read here stands as `opaque`:
- * nothing is known about it, and the engine decides.
+ * The part of the regular expression syntax that is parsed to narrow a search. A part that is not understood is `opaque`:
+ * nothing is known about it, and the regex engine decides.
  *
  *   Choice   := Concat ('|' Concat)*
  *   Concat   := Repeated*
@@ -20,7 +20,7 @@ const OPAQUE: RegexPiece = { kind: 'opaque' };
 const PLAIN_CLASS = /\[([\p{L}\p{N}_ ]{1,4})\]/uy;
 const COUNT = /\{(\d+)(,(\d*))?\}/uy;
 
-/** The syntax of an expression, as far as it is read; undefined where it is not read at all. */
+/** Parses an expression as far as this grammar goes; undefined if it is outside the grammar. */
 export function readRegex(text: string): RegexPiece | undefined {
   const reader = new Reader(text);
   const piece = reader.choice(0);
@@ -102,7 +102,7 @@ class Reader {
     const character = this.#text[this.#at] ?? '';
     this.#at += 1;
     if (/^[!-/:-@[-`{-~]$/u.test(character)) return { kind: 'character', choices: [character] };
-    // The escapes that stand for one character of a class and have no argument.
+    // Escapes for one character of a class, without an argument.
     if (/^[dDwWsS]$/u.test(character)) return OPAQUE;
     this.failed = true;
     return OPAQUE;
@@ -118,7 +118,7 @@ class Reader {
     return this.#skipClass();
   }
 
-  /** Passes over a class of one line whose end is certain. */
+  /** Skips a simple class, whose end is certain. */
   #skipClass(): RegexPiece {
     const rest = /\[\^?[^\]\\[]+\]/uy;
     rest.lastIndex = this.#at;

@@ -11,11 +11,14 @@ import type { SpanList } from './span-list.ts';
  */
 export interface EndBound {
   readonly side: 'upper' | 'lower';
-  /** Fastest for ascending starts. */
+  /** Returns the bound of a start. Fastest for ascending starts. */
   at(start: number): number;
-  /** Writes the bound of each of some ascending starts. Every class has a loop of its own, into which its `at` is compiled. */
+  /** Writes the bounds of ascending starts. Each class has its own loop, so that V8 inlines its `at`. */
   fill(starts: Uint32Array, bounds: Float64Array): void;
-  /** The first start from this one on at which the bound allows any match, or Infinity; absent where that is not known. */
+  /**
+   * The first start at or after this one for which the bound permits any match, or Infinity; absent where that is
+   * unknown.
+   */
   nextStart?(start: number): number;
 }
 
@@ -29,7 +32,7 @@ export function containingBound(spans: SpanList, negated: boolean): EndBound {
   return negated ? new NextStep('upper', steps, 0, -1) : new NextStep('lower', steps, 0, 0);
 }
 
-/** As `containingBound`, for spans of one length: `starts` is a bitmap of where they begin. */
+/** As `containingBound`, for spans of one width; `starts` is a bitmap of their starts. */
 export function containingOneLength(starts: Uint32Array, width: number, negated: boolean): EndBound {
   return negated ? new NextBit('upper', starts, width - 1) : new NextBit('lower', starts, width);
 }
@@ -38,18 +41,20 @@ export function windowBound(tokens: number, negated: boolean): EndBound {
   return negated ? new Distance('lower', tokens + 1) : new Distance('upper', tokens);
 }
 
-/** Every match is one of the spans. */
+/** Bounds by which every match is one of the spans. */
 export function exactBounds(spans: SpanList): EndBound[] {
   const steps = new Steps(spans.start, spans.end);
   return [new LastStep('upper', steps, 0, 0), new LastStep('lower', steps, 0, 0)];
 }
 
-/** Every match contains one of these positions, at least `from` tokens after its start. */
+/** A bound by which every match contains one of these positions, at least `from` tokens after its start. */
 export function requiredBound(positions: Uint32Array, from: number): EndBound {
   return new NextStep('lower', new Steps(positions, positions), from, 1);
 }
 
-/** The end of the last span that starts at the start or before it, and `added`; without one, `otherwise` and `added`. */
+/**
+ * The end of the last span that starts at or before the start, plus `added`; without such a span `otherwise` + `added`.
+ */
 class LastStep implements EndBound {
   readonly side: EndBound['side'];
   readonly #steps: Steps;
@@ -72,7 +77,7 @@ class LastStep implements EndBound {
   }
 }
 
-/** The end of the last span that starts at the start or before it: no match begins between spans. */
+/** The end of the last span that starts at or before the start. Knows that no match begins between spans. */
 class Within extends LastStep {
   readonly #steps: Steps;
 
@@ -86,7 +91,10 @@ class Within extends LastStep {
   }
 }
 
-/** The end of the first span that starts at least `from` tokens behind the start, and `added`; Infinity without one. */
+/**
+ * The end of the first span that starts at least `from` tokens after the start, plus `added`; Infinity without such a
+ * span.
+ */
 class NextStep implements EndBound {
   readonly side: EndBound['side'];
   readonly #steps: Steps;
@@ -109,7 +117,7 @@ class NextStep implements EndBound {
   }
 }
 
-/** The first position at the start or behind it that is set in a bitmap, and `added`; Infinity without one. */
+/** The first position at or after the start that is set in a bitmap, plus `added`; Infinity if there is none. */
 class NextBit implements EndBound {
   readonly side: EndBound['side'];
   readonly #bitmap: Uint32Array;
@@ -138,7 +146,7 @@ class NextBit implements EndBound {
   }
 }
 
-/** So many tokens behind the start. */
+/** A fixed number of tokens after the start. */
 class Distance implements EndBound {
   readonly side: EndBound['side'];
   readonly #tokens: number;
@@ -171,7 +179,7 @@ function nearestEnds(end: Uint32Array): Uint32Array {
   return nearest;
 }
 
-/** Values at ascending keys. A search starts at the result of the last one. */
+/** A step function: values at ascending keys. A search starts at the result of the last one. */
 class Steps {
   readonly #keys: Uint32Array;
   readonly #values: Uint32Array;

@@ -2,15 +2,15 @@ import type { Structure } from '../../corpus/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import { CONDITIONS_PER_CHECK } from '../../budget/index.ts';
 
-/** Spans by ascending start, then by descending end. */
+/** Spans, ascending by start, then descending by end. */
 export interface SpanList {
   readonly start: Uint32Array;
   readonly end: Uint32Array;
-  /** Whether the ends ascend too (no span lies inside another). */
+  /** Whether ends ascend too, that is, no span lies inside another. */
   readonly flat: boolean;
 }
 
-/** The spans of a structure that have a token and satisfy a condition. */
+/** The spans of a structure that are not empty and satisfy a condition. */
 export function selectSpans(structure: Structure, budget: Budget, holds?: (span: number) => boolean): SpanList {
   const { start, end, nested, count } = structure;
   if (holds === undefined && !hasEmptySpan(structure, budget)) return { start, end, flat: !nested };
@@ -28,7 +28,7 @@ export function selectSpans(structure: Structure, budget: Budget, holds?: (span:
 
 const withEmptySpans = new WeakMap<Structure, boolean>();
 
-/** Whether a span of the structure holds no token: such spans are never found. */
+/** Whether the structure has a span without tokens; such spans are never matches. Computed once for each structure. */
 export function hasEmptySpan(structure: Structure, budget: Budget): boolean {
   const known = withEmptySpans.get(structure);
   if (known !== undefined) return known;

@@ -1,13 +1,13 @@
 import type { Corpus } from '../../corpus/index.ts';
 
-const kept = new WeakMap<Corpus, Uint32Array>();
+const cache = new WeakMap<Corpus, Uint32Array>();
 
 /**
- * Ascending positions that no match crosses: the borders of documents, and both ends of the corpus. Tokens outside all
- * documents are in stretches of their own.
+ * Ascending positions that no match crosses: document borders, and both ends of the corpus. Tokens outside all
+ * documents form stretches of their own. Computed once for each corpus.
  */
 export function bordersOf(corpus: Corpus): Uint32Array {
-  let borders = kept.get(corpus);
+  let borders = cache.get(corpus);
   if (borders === undefined) {
     const { start, end } = corpus.documents;
     const all = new Uint32Array(start.length + end.length + 2);
@@ -16,15 +16,15 @@ export function bordersOf(corpus: Corpus): Uint32Array {
     all[all.length - 1] = corpus.tokenCount;
     all.sort();
     borders = all.filter((border, index) => index === 0 || border !== all[index - 1]);
-    kept.set(corpus, borders);
+    cache.set(corpus, borders);
   }
   return borders;
 }
 
-/** The stretch between two borders that contains a position; fastest for ascending positions. */
+/** The stretch between two borders that contains the current position; fastest for ascending positions. */
 export class Stretches {
   readonly #borders: Uint32Array;
-  /** Number of the border at the end of the stretch. */
+  /** Index of the border at the end of the stretch. */
   #at = 1;
   from = 0;
   to = 0;

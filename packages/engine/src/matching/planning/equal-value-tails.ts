@@ -1,10 +1,10 @@
 import type { Budget } from '../../budget/index.ts';
 import { firstFrom } from '../positions/index.ts';
 
-/** Heads whose tails are looked for together. */
+/** Heads whose tails are searched together. */
 const BLOCK = 1 << 13;
 
-/** The values that a comparison across a gap reads, by the places of the head and of the tail. */
+/** Reads the values that a comparison across a gap compares, by the positions of head and tail. */
 export interface ValuesAcross {
   readonly inHead: (head: number) => number;
   readonly inTail: (tail: number) => number;
@@ -13,11 +13,11 @@ export interface ValuesAcross {
 }
 
 /**
- * For heads in their order the nearest tail that is `nearest` to `furthest` tokens behind and has the same value. The tails of a
- * block of heads are visited from the last to the first, and each value keeps the tail that had it last: the time does not depend
- * on how wide the gap is.
+ * For each head, in ascending order, finds the nearest tail that is `nearest` to `furthest` tokens after it and has the
+ * same value. The tails of a block of heads are visited from last to first, and an array keeps the tail last visited
+ * for each value. The time therefore does not depend on the width of the gap.
  */
-export class AlikeTails {
+export class EqualValueTails {
   readonly #heads: Uint32Array;
   readonly #tails: Uint32Array;
   readonly #nearest: number;
@@ -25,15 +25,15 @@ export class AlikeTails {
   readonly #values: ValuesAcross;
   readonly #budget: Budget;
   /**
-   * By value the number of the tail that had it last. One of an earlier block cannot be taken for the nearest: a tail in reach of
-   * a head was visited in the block of that head too.
+   * By value, the number of the tail last visited. Entries of an earlier block do no harm: a tail in reach of a head is
+   * visited again in the block of that head.
    */
   readonly #lastWith: Uint32Array;
-  /** For each head of the block the number of its tail, or the number of tails where it has none. */
+  /** For each head of the block the number of its tail; the number of all tails if it has none. */
   readonly #found = new Uint32Array(BLOCK);
   #from = 0;
   #to = 0;
-  /** Number of the first tail that was out of reach of the last block. */
+  /** Number of the first tail that the last block did not reach. */
   #behind = 0;
 
   constructor(
@@ -53,13 +53,13 @@ export class AlikeTails {
     this.#lastWith = new Uint32Array(values.valueCount).fill(tails.length);
   }
 
-  /** The number of the tail of the head with this number; that of all tails where it has none. */
+  /** Number of the tail of a head; the number of all tails if it has none. Heads must be queried in ascending order. */
   of(head: number): number {
-    if (head >= this.#to) this.#look(head);
+    if (head >= this.#to) this.#searchBlock(head);
     return this.#found[head - this.#from];
   }
 
-  #look(from: number): void {
+  #searchBlock(from: number): void {
     const heads = this.#heads;
     const tails = this.#tails;
     const { inHead, inTail } = this.#values;
@@ -74,9 +74,9 @@ export class AlikeTails {
     for (let head = to - 1; head >= from; head -= 1) {
       const low = heads[head] + this.#nearest;
       while (tail > 0 && tails[tail - 1] >= low) lastWith[inTail(tails[--tail])] = tail;
-      const alike = lastWith[inHead(heads[head])];
-      const isInReach = alike < tails.length && tails[alike] >= low && tails[alike] <= heads[head] + this.#furthest;
-      found[head - from] = isInReach ? alike : tails.length;
+      const equal = lastWith[inHead(heads[head])];
+      const isInReach = equal < tails.length && tails[equal] >= low && tails[equal] <= heads[head] + this.#furthest;
+      found[head - from] = isInReach ? equal : tails.length;
     }
   }
 }
