@@ -22,18 +22,21 @@ export class GrowableUint32 {
     this.#length += values.length;
   }
 
-  /** Makes the list this long; new numbers are 0. */
+  /** Extends the list to this length; new elements are 0. */
   extendTo(length: number): void {
     this.#reserve(length);
     this.#length = Math.max(this.#length, length);
   }
 
-  /** Keeps only the first numbers. */
+  /** Drops all elements from this index on. */
   cutTo(length: number): void {
     this.#length = Math.min(this.#length, length);
   }
 
-  /** A view of the numbers so far; the next addition may reallocate the list and leave the view out of date. */
+  /**
+   * A view of the elements so far. The next addition may reallocate the list, and the view then no longer shows its
+   * content.
+   */
   view(): Uint32Array {
     return this.#array.subarray(0, this.#length);
   }
@@ -59,7 +62,9 @@ export class GrowableBytes {
     return this.#length;
   }
 
-  /** Room for so many further bytes: write into `array` from `length` on, then tell how many with `advance`. */
+  /**
+   * Reserves memory for further bytes and returns the whole array: write from index `length` on, then call `advance`.
+   */
   room(extra: number): Uint8Array {
     if (this.#length + extra > this.#array.length) {
       const larger = new Uint8Array(Math.max(this.#length + extra, this.#array.length * 2));
@@ -69,6 +74,7 @@ export class GrowableBytes {
     return this.#array;
   }
 
+  /** Adds the next `count` bytes, which were written into the array of `room`. */
   advance(count: number): void {
     this.#length += count;
   }
@@ -82,7 +88,10 @@ export class GrowableBytes {
     this.#length = 0;
   }
 
-  /** A view of the bytes so far; the next addition may reallocate the list and leave the view out of date. */
+  /**
+   * A view of the bytes so far. The next addition may reallocate the list, and the view then no longer shows its
+   * content.
+   */
   view(): Uint8Array {
     return this.#array.subarray(0, this.#length);
   }

@@ -1,4 +1,4 @@
-// Which operations on arrays of numbers and bytes do all parts share?
+// Which operations on arrays of numbers and bytes do all folders share?
 export { sharedBytes, sharedFloat64, sharedUint32 } from './allocate.ts';
 export { GrowableBytes, GrowableUint32 } from './growable.ts';
 export { bitWidth, packedWordCount, packWords, readPacked, unpackWords } from './packed.ts';

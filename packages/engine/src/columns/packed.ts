@@ -1,20 +1,20 @@
 /*
- * Packed numbers: each takes the same number of bits, 0 to 32. Number i stands in the bits [i * width, (i + 1) * width)
- * of a row of 32-bit words, the lowest bit of a word first. 32 numbers take exactly `width` words, so a block of them
- * starts on a word.
+ * Packed numbers have the same number of bits each, 0 to 32. Number i is in the bits [i * width, (i + 1) * width) of an
+ * array of 32-bit words, counting from the lowest bit of each word. 32 numbers take exactly `width` words, so a block
+ * of 32 begins at a word border.
  */
 
-/** Bits that the numbers 0 to `maximum` need. */
+/** Number of bits needed for the numbers 0 to `maximum`. */
 export function bitWidth(maximum: number): number {
   return 32 - Math.clz32(maximum);
 }
 
-/** 32-bit words that so many packed numbers take. */
+/** Number of 32-bit words that `count` packed numbers take. */
 export function packedWordCount(count: number, width: number): number {
   return Math.ceil((count * width) / 32);
 }
 
-/** Packs numbers into words, from the first bit of `words` on; the words must be 0 before. */
+/** Packs numbers into words, beginning at the first bit of `words`, which must contain 0. */
 export function packWords(values: ArrayLike<number>, count: number, width: number, words: Uint32Array): void {
   if (width === 0) return;
   let word = 0;
@@ -27,7 +27,7 @@ export function packWords(values: ArrayLike<number>, count: number, width: numbe
     if (bit >= 32) {
       words[word++] = open;
       bit -= 32;
-      // A shift by 32 would be a shift by 0.
+      // In JavaScript a shift by 32 is a shift by 0.
       open = bit === 0 ? 0 : value >>> (width - bit);
     }
   }
@@ -58,7 +58,7 @@ export function unpackWords(words: Uint32Array, count: number, width: number, ou
 /** The packed number with this index. */
 export function readPacked(words: Uint32Array, width: number, index: number): number {
   if (width === 0) return 0;
-  // A block of 32 numbers starts on a word; counting bits from there stays within the numbers of bit operations.
+  // A block of 32 numbers begins at a word border; counting bits from there keeps them in the range of bit operations.
   const inBlock = (index & 31) * width;
   const word = (index >>> 5) * width + (inBlock >>> 5);
   const bit = inBlock & 31;

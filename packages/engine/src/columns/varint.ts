@@ -1,16 +1,16 @@
 /*
- * Varints: an unsigned 32-bit number in 1 to 5 bytes, seven bits a byte, the lowest seven first; the top bit of a byte
- * says that another one follows. No number is written in more bytes than it needs.
+ * A varint is an unsigned 32-bit number in 1 to 5 bytes, seven bits per byte, lowest bits first. The top bit of a byte
+ * tells that another byte follows. Every number is written in the minimum number of bytes.
  */
 
 export const MAX_VARINT_BYTES = 5;
 
-/** Bytes that a number takes. */
+/** Number of bytes that a number takes as a varint. */
 export function varintLength(value: number): number {
   return value < 0x80 ? 1 : value < 0x4000 ? 2 : value < 0x200000 ? 3 : value < 0x10000000 ? 4 : 5;
 }
 
-/** Writes a number at an offset; returns the offset behind it. */
+/** Writes a number at an offset; returns the offset after it. */
 export function writeVarint(bytes: Uint8Array, offset: number, value: number): number {
   let rest = value;
   let at = offset;
@@ -22,7 +22,7 @@ export function writeVarint(bytes: Uint8Array, offset: number, value: number): n
   return at;
 }
 
-/** Reads `count` numbers from `offset` on into `out` from `outOffset` on; returns the offset behind them. */
+/** Reads `count` numbers from `offset` on into `out` from `outOffset` on; returns the offset after them. */
 export function decodeVarints(
   bytes: Uint8Array,
   offset: number,

@@ -14,23 +14,27 @@ import { StoredText } from './stored-text.ts';
 
 const dataOf = new WeakMap<Corpus, CorpusData>();
 
-/** The argument of `attachCorpus` in another thread; it can be posted as a message. */
+/** The data of a corpus for `attachCorpus` in another thread; it can be posted as a message. */
 export type CorpusShare = CorpusData;
 
-/** The data with which another thread opens the same corpus without a copy. */
+/**
+ * The data with which another thread opens the same corpus without a copy. Throws a TypeError for a corpus that was not
+ * opened from an index.
+ */
 export function shareCorpus(corpus: Corpus): CorpusShare {
   const data = dataOf.get(corpus);
   if (data === undefined) throw new TypeError('Only an opened corpus can be shared.');
   return data;
 }
 
-/** Bytes of decoded posting lists that a thread keeps when they come from the file. */
-export const KEPT_POSTINGS = 1 << 29;
+/** Size in bytes of the cache of decoded posting lists in each thread, for lists that are read from the file. */
+export const POSTINGS_CACHE_BYTES = 1 << 29;
 
 /**
- * Opens a corpus on memory shared by another thread. Posting lists on disk are read through the file of the thread that opened
- * the index, which must not close the corpus before the other threads have finished. Tokens that lie elsewhere are fetched by
- * `far`; without it this thread knows lexicon, documents and structures, and what needs a token throws a RequestError.
+ * Opens a corpus on memory shared by another thread. Posting lists on disk are read through the file of the thread that
+ * opened the index; it must not close the corpus before the other threads have finished. Tokens that are stored
+ * elsewhere are fetched by `far`; without it, only lexicons, documents and structures can be used, and access to a
+ * token throws a RequestError.
  */
 export function attachCorpus(share: CorpusShare, far?: FarTokens): Corpus {
   const { elsewhere } = share;
@@ -43,20 +47,23 @@ export function attachCorpus(share: CorpusShare, far?: FarTokens): Corpus {
   return corpusOn(share, storedParts(share, openFile(descriptor)));
 }
 
-/** Parts that read the data themselves; `postingsFile` is the open file of the posting lists where not all were read. */
+/**
+ * The parts of a corpus that read its data directly. `postingsFile`: the open file of the posting lists; undefined if
+ * all are in memory.
+ */
 export function storedParts(data: CorpusData, postingsFile: StoredFile | undefined): CorpusParts {
   return {
     postings:
       data.postings.kind === 'memory'
         ? new MemoryPostings(data.postings, postingsFile)
-        : new StoredPostings(data.postings, postingsFile as StoredFile, KEPT_POSTINGS),
+        : new StoredPostings(data.postings, postingsFile as StoredFile, POSTINGS_CACHE_BYTES),
     text: new StoredText(data),
     tokensAreNear: () => true,
     lexiconOf: storedLexicon,
   };
 }
 
-/** The corpus of some data. Data that are getters are read when they are first needed, and no earlier. */
+/** Makes the corpus of some data. Data that are getters are read at first use. */
 export function corpusOn(
   data: CorpusData,
   { postings, text, lexiconOf, tokensAreNear, far, singleSpans }: CorpusParts,
@@ -64,7 +71,7 @@ export function corpusOn(
   const attributes = new Map(
     data.attributes.map((attribute) => [attribute.name, openAttribute(attribute, lexiconOf(attribute))]),
   );
-  // Beside a column of other tags, `pos` holds the universal ones: both names mean the same then.
+  // If `xpos` has other tags, `pos` has the universal ones, so `upos` means the same attribute.
   const pos = attributes.get('pos');
   if (pos !== undefined && attributes.has('xpos') && !attributes.has('upos')) attributes.set('upos', pos);
   const word = attributes.get('word') as TypeAttribute;

@@ -1,12 +1,12 @@
 /*
- * All data of an opened corpus, as plain objects. Other threads share the arrays instead of copying them, where the platform
- * has shared memory.
+ * All data of an opened corpus as plain objects. Where the platform has shared memory, threads share the arrays instead
+ * of copying them.
  */
 
 export interface StringsData {
   /** UTF-8 bytes of all strings, concatenated. */
   readonly bytes: Uint8Array;
-  /** Where each string begins, and where the last ends. */
+  /** Start of each string, and the end of the last one. */
   readonly offsets: Uint32Array;
 }
 
@@ -52,11 +52,11 @@ export interface DocumentsData extends SpansData {
 
 export interface SeparatorsData {
   readonly table: readonly string[];
-  /** Packed numbers of `width` bits: a number below `plain` is an index of the table, `plain` marks an exception. */
+  /** Packed numbers of `width` bits: a number below `plain` is an index into the table; `plain` marks an exception. */
   readonly codes: Uint32Array;
   readonly width: number;
   readonly plain: number;
-  /** Ascending positions of the exceptions, and their numbers in the table. */
+  /** Ascending positions of the exceptions, and the table index of each. */
   readonly exceptions: Uint32Array;
   readonly exceptionValues: Uint32Array;
 }
@@ -66,28 +66,28 @@ export interface MemoryPostingsData {
   readonly kind: 'memory';
   readonly first: Uint32Array;
   readonly positions: Uint32Array;
-  /** What of them is read when it is first asked for; absent where all was read when the index was opened. */
+  /** Lists that are read at first use; absent if all were read when the index was opened. */
   readonly unread?: UnreadPostingsData;
 }
 
-/** Posting lists of which any thread reads one when it first needs it, for all threads. */
+/** Posting lists that are read at first use, by any thread for all threads. */
 export interface UnreadPostingsData extends PostingsFileData {
-  /** For each word 1 once its list is in `positions`. */
+  /** For each word, 1 if its list is in `positions`. */
   readonly isRead: Uint8Array;
 }
 
-/** Posting lists on disk, which each thread reads for itself. */
+/** Posting lists on disk; each thread reads them for itself. */
 export interface StoredPostingsData extends PostingsFileData {
   readonly kind: 'stored';
   readonly frequency: Uint32Array;
 }
 
-/** Where posting lists are on disk: the list of word w is the bytes [offsets[w], offsets[w + 1]) of the file. */
+/** Location of posting lists on disk: the list of word w is the bytes [offsets[w], offsets[w + 1]) of the file. */
 export interface PostingsFileData {
   readonly offsets: Float64Array;
-  /** The open file; undefined when other threads cannot read it. */
+  /** Descriptor of the open file; undefined if other threads cannot read it. */
   readonly descriptor: number | undefined;
-  /** When the file was last written to before it was opened; undefined where that is not known. */
+  /** Time of the last change of the file when it was opened; undefined if unknown. */
   readonly modified: number | undefined;
 }
 
@@ -106,12 +106,12 @@ export interface CorpusData {
   readonly structures: readonly StructureData[];
   readonly documents: DocumentsData;
   readonly separators: SeparatorsData;
-  /** Where the tokens lie that are not here, for what fetches them; absent where all are here. */
+  /** Location of tokens that are stored elsewhere; absent if all are here. */
   readonly elsewhere?: Elsewhere;
 }
 
-/** The place of tokens that lie in another program. It can be posted as a message. */
+/** The location of tokens in another program. It can be posted as a message. */
 export interface Elsewhere {
-  /** Which module reads there. */
+  /** Name of the module that fetches the tokens. */
   readonly kind: string;
 }

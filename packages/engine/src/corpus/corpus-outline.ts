@@ -1,23 +1,23 @@
-// What does a thread that shares no objects with another need to know of a corpus before it asks for its parts?
+// What must a thread without shared memory know of a corpus before it requests its parts?
 import { corpusOn } from './attach-corpus.ts';
 import type { Corpus, Postings } from './corpus.ts';
 import type { CorpusData } from './corpus-data.ts';
 import { storedLexicon } from './lexicon.ts';
 import { StoredText } from './stored-text.ts';
 
-/** Arrays with more items are sent when they are first needed. */
+/** Longer arrays are sent only when they are needed. */
 const MOST_SENT_AT_ONCE = 1 << 16;
 
-/** The names of fields, from the data of the corpus to one of its parts, joined by dots. */
+/** Path from the data of a corpus to one of its parts: field names joined by dots. */
 export type PartPath = string;
 
-/** The data of a corpus with gaps. It can be posted as a message. */
+/** The data of a corpus with gaps for long parts. It can be posted as a message. */
 export type CorpusOutline =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'object' | 'list'; readonly parts: readonly (readonly [name: string, part: CorpusOutline])[] }
   | { readonly kind: 'gap' };
 
-/** A part of the corpus that must be there before a task can be done: it is asked for, then the task is done again. */
+/** A task needs a part of the corpus that is not here: the part must be requested, and the task run again. */
 export class PartMissing extends Error {
   override readonly name = 'PartMissing';
   readonly path: PartPath;
@@ -28,7 +28,7 @@ export class PartMissing extends Error {
   }
 }
 
-/** The data with a gap for each long array, and for each part that is read when it is first needed. Reads none of those. */
+/** The outline of corpus data: long arrays, and parts that are read at first use, become gaps. Reads none of these. */
 export function outlineOf(data: unknown): CorpusOutline {
   if (ArrayBuffer.isView(data)) {
     return (data as Uint8Array).length > MOST_SENT_AT_ONCE ? { kind: 'gap' } : { kind: 'value', value: data };
@@ -41,7 +41,7 @@ export function outlineOf(data: unknown): CorpusOutline {
   return { kind: Array.isArray(data) ? 'list' : 'object', parts };
 }
 
-/** A part of the data. Throws as reading it does: `ChunksMissing` where it has to be fetched first. */
+/** The part of the data at a path. Throws as reading the part does: `ChunksMissing` if it must be fetched first. */
 export function partOfData(data: unknown, path: PartPath): unknown {
   return path.split('.').reduce((part, name) => (part as Record<string, unknown>)[name], data);
 }
@@ -53,8 +53,8 @@ function refuse(): never {
 const NO_POSTINGS: Postings = { resident: undefined, count: refuse, positions: refuse, slice: refuse };
 
 /**
- * The corpus of an outline, for the tasks of an analysis: all of it but the posting lists. What is in a gap is taken from `parts`;
- * where it is not there, reading it throws `PartMissing`, and so may this.
+ * Makes the corpus of an outline, without posting lists, for the tasks of an analysis. Gaps are filled from `parts`;
+ * access to a missing part throws `PartMissing`, possibly already here.
  */
 export function corpusOfOutline(outline: CorpusOutline, parts: ReadonlyMap<PartPath, unknown>): Corpus {
   const data = filled(outline, '', parts) as CorpusData;

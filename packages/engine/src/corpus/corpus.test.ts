@@ -43,7 +43,7 @@ const ways: readonly [string, () => Storage, (storage: Storage) => Corpus][] = [
   ],
 ];
 
-/** Made-up corpora that each statement is tried on. */
+/** Number of random corpora for each property. */
 const RUNS = process.env.ZABAN_LONG_TESTS === '1' ? 1000 : 50;
 
 describe.each(ways)('a corpus opened through %s equals what a walk through its documents finds:', (_, place, open) => {
@@ -56,7 +56,7 @@ describe.each(ways)('a corpus opened through %s equals what a walk through its d
         check(corpus, documents);
         closeCorpus(corpus);
       }),
-      // Making files last takes its time.
+      // Writing durable files takes time.
       { numRuns: place() === files ? RUNS / 10 : RUNS },
     );
   };

@@ -2,70 +2,70 @@ import { lastAtMost, readPacked } from '../columns/index.ts';
 import { shareCorpus } from './attach-corpus.ts';
 import type { Corpus } from './corpus.ts';
 
-/** How texts stand in what is written, such as JSON or a table. */
+/** How text is encoded in an output format such as JSON or a table. */
 export interface TextEncoding {
-  /** A text as it stands there. Encoding two texts and joining them gives the same as joining and encoding them. */
+  /** Encodes a text. Encoding two texts and joining them must give the same as joining and encoding them. */
   readonly encode: (text: string) => string;
-  /** Whether a text needs something of what it stands in, such as quotes around it. */
+  /** Whether a text requires something around it in the output, such as quotes. */
   readonly isMarked: (text: string) => boolean;
 }
 
 const encoder = new TextEncoder();
 
-/** UTF-8 bytes that a UTF-16 unit takes at most. */
+/** Maximum number of UTF-8 bytes of a UTF-16 unit. */
 const BYTES_PER_UNIT = 3;
 
 /**
- * The source text of spans as bytes, for whoever writes very many of them: the word of each type and each separator is encoded once
- * and then copied. Only for a corpus whose tokens are near.
+ * The source text of spans as bytes, for exports of very many spans: each word and each separator is encoded once and
+ * then copied. Requires that the tokens of the corpus are near.
  */
 export class EncodedText {
   readonly #corpus: Corpus;
   readonly #encoding: TextEncoding;
   readonly #separators;
-  /** Bytes of the word forms and separators that were encoded so far. */
+  /** Bytes of the words and separators encoded so far. */
   #pool = new Uint8Array(1 << 16);
   #used = 0;
   /**
-   * For each type, then for each separator, two numbers: where its bytes begin, and 0 where it was not encoded yet, else
-   * 4 × bytes + 2 where it is marked + 1.
+   * Two numbers for each type, then for each separator: the index of its bytes in the pool; and its shape, 0 if it is
+   * not encoded yet, otherwise 4 × bytes + 2 if it is marked + 1.
    */
-  readonly #pieces: Uint32Array;
-  /** The same two numbers for each word and separator of the span that was measured last. */
+  readonly #entries: Uint32Array;
+  /** These two numbers for each word and separator of the span measured last. */
   #span = new Uint32Array(512);
   #spanLength = 0;
 
-  /** Whether something in the span that was measured last is marked. */
+  /** Whether a text in the span measured last is marked (see `isMarked` of the encoding). */
   isMarked = false;
 
   constructor(corpus: Corpus, encoding: TextEncoding) {
     this.#corpus = corpus;
     this.#encoding = encoding;
     this.#separators = shareCorpus(corpus).separators;
-    this.#pieces = new Uint32Array(2 * (corpus.typeCount + this.#separators.table.length));
+    this.#entries = new Uint32Array(2 * (corpus.typeCount + this.#separators.table.length));
   }
 
-  /** Takes up the text of the tokens [start, end), which are of one document, and says how many bytes it has. */
+  /** Selects the text of the tokens [start, end) of one document; returns its length in bytes. */
   measure(start: number, end: number): number {
     const { tokens, typeCount } = this.#corpus;
     const { codes, width, plain } = this.#separators;
-    // A separator stands behind each word but the last.
+    // There is a separator after each word but the last.
     const count = Math.max(0, 2 * (end - start) - 1);
     if (2 * count > this.#span.length) this.#span = new Uint32Array(4 * count);
     const span = this.#span;
-    const pieces = this.#pieces;
+    const entries = this.#entries;
     let bytes = 0;
     let marks = 0;
     for (let index = 0; index < count; index++) {
       const position = start + (index >>> 1);
-      let piece = tokens[position];
+      let entry = tokens[position];
       if ((index & 1) === 1) {
         const code = readPacked(codes, width, position);
-        piece = typeCount + (code < plain ? code : this.#exceptionAt(position));
+        entry = typeCount + (code < plain ? code : this.#exceptionAt(position));
       }
-      if (pieces[2 * piece + 1] === 0) this.#add(piece);
-      const shape = pieces[2 * piece + 1];
-      span[2 * index] = pieces[2 * piece];
+      if (entries[2 * entry + 1] === 0) this.#add(entry);
+      const shape = entries[2 * entry + 1];
+      span[2 * index] = entries[2 * entry];
       span[2 * index + 1] = shape;
       bytes += shape >>> 2;
       marks |= shape;
@@ -75,7 +75,7 @@ export class EncodedText {
     return bytes;
   }
 
-  /** Writes the bytes of the span that was measured last, and says where they end. There must be room for them. */
+  /** Writes the bytes of the span measured last; returns the index after them. `target` must have room for them. */
   write(target: Uint8Array, at: number): number {
     const span = this.#span;
     const pool = this.#pool;
@@ -83,7 +83,7 @@ export class EncodedText {
     for (let index = 0; index < this.#spanLength; index += 2) {
       const from = span[index];
       const to = from + (span[index + 1] >>> 2);
-      // Most are shorter than what a call that copies takes.
+      // Most texts are so short that calling a copy function would take longer.
       for (let byte = from; byte < to; byte++) target[next++] = pool[byte];
     }
     return next;
@@ -94,9 +94,9 @@ export class EncodedText {
     return exceptionValues[lastAtMost(exceptions, position)];
   }
 
-  #add(piece: number): void {
+  #add(entry: number): void {
     const { typeCount } = this.#corpus;
-    const text = piece < typeCount ? this.#corpus.wordOfType(piece) : this.#separators.table[piece - typeCount];
+    const text = entry < typeCount ? this.#corpus.wordOfType(entry) : this.#separators.table[entry - typeCount];
     const encoded = this.#encoding.encode(text);
     const room = this.#used + encoded.length * BYTES_PER_UNIT;
     if (room > this.#pool.length) {
@@ -105,8 +105,8 @@ export class EncodedText {
       this.#pool = larger;
     }
     const { written } = encoder.encodeInto(encoded, this.#pool.subarray(this.#used));
-    this.#pieces[2 * piece] = this.#used;
-    this.#pieces[2 * piece + 1] = 4 * written + (this.#encoding.isMarked(text) ? 2 : 0) + 1;
+    this.#entries[2 * entry] = this.#used;
+    this.#entries[2 * entry + 1] = 4 * written + (this.#encoding.isMarked(text) ? 2 : 0) + 1;
     this.#used += written;
   }
 }

@@ -8,7 +8,7 @@ import { storedLexicon } from './lexicon.ts';
 import { once } from './once.ts';
 import { type CorpusText, StoredText } from './stored-text.ts';
 
-/** Parts of a corpus that ask for what lies elsewhere. */
+/** The parts of a corpus whose tokens are stored elsewhere. */
 export function farParts(data: CorpusData, far: FarTokens): CorpusParts {
   return {
     far,
@@ -22,7 +22,10 @@ export function farParts(data: CorpusData, far: FarTokens): CorpusParts {
   };
 }
 
-/** Tokens that this thread does not ask for: it must not wait for another program. */
+/**
+ * Stands for tokens that this thread cannot fetch: every request throws a RequestError. The thread must not wait for
+ * another program.
+ */
 export class TokensOfOthers implements FarTokens {
   readonly place: Elsewhere;
   readonly budget = new Budget();
@@ -88,7 +91,7 @@ function notHere(): RequestError {
   return new RequestError('busy', 'The index is being replaced at this moment. Please search again.');
 }
 
-/** Posting lists that are asked for where the tokens lie. */
+/** Posting lists that are requested from the program that stores the tokens. */
 class FarPostings implements Postings {
   readonly resident = undefined;
   readonly #far: FarTokens;
@@ -118,7 +121,7 @@ class FarPostings implements Postings {
   }
 }
 
-/** Source text of tokens that are fetched first. */
+/** Source text, with tokens fetched before they are read. */
 class FarText implements CorpusText {
   readonly #far: FarTokens;
   readonly #text: () => StoredText;

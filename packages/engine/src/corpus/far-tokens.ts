@@ -1,7 +1,10 @@
 import type { Budget } from '../budget/index.ts';
 import type { Elsewhere } from './corpus-data.ts';
 
-/** A set of types, as half-open ranges `low, high, low, high, …`, and where it is known the values of one attribute that it stands for. */
+/**
+ * A set of types as half-open ranges `low, high, low, high, …`; if known, also the values of one attribute that have
+ * these types.
+ */
 export interface TypeSet {
   readonly types: Uint32Array;
   readonly ofAttribute?: { readonly attribute: { readonly name: string }; readonly values: Uint32Array };
@@ -13,136 +16,151 @@ export interface Spans {
   readonly end: Uint32Array;
 }
 
-/** A structure that bounds what is counted. */
+/** A structure whose borders sequences or windows do not cross. */
 export interface Bound {
   readonly name: string;
   readonly nested: boolean;
 }
 
-/** Tokens with the types of others at distances from them: 0 is the token itself, -1 the one before it. All lie in one document. */
+/**
+ * A pattern of types at distances from a token: 0 is the token itself, -1 the token before it. All tokens are in one
+ * document.
+ */
 export interface Beside {
   readonly types: readonly { readonly distance: number; readonly set: TypeSet }[];
-  /** Whole documents in which they are looked for; everywhere where it is undefined. */
+  /** Whole documents to search; undefined: the whole corpus. */
   readonly part: Spans | undefined;
 }
 
-/** Which sequences of tokens are counted. */
+/** A request to count sequences of tokens. */
 export interface SequenceQuestion {
-  /** Tokens of a sequence. */
+  /** Number of tokens of a sequence. */
   readonly n: number;
   /** The attribute whose values are counted. */
   readonly attribute: { readonly kind: 'type' | 'stream'; readonly name: string };
-  /** No sequence crosses the border of one of its spans, or stands outside them; documents alone are the bound where it is undefined. */
+  /**
+   * No sequence crosses a border of this structure or lies outside its spans; undefined: documents alone are borders.
+   */
   readonly within: Bound | undefined;
   /** Only sequences of tokens with a letter or digit. */
   readonly wordsOnly: boolean;
-  /** Only sequences that occur so often. */
+  /** Minimum frequency of a sequence. */
   readonly minimum: number;
-  /** As many of the most frequent ones are wanted, with all that are as frequent as the last of them. */
+  /** Number of the most frequent sequences that are wanted, plus all that are as frequent as the last of them. */
   readonly most: number;
-  /** Whole documents in which they are counted; everywhere where it is undefined. */
+  /** Whole documents to count in; undefined: the whole corpus. */
   readonly part: Spans | undefined;
 }
 
 /** Counted sequences in any order. */
 export interface FarSequences {
-  /** The numbers of the values, by column. */
+  /** Value numbers, by column. */
   readonly columns: readonly Uint32Array[];
   readonly counts: Uint32Array;
-  /** All sequences with the minimum frequency. */
+  /** Number of all sequences with the minimum frequency. */
   readonly total: number;
-  /** Occurrences of all sequences by the frequency of their beginning, all tokens but the last; of pairs, all under `Infinity`. */
+  /**
+   * Number of occurrences of all sequences, by the frequency of their beginning (all tokens but the last); for pairs,
+   * all under `Infinity`.
+   */
   readonly occurrences: ReadonlyMap<number, number>;
 }
 
-/** Which tokens are counted around some hits. */
+/** A request to count the tokens around hits. */
 export interface AroundQuestion {
-  /** The hits: all places with such tokens side by side in one document. */
+  /** The hits: all occurrences of adjacent tokens of these types in one document. */
   readonly hits: readonly TypeSet[];
-  /** How many hits there are: around few of them, tokens may be fetched at less cost. */
+  /** Number of hits: around few hits, fetching the tokens may cost less. */
   readonly count: number;
-  /** Tokens before and behind a hit. */
+  /** Tokens before and after a hit. */
   readonly window: readonly [left: number, right: number];
-  /** No window crosses the border of one of its spans; documents alone are the bound where it is undefined. */
+  /** No window crosses a border of this structure; undefined: documents alone are borders. */
   readonly within: Bound | undefined;
-  /** `unique`: the tokens in any window and in no hit, each once. `perHit`: once for each window. */
+  /** `unique`: each token that is in any window and in no hit, once. `perHit`: once for each window. */
   readonly counting: 'unique' | 'perHit';
   /** The attribute whose values are counted. */
   readonly attribute: { readonly kind: 'type' | 'stream'; readonly name: string };
-  /** Whole documents in which hits are looked for; everywhere where it is undefined. */
+  /** Whole documents to search for hits; undefined: the whole corpus. */
   readonly part: Spans | undefined;
 }
 
-/** The values around some hits, in any order. */
+/** Counts of the values around hits, in any order. */
 export interface FarAround {
-  /** The number of each value. */
+  /** Value numbers. */
   readonly values: Uint32Array;
-  /** For each of them the tokens in windows. */
+  /** For each value, the number of its tokens in windows. */
   readonly joint: Uint32Array;
-  /** The tokens of hits, each once; none where tokens are counted for each hit. */
+  /** For each value, the number of its tokens in hits, each token once; 0 where `perHit` is counted. */
   readonly matched: Uint32Array;
-  /** The documents with it in a window. */
+  /** For each value, the number of documents with it in a window. */
   readonly files: Uint32Array;
 }
 
 /**
- * What is asked of tokens that lie in another program, such as the servers of a cluster: where types occur, which sequences of
- * types occur, and how often each type occurs are answered there. Tokens that are read one by one are fetched before. All
- * methods block until the answer is there, and throw what the budget throws when the task has to end.
+ * Requests to another program that stores the tokens, such as the servers of a cluster. It finds the positions of types
+ * and of sequences of types, and counts types. Tokens that are read one by one must be fetched before. All methods
+ * block until the answer is there, and throw what the budget throws when the task must end.
  */
 export interface FarTokens {
-  /** From where another thread can fetch the same tokens. */
+  /** The location from which another thread can fetch the same tokens. */
   readonly place: Elsewhere;
-  /** The budget of the request that was begun last, for tokens that are read without one. */
+  /** The budget of the request begun last, for access to tokens without a budget argument. */
   readonly budget: Budget;
-  /** Begins a request. Throws where the tokens are not whole. */
+  /** Begins a request. Throws if the stored tokens are incomplete. */
   begin(budget: Budget): void;
-  /** Ascending positions of the tokens of some types. */
+  /** Ascending positions of the tokens of these types. */
   positionsOf(types: TypeSet, budget: Budget): Uint32Array;
-  /** The positions [offset, offset + limit) of the same list. */
+  /** The positions [offset, offset + limit) of that list. */
   somePositionsOf(types: TypeSet, offset: number, limit: number, budget: Budget): Uint32Array;
-  /** Number of tokens of some types. */
+  /** Number of tokens of these types. */
   countOf(types: TypeSet, budget: Budget): number;
   /**
-   * Ascending positions at which a token of `sequence[anchor]` stands with the other types of the sequence beside it, in the same
-   * document. Where `isComplete` is false, some neighbours were too far to be looked at: the list holds all such positions, and others.
+   * Ascending positions of tokens of `sequence[anchor]` that have the other types of the sequence beside them, in the
+   * same document. If `isComplete` is false, some neighbours were too distant to be tested, and the list also has
+   * positions where the sequence does not match.
    */
   sequencesAt(
     sequence: readonly (TypeSet | undefined)[],
     anchor: number,
     budget: Budget,
   ): { readonly positions: Uint32Array; readonly isComplete: boolean };
-  /** How often each type occurs in some ranges, which consist of whole documents. */
+  /** Frequency of each type in ranges, which must consist of whole documents. */
   countTypes(spans: Spans, budget: Budget): Uint32Array;
-  /** Whether tokens at this distance from a token are known where it lies. */
+  /** Whether the program stores with each token the type at this distance from it. */
   isBeside(distance: number): boolean;
-  /** How often each type stands at a distance from some tokens; the last number is for no token of the document there. */
+  /**
+   * Frequency of each type at a distance from the tokens of a pattern; the last element counts tokens without a token
+   * of the document there.
+   */
   countBeside(tokens: Beside, distance: number, budget: Budget): Uint32Array;
-  /** The positions [offset, offset + limit) of some tokens, ascending. */
+  /** The positions [offset, offset + limit) of the tokens of a pattern, ascending. */
   positionsBeside(tokens: Beside, offset: number, limit: number, budget: Budget): Uint32Array;
-  /** The ascending positions of some tokens, and the types at some distances from them; the number of types stands for none. */
+  /**
+   * Ascending positions of the tokens of a pattern, and the types at some distances from them; the number of types
+   * stands for no token.
+   */
   typesBeside(
     tokens: Beside,
     distances: readonly number[],
     budget: Budget,
   ): { readonly positions: Uint32Array; readonly types: readonly Uint32Array[] };
-  /** How often sequences occur; undefined where that is not answered there. */
+  /** Counts sequences; undefined where the program cannot. */
   countSequences(question: SequenceQuestion, budget: Budget): FarSequences | undefined;
-  /** The values around some hits; undefined where that is not answered there. */
+  /** Counts the values around hits; undefined where the program cannot. */
   countAround(question: AroundQuestion, budget: Budget): FarAround | undefined;
-  /** Makes the tokens of some ranges readable in `Corpus.tokens`. */
+  /** Fetches the tokens of these ranges into `Corpus.tokens`. */
   fetch(spans: Spans, budget: Budget): void;
 }
 
-/** A corpus as far as its tokens are concerned. */
+/** The fields of a corpus that concern its tokens. */
 interface Tokens {
   readonly tokenCount: number;
   readonly far?: FarTokens | undefined;
 }
 
 /**
- * Makes the tokens of `count` spans readable, from the nearest `left` tokens before each to `right` tokens behind it; nothing
- * where all tokens are here. The spans ascend by their start. Throws `DeadlineExceeded`.
+ * Fetches the tokens of `count` spans, from `left` tokens before each to `right` tokens after it; does nothing if all
+ * tokens are here. The spans must ascend by start. Throws `DeadlineExceeded`.
  */
 export function fetchSpans(
   { far, tokenCount }: Tokens,

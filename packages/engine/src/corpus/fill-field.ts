@@ -2,13 +2,13 @@ import type { CorpusShare } from './attach-corpus.ts';
 import type { StringColumnData, StringsData } from './corpus-data.ts';
 import { decodeStrings } from './read-strings.ts';
 
-/** A corpus in which every document has a value in a field, and how many had none. */
+/** A corpus in which every document has a value in a field, and the number of documents that had none. */
 export interface FilledField {
   readonly share: CorpusShare;
   readonly filled: number;
 }
 
-/** Gives the documents that have nothing in a field this value there. All else stays on the same memory. */
+/** Sets a field of the documents that have no value in it. Everything else stays in the same memory. */
 export function fillField(share: CorpusShare, name: string, value: string): FilledField {
   const { documents } = share;
   const column = documents.attributes.find((attribute) => attribute.name === name);
@@ -28,7 +28,7 @@ export function fillField(share: CorpusShare, name: string, value: string): Fill
   return { share: { ...share, documents: { ...documents, attributes } }, filled };
 }
 
-/** A column whose names need be neither distinct nor in order. */
+/** Makes a column from names that need be neither distinct nor sorted. */
 function columnOf(name: string, names: readonly string[], of: Uint32Array): StringColumnData {
   const distinct = [...new Set(names)].map((each) => Buffer.from(each)).toSorted((a, b) => Buffer.compare(a, b));
   const numbers = new Map(distinct.map((bytes, number) => [bytes.toString(), number]));

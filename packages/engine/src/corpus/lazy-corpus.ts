@@ -1,7 +1,7 @@
 import { unpackWords } from '../columns/index.ts';
 import type { Manifest } from '../format/index.ts';
 import type { Storage, StoredFile } from '../storage/index.ts';
-import { corpusOn, KEPT_POSTINGS } from './attach-corpus.ts';
+import { corpusOn, POSTINGS_CACHE_BYTES } from './attach-corpus.ts';
 import { storedLexicon } from './lexicon.ts';
 import type { Corpus } from './corpus.ts';
 import type { AttributeData, CorpusData } from './corpus-data.ts';
@@ -13,7 +13,7 @@ import { type Checks, SectionReader } from './section-reader.ts';
 import { readStoredPostings, StoredPostings } from './stored-postings.ts';
 import { StoredText, type TokensBetween } from './stored-text.ts';
 
-/** A corpus whose parts are read when they are first needed. */
+/** A corpus whose parts are read at first use. */
 export interface LazyCorpus {
   readonly corpus: Corpus;
   /** Closes the files that were opened. */
@@ -21,18 +21,18 @@ export interface LazyCorpus {
 }
 
 /**
- * The largest sections, of which a question or two need a few bytes: their checksums are proved when all of them is read, as
- * those of a larger index never are by a reader.
+ * The largest sections, of which a short query needs few bytes. Their checksums are verified only when the whole
+ * section is read.
  */
 const READ_IN_PARTS = new Set(['tokens', 'postings']);
 
 /**
- * Opens an index and reads each part of it when it is first needed, for a process that asks a question or two. Posting
- * lists stay in their file, and so do the tokens while only lines are shown. A file that is missing or damaged throws its
- * IndexError when it is first read.
+ * Opens an index and reads each part at first use, for a process that answers one or two queries. Posting lists stay in
+ * their file; so do tokens while only lines are shown. Throws an IndexError for a missing or damaged file when it is
+ * first read.
  */
 export function openLazyCorpus(storage: Storage, folder: string, manifest: Manifest, checks: Checks): LazyCorpus {
-  // All files are opened at once: a new build may remove the folder before the last of them is read.
+  // All files are opened now, because a new build may remove the folder before the last of them is read.
   const paths = manifest.sections.map(({ name }) => `${folder}/${name}.bin`).filter((path) => storage.exists(path));
   const files = new Map(paths.map((path) => [path, storage.open(path)]));
   const opened = { exists: (path: string) => files.has(path), open: (path: string) => files.get(path) as StoredFile };
@@ -55,7 +55,7 @@ export function openLazyCorpus(storage: Storage, folder: string, manifest: Manif
     },
     documents: readDocuments(manifest, section('documents')),
   });
-  const lists = once(() => new StoredPostings(postings(), section('postings').file, KEPT_POSTINGS));
+  const lists = once(() => new StoredPostings(postings(), section('postings').file, POSTINGS_CACHE_BYTES));
   const corpus = corpusOn(data, {
     postings: {
       resident: undefined,
@@ -79,7 +79,7 @@ export function openLazyCorpus(storage: Storage, folder: string, manifest: Manif
   };
 }
 
-/** The attribute `lc`, made of the words when it is first needed. */
+/** The attribute `lc`, computed from the words at first use. */
 function lazyFolded(word: AttributeData): AttributeData {
   const folded = once(() => foldedAttribute(word));
   return {
@@ -111,7 +111,7 @@ function lazyFolded(word: AttributeData): AttributeData {
   };
 }
 
-/** Reads tokens where they stand in the file, until all of them have been read. */
+/** Reads tokens from the file, until all of them were read into memory. */
 function tokensOf(data: CorpusData, section: () => SectionReader, tokensAreNear: () => boolean): TokensBetween {
   return (start, end) => {
     if (tokensAreNear()) return data.tokens.subarray(start, end);

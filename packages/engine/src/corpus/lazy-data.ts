@@ -6,26 +6,26 @@ import { firsts, readSeparators, shared } from './read-corpus.ts';
 import { readSpans, readStringColumn, readStrings } from './read-strings.ts';
 import type { SectionReader } from './section-reader.ts';
 
-/** What of the lazy data is read in another way by each kind of corpus. */
+/** The parts that each kind of lazy corpus reads in its own way. */
 interface OwnData extends Pick<CorpusData, 'postings' | 'documents'> {
   readonly word: AttributeData;
   readonly lc: AttributeData;
   readonly typeFrequency: () => Uint32Array;
 }
 
-/** Data that are read when they are first needed, and whether the tokens were. */
+/** Data that are read at first use. `tokensAreNear` tells whether the tokens were read. */
 export interface LazyData {
   readonly data: CorpusData;
   readonly tokensAreNear: () => boolean;
 }
 
-/** The data of a corpus, each part a getter that reads it once. `section` opens a section by its name. */
+/** The data of a corpus; each part is a getter that reads it once. `section` opens a section by name. */
 export function lazyData(manifest: Manifest, section: (name: string) => SectionReader, own: OwnData): LazyData {
   const { word, lc, typeFrequency } = own;
   const types = once(() => shared(Uint8Array.from(section('types').packed('is-word'))));
   let tokensAreNear = false;
   const tokens = once(() => {
-    section('tokens').prove();
+    section('tokens').verify();
     const read = section('tokens').packed('types');
     tokensAreNear = true;
     return read;
@@ -64,7 +64,7 @@ export function lazyData(manifest: Manifest, section: (name: string) => SectionR
   return { data, tokensAreNear: () => tokensAreNear };
 }
 
-/** An attribute whose values, lexicon and column are read when each is first needed. */
+/** An attribute; its values, its lexicon and its column are each read at first use. */
 export function lazyAttribute(
   entry: AttributeEntry,
   section: () => SectionReader,
@@ -104,7 +104,7 @@ export function lazyAttribute(
   };
 }
 
-/** A structure whose spans and columns are read when each is first needed. */
+/** A structure; its spans and columns are each read at first use. */
 export function lazyStructure(
   { name, section: file, nested, attributes }: Manifest['structures'][number],
   section: (name: string) => SectionReader,

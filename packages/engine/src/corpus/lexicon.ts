@@ -8,8 +8,8 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Values in code-point order, decoded on demand. The data come from a function: those of an index that is fetched in chunks are
- * read when they are first needed.
+ * Values in code-point order, decoded on demand. `data` is a function, since the data of an index that is fetched in
+ * chunks are read at first use.
  */
 export class StoredLexicon implements Lexicon {
   readonly #data: () => StringsData;
@@ -115,14 +115,14 @@ export class FoldedLexicon extends StoredLexicon implements AttributeLexicon {
 
 function decodeString({ bytes, offsets }: StringsData, id: number): string {
   const [start, end] = [offsets[id], offsets[id + 1]];
-  // Most values are short and ASCII; the decoder takes ten times as long to start.
+  // Most values are short and ASCII; calling the decoder takes ten times as long.
   if (end - start > 40) return decoder.decode(bytes.slice(start, end));
   let others = 0;
   for (let index = start; index < end; index++) others |= bytes[index];
   return others > 0x7f ? decoder.decode(bytes.slice(start, end)) : decodeAscii(bytes, start, end);
 }
 
-/** Several signs at once: a text that grows by one sign is copied with each. */
+/** Converts several characters per call: appending characters one by one copies the text each time. */
 function decodeAscii(bytes: Uint8Array, start: number, end: number): string {
   let text = '';
   let at = start;
@@ -149,7 +149,7 @@ function decodeAscii(bytes: Uint8Array, start: number, end: number): string {
   return at < end ? text + String.fromCharCode(bytes[at]) : text;
 }
 
-/** Number of the string with these bytes among the ascending ones [low, high), or -1. */
+/** Number of the string with these bytes in the ascending range [low, high), or -1. */
 function findString({ bytes, offsets }: StringsData, wanted: Uint8Array, low: number, high: number): number {
   let from = low;
   let to = high;
@@ -187,7 +187,7 @@ function compareBytes(bytes: Uint8Array, start: number, end: number, wanted: Uin
   return end - start - wanted.length;
 }
 
-/** The lexicon of an attribute, as its data hold it. */
+/** The lexicon on the data of an attribute. */
 export function storedLexicon({ name, lexicon }: AttributeData): AttributeLexicon {
   return name === 'lc' ? new FoldedLexicon(lexicon) : new StoredAttributeLexicon(lexicon);
 }

@@ -6,8 +6,8 @@ import { decodeList } from './posting-lists.ts';
 import type { SectionReader } from './section-reader.ts';
 import { readLists, readPlaces } from './stored-postings.ts';
 
-/** Bytes read at once; a longer list is read alone. */
-const PIECE = 1 << 22;
+/** Bytes that are read in one call; a longer list is read by itself. */
+const CHUNK_BYTES = 1 << 22;
 
 /** Decodes all posting lists. */
 export function readMemoryPostings(
@@ -24,7 +24,7 @@ export function readMemoryPostings(
     let to = from;
     let total = 0;
     do total += lengths[to++];
-    while (to < lengths.length && total + lengths[to] <= PIECE);
+    while (to < lengths.length && total + lengths[to] <= CHUNK_BYTES);
     const bytes = new Uint8Array(total);
     section.read(bytes, byte);
     byte += total;
@@ -39,8 +39,8 @@ export function readMemoryPostings(
 }
 
 /**
- * Room for all posting lists, none of which is read yet. The operating system gives memory to a part of the room when something
- * is written there. The file of the section has to stay open.
+ * Reserves memory for all posting lists without reading any. The operating system provides the memory of a list when it
+ * is written. The file of the section must stay open.
  */
 export function reservePostings(
   section: SectionReader,
@@ -57,14 +57,14 @@ function firstOfLists(frequency: Uint32Array): Uint32Array {
   return first;
 }
 
-/** Posting lists in memory: every list is a view. */
+/** Posting lists in memory; every list is a view of one array. */
 export class MemoryPostings implements Postings, ResidentPostings {
   readonly resident: ResidentPostings = this;
   readonly first: Uint32Array;
   readonly #positions: Uint32Array;
   readonly #unread: UnreadPostings | undefined;
 
-  /** `file` is the open file of the lists that are not read yet. */
+  /** `file`: the open file of lists that are not read yet. */
   constructor(data: MemoryPostingsData, file: StoredFile | undefined) {
     this.first = data.first;
     this.#positions = data.positions;
@@ -91,7 +91,7 @@ export class MemoryPostings implements Postings, ResidentPostings {
   }
 }
 
-/** Reads lists where they are first asked for. Two threads that read the same one at once write the same numbers. */
+/** Reads lists at first use. Two threads that read the same list at the same time write the same numbers. */
 class UnreadPostings {
   readonly #lists: Pick<MemoryPostingsData, 'first' | 'positions'>;
   readonly #data: UnreadPostingsData;
@@ -103,17 +103,17 @@ class UnreadPostings {
     this.#file = file;
   }
 
-  /** Returns when the lists of the words [low, high) are in memory. */
+  /** Reads those lists of the words [low, high) that are not in memory yet. */
   read(low: number, high: number): void {
     const { isRead, offsets } = this.#data;
     for (let word = low; word < high;) {
-      // What another thread wrote before it set the mark is seen behind an atomic read alone.
+      // Only an atomic read guarantees that the list which another thread wrote before it set the mark is visible.
       if (Atomics.load(isRead, word) === 1) {
         word++;
         continue;
       }
       let to = word + 1;
-      while (to < high && isRead[to] === 0 && offsets[to + 1] - offsets[word] <= PIECE) to++;
+      while (to < high && isRead[to] === 0 && offsets[to + 1] - offsets[word] <= CHUNK_BYTES) to++;
       this.#readUnread(word, to);
       word = to;
     }

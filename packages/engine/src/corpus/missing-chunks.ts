@@ -1,14 +1,14 @@
 import { ChunksMissing } from '../storage/chunked-storage.ts';
 
-/** The chunks that an answer needed and that were not there. */
+/** Collects the chunks that an answer needed and that were not here. */
 export class MissingChunks {
   readonly #names = new Set<string>();
 
   readonly note = (name: string): void => void this.#names.add(name);
 
   /**
-   * The result of `work` once nothing is missing: what was is fetched, and the work is done again. Failures of work that was
-   * done with something missing say nothing and are not passed on.
+   * Runs `work`, fetches the chunks that were missing, and runs it again until none is missing; returns its result. An
+   * error of `work` is ignored if something was missing, and thrown otherwise.
    */
   async complete<Result>(fetch: (names: readonly string[]) => Promise<void>, work: () => Result): Promise<Result> {
     for (;;) {

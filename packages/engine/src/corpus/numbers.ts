@@ -1,8 +1,8 @@
 declare const unit: unique symbol;
 
 /**
- * A number with a unit. A plain number is taken where one is wanted; a number of another unit is a type error, so a
- * position cannot be handed over where a type is expected.
+ * A number with a unit. A plain number is accepted wherever a unit is expected, but a number of another unit is a type
+ * error: a position cannot be passed as a type.
  */
 type Unit<Name extends string> = number & { readonly [unit]?: Name };
 
@@ -12,5 +12,5 @@ export type Position = Unit<'position'>;
 export type TypeId = Unit<'type'>;
 /** Number of a value in one attribute's lexicon. */
 export type ValueId = Unit<'value'>;
-/** Number of a document, from 0, in the order of the source. */
+/** Number of a document, from 0, in source order. */
 export type DocumentId = Unit<'document'>;

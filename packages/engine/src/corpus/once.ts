@@ -1,4 +1,4 @@
-/** What is read when it is first asked for, and kept. A read that throws is tried again the next time. */
+/** Returns a function that calls `read` once and caches the result. If `read` throws, the next call tries again. */
 export function once<Result>(read: () => Result): () => Result {
   let result: { readonly value: Result } | undefined;
   return () => (result ??= { value: read() }).value;

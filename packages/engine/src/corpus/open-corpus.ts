@@ -5,36 +5,37 @@ import type { Corpus } from './corpus.ts';
 import { openLazyCorpus } from './lazy-corpus.ts';
 import { readCorpus, readCurrent, readManifest } from './read-corpus.ts';
 
-/** Corpora with at most this many tokens keep posting lists in memory by default. */
+/** Up to this many tokens, posting lists are kept in memory by default. */
 const TOKENS_IN_MEMORY = 200_000_000;
 
 /**
- * Of these, corpora with more than this many tokens read each list when it is first asked for. For fewer tokens the lists take at
- * most 32 MiB, and the C library may take such a piece from memory that was used before: nothing would be saved.
+ * With more tokens than this, each list is read at first use. For fewer tokens the lists take at most 32 MiB, and the C
+ * library may allocate such a block from memory that was used before, so that reading later would save nothing.
  */
-const TOKENS_AT_ONCE = 8_388_608;
+const TOKENS_READ_AT_OPENING = 8_388_608;
 
 export interface OpenOptions {
   /**
-   * Whether all posting lists are decoded into memory at the opening, or each when it is first asked for (`whenAsked`, from a
-   * file), or each thread reads them from the file on demand and keeps those used last.
+   * How posting lists are held. True: all are decoded into memory when the index is opened. `whenAsked`: each is
+   * decoded into shared memory at first use. False: each thread reads them from the file and caches the most recently
+   * used.
    */
   readonly postingsInMemory?: boolean | 'whenAsked';
-  /** Whether the checksums of very large sections are verified too, which takes a second per gigabyte. */
+  /** Whether checksums of very large sections are verified too, which takes a second per gigabyte. */
   readonly checkAll?: boolean;
   /**
-   * Whether each part is read when it is first needed, for a process that asks a question or two. A part that is damaged
-   * is found when it is read, and not at the opening.
+   * Whether each part is read at first use, for a process that answers one or two queries. A damaged part is then found
+   * when it is read, not when the index is opened.
    */
   readonly lazily?: boolean;
 }
 
-/** Closes what a corpus keeps open. */
+/** Function that closes the open files of a corpus. */
 const closers = new WeakMap<Corpus, () => void>();
 
 /**
- * Opens the index in force. Throws an IndexError when there is none, or a file of it is missing, damaged or of another
- * version. The checksums of very large sections are verified only by `verifyIndex`, unless wanted.
+ * Opens the index in force. Throws an IndexError if there is none, or if one of its files is missing, damaged or of
+ * another version. Checksums of very large sections are verified only by `verifyIndex`, unless `checkAll` is set.
  */
 export function openCorpus(storage: Storage, options: OpenOptions = {}): Corpus {
   for (;;) {
@@ -42,13 +43,13 @@ export function openCorpus(storage: Storage, options: OpenOptions = {}): Corpus 
     try {
       return openBuild(storage, folder, options);
     } catch (error) {
-      // A new build may have replaced and removed the one that was being read.
+      // A new build may have replaced the index and removed its files in the meantime.
       if (readCurrent(storage) === folder) throw error;
     }
   }
 }
 
-/** Build id of the index in force, without opening it. Throws an IndexError when this version does not read it. */
+/** Build id of the index in force, without opening it. Throws an IndexError if this version cannot read it. */
 export function buildInForce(storage: Storage): string {
   return readManifest(storage, readCurrent(storage)).buildId;
 }
@@ -77,7 +78,7 @@ function openBuild(storage: Storage, folder: string, options: OpenOptions): Corp
 
 function usualPlace(tokenCount: number): boolean | 'whenAsked' {
   if (tokenCount > TOKENS_IN_MEMORY) return false;
-  return tokenCount > TOKENS_AT_ONCE ? 'whenAsked' : true;
+  return tokenCount > TOKENS_READ_AT_OPENING ? 'whenAsked' : true;
 }
 
 /** Closes the files that a corpus keeps open. The corpus cannot be used afterwards. */

@@ -10,12 +10,13 @@ import { once } from './once.ts';
 import { type CorpusFrame, readCurrent, readFrame, readManifest, readSection, readSeparators } from './read-corpus.ts';
 import { SectionReader } from './section-reader.ts';
 
-/** Sections of an index that a corpus with far tokens does not need. */
+/** Sections of an index that a corpus with far tokens does not read. */
 export const FAR_SECTIONS: readonly string[] = ['tokens', 'postings'];
 
 /**
- * A corpus whose tokens lie in another program. `storage` holds the index without the sections `FAR_SECTIONS`; `answering` is given
- * the corpus without its tokens and the zeroed array that `fetch` has to fill. Throws an IndexError when a file is missing or damaged.
+ * Opens a corpus whose tokens another program stores. `storage` has the index without the sections `FAR_SECTIONS`.
+ * `answering` receives the corpus without its tokens, and the zeroed array that `fetch` must fill. Throws an IndexError
+ * if a file is missing or damaged.
  */
 export function openFarCorpus(
   storage: ReadableStorage,

@@ -73,7 +73,7 @@ describe('a corpus that lies far away', () => {
 
   it('reads the first positions of a common word from its page, and the others from its list', async () => {
     const storage = new MemoryStorage();
-    // Far apart, so that even a list of one block is too long to stand on the page as a short one.
+    // Positions are far apart, so that even a list of one block is too long to be stored on the page.
     const filler = Array.from({ length: 200 }, (_, number) => `w${number}`).join(' ');
     const sentences = Array.from({ length: 300 }, (_, number) => `the ${number < 127 ? 'cat ' : ''}${filler}`);
     build(storage, [segmentOf([{ sentences }])]);
@@ -96,7 +96,7 @@ describe('a corpus that lies far away', () => {
 
   it('fetches for the lines of a word its page and its passage, and neither tokens nor lexicon', async () => {
     const storage = new MemoryStorage();
-    // An attribute with few values would be searched through its values at all positions.
+    // Not an attribute with few values, which would be searched through its values at all positions.
     const many = { sentences: [Array.from({ length: 600 }, (_, number) => `w${number}`).join(' ')] };
     build(storage, [segmentOf([...documents, many])]);
     const { ask, rounds, paged, fetched } = openFar(storage, openCorpus(storage));
@@ -109,7 +109,7 @@ describe('a corpus that lies far away', () => {
 
   it('fetches for the sentences of a word the passages of these sentences, and no other borders', async () => {
     const storage = new MemoryStorage();
-    // Each sentence goes over at least one border of passages, which have 2,048 tokens.
+    // Each sentence crosses at least one border of passages, which have 2,048 tokens.
     const filler = Array.from({ length: 1500 }, (_, number) => `w${number}`).join(' ');
     const sentences = ['one', 'two', 'three', 'four'].map((word) => `${filler} ${word} ${filler}`);
     build(storage, [segmentOf([{ sentences }])]);
@@ -117,7 +117,7 @@ describe('a corpus that lies far away', () => {
     const { ask, rounds, paged, missing, fetch } = openFar(storage, near);
     const request = { operation: 'sentences', simple: 'three' } as const;
     expect(await ask(request)).toEqual(runOperation(near, completed(request)));
-    // The page of the word, the passage of the hit, then the other two of its sentence.
+    // First the page of the word, then the passage of the hit, then the two other passages of its sentence.
     expect(rounds).toEqual([1, 1, 2]);
     expect(() => sentencesOf(paged)?.start).toThrow(ChunksMissing);
     expect(await missing.complete(fetch, () => sentencesAt(paged))).toEqual(sentencesAt(near));

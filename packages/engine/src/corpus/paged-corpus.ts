@@ -19,7 +19,7 @@ import { SectionReader } from './section-reader.ts';
 import { readStoredPostings, StoredPostings } from './stored-postings.ts';
 import { WordPages } from './word-pages.ts';
 
-/** A paged corpus belongs to the thread that opened it. */
+/** A paged corpus cannot be shared with other threads, so it has no postings data to share. */
 const NOT_SHARED: StoredPostingsData = {
   kind: 'stored',
   frequency: new Uint32Array(0),
@@ -27,16 +27,16 @@ const NOT_SHARED: StoredPostingsData = {
   descriptor: undefined,
   modified: undefined,
 };
-/** Folder that the files of a catalogue lie in. */
+/** Folder of the files of a catalogue. */
 const FOLDER = '';
-/** Bytes of the head of the opening chunk. */
+/** Length in bytes of the head of the opening chunk. */
 const HEAD_LENGTH = 12;
-/** Bytes of decoded posting lists that are kept. */
-const KEPT_POSTINGS = 1 << 27;
+/** Size in bytes of the cache of decoded posting lists. */
+const POSTINGS_CACHE_BYTES = 1 << 27;
 
 /**
- * Names of the chunks without which a corpus cannot be opened, and of those that nearly every search reads: the values of
- * attributes with few of them, such as the tags.
+ * Names of the chunks that are needed to open a corpus, and of those that nearly every search reads: the values of
+ * attributes with few values, such as tags.
  */
 export function openingChunks({ opening, files, manifest }: Catalogue): string[] {
   const tags = manifest.attributes.filter(({ valueCount }) => valueCount <= FEW_VALUES);
@@ -45,9 +45,9 @@ export function openingChunks({ opening, files, manifest }: Catalogue): string[]
 }
 
 /**
- * A corpus whose parts are read when they are first needed. What needs a chunk that `source` does not have throws
- * `ChunksMissing`, except for the text of lines, of which `onMissing` is told while an answer goes on without it: an answer
- * during which it was told must be thrown away. The chunks of `openingChunks` must be there.
+ * Opens a corpus whose parts are read at first use. Access to a chunk that `source` does not have throws
+ * `ChunksMissing`. Text of lines is an exception: `onMissing` is called and the answer goes on without the text; such
+ * an answer must be discarded. The chunks of `openingChunks` must be available.
  */
 export function openPagedCorpus(catalogue: Catalogue, source: ChunkSource, onMissing: (name: string) => void): Corpus {
   const { manifest } = catalogue;
@@ -107,17 +107,17 @@ function openPostings(
     return [place.start, place.end];
   };
   const byLengths = once(() => {
-    return new StoredPostings(readStoredPostings(section('postings'), frequency), file, KEPT_POSTINGS);
+    return new StoredPostings(readStoredPostings(section('postings'), frequency), file, POSTINGS_CACHE_BYTES);
   });
   return new PagedPostings({
     frequency,
     pages,
-    byPage: new StoredPostings({ ...NOT_SHARED, frequency }, file, KEPT_POSTINGS, placeOnPage),
+    byPage: new StoredPostings({ ...NOT_SHARED, frequency }, file, POSTINGS_CACHE_BYTES, placeOnPage),
     byLengths,
   });
 }
 
-/** What the opening chunk says. */
+/** The content of the opening chunk. */
 interface Opening {
   readonly typesOfWord: Uint32Array;
   readonly typeFrequency: Uint32Array;
@@ -181,7 +181,7 @@ function wordData(
   return { kind: 'type', name: entry.name, lexicon, of, frequency };
 }
 
-/** As `foldedAttribute`, but the forms themselves are read when they are needed. */
+/** As `foldedAttribute`, but the folded forms are read at first use. */
 function foldedWordData({ manifest }: Catalogue, word: AttributeData): AttributeData {
   const none = { bytes: new Uint8Array(0), offsets: new Uint32Array(manifest.attributes[0].foldedCount + 1) };
   const { lexicon, ...rest } = foldedAttribute({

@@ -4,7 +4,7 @@ import type { AttributeLexiconData } from './corpus-data.ts';
 import { FoldedLexicon, StoredAttributeLexicon } from './lexicon.ts';
 import type { WordPages } from './word-pages.ts';
 
-/** The word forms: one is looked up on its page, whatever looks at many reads all of them. */
+/** The word forms. A single word is looked up on its page; operations on many words read all of them. */
 export class PagedWordLexicon extends StoredAttributeLexicon {
   override readonly folded: Lexicon;
   readonly #pages: WordPages;
@@ -26,13 +26,13 @@ export class PagedWordLexicon extends StoredAttributeLexicon {
   }
 }
 
-/** The folded forms of the words, looked up by the same pages. */
+/** The folded forms of the words, looked up on the same pages. */
 export class PagedFoldedLexicon extends FoldedLexicon implements AttributeLexicon {
   readonly #pages: WordPages;
   readonly #size: number;
   readonly #formOfWord: Uint32Array;
 
-  /** `formOfWord`: for each word form the number of its folded form. */
+  /** `formOfWord`: number of the folded form of each word form. */
   constructor(data: AttributeLexiconData, pages: WordPages, size: number, formOfWord: Uint32Array) {
     super(data);
     this.#pages = pages;

@@ -7,15 +7,16 @@ import type { WordPages } from './word-pages.ts';
 interface PagedPostingsSettings {
   readonly frequency: Uint32Array;
   readonly pages: WordPages;
-  /** Reads lists from their file, by places that the pages tell. */
+  /** Reads lists from their file at locations that the pages give. */
   readonly byPage: StoredPostings;
-  /** Reads lists from their file, by the lengths of all lists. */
+  /** Reads lists from their file at locations computed from the lengths of all lists. */
   readonly byLengths: () => StoredPostings;
 }
 
 /**
- * Posting lists of an index that lies far away. The list of a word that was looked up stands on the word's page, or where the
- * page says; for words that were found otherwise the lengths of all lists are read first.
+ * Posting lists of an index that is fetched in chunks. The list of a word that was looked up is on the page of the
+ * word, or at a location that the page gives. For words that were found in another way, the lengths of all lists are
+ * read first.
  */
 export class PagedPostings implements Postings {
   readonly resident = undefined;
@@ -46,7 +47,7 @@ export class PagedPostings implements Postings {
     return positions;
   }
 
-  /** The first positions of a long list, where its head has as many as are wanted. */
+  /** The first positions of a long list, if the head of the list has at least `wanted` of them. */
   #head(word: number, wanted: number): Uint32Array | undefined {
     if (wanted > POSTING_BLOCK) return undefined;
     const place = this.#settings.pages.listOf(word);

@@ -6,30 +6,30 @@ import { StoredLexicon } from './lexicon.ts';
 import type { DocumentsData } from './corpus-data.ts';
 import type { CorpusText } from './stored-text.ts';
 
-/** Decoded passages that are kept. */
+/** Maximum number of decoded passages in the cache. */
 const KEPT_PASSAGES = 256;
 
 interface PagedTextSettings {
-  /** Tokens a passage. */
+  /** Number of tokens of a passage. */
   readonly length: number;
-  /** Chunk of each passage. */
+  /** Chunk name of each passage. */
   readonly names: readonly string[];
   readonly source: ChunkSource;
-  /** Told of each chunk that an answer needs and that is not here. */
+  /** Called with each chunk that an answer needs and that is not here. */
   readonly onMissing: (name: string) => void;
-  /** What stands between tokens. */
+  /** The separators between tokens, by number. */
   readonly separators: readonly string[];
   readonly documents: DocumentsData;
 }
 
 /**
- * Text out of passages. Where one is not here, `onMissing` is told and nothing stands in its place, so that all passages
- * of a page of lines become known in one go; whoever asked fetches them and asks again.
+ * Text from passages. For a passage that is not here, `onMissing` is called and its text is left out, so that all
+ * missing passages of a page are collected in one run. The caller fetches them and runs again.
  */
 export class PagedText implements CorpusText {
   readonly #settings: PagedTextSettings;
   readonly #leads: StoredLexicon;
-  /** Decoded passages by number, the one used last at the end. */
+  /** Cache of decoded passages by number, least recently used first. */
   readonly #kept = new Map<number, Passage>();
 
   constructor(settings: PagedTextSettings) {
@@ -45,15 +45,15 @@ export class PagedText implements CorpusText {
 
   isWordAt(position: number): number {
     const { length } = this.#settings;
-    // Without the passage any answer will do: it is not given out.
+    // If the passage is missing, any result will do, since the answer is discarded.
     return this.#passage(Math.floor(position / length))?.isWord[position % length] ?? 1;
   }
 
-  /** The sentence at a position, undefined outside all: of the structure whose spans the passages have. */
+  /** The sentence (span of the structure that the passages contain) at a position; undefined if there is none. */
   spanAt(position: number): TokenSpan | undefined {
     const { length } = this.#settings;
     const passage = this.#passage(Math.floor(position / length));
-    // Without the passage any span will do: it is not given out.
+    // If the passage is missing, any span will do, since the answer is discarded.
     if (passage === undefined) return { start: position, end: position + 1 };
     const { at, before, behind } = passage.spans;
     const run = lastAtMost(at, position % length);

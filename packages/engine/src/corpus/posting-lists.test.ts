@@ -6,7 +6,7 @@ import { decodeList } from './posting-lists.ts';
 import { MemoryPostings } from './memory-postings.ts';
 import { StoredPostings } from './stored-postings.ts';
 
-/** Positions with gaps of all sizes, the last one the highest that a corpus can have. */
+/** Positions with gaps of all sizes; the last is the highest possible position. */
 function spread(count: number): Uint32Array {
   const step = 0xfffffffe / Math.max(1, count - 1);
   return Uint32Array.from({ length: count }, (_, index) =>
@@ -64,7 +64,7 @@ test('a part of a list that stays in the file is read alone', () => {
   }
 });
 
-/** A file with three lists of two positions each, and what was read of it. */
+/** A file with three lists of two positions each, and a record of the reads. */
 function threeLists() {
   const reads: number[] = [];
   const coded = new GrowableBytes();

@@ -1,17 +1,15 @@
-/*
- * Decodes posting lists; the bytes are described in indexing/encode-list.ts.
- */
+/* Decodes posting lists. indexing/encode-list.ts describes their bytes. */
 import { POSTING_BLOCK } from '../format/index.ts';
 
-/** Bytes of an entry of the skip table. */
+/** Bytes per entry of the skip table. */
 export const SKIP_ENTRY = 8;
 
-/** Blocks with an entry in the skip table of a list; a short list has no table. */
+/** Number of entries in the skip table of a list; a short list has no table. */
 export function blockCount(count: number): number {
   return count > POSTING_BLOCK ? Math.ceil(count / POSTING_BLOCK) : 0;
 }
 
-/** Decodes the list of `count` positions that begins at a byte, into `out` from `offset` on. */
+/** Decodes the list of `count` positions that begins at byte `start`, into `out` from `offset` on. */
 export function decodeList(bytes: Uint8Array, start: number, count: number, out: Uint32Array, offset: number): void {
   const blocks = blockCount(count);
   if (blocks === 0) {
@@ -22,7 +20,10 @@ export function decodeList(bytes: Uint8Array, start: number, count: number, out:
   decodeBlocks(table, bytes, start + blocks * SKIP_ENTRY, out, offset, count);
 }
 
-/** The first entry of the skip table of a list with `count` positions and the block behind it; the whole list where it has no table. */
+/**
+ * The head of a list of `count` positions: the first entry of its skip table and the first block; the whole list if it
+ * has no table.
+ */
 export function headOfList(list: Uint8Array, count: number): Uint8Array {
   const blocks = blockCount(count);
   if (blocks === 0) return list;
@@ -34,14 +35,14 @@ export function headOfList(list: Uint8Array, count: number): Uint8Array {
   return head;
 }
 
-/** The positions of the head of a list. */
+/** The positions in the head of a list. */
 export function decodeHead(head: Uint8Array): Uint32Array {
   const positions = new Uint32Array(POSTING_BLOCK);
   decodeBlocks(head, head, SKIP_ENTRY, positions, 0, POSTING_BLOCK);
   return positions;
 }
 
-/** Decodes the blocks of a skip table, `count` positions in all, whose first row begins at a byte. */
+/** Decodes the blocks of a skip table, `count` positions in all; the rows of the first block begin at byte `start`. */
 export function decodeBlocks(
   table: Uint8Array,
   bytes: Uint8Array,
@@ -60,7 +61,7 @@ export function decodeBlocks(
   }
 }
 
-/** Decodes distances into the positions [from, to) of `out`; returns the byte behind them. */
+/** Decodes gaps into the elements [from, to) of `out`; returns the index of the byte after them. */
 function decodeGaps(
   bytes: Uint8Array,
   start: number,

@@ -14,12 +14,12 @@ export function readAttribute(
   return { kind, name, lexicon: readLexicon(section), of, frequency: frequencies(entry, of, typeFrequency) };
 }
 
-/** The value of each type or, for a stream, of each position. */
+/** Value number of each type or, for a stream, of each position. */
 export function readValues(section: SectionReader, kind: AttributeEntry['kind']): Uint32Array {
   return section.packed(kind === 'type' ? 'of-type' : 'of-token');
 }
 
-/** The tokens with each value. */
+/** Number of tokens with each value. */
 export function frequencies(
   { kind, valueCount }: AttributeEntry,
   of: Uint32Array,
@@ -45,7 +45,7 @@ export function readLexicon(section: SectionReader): AttributeLexiconData {
   return { values, folded, foldOf, firstOfFold, exactRank: section.packed('exact-rank') };
 }
 
-/** The attribute `lc`: the folded forms of the words. A folded form counts as its own folded form. */
+/** The attribute `lc`: the folded forms of the words. Each folded form is its own folded form. */
 export function foldedAttribute(word: AttributeData): AttributeData {
   const { folded, foldOf } = word.lexicon;
   const count = folded.offsets.length - 1;

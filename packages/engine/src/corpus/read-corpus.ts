@@ -11,7 +11,7 @@ import { readStoredPostings } from './stored-postings.ts';
 import { type Checks, SectionReader } from './section-reader.ts';
 import { decodeStrings, readSpans, readStrings } from './read-strings.ts';
 
-/** The folder in force. Throws an IndexError when there is none or CURRENT is damaged. */
+/** The folder in force. Throws an IndexError if there is none or the file CURRENT is damaged. */
 export function readCurrent(storage: ReadableStorage): string {
   if (!storage.exists(CURRENT_FILE)) {
     throw new IndexError(storage.location, `there is no index here (it has no file ${CURRENT_FILE}); build one first.`);
@@ -19,7 +19,7 @@ export function readCurrent(storage: ReadableStorage): string {
   return parseCurrent(readText(storage, CURRENT_FILE));
 }
 
-/** The manifest of a build. Throws an IndexError when it is missing or damaged. */
+/** The manifest of a build. Throws an IndexError if it is missing or damaged. */
 export function readManifest(storage: ReadableStorage, folder: string): Manifest {
   const path = `${folder}/${MANIFEST_FILE}`;
   if (!storage.exists(path)) throw new IndexError(MANIFEST_FILE, 'it is missing; build the index again.');
@@ -41,15 +41,15 @@ function readText(storage: ReadableStorage, path: string): string {
   }
 }
 
-/** The data of a corpus, and the open file of its posting lists where not all of them were read. */
+/** The data of a corpus, and the open file of its posting lists if not all were read. */
 export interface ReadCorpus {
   readonly data: CorpusData;
   readonly postingsFile: StoredFile | undefined;
 }
 
 /**
- * Reads an index, with the posting lists where all of them are to be in memory from the beginning. Throws an IndexError when a
- * file is missing, damaged or of another version.
+ * Reads an index; its posting lists only if all of them shall be in memory from the beginning. Throws an IndexError if
+ * a file is missing, damaged or of another version.
  */
 export function readCorpus(
   storage: ReadableStorage,
@@ -70,7 +70,7 @@ export function readCorpus(
   const { frequency } = data.attributes[0];
   const section = new SectionReader(storage, folder, manifest, 'postings', checks);
   try {
-    // Without a number of the file, other threads could not read what this one did not.
+    // Without a file descriptor, other threads could not read the remaining lists.
     if (postingsInMemory === true || (postingsInMemory && section.file.descriptor === undefined)) {
       const postings = readMemoryPostings(section, frequency, data.tokenCount);
       section.close();
@@ -88,7 +88,7 @@ export function readCorpus(
 
 type ReadSection = <Result>(name: string, content: (section: SectionReader) => Result) => Result;
 
-/** What `content` reads from a section, which is closed then. */
+/** Opens a section, returns the result of `content`, and closes the section. */
 export function readSection<Result>(
   storage: ReadableStorage,
   folder: string,
@@ -105,7 +105,7 @@ export function readSection<Result>(
   }
 }
 
-/** What of a corpus grows with its types and documents, and not with its tokens. */
+/** The data of a corpus whose size depends on its types and documents, not on its tokens. */
 export type CorpusFrame = Omit<CorpusData, 'postings' | 'separators' | 'structures' | 'tokens'>;
 
 /** Reads an index without its tokens. Throws as `readCorpus`. */
@@ -137,20 +137,24 @@ function frameOf(manifest: Manifest, read: ReadSection): CorpusFrame {
   };
 }
 
+/** A copy of bytes in memory that threads can share. */
 export function shared(bytes: Uint8Array): Uint8Array {
   const copy = sharedBytes(bytes.length);
   copy.set(bytes);
   return copy;
 }
 
-/** For each number below `count` its first index in an ascending column, and the length of the column at the end. */
+/**
+ * Index of the first occurrence of each number below `count` in an ascending column, and the length of the column at
+ * the end.
+ */
 export function firsts(column: Uint32Array, count: number): Uint32Array {
   const first = sharedUint32(count + 1);
   for (let index = 0; index < column.length; index++) first[column[index] + 1] = index + 1;
   return first;
 }
 
-/** The separators between tokens: few distinct strings, which are decoded at once. */
+/** The table of separators: few distinct strings, which are all decoded. */
 function readTable(section: SectionReader): string[] {
   const strings = readStrings(section, 'table');
   try {

@@ -3,7 +3,7 @@ import type { DocumentsData } from './corpus-data.ts';
 import { readSpans, readStringColumn } from './read-strings.ts';
 import type { SectionReader } from './section-reader.ts';
 
-/** The documents of a corpus: where each begins and ends, its fields, and what stands before its first token. */
+/** Reads the documents of a corpus: their borders, their fields, and the text before their first token. */
 export function readDocuments(
   { documents: { structureName, fields } }: Manifest,
   reader: SectionReader,

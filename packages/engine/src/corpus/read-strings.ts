@@ -29,26 +29,26 @@ export function readSpans(section: SectionReader, nested: boolean, attributes: r
   };
 }
 
-/** Bytes decoded into one string, because JavaScript engines limit the length of strings. */
-const PIECE = 1 << 24;
+/** Maximum number of bytes that are decoded into one string: JavaScript engines limit the length of strings. */
+const CHUNK_BYTES = 1 << 24;
 
-/** All strings, as slices of a few long ones, which is much faster than decoding each. */
+/** Decodes all strings, as slices of a few long ones, which is much faster than decoding each. */
 export function decodeStrings({ bytes, offsets }: StringsData): string[] {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const count = offsets.length - 1;
   const strings: string[] = [];
   for (let from = 0; from < count;) {
     let to = from + 1;
-    while (to < count && offsets[to + 1] - offsets[from] <= PIECE) to++;
+    while (to < count && offsets[to + 1] - offsets[from] <= CHUNK_BYTES) to++;
     // Some platforms cannot decode shared memory; `slice` copies it.
-    const piece = bytes.slice(offsets[from], offsets[to]);
-    const text = decoder.decode(piece);
+    const chunk = bytes.slice(offsets[from], offsets[to]);
+    const text = decoder.decode(chunk);
     let at = 0;
     for (let index = from; index < to; index++) {
       let end = at + (offsets[index + 1] - offsets[index]);
-      // Only in ASCII is every code unit one byte.
-      if (text.length < piece.length) {
-        end = at + codeUnits(piece, offsets[index] - offsets[from], offsets[index + 1] - offsets[from]);
+      // Only in ASCII is every byte one UTF-16 code unit.
+      if (text.length < chunk.length) {
+        end = at + codeUnits(chunk, offsets[index] - offsets[from], offsets[index + 1] - offsets[from]);
       }
       strings.push(text.slice(at, end));
       at = end;

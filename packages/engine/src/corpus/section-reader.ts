@@ -5,13 +5,16 @@ import type { Block, Manifest, SectionEntry } from '../format/index.ts';
 import type { ReadableStorage, StoredFile } from '../storage/index.ts';
 import { sectionChecksum } from './section-checksum.ts';
 
-/** Numbers or bytes read at once. */
-const PIECE = 1 << 20;
+/** Numbers that are read and unpacked at a time. */
+const CHUNK_NUMBERS = 1 << 20;
 
-/** Sections up to this size (bytes) have their checksum verified at every opening, which takes up to 0.1 s. */
+/** Up to this size in bytes, the checksum of a section is verified whenever it is opened, which takes up to 0.1 s. */
 const CHECKED_LENGTH = 1 << 27;
 
-/** How much of a section is proved when it is opened; `head` proves its header and its length. */
+/**
+ * How much of a section is verified when it is opened; `head`: its header and its length; `usual`: also its checksum,
+ * if it is not very large.
+ */
 export type Checks = 'all' | 'usual' | 'head' | 'none';
 
 /** Reads the blocks of a section. */
@@ -22,9 +25,9 @@ export class SectionReader {
   readonly #checks: Checks;
 
   /**
-   * Throws an IndexError when the file is missing, has a wrong length or a wrong checksum. The checksum of a very large
-   * section is verified only with `all`; with `head` none is, until `prove`. Nothing is verified with `none`, where each chunk
-   * of the file was.
+   * Throws an IndexError if the file is missing, or has a wrong length or checksum. The checksum of a very large
+   * section is verified only with `all`; with `head`, only by `verify`. With `none` nothing is verified, for files
+   * whose chunks were verified one by one.
    */
   constructor(
     storage: Pick<ReadableStorage, 'exists' | 'open'>,
@@ -76,10 +79,10 @@ export class SectionReader {
   }
 
   /**
-   * To be called before all of a section is read of which only the head was proved: verifies its checksum as `usual` does.
-   * Throws an IndexError when the bytes do not fit it.
+   * Verifies the checksum of a section that was opened with `head`, as `usual` does. Must be called before the whole
+   * section is read. Throws an IndexError if the bytes do not match the checksum.
    */
-  prove(): void {
+  verify(): void {
     if (this.#checks === 'head' && this.#entry.payloadLength <= CHECKED_LENGTH) this.#checkBytes();
   }
 
@@ -89,7 +92,7 @@ export class SectionReader {
     return block;
   }
 
-  /** Bytes of a block, shared between threads. */
+  /** The bytes of a block, in memory that threads can share. */
   bytes(name: string): Uint8Array {
     const { offset, length } = this.block(name);
     this.#prepare(offset, length);
@@ -98,14 +101,14 @@ export class SectionReader {
     return bytes;
   }
 
-  /** Numbers of a packed block, shared between threads. */
+  /** The numbers of a packed block, in memory that threads can share. */
   packed(name: string): Uint32Array {
     const { offset, count, width, length: byteLength } = this.block(name);
     this.#prepare(offset, byteLength);
     const numbers = sharedUint32(count);
-    const words = new Uint32Array(Math.min(Math.ceil(count / 32), PIECE / 32) * width);
-    for (let from = 0; from < count; from += PIECE) {
-      const length = Math.min(PIECE, count - from);
+    const words = new Uint32Array(Math.min(Math.ceil(count / 32), CHUNK_NUMBERS / 32) * width);
+    for (let from = 0; from < count; from += CHUNK_NUMBERS) {
+      const length = Math.min(CHUNK_NUMBERS, count - from);
       const bytes = new Uint8Array(words.buffer, 0, Math.ceil((length * width) / 32) * 4);
       this.read(bytes, offset + (from / 32) * width * 4);
       unpackWords(words, length, width, numbers, from);
@@ -113,7 +116,7 @@ export class SectionReader {
     return numbers;
   }
 
-  /** Numbers of a block of varints, shared between threads. */
+  /** The numbers of a block of varints, in memory that threads can share. */
   varints(name: string): Uint32Array {
     const { offset, count, length } = this.block(name);
     const numbers = sharedUint32(count);
@@ -127,14 +130,14 @@ export class SectionReader {
     this.#file.prepare?.(HEADER_LENGTH + offset, length);
   }
 
-  /** Fills `target` with the payload from `offset` on. */
+  /** Fills `target` with the payload from `offset` on. Throws an IndexError if the file ends before. */
   read(target: Uint8Array, offset: number): void {
     if (this.#file.read(target, HEADER_LENGTH + offset) !== target.length) {
       throw new IndexError(this.#path, 'it ends early; build the index again.');
     }
   }
 
-  /** An error that names the file of the section. */
+  /** An IndexError that names the file of the section. */
   fault(problem: string): IndexError {
     return new IndexError(this.#path, problem);
   }

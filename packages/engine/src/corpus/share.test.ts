@@ -13,7 +13,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const storage = new FileStorage(folder);
 build(storage, [segmentOf([['the cat', 'the dog the end'], ['the']])]);
 
-/** What another thread finds in a corpus. It then writes into the tokens, which only shared memory shows here. */
+/**
+ * What another thread reads from a corpus. The thread then writes to the tokens, which is visible here only in shared
+ * memory.
+ */
 function askThread(corpus: Corpus): Promise<unknown> {
   const code = `
     const { parentPort, workerData } = require('node:worker_threads');

@@ -12,7 +12,7 @@ export class StoredStructure implements Structure {
   readonly #spanAt: Structure['spanAt'] | undefined;
   #enclosing: Uint32Array | undefined;
 
-  /** `spanAt` finds one span without the others; else it is found among all. */
+  /** `spanAt`: finds one span without reading the others; without it, all spans are searched. */
   constructor(
     name: string,
     data: SpansData,
@@ -73,7 +73,7 @@ export function openAttributes(columns: readonly StringColumnData[]): ReadonlyMa
   );
 }
 
-/** For each span the number + 1 of the last span before it with a later end, or 0: its smallest enclosing candidate. */
+/** For each span, the number + 1 of the last earlier span with a later end (the smallest that may enclose it), or 0. */
 function enclosingSpans(end: Uint32Array): Uint32Array {
   const enclosing = new Uint32Array(end.length);
   for (let span = 1; span < end.length; span++) {

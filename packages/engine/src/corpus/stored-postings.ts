@@ -7,10 +7,10 @@ import type { PostingsFileData, StoredPostingsData } from './corpus-data.ts';
 import { blockCount, decodeBlocks, decodeList, SKIP_ENTRY } from './posting-lists.ts';
 import type { SectionReader } from './section-reader.ts';
 
-/** Where each list stands in the file of a section, which stays open. */
+/** The location of each list in the file of a section, which must stay open. */
 export function readPlaces(section: SectionReader): PostingsFileData {
   const lengths = section.varints('list-lengths');
-  // Bytes of an index may exceed 2^32.
+  // Offsets in an index may exceed 2^32.
   const offsets = sharedFloat64(lengths.length + 1);
   offsets[0] = HEADER_LENGTH + section.block('lists').offset;
   for (let word = 0; word < lengths.length; word++) offsets[word + 1] = offsets[word] + lengths[word];
@@ -22,42 +22,45 @@ export function readStoredPostings(section: SectionReader, frequency: Uint32Arra
   return { kind: 'stored', frequency, ...readPlaces(section) };
 }
 
-/** The bytes [from, to) of the file of posting lists. */
+/**
+ * The bytes [from, to) of the file of posting lists. Throws an IndexError if the file ends early or was changed since
+ * it was opened.
+ */
 export function readLists(file: StoredFile, modified: number | undefined, from: number, to: number): Uint8Array {
   const bytes = new Uint8Array(to - from);
   if (file.read(bytes, from) !== bytes.length) {
     throw new IndexError('postings.bin', 'it ends early; build the index again.');
   }
-  // Other bytes in its place would be taken for positions, and nobody would see that they are wrong.
+  // Changed bytes would be decoded to wrong positions, and nobody would notice.
   if (file.modified?.() !== modified) {
     throw new IndexError('postings.bin', 'it was written over while it was in use; build the index again.');
   }
   return bytes;
 }
 
-/** Posting lists that are read and decoded when they are asked for; those asked for last are kept. */
+/** Posting lists that are read and decoded on demand, with a cache of the most recently used. */
 export class StoredPostings implements Postings {
   readonly resident = undefined;
   readonly #data: StoredPostingsData;
   /** Bytes [start, end) of the list of a word. */
   readonly #placeOf: (word: number) => readonly [start: number, end: number];
   readonly #file: StoredFile;
-  /** Decoded lists, the one used last at the end. */
-  readonly #kept = new Map<number, Uint32Array>();
-  readonly #keptLimit: number;
-  #keptBytes = 0;
+  /** Cache of decoded lists, least recently used first. */
+  readonly #cache = new Map<number, Uint32Array>();
+  readonly #cacheLimit: number;
+  #cachedBytes = 0;
 
-  /** `keptLimit` bounds the bytes of decoded lists that are kept; `placeOf` says where a list is, where the data do not. */
+  /** `cacheLimit`: maximum size of the cache in bytes; `placeOf`: location of a list, if `data` does not have it. */
   constructor(
     data: StoredPostingsData,
     file: StoredFile,
-    keptLimit: number,
+    cacheLimit: number,
     placeOf = (word: number): readonly [start: number, end: number] => [data.offsets[word], data.offsets[word + 1]],
   ) {
     this.#data = data;
     this.#placeOf = placeOf;
     this.#file = file;
-    this.#keptLimit = keptLimit;
+    this.#cacheLimit = cacheLimit;
   }
 
   count(word: number): number {
@@ -65,10 +68,10 @@ export class StoredPostings implements Postings {
   }
 
   positions(word: number): Uint32Array {
-    const known = this.#kept.get(word);
+    const known = this.#cache.get(word);
     if (known !== undefined) {
-      this.#kept.delete(word);
-      this.#kept.set(word, known);
+      this.#cache.delete(word);
+      this.#cache.set(word, known);
       return known;
     }
     const positions = new Uint32Array(this.#data.frequency[word]);
@@ -83,12 +86,12 @@ export class StoredPostings implements Postings {
     const to = Math.min(count, from + limit);
     if (from >= to) return new Uint32Array(0);
     const blocks = blockCount(count);
-    if (blocks === 0 || this.#kept.has(word)) return this.positions(word).subarray(from, to);
+    if (blocks === 0 || this.#cache.has(word)) return this.positions(word).subarray(from, to);
     const firstBlock = Math.floor(from / POSTING_BLOCK);
     const endBlock = Math.ceil(to / POSTING_BLOCK);
     const [tableAt, listEnd] = this.#placeOf(word);
     const rowsAt = tableAt + blocks * SKIP_ENTRY;
-    // One entry more says where the last row ends.
+    // One more entry gives the end of the last row.
     const tableEnd = tableAt + Math.min(endBlock + 1, blocks) * SKIP_ENTRY;
     const table = this.#read(tableAt + firstBlock * SKIP_ENTRY, tableEnd);
     const entries = new DataView(table.buffer);
@@ -105,13 +108,13 @@ export class StoredPostings implements Postings {
   }
 
   #keep(word: number, positions: Uint32Array): void {
-    if (positions.byteLength > this.#keptLimit) return;
-    this.#kept.set(word, positions);
-    this.#keptBytes += positions.byteLength;
-    for (const [oldest, list] of this.#kept) {
-      if (this.#keptBytes <= this.#keptLimit) break;
-      this.#kept.delete(oldest);
-      this.#keptBytes -= list.byteLength;
+    if (positions.byteLength > this.#cacheLimit) return;
+    this.#cache.set(word, positions);
+    this.#cachedBytes += positions.byteLength;
+    for (const [oldest, list] of this.#cache) {
+      if (this.#cachedBytes <= this.#cacheLimit) break;
+      this.#cache.delete(oldest);
+      this.#cachedBytes -= list.byteLength;
     }
   }
 }

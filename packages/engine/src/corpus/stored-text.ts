@@ -2,12 +2,12 @@ import { lastAtMost, readPacked } from '../columns/index.ts';
 import type { CorpusData } from './corpus-data.ts';
 import { StoredAttributeLexicon, StoredLexicon } from './lexicon.ts';
 
-/** The text of a corpus, as it is shown. */
+/** Gives the source text of a corpus. */
 export interface CorpusText {
   separatorAfter(position: number): string;
-  /** Source text of the tokens [start, end), without what stands behind the last. */
+  /** Source text of the tokens [start, end), without the separator after the last. */
   between(start: number, end: number): string;
-  /** The whole document, byte for byte as in the source. */
+  /** Text of a whole document, byte for byte as in the source. */
   document(document: number): string;
   /** 1 for a token with a letter or a digit, else 0. */
   isWordAt(position: number): number;
@@ -16,17 +16,17 @@ export interface CorpusText {
 /** Types of the tokens [start, end). */
 export type TokensBetween = (start: number, end: number) => Uint32Array;
 
-/** Decoded words that are kept; a power of two. */
-const KEPT_WORDS = 1 << 12;
+/** Number of decoded words in the cache; a power of two. */
+const CACHED_WORDS = 1 << 12;
 
-/** Gives source text back: word, what follows it, word, … */
+/** Puts source text together from words and separators. */
 export class StoredText implements CorpusText {
   readonly #data: CorpusData;
   readonly #tokensBetween: TokensBetween;
   readonly #words: StoredAttributeLexicon;
-  /** Words that were decoded last, by the last bits of their type: most of a text is few types. */
-  readonly #keptTypes = new Int32Array(KEPT_WORDS).fill(-1);
-  readonly #keptWords: string[] = Array.from({ length: KEPT_WORDS }, () => '');
+  /** Cache of decoded words, by the lowest bits of their type: most tokens of a text have few types. */
+  readonly #cachedTypes = new Int32Array(CACHED_WORDS).fill(-1);
+  readonly #cachedWords: string[] = Array.from({ length: CACHED_WORDS }, () => '');
   readonly #leads: StoredLexicon;
 
   constructor(data: CorpusData, tokensBetween: TokensBetween = (start, end) => data.tokens.subarray(start, end)) {
@@ -61,12 +61,12 @@ export class StoredText implements CorpusText {
   }
 
   #wordOf(type: number): string {
-    const place = type & (KEPT_WORDS - 1);
-    if (this.#keptTypes[place] !== type) {
-      this.#keptWords[place] = this.#words.value(this.#data.attributes[0].of[type]);
-      this.#keptTypes[place] = type;
+    const place = type & (CACHED_WORDS - 1);
+    if (this.#cachedTypes[place] !== type) {
+      this.#cachedWords[place] = this.#words.value(this.#data.attributes[0].of[type]);
+      this.#cachedTypes[place] = type;
     }
-    return this.#keptWords[place];
+    return this.#cachedWords[place];
   }
 
   /** The tokens [start, end) of a document. */

@@ -5,20 +5,22 @@ import { type CorpusFrame, readCurrent, readFrame, readManifest, readSection } f
 import { readSpans } from './read-strings.ts';
 import { SectionReader } from './section-reader.ts';
 
-/** An index whose tokens stay on the disk, for a program that hands them on. */
+/** An index whose tokens stay on disk, for a program that copies them elsewhere. */
 export interface StoredTokens {
   readonly frame: CorpusFrame;
-  /** The types of the tokens [from, to). Throws an IndexError when they cannot be read. */
+  /** The types of the tokens [from, to). Throws an IndexError if they cannot be read. */
   read(from: number, to: number): Uint32Array;
-  /** The spans of a structure; undefined where there is no such structure, or its spans are nested. Throws an IndexError. */
+  /**
+   * The spans of a structure; undefined if there is no such structure or its spans are nested. Throws an IndexError.
+   */
   spansOf(structure: string): Spans | undefined;
   close(): void;
 }
 
-/** Tokens that are unpacked together: as many take whole words. */
+/** Tokens that are unpacked together: this many take whole words. */
 const GROUP = 32;
 
-/** Opens the index in force without reading its tokens. Throws an IndexError when a file is missing or damaged. */
+/** Opens the index in force without reading its tokens. Throws an IndexError if a file is missing or damaged. */
 export function openStoredTokens(storage: Storage): StoredTokens {
   const folder = readCurrent(storage);
   const manifest = readManifest(storage, folder);

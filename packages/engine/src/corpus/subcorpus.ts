@@ -1,9 +1,9 @@
 import type { Corpus, Subcorpus } from './corpus.ts';
 
-/** Values that each named field of a document may have. */
+/** The permitted values of each named document field. */
 export type DocumentFilter = Readonly<Record<string, readonly string[]>>;
 
-/** The documents for which `chosen` holds. */
+/** The documents for which `chosen` returns true. */
 export function subcorpusOf(corpus: Corpus, chosen: (document: number) => boolean): Subcorpus {
   const { documents } = corpus;
   const numbers: number[] = [];
@@ -35,8 +35,8 @@ export function subcorpusOf(corpus: Corpus, chosen: (document: number) => boolea
 }
 
 /**
- * The documents that have, in every field of the filter, one of its values. No document has an unknown field or
- * value.
+ * The documents that have one of the permitted values in every field of the filter. An unknown field or value matches
+ * no document.
  */
 export function filterDocuments(corpus: Corpus, filter: DocumentFilter): Subcorpus {
   const conditions = Object.entries(filter).map(([name, values]) => {

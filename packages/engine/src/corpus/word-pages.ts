@@ -3,7 +3,7 @@ import { ChunksMissing, type ChunkSource } from '../storage/chunked-storage.ts';
 import { compareCodePoints, fold } from '../text/index.ts';
 
 interface WordPagesSettings {
-  /** Words a page. */
+  /** Number of words of a page. */
   readonly length: number;
   /** Folded form of the first word of each page. */
   readonly firsts: readonly string[];
@@ -11,12 +11,15 @@ interface WordPagesSettings {
   readonly source: ChunkSource;
 }
 
-/** Where the posting list of a word is: on its page, or at bytes [start, end) of postings.bin with its head on the page. */
+/**
+ * Location of a posting list: on the page of its word, or at the bytes [start, end) of postings.bin with its head on
+ * the page.
+ */
 export type ListPlace =
   | { readonly kind: 'here'; readonly bytes: Uint8Array }
   | { readonly kind: 'file'; readonly start: number; readonly end: number; readonly head: Uint8Array };
 
-/** Pages of the word forms, in their order. */
+/** The pages of the word forms, in word order. */
 export class WordPages {
   readonly #settings: WordPagesSettings;
   readonly #parsed = new Map<number, WordPage>();
@@ -25,10 +28,11 @@ export class WordPages {
     this.#settings = settings;
   }
 
-  /** The words with a folded form and their numbers; none where there is no such form. Throws ChunksMissing. */
+  /** The words with a folded form, and their numbers; empty if there is no such form. Throws `ChunksMissing`. */
   withForm(form: string): [word: string, id: number][] {
     const { firsts, length, names } = this.#settings;
-    // A form may begin on the page before the first that begins with it, and go on over several.
+    // The words of a form may begin on the page before the first page that begins with the form, and continue on
+    // several.
     let low = firsts.length - 1;
     while (low > 0 && compareCodePoints(firsts[low], form) >= 0) low--;
     const numbers = Array.from(firsts.keys()).filter(
@@ -44,7 +48,7 @@ export class WordPages {
     );
   }
 
-  /** Where the list of a word is; undefined while its page is not here. */
+  /** Location of the list of a word; undefined if its page is not here. */
   listOf(word: number): ListPlace | undefined {
     const { length } = this.#settings;
     const page = this.#page(Math.floor(word / length));

@@ -1,18 +1,18 @@
 /*
- * The catalogue of a published index: one JSON object that names all chunks. A chunk is named by the first 16 digits of
- * the checksum of its content and lies compressed (raw deflate) in a file of that name. Passages, of which there are
- * thousands, are named by the build id with the version of this format and their number, and begin with the checksum of what follows
- * (16 bytes): a browser keeps them, and must not take those of another version for its own.
+ * The catalogue of a published index: one JSON object that lists all chunks. The name of a chunk is the first 16 digits of
+ * the checksum of its content; the file of that name has the content compressed (raw deflate). There are thousands of
+ * passages: their names consist of a hash of build id and format version, and their number, and they begin with the
+ * checksum of their content (16 bytes), because a browser caches them and must not use those of another version.
  *
  *   magic          "zaban-chunks"
  *   version        3
  *   manifest       manifest.json of the build, as an object
- *   files          path -> [size, chunk length, names one behind the other]
+ *   files          path -> [size, chunk length, names concatenated]
  *   passages       [tokens a passage, number of passages]: the text, for lines
- *   sentences      name of the structure whose spans stand in the passages; empty where there is none
- *   wordPages      [words a page, folded first word of each page, names one behind the other]: for looking up a word
- *   separators     texts that stand between tokens, by their number
- *   opening        name of the chunk that opens the corpus:
+ *   sentences      name of the structure whose spans the passages contain; empty if there is none
+ *   wordPages      [words a page, folded first word of each page, names concatenated]: for looking up a word
+ *   separators     texts between tokens, by number
+ *   opening        name of the chunk that is needed to open the corpus:
  *                  u32 little-endian: bytes of each of its three parts, then the parts
  *                    types of each word form (varints), frequency of each type (varints),
  *                    1 where a word form is the first of its folded form, else 0 (varints)
@@ -22,7 +22,7 @@ import { hashText } from './hash.ts';
 import type { Manifest } from './manifest.ts';
 
 export const CHUNK_NAME_DIGITS = 16;
-/** Values up to which the first chunk of an attribute is small, and holds all of them. */
+/** Maximum number of values of an attribute whose first chunk is small and has all its values. */
 export const FEW_VALUES = 1000;
 const MAGIC = 'zaban-chunks';
 const VERSION = 3;
@@ -41,7 +41,7 @@ export function printCatalogue(catalogue: Catalogue): string {
   return JSON.stringify({ magic: MAGIC, version: VERSION, ...catalogue });
 }
 
-/** @throws IndexError for what is no catalogue that this version reads */
+/** Parses a catalogue. Throws an IndexError for any other text, and for a catalogue of another version. */
 export function parseCatalogue(text: string): Catalogue {
   let value: (Partial<Catalogue> & { magic?: unknown; version?: unknown }) | null;
   try {
@@ -56,13 +56,13 @@ export function parseCatalogue(text: string): Catalogue {
   return value as Catalogue;
 }
 
-/** Names of the passages of a build, in their order. */
+/** The names of the passages of a build, in order. */
 export function passageNames(buildId: string, count: number): string[] {
   const first = hashText(`passages ${VERSION} of ${buildId}`).slice(0, CHUNK_NAME_DIGITS);
   return Array.from({ length: count }, (_, number) => `${first}-${number}`);
 }
 
-/** Names of chunks that stand one behind the other. */
+/** Splits concatenated chunk names. */
 export function chunkNames(joined: string): string[] {
   return Array.from({ length: joined.length / CHUNK_NAME_DIGITS }, (_, index) =>
     joined.slice(index * CHUNK_NAME_DIGITS, (index + 1) * CHUNK_NAME_DIGITS),

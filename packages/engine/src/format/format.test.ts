@@ -47,7 +47,7 @@ const content: ManifestContent = {
   sections: [],
 };
 
-/** All texts that differ from this one in a byte. */
+/** All texts that differ from this one in one byte. */
 function* flips(text: string): Generator<string> {
   const bytes = new TextEncoder().encode(text);
   for (let index = 0; index < bytes.length; index++) {

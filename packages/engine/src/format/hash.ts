@@ -1,6 +1,7 @@
 /*
- * Checksums are MurmurHash3 x86_128 (Austin Appleby, public domain) with seed 0, written as 32 hexadecimal digits. Every
- * step can be undone when all but one 16-byte piece of the input is known, so a change within one piece is never missed.
+ * Checksums are MurmurHash3 x86_128 (Austin Appleby, public domain) with seed 0, written as 32 hexadecimal digits.
+ * Every step is invertible if all but one 16-byte block of the input is known, so a change within one block is always
+ * detected.
  */
 
 const C1 = 0x239b961b;
@@ -8,7 +9,7 @@ const C2 = 0xab0e9789;
 const C3 = 0x38b34ae5;
 const C4 = 0xa1e38b93;
 
-/** A checksum of bytes that come one after the other. */
+/** A checksum that is computed incrementally. */
 export class Hash128 {
   #h1 = 0;
   #h2 = 0;
@@ -16,7 +17,7 @@ export class Hash128 {
   #h4 = 0;
   #length = 0;
 
-  /** Adds bytes; all but the last piece must be a multiple of 16 bytes long. */
+  /** Adds bytes. The length of every chunk but the last must be a multiple of 16. */
   update(bytes: Uint8Array): this {
     const whole = bytes.length >>> 4;
     this.#length += bytes.length;

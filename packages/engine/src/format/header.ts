@@ -5,7 +5,7 @@
  *    8  4   format version
  *   12  4   0
  *   16  8   length of the payload in bytes, a 64-bit integer
- *   24  24  name of the file without its ending, ASCII, filled up with zeros
+ *   24  24  name of the file without its ending, ASCII, padded with zeros
  *   48  16  checksum of the payload followed by bytes 0 to 47 of the header
  *
  * The payload follows at byte 64; its length is a multiple of 16.
@@ -24,9 +24,7 @@ export interface SectionHeader {
   readonly checksum: string;
 }
 
-/**
- * The bytes of a header. `checksumOf` is handed its first 48 bytes, which end what the checksum covers.
- */
+/** The bytes of a header. `checksumOf` receives its first 48 bytes, the last bytes that the checksum covers. */
 export function printHeader(
   name: string,
   payloadLength: number,
@@ -42,12 +40,12 @@ export function printHeader(
   return bytes;
 }
 
-/** One character for each byte. */
+/** Decodes bytes to one character each. */
 function latin1(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 }
 
-/** Reads a header. Throws an IndexError when it is none, or of another version. */
+/** Parses a header. Throws an IndexError for other bytes, and for a header of another version. */
 export function parseHeader(file: string, bytes: Uint8Array): SectionHeader {
   if (bytes.length < HEADER_LENGTH) {
     throw new IndexError(file, `expected a header of ${HEADER_LENGTH} bytes, found ${bytes.length}.`);

@@ -1,21 +1,24 @@
 /*
- * The manifest is a JSON object, indented by one space, with a line break at the end. Its first lines are those of
- * `Manifest` that are not of `ManifestContent`: magic, version, build id, checksum. The checksum is that of the whole
- * file with 32 zeros in its place. The build id is the first half of the checksum of the file without these lines; it
- * depends on every byte of the sections, as the content holds their checksums.
+ * The manifest is a JSON object, indented by one space, with a line break at the end. It begins with the fields of
+ * `Manifest` that are not in `ManifestContent`: magic, version, build id, checksum. The checksum covers the whole file,
+ * with 32 zeros in place of the checksum. The build id is the first half of the checksum of the file without these
+ * fields. It depends on every byte of the sections, since the content has their checksums.
  */
 import { IndexError } from '../errors.ts';
 import { hashText } from './hash.ts';
 import { FORMAT_VERSION, MANIFEST_FILE } from './names.ts';
 
-/** A row of bytes or numbers in a section; `offset` and `length` are bytes, counted from the end of the header. */
+/**
+ * An array of bytes or numbers in a section. `offset` and `length` are in bytes; offsets count from the end of the
+ * header.
+ */
 export interface Block {
   readonly name: string;
-  /** `bytes` as they are, `packed` numbers of `width` bits, `varints`. */
+  /** `bytes`: unchanged; `packed`: numbers of `width` bits; `varints`. */
   readonly coding: 'bytes' | 'packed' | 'varints';
-  /** Numbers in the block; for bytes their count. */
+  /** Number of numbers, or of bytes. */
   readonly count: number;
-  /** Bits a number; 0 where the coding has no width. */
+  /** Bits per number; 0 for other codings. */
   readonly width: number;
   readonly offset: number;
   readonly length: number;
@@ -52,14 +55,14 @@ export interface DocumentsEntry {
   readonly fields: readonly string[];
 }
 
-/** What the index holds. */
+/** The content of an index. */
 export interface ManifestContent {
-  /** What made the index, as its maker names itself. */
+  /** Program that made the index, by its own name for itself. */
   readonly producer: string;
   readonly tokenCount: number;
   readonly wordCount: number;
   readonly typeCount: number;
-  /** The first is `word`; `lc` is derived from it and not listed. */
+  /** The first attribute is `word`; `lc` is derived from it and not listed. */
   readonly attributes: readonly AttributeEntry[];
   readonly documents: DocumentsEntry;
   readonly structures: readonly StructureEntry[];
@@ -88,7 +91,7 @@ export function printManifest(content: ManifestContent): { readonly text: string
   return { text: print(hashText(print(NO_CHECKSUM))), buildId };
 }
 
-/** Reads a manifest. Throws an IndexError when a byte of it is not as it was written, or it is of another version. */
+/** Parses a manifest. Throws an IndexError if any byte of it was changed, or if it is of another version. */
 export function parseManifest(text: string): Manifest {
   const [head, version, buildId, checksum] = HEAD.exec(text) ?? [];
   if (head === undefined)

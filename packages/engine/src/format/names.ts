@@ -1,16 +1,16 @@
-/** Version of the format that this code reads and writes. */
+/** Version of the index format that this code reads and writes. */
 export const FORMAT_VERSION = 1;
 
-/** Names the folder of the build that is in force. */
+/** File that contains the name of the folder of the build in force. */
 export const CURRENT_FILE = 'CURRENT';
 
-/** Held by whoever builds, for as long as it builds; always empty. */
+/** Lock file of a running build; always empty. */
 export const LOCK_FILE = 'LOCK';
 
 /** Folder in which the next build is written before it is renamed. */
 export const WORK_FOLDER = 'unfinished';
 
-/** Folder for what a build keeps on the disk until it is written. */
+/** Folder for temporary files of a build. */
 export const PIECES_FOLDER = 'pieces';
 
 /** File of a build that describes all its others. */

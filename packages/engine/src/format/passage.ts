@@ -1,14 +1,14 @@
 /*
- * A passage: the text of some tokens one after the other, for showing lines without the rest of the index.
+ * A passage: the text of successive tokens, for showing lines without the rest of the index.
  *
  *   varint                    number of tokens
- *   varints, one a token      bytes of its word in UTF-8, twice, plus 1 where the token is a word
- *   varints, one a token      number of what stands behind it, in the table of separators
- *   bytes                     the words, one behind the other
+ *   varints, one per token    2 × bytes of its word in UTF-8, plus 1 if the token is a word
+ *   varints, one per token    number of the separator after it, in the table of separators
+ *   bytes                     the words, concatenated
  *   varint                    number of runs of tokens that are in the same sentence, or in none
- *   varints, one a run        number of its tokens
- *   varints, one a run        tokens of the sentence before the run plus 1, 0 where there is none
- *   varints, one a run        tokens of the sentence behind the run
+ *   varints, one per run      number of its tokens
+ *   varints, one per run      tokens of the sentence before the run plus 1; 0 if there is no sentence
+ *   varints, one per run      tokens of the sentence after the run
  */
 import { hash128 } from './hash.ts';
 import { decodeVarints, GrowableBytes, MAX_VARINT_BYTES, writeVarint } from '../columns/index.ts';
@@ -18,17 +18,17 @@ export interface Passage {
   /** 1 for each token with a letter or a digit. */
   readonly isWord: Uint8Array;
   readonly separators: Uint32Array;
-  /** Sentences of the tokens, as far as the corpus has such spans. */
+  /** The sentences of the tokens, if the corpus has such spans. */
   readonly spans: PassageSpans;
 }
 
-/** Runs of tokens that are in the same sentence, or in none. They cover the passage. */
+/** Runs of tokens that are in the same sentence, or in none. Together they cover the passage. */
 export interface PassageSpans {
-  /** First token of each run, in the passage. */
+  /** Index in the passage of the first token of each run. */
   readonly at: Uint32Array;
-  /** Tokens of the sentence before the first token of the run. */
+  /** Number of tokens of the sentence before the first token of the run. */
   readonly before: Uint32Array;
-  /** Tokens of the sentence from the first token of the run on; 0 where there is none. */
+  /** Number of tokens of the sentence from the first token of the run on; 0 if there is no sentence. */
   readonly behind: Uint32Array;
 }
 
@@ -88,7 +88,7 @@ export function parsePassage(bytes: Uint8Array): Passage {
   return { words, isWord, separators, spans };
 }
 
-/** Bytes of the checksum that a passage begins with. */
+/** Length in bytes of the checksum with which a passage begins. */
 export const CHECKSUM_LENGTH = 16;
 
 /** The checksum of bytes, as bytes. */

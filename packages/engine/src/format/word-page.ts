@@ -2,24 +2,27 @@
  * A page of the word forms with their posting lists:
  *
  *   u32    bytes of the JSON that follows
- *   JSON   {words, lengths, offset, heads}: the words in their order, the bytes of each one's posting list, where the first
- *          of these lists stands in postings.bin, and the bytes of the head of each list of more than SHORT_LIST bytes
- *   bytes  for each word its list of at most SHORT_LIST bytes, or the head of its list, one behind the other
+ *   JSON   {words, lengths, offset, heads}: the words in order, the length in bytes of the posting list of each, the offset of
+ *          the first of these lists in postings.bin, and the length in bytes of the head of each list longer than SHORT_LIST
+ *   bytes  for each word its list of at most SHORT_LIST bytes, or the head of its list, concatenated
  *
- * The head of a list is the first entry of its skip table and the block behind it: its first POSTING_BLOCK positions. That
- * of a list without a skip table is the list itself.
+ * The head of a list is the first entry of its skip table and the first block: its first POSTING_BLOCK positions. The head of
+ * a list without a skip table is the list itself.
  */
 
-/** Bytes of a posting list that stands on the page of its word, so that a rare word needs no other chunk. */
+/**
+ * Maximum length in bytes of a posting list that is stored on the page of its word, so that a rare word needs no other
+ * chunk.
+ */
 export const SHORT_LIST = 256;
 
 export interface WordPage {
   readonly words: readonly string[];
   readonly lengths: readonly number[];
   readonly offset: number;
-  /** Bytes of the heads of the long lists, in their order. */
+  /** Lengths in bytes of the heads of the long lists, in order. */
   readonly heads: readonly number[];
-  /** The short lists, and the heads of the others, one behind the other. */
+  /** The short lists, and the heads of the long ones, concatenated. */
   readonly lists: Uint8Array;
 }
 

@@ -1,6 +1,6 @@
 import { StorageError } from '../errors.ts';
 
-/** What people can do about the failures that happen in practice. */
+/** Advice for failures that are common in practice, by error code. */
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full; free some space and try again',
   EDQUOT: 'the disk quota is used up; free some space and try again',
@@ -14,11 +14,11 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The result of an action on files.
+ * Runs an action on files and returns its result.
  *
- * @param problem what has failed if it fails, as the beginning of a sentence
- * @param reasons what is said of single failures, by their codes, instead of what is said otherwise
- * @throws StorageError when the file system refuses it
+ * @param problem what failed if the action fails, as the beginning of a sentence
+ * @param reasons messages for error codes that replace the usual ones
+ * @throws StorageError when the file system refuses the action
  */
 export function attempt<Result>(
   problem: string,

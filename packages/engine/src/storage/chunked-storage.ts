@@ -2,20 +2,20 @@ import { IndexError, StorageError } from '../errors.ts';
 import { ReadOnlyStorage } from './read-only-storage.ts';
 import type { StoredFile } from './storage.ts';
 
-/** A file that lies in chunks, each named by its content. All but the last have the same length. */
+/** A file that is divided into chunks, each named by its content. All but the last have the same length. */
 export interface ChunkedFile {
   readonly size: number;
   readonly chunkLength: number;
   readonly names: readonly string[];
 }
 
-/** Where the content of chunks comes from. */
+/** Provides the content of chunks. */
 export interface ChunkSource {
-  /** The content of a chunk; undefined while it is not there. */
+  /** The content of a chunk; undefined while it is not here. */
   get(name: string): Uint8Array | undefined;
 }
 
-/** Chunks that must be there before a read can be answered: they are fetched, then the read is tried again. */
+/** A read needs chunks that are not here: they must be fetched, and the read tried again. */
 export class ChunksMissing extends Error {
   override readonly name = 'ChunksMissing';
   readonly names: readonly string[];
@@ -26,7 +26,7 @@ export class ChunksMissing extends Error {
   }
 }
 
-/** A folder whose files lie in chunks. It can only be read; a read of what is not here throws `ChunksMissing`. */
+/** A read-only folder whose files are divided into chunks. Reading a chunk that is not here throws `ChunksMissing`. */
 export class ChunkedStorage extends ReadOnlyStorage {
   readonly location: string;
   protected readonly kind = 'a published index';

@@ -71,7 +71,7 @@ test('what is cut short, damaged or something else is refused', () => {
     expect(() => corpusFile(damaged)).toThrow(IndexError);
   }
   expect(() => corpusFile(new Uint8Array())).toThrow('it is not a corpus file, or it is damaged');
-  // A flipped byte of the index is found by the checksum of its section.
+  // The checksum of a section detects a flipped byte.
   const flipped = bytes.slice();
   const at = flipped.length - 40;
   flipped[at] ^= 1;

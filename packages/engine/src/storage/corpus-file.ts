@@ -5,28 +5,30 @@ import type { Storage, StoredFile } from './storage.ts';
 
 /*
  * corpus file = "ZABANCF1" length u32 zero u32 list padding (content padding)*
- * length      = bytes of the list, little-endian
- * list        = JSON: [path, length][], in UTF-8: what is said of the corpus, `CURRENT`, the files of the build in force
+ * length      = length of the list in bytes, little-endian
+ * list        = JSON: [path, length][], in UTF-8: descriptions of the corpus, `CURRENT`, the files of the build in force
  * padding     = zeros up to a multiple of 16
- * The files of an index carry checksums of their own.
+ * The files of an index have their own checksums.
  */
 
 const MAGIC = new TextEncoder().encode('ZABANCF1');
 const PREAMBLE = 16;
 const ALIGNMENT = 16;
-/** Bytes written at a time. */
-const PIECE = 1 << 22;
-/** Bytes that the list of any index stays below. */
+/** Bytes that are written at a time. */
+const CHUNK_BYTES = 1 << 22;
+/** Upper limit for the length of the list in bytes; no index comes near it. */
 const LONGEST_LIST = 1 << 20;
 
 const padded = (length: number): number => Math.ceil(length / ALIGNMENT) * ALIGNMENT;
 
-/** Whether bytes begin as a corpus file does. */
+/** Whether bytes are the beginning of a corpus file. */
 export function isCorpusFile(start: Uint8Array): boolean {
   return start.length >= MAGIC.length && MAGIC.every((byte, at) => start[at] === byte);
 }
 
-/** The index in force in a folder as the bytes of one file, in which `more` files come first, by their paths. */
+/**
+ * The index in force in a folder as the bytes of one file, in chunks. `more`: further files by path, which come first.
+ */
 export function* printCorpusFile(
   storage: Storage,
   more: ReadonlyMap<string, Uint8Array>,
@@ -46,14 +48,14 @@ export function* printCorpusFile(
     bytes.set(content);
     yield bytes;
   }
-  for (const path of stored) yield* piecesOf(storage, path);
+  for (const path of stored) yield* chunksOf(storage, path);
 }
 
-function* piecesOf(storage: Storage, path: string): Generator<Uint8Array<ArrayBuffer>> {
+function* chunksOf(storage: Storage, path: string): Generator<Uint8Array<ArrayBuffer>> {
   const file = storage.open(path);
   try {
-    for (let offset = 0; offset < file.size; offset += PIECE) {
-      const bytes = new Uint8Array(Math.min(PIECE, padded(file.size) - offset));
+    for (let offset = 0; offset < file.size; offset += CHUNK_BYTES) {
+      const bytes = new Uint8Array(Math.min(CHUNK_BYTES, padded(file.size) - offset));
       file.read(bytes.subarray(0, Math.min(bytes.length, file.size - offset)), offset);
       yield bytes;
     }
@@ -76,14 +78,14 @@ function contentOf(storage: Storage, path: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** The folder that a corpus file holds. It can only be read. */
+/** The read-only folder that a corpus file contains. */
 export class CorpusFile extends ReadOnlyStorage {
   readonly location: string;
   protected readonly kind = 'a corpus file';
   readonly #file: StoredFile;
   readonly #places = new Map<string, { readonly start: number; readonly size: number }>();
 
-  /** @throws IndexError when it is no corpus file, or cut short */
+  /** @throws IndexError when the file is not a corpus file, or cut short */
   constructor(file: StoredFile, location: string) {
     super();
     this.location = location;
@@ -100,7 +102,7 @@ export class CorpusFile extends ReadOnlyStorage {
     }
   }
 
-  /** Content of a file in it. @throws StorageError when it is missing */
+  /** Content of a file in the folder. @throws StorageError when it is missing */
   content(path: string): Uint8Array<ArrayBuffer> {
     return contentOf(this, path);
   }
@@ -137,7 +139,7 @@ export class CorpusFile extends ReadOnlyStorage {
       const list = JSON.parse(new TextDecoder().decode(bytes)) as unknown;
       if (Array.isArray(list) && list.every(isEntry)) return list;
     } catch {
-      // Told below.
+      // Not JSON: reported below.
     }
     throw this.#damaged();
   }

@@ -2,11 +2,11 @@ import { closeSync, openSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Locks a file against other processes and threads. Node has no file locks of its own, SQLite does: an exclusive
- * transaction on an empty database is a lock of the operating system, which ends with the process however it ends, so a
- * stale one cannot be left behind.
+ * Locks a file against other processes and threads. Node has no file locks, but SQLite does: an exclusive transaction
+ * on an empty database is a lock of the operating system, which ends when the process ends for whatever reason, so that
+ * no stale lock can remain.
  *
- * Returns what lets go of the lock and removes the file; undefined when another holds it.
+ * Returns a function that releases the lock and removes the file; undefined if another process or thread has the lock.
  */
 export function lockFile(path: string): (() => void) | undefined {
   for (;;) {
@@ -17,8 +17,8 @@ export function lockFile(path: string): (() => void) | undefined {
       database.close();
       return undefined;
     }
-    // Whoever held the lock may have removed the file between our opening and our locking it: the lock would be on a
-    // file that nobody else can see.
+    // The previous owner may have removed the file after it was opened here and before it was locked: nobody else would
+    // see the lock.
     if (before !== undefined && fileNumber(path) === before) {
       return () => {
         rmSync(path, { force: true });

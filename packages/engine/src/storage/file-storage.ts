@@ -15,10 +15,10 @@ import { LockedError } from '../errors.ts';
 import { attempt } from './attempt.ts';
 import { lockFile } from './file-lock.ts';
 import { makeFolder } from './make-folder.ts';
-import { openFile, PIECE } from './open-file.ts';
+import { openFile, MAX_IO_BYTES } from './open-file.ts';
 import type { Storage, StoredFile, StoredFileWriter } from './storage.ts';
 
-/** Access rights of a folder that is made: texts that may not be given out whole can be put together from an index. */
+/** Access rights of a new folder: texts that may not be distributed in full can be reconstructed from an index. */
 const OWNER_ALONE = 0o700;
 
 /** A folder of the file system. */
@@ -65,7 +65,7 @@ export class FileStorage implements Storage {
     try {
       rmdirSync(this.#path(path));
     } catch {
-      // It holds something, or is gone.
+      // It is not empty, or does not exist.
     }
   }
 
@@ -89,7 +89,8 @@ export class FileStorage implements Storage {
   }
 
   /**
-   * Who may read what is written: whoever may read the storage's folder. A folder that is made is for its owner alone.
+   * Access rights of new files: those of the storage's folder. A folder that does not exist yet is made for its owner
+   * alone.
    */
   get #mode(): number {
     return (statSync(this.location, { throwIfNoEntry: false })?.mode ?? OWNER_ALONE) & 0o777;
@@ -105,7 +106,7 @@ function writerOf(file: string, descriptor: number): StoredFileWriter {
     write(bytes, offset) {
       attempt(`${file} cannot be written`, () => {
         for (let done = 0; done < bytes.length;) {
-          done += writeSync(descriptor, bytes, done, Math.min(PIECE, bytes.length - done), offset + done);
+          done += writeSync(descriptor, bytes, done, Math.min(MAX_IO_BYTES, bytes.length - done), offset + done);
         }
       });
     },
@@ -119,7 +120,7 @@ function writerOf(file: string, descriptor: number): StoredFileWriter {
       try {
         closeSync(descriptor);
       } catch {
-        // It was closed already, or never will be: nothing of it is kept.
+        // It is closed already, or cannot be closed: the file is not kept in any case.
       }
     },
   };

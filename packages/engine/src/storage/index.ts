@@ -1,4 +1,4 @@
-// Where do the bytes of an index lie?
+// Where are the bytes of an index stored?
 export { ChunkedStorage, ChunksMissing } from './chunked-storage.ts';
 export type { ChunkedFile, ChunkSource } from './chunked-storage.ts';
 export { CorpusFile, isCorpusFile, printCorpusFile } from './corpus-file.ts';

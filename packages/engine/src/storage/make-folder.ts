@@ -2,21 +2,21 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { attempt } from './attempt.ts';
 
-/** Failures that mean another thing here than for a file. */
+/** Error codes that mean something else here than for a file. */
 const REASONS = {
-  // The folder above is there, but takes no other, as those of "/proc".
+  // The parent folder exists but accepts no new folder, as in "/proc".
   ENOENT: 'the file system allows no new folder there; choose another folder',
   ENOTDIR: 'a part of its path is a file; choose another folder',
   EEXIST: 'a file with this name is in its place; choose another folder',
 };
 
 /**
- * Makes a folder and those above it that are missing; nothing happens where it is there.
+ * Makes a folder and its missing parents; does nothing if it exists.
  *
- * Each part is made by itself: `mkdirSync` with `recursive` never returns where a file system has the folder above but refuses to make
- * one in it.
+ * Each level is made by itself: `mkdirSync` with `recursive` never returns if a file system has the parent folder but
+ * refuses to make a folder in it.
  *
- * @param mode access rights of what is made, before the mask of the process
+ * @param mode access rights of new folders, before the mask of the process
  * @throws StorageError when it cannot be made
  */
 export function makeFolder(folder: string, mode = 0o777): void {
@@ -31,7 +31,7 @@ function makeParts(path: string, mode: number): void {
   try {
     mkdirSync(path, { mode });
   } catch (error) {
-    // Another process may have made it meanwhile.
+    // Another process may have made it in the meantime.
     if (!isFolder(path)) throw error;
   }
 }

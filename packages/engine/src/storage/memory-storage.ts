@@ -28,9 +28,9 @@ export class MemoryStorage implements Storage {
     return {
       size: bytes.length,
       read(target, offset) {
-        const piece = bytes.subarray(offset, offset + target.length);
-        target.set(piece);
-        return piece.length;
+        const chunk = bytes.subarray(offset, offset + target.length);
+        target.set(chunk);
+        return chunk.length;
       },
       close() {},
     };

@@ -1,11 +1,11 @@
 import type { StoredFile } from './storage.ts';
 
-/** Bytes that one call of the operating system reads or writes; more than 2 GiB is refused. */
-export const PIECE = 1 << 30;
+/** Maximum number of bytes in one read or write call: operating systems refuse more than 2 GiB. */
+export const MAX_IO_BYTES = 1 << 30;
 
 /**
- * Reads from a file descriptor, which threads may share. The functions of Node are looked up when a file is opened: a browser
- * loads this module and has no files.
+ * Reads from a file descriptor, which threads may share. The functions of Node are looked up when a file is opened,
+ * since browsers load this module too.
  */
 export function openFile(descriptor: number): StoredFile {
   const { closeSync, fstatSync, readSync } = process.getBuiltinModule('node:fs');
@@ -16,7 +16,7 @@ export function openFile(descriptor: number): StoredFile {
     read(target, offset) {
       let done = 0;
       while (done < target.length) {
-        const count = readSync(descriptor, target, done, Math.min(PIECE, target.length - done), offset + done);
+        const count = readSync(descriptor, target, done, Math.min(MAX_IO_BYTES, target.length - done), offset + done);
         if (count === 0) break;
         done += count;
       }

@@ -1,10 +1,10 @@
 import { StorageError } from '../errors.ts';
 import type { Storage, StoredFile, StoredFileWriter } from './storage.ts';
 
-/** A folder that is only read: whatever would change it throws a StorageError. */
+/** A read-only folder: every method that would change it throws a StorageError. */
 export abstract class ReadOnlyStorage implements Storage {
   abstract readonly location: string;
-  /** What the folder is, for the sentence of the error: "a published index". */
+  /** Description of the folder for error messages, such as "a published index". */
   protected abstract readonly kind: string;
   /** Paths of all files. */
   protected abstract paths(): Iterable<string>;

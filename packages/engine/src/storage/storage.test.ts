@@ -161,7 +161,7 @@ test.runIf(existsSync('/dev/full'))('a full disk is one sentence', () => {
   file.abandon();
 });
 
-/** Names of the chunks that a read is missing. */
+/** Names of the missing chunks that a read reports. */
 function missing(read: () => unknown): readonly string[] {
   try {
     read();

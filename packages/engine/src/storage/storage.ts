@@ -1,55 +1,55 @@
 /**
- * A folder of files. Everything is synchronous: a posting list is read in the middle of a query, and what takes long runs
- * in a thread of its own. Paths are relative, with `/` between their parts.
+ * A folder of files. All methods are synchronous, because posting lists are read in the middle of a query; long tasks
+ * run in threads of their own. Paths are relative, with `/` between their parts.
  */
 export interface Storage {
-  /** What people know the folder by. */
+  /** Name of the folder for messages. */
   readonly location: string;
-  /** Names of the files and folders in a folder ("" is the whole); none when it is missing. */
+  /** Names of the files and folders in a folder ("" is the storage itself); empty if it does not exist. */
   list(folder: string): string[];
   exists(path: string): boolean;
-  /** Opens a file for reading. Throws when it is missing. */
+  /** Opens a file for reading. Throws a StorageError if it does not exist. */
   open(path: string): StoredFile;
-  /** Makes a file, in place of one that is there. */
+  /** Makes a file; replaces an existing one. */
   create(path: string): StoredFileWriter;
-  /** Makes a folder and those above it. */
+  /** Makes a folder and its missing parents. */
   makeFolder(path: string): void;
-  /** Renames a file or folder; a file of the new name is replaced in one step. */
+  /** Renames a file or folder. An existing file with the new name is replaced atomically. */
   rename(from: string, to: string): void;
-  /** Removes a file, or a folder with all that is in it; nothing happens when it is missing. */
+  /** Removes a file, or a folder with its content; does nothing if it does not exist. */
   remove(path: string): void;
-  /** Removes a folder if nothing is in it. */
+  /** Removes a folder if it is empty. */
   removeEmptyFolder(path: string): void;
-  /** Returns when what was made, renamed or removed in a folder outlasts a loss of power. */
+  /** Returns when all changes of a folder are durable, that is, would survive a loss of power. */
   syncFolder(path: string): void;
   /**
-   * Keeps all others from holding the same lock, other processes included, until the returned function is called or the
-   * process ends in whatever way. Throws a LockedError when another holds it.
+   * Takes a lock that excludes all other threads and processes until the returned function is called or the process
+   * ends. Throws a LockedError if it is taken.
    */
   lock(path: string): () => void;
 }
 
-/** A folder of files that are only read. */
+/** A folder whose files can only be read. */
 export type ReadableStorage = Pick<Storage, 'exists' | 'location' | 'open'>;
 
 export interface StoredFile {
   readonly size: number;
-  /** Number under which all threads of the process may read the file, where there is such a thing. */
+  /** File descriptor by which all threads of the process can read the file; undefined if it has none. */
   readonly descriptor?: number;
-  /** When it was last written to, in milliseconds since 1970, where there is such a thing. */
+  /** Time of the last change in milliseconds since 1970; absent if unknown. */
   modified?(): number;
-  /** Throws `ChunksMissing` unless these bytes can be read at once; only where reading may have to wait. */
+  /** Throws `ChunksMissing` unless these bytes can be read at once; absent where reading never has to wait. */
   prepare?(offset: number, length: number): void;
-  /** Fills `target` with the bytes from `offset` on; returns how many there were. */
+  /** Fills `target` with the bytes from `offset` on; returns the number of bytes read. */
   read(target: Uint8Array, offset: number): number;
   close(): void;
 }
 
 export interface StoredFileWriter {
-  /** Writes bytes at an offset. Throws a StorageError when there is no room. */
+  /** Writes bytes at an offset. Throws a StorageError if the disk is full. */
   write(bytes: Uint8Array, offset: number): void;
-  /** Returns when all that was written outlasts a loss of power. */
+  /** Closes the file; returns when its content is durable, that is, would survive a loss of power. */
   finish(): void;
-  /** Lets go of the file as it is. */
+  /** Closes the file without waiting for its content. */
   abandon(): void;
 }
