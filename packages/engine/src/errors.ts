@@ -1,4 +1,4 @@
-/** The stable error codes of requests; every failed answer carries one. */
+/** The stable error codes of requests; every failed answer has one. */
 export type RequestErrorCode =
   | 'bad_request'
   | 'cql_syntax'
@@ -10,12 +10,12 @@ export type RequestErrorCode =
   | 'unknown_word'
   | 'busy';
 
-/** Maximum length of a sentence, in UTF-16 units. */
+/** Maximum length of an error message in UTF-16 units. */
 const MAX_SENTENCE_LENGTH = 600;
 
 /**
- * A sentence that quotes input, made safe to print: without control characters and line breaks, and without the middle part of
- * a very long one.
+ * Makes a message that quotes input safe to print: without control characters and line breaks, and without the middle
+ * part if it is very long.
  */
 export function onOneLine(sentence: string): string {
   const short =
@@ -25,7 +25,7 @@ export function onOneLine(sentence: string): string {
   return short.replaceAll(/[\p{Cc}\u2028\u2029]/gu, '\ufffd').toWellFormed();
 }
 
-/** Where in a query text something is wrong; line and column count from 1, offset in UTF-16 units from 0. */
+/** Source position in a query text; line and column count from 1, offset from 0 in UTF-16 units. */
 export interface QueryPlace {
   readonly offset: number;
   readonly length: number;
@@ -33,10 +33,10 @@ export interface QueryPlace {
   readonly column: number;
 }
 
-/** An error whose message is written for users: one sentence that says what is wrong and what to do. */
+/** An error with a message for users: one sentence that says what is wrong and what to do. */
 export abstract class UserError extends Error {}
 
-/** A request that cannot be answered: one sentence for people, a stable code, and the place when it is a query. */
+/** A request that cannot be answered: a sentence for people, a stable code, and for queries the source position. */
 export class RequestError extends UserError {
   override readonly name = 'RequestError';
   readonly code: RequestErrorCode;
@@ -49,7 +49,7 @@ export class RequestError extends UserError {
   }
 }
 
-/** What is wrong with a source of texts: one sentence that names the file and, where there is one, the line. */
+/** A fault in a source of texts: a sentence that names the file and, if known, the line. */
 export class SourceError extends UserError {
   override readonly name = 'SourceError';
   readonly file: string;
@@ -62,7 +62,10 @@ export class SourceError extends UserError {
   }
 }
 
-/** A stored index that is damaged, of another version, or not an index: names the file, what was expected and found. */
+/**
+ * A stored index that is damaged, of another version, or not an index: names the file, what was expected and what was
+ * found.
+ */
 export class IndexError extends UserError {
   override readonly name = 'IndexError';
   readonly file: string;
@@ -73,17 +76,20 @@ export class IndexError extends UserError {
   }
 }
 
-/** Tokens that lie in another program and cannot be had: one sentence that names what does not answer and says what to do. */
+/**
+ * Another program stores the tokens and cannot be reached: a sentence that names what does not answer and says what to
+ * do.
+ */
 export class UnreachableError extends UserError {
   override readonly name: string = 'UnreachableError';
 }
 
-/** Files that cannot be read or written (no room, no permission, held by another): one sentence that says what to do. */
+/** Files that cannot be read or written (disk full, no permission, locked): a sentence that says what to do. */
 export class StorageError extends UserError {
   override readonly name: string = 'StorageError';
 }
 
-/** Another build is writing to the same place. */
+/** Another build is writing to the same folder. */
 export class LockedError extends StorageError {
   override readonly name = 'LockedError';
 

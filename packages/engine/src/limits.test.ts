@@ -11,13 +11,13 @@ import { clipToRanges, firstFrom, keepNear, unite } from './matching/positions/i
 import { containingBound, requiredBound, withinBound } from './matching/spans/index.ts';
 import { FileStorage } from './storage/index.ts';
 
-// Does anything break at 2^31 positions or 4 GiB? Tried with few numbers that are large, and a file that is mostly holes.
+// Does anything fail at 2^31 positions or 4 GiB? Tested with few large numbers, and a sparse file.
 
 const folder = mkdtempSync(join(tmpdir(), 'zaban-limits-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const FIVE_GIB = 5 * 2 ** 30;
-/** Positions on both sides of 2^31, and the last ones that a corpus can have. */
+/** Positions around 2^31, and the largest that a corpus can have. */
 const large = [1, 2 ** 31 - 2, 2 ** 31 - 1, 2 ** 31, 2 ** 31 + 1, 3e9, 2 ** 32 - 3, 2 ** 32 - 2];
 
 test('a posting list beyond 4 GiB of a file is read where it stands', () => {

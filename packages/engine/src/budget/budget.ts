@@ -1,79 +1,82 @@
 import { DeadlineExceeded } from './deadline-exceeded.ts';
 import { STEPS_PER_CHECK } from './steps.ts';
 
-/** An `AbortSignal`, or anything else that says whether a task is still wanted (a flag shared with a thread). */
+/** Tells whether a task was cancelled: an `AbortSignal`, or a flag in memory shared with a thread. */
 export interface Cancellation {
   readonly aborted: boolean;
   readonly reason?: unknown;
 }
 
 export interface BudgetOptions {
-  /** Milliseconds from now; no bound unless given. */
+  /** Time limit in milliseconds from now; no limit unless given. */
   readonly deadline?: number;
-  /** Ends the task with the reason of the cancellation. */
+  /** When it is cancelled, checks throw the reason of the cancellation. */
   readonly signal?: Cancellation;
-  /** Called with the share of the task that is done, 0 to 1. */
+  /** Called with the finished share of the task, 0 to 1. */
   readonly progress?: (share: number) => void;
 }
 
-/** What all budgets of one task have in common. */
+/** State that all budgets of one task share. */
 interface Task {
-  /** Milliseconds that it was given. */
+  /** Time limit in milliseconds; Infinity if there is none. */
   readonly given: number;
-  /** On the clock of `performance.now()`. */
+  /** Deadline as a value of `performance.now()`. */
   readonly end: number;
   readonly signal: Cancellation | undefined;
   isExceeded: boolean;
-  /** When the event loop had its last turn. */
+  /** Time at which the event loop ran last. */
   lastYield: number;
 }
 
-/** Milliseconds after which the event loop gets a turn. */
+/** Milliseconds after which the event loop may run. */
 const YIELD_INTERVAL_MS = 50;
 
 /**
- * How long a task may take, whether it is still wanted, and how far it is. Long loops check it: in chunks (`chunks`), by the
- * work that they have done (`spend`), or at once (`check`). All of these throw `DeadlineExceeded` when the deadline has
- * passed, and the reason of the cancellation when the task was cancelled.
+ * Deadline, cancellation and progress of a task. Long loops check the budget: in chunks (`chunks`), after some work
+ * (`spend`), or immediately (`check`). All of these throw `DeadlineExceeded` when the deadline has passed, and the
+ * reason of the cancellation when the task was cancelled.
  */
 export class Budget {
   readonly #task: Task;
   readonly #progress: ((share: number) => void) | undefined;
-  /** Steps since the last check. The first ones are checked, so that nothing begins after the deadline. */
+  /** Steps since the last check. The first step is checked, so that no work begins after the deadline. */
   #steps = STEPS_PER_CHECK;
 
-  /** `parent`: the budget whose deadline and cancellation hold, instead of those in the options. */
+  /** `parent`: a budget whose deadline and cancellation apply instead of those in the options. */
   constructor({ deadline = Infinity, signal, progress }: BudgetOptions = {}, parent?: Budget) {
     this.#task = parent === undefined ? newTask(deadline, signal) : parent.#task;
     this.#progress = progress;
   }
 
-  /** The same deadline and cancellation, with another report of progress. */
+  /** A budget with the same deadline and cancellation that reports progress to another function. */
   reporting(progress: (share: number) => void): Budget {
     return new Budget({ progress }, this);
   }
 
-  /** The same deadline and cancellation, for part `number` of `of` equal ones: its progress is that of the whole. */
+  /**
+   * A budget with the same deadline and cancellation for part `number` of `of` equal parts; it reports the progress of
+   * the whole.
+   */
   part(number: number, of: number): Budget {
     return this.reporting((share) => this.#progress?.((number + share) / of));
   }
 
-  /** Whether a check has found that the deadline has passed: what was computed may be incomplete. */
+  /** Whether a check has found that the deadline has passed; results may then be incomplete. */
   get isExceeded(): boolean {
     return this.#task.isExceeded;
   }
 
-  /** Milliseconds that the task was given when it began; Infinity where there is no deadline. */
+  /** Time limit of the task in milliseconds; Infinity if there is none. */
   get given(): number {
     return this.#task.given;
   }
 
-  /** Milliseconds until the deadline, not below 0; Infinity where there is none. */
+  /** Milliseconds until the deadline, at least 0; Infinity if there is none. */
   get remaining(): number {
     return Math.max(0, this.#task.end - performance.now());
   }
 
-  /** Reports that `done` of `total` is done, where a total is given, and throws when the task has to end. */
+  /** Reports progress if `total` is given, and throws if the task must end. */
   check(done = 0, total?: number): void {
     const task = this.#task;
     if (task.signal?.aborted === true) {
@@ -85,7 +88,7 @@ export class Budget {
     throw new DeadlineExceeded();
   }
 
-  /** Counts steps (see `STEPS`) and checks once in `STEPS_PER_CHECK` of them. */
+  /** Counts steps (see `STEPS`), and checks once per `STEPS_PER_CHECK` steps. */
   spend(steps: number, done?: number, total?: number): void {
     this.#steps += steps;
     if (this.#steps < STEPS_PER_CHECK) return;
@@ -93,7 +96,10 @@ export class Budget {
     this.check(done, total);
   }
 
-  /** Calls `run` for [from, to) in chunks of at most `STEPS_PER_CHECK` steps, and spends the steps of each before it. */
+  /**
+   * Calls `run` for [from, to) in chunks of at most `STEPS_PER_CHECK` steps, and counts the steps of each chunk before
+   * the call.
+   */
   chunks(from: number, to: number, run: (from: number, to: number) => void, stepsOfItem = 1): void {
     const size = Math.ceil(STEPS_PER_CHECK / stepsOfItem);
     for (let at = from; at < to; at += size) {
@@ -103,10 +109,10 @@ export class Budget {
     }
   }
 
-  /** Lets timers, signals and messages be handled when they were not for `YIELD_INTERVAL_MS`, then checks. */
+  /** Lets the event loop handle timers, signals and messages if it has not for `YIELD_INTERVAL_MS`, then checks. */
   async yieldToEventLoop(): Promise<void> {
     if (performance.now() - this.#task.lastYield > YIELD_INTERVAL_MS) {
-      // A promise alone would not do: only a timer lets the event loop go round.
+      // A resolved promise is not enough: only a timer lets the event loop run.
       await new Promise((resolve) => setTimeout(resolve));
       this.#task.lastYield = performance.now();
     }

@@ -1,6 +1,6 @@
 /**
- * The deadline of a task has passed. A loop whose result so far is useful keeps it with `untilDeadline`; everything else lets
- * the error pass to the edge of the call, which says `truncated: 'time'`.
+ * The deadline of a task has passed. A loop whose partial result is useful catches the error with `untilDeadline`;
+ * otherwise it reaches the operation, whose answer says `truncated: 'time'`.
  */
 export class DeadlineExceeded extends Error {
   override readonly name = 'DeadlineExceeded';
@@ -10,7 +10,7 @@ export class DeadlineExceeded extends Error {
   }
 }
 
-/** What a task returns, or `fallback` when the deadline passes before it is done. */
+/** Runs a task and returns its result, or `fallback` if the deadline passes before it is done. */
 export function untilDeadline<Result>(task: () => Result, fallback: Result): Result {
   try {
     return task();

@@ -1,4 +1,4 @@
-// How long may a task take, who can cancel it, and how far is it?
+// How long may a task take, how is it cancelled, and how is its progress reported?
 export { Budget } from './budget.ts';
 export type { BudgetOptions, Cancellation } from './budget.ts';
 export { DeadlineExceeded, untilDeadline } from './deadline-exceeded.ts';

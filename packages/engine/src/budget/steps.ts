@@ -1,10 +1,10 @@
 /**
- * Elementary steps between two checks of a budget. A step is about one read and one write of an array element, 1 to 4 ns, so
- * that checks are about a millisecond apart and cost nothing measurable.
+ * Elementary steps between two checks of a budget. A step is about one read and one write of an array element, 1 to 4
+ * ns. Checks are therefore about a millisecond apart, and their cost cannot be measured.
  */
 export const STEPS_PER_CHECK = 1 << 18;
 
-/** Steps that one item of a loop takes, by order of magnitude. */
+/** Number of steps of one item of a loop, by order of magnitude. */
 export const STEPS = {
   /** A token or number: read, compared, written. */
   token: 1,
@@ -12,7 +12,7 @@ export const STEPS = {
   transition: 4,
   /** A hit or span: looked up in other lists. */
   hit: 16,
-  /** A value or position of which a condition is evaluated. */
+  /** A value or position for which a condition is evaluated. */
   condition: 64,
   /** A line or row that is written as text. */
   row: 256,
@@ -21,8 +21,8 @@ export const STEPS = {
 } as const;
 
 /**
- * Items between two checks, for loops in which counting steps with `spend` would take a measurable part of the time: there, the
- * index of an item or a local counter decides when to check.
+ * Items between two checks, for loops in which `spend` would take a measurable part of the time: they decide when to
+ * check by the index of an item or a local counter.
  */
 export const HITS_PER_CHECK = STEPS_PER_CHECK / STEPS.hit;
 export const TRANSITIONS_PER_CHECK = STEPS_PER_CHECK / STEPS.transition;

@@ -9,7 +9,7 @@ export {
   CURRENT_FILE,
   LOCK_FILE,
   MANIFEST_FILE,
-  PIECES_FOLDER,
+  CHUNKS_FOLDER,
   POSTING_BLOCK,
   WORK_FOLDER,
 } from './names.ts';

@@ -10,8 +10,8 @@ export const LOCK_FILE = 'LOCK';
 /** Folder in which the next build is written before it is renamed. */
 export const WORK_FOLDER = 'unfinished';
 
-/** Folder for temporary files of a build. */
-export const PIECES_FOLDER = 'pieces';
+/** Folder for number chunks of a running build that are kept on disk. */
+export const CHUNKS_FOLDER = 'pieces';
 
 /** File of a build that describes all its others. */
 export const MANIFEST_FILE = 'manifest.json';

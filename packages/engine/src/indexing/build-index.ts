@@ -5,20 +5,23 @@ import type { BuilderOptions, BuiltIndex } from './index-builder.ts';
 import type { CorpusSource } from './segment.ts';
 
 export interface BuildOptions extends BuilderOptions {
-  /** Is told now and then how far the build is; `share` (0 to 1) counts the writing that follows the reading. */
+  /**
+   * Called now and then with the progress of the build; `share` (0 to 1) is the finished share of the writing, which
+   * follows the reading.
+   */
   readonly progress?: (progress: { readonly tokenCount: number; readonly share: number }) => void;
-  /** Ends the build early; the index in force stays. */
+  /** Cancels the build; the index in force does not change. */
   readonly signal?: AbortSignal;
-  /** Name and version of what makes the segments; it enters the build id. */
+  /** Name and version of the program that makes the segments; part of the build id. */
   readonly version?: string;
 }
 
 /**
- * Builds an index from a source and puts it in force; returns what was built. The same segments, in whatever pieces they
- * come, give the same bytes.
+ * Builds an index from a source and puts it in force. The bytes of the index do not depend on how the source is divided
+ * into segments.
  *
- * Throws a SourceError when the source is not in order, a StorageError when the index cannot be written; the index that
- * was in force before then stays in force, and nothing half-written is left.
+ * Throws a SourceError if the source is invalid, and a StorageError if the index cannot be written. The previous index
+ * then stays in force, and unfinished files are removed.
  */
 export async function buildIndex(
   storage: Storage,

@@ -1,7 +1,7 @@
 import { SourceError } from '../errors.ts';
 import type { Segment, SegmentStructure } from './segment.ts';
 
-/** Throws a SourceError that names the first document of a segment which breaks a rule of segments. */
+/** Throws a SourceError if a segment breaks a rule of segments; it names the first document of the segment. */
 export function checkSegment(segment: Segment, documentStructure: string): void {
   const count = segment.tokens.length;
   const refuse = (problem: string): never => {

@@ -1,8 +1,8 @@
 /*
- * A list of at most 128 positions is a row of varints: the first position, then for each further one its distance from
- * the one before. A longer list is cut into blocks of 128 positions (the last may be shorter). It begins with a skip
- * table of two 32-bit numbers a block: the first position of the block, and the byte where its row begins, counted
- * from the end of the table. A row is the varints of the distances of all further positions of the block.
+ * A posting list of at most 128 positions is a row of varints: the first position, then the gap between each position and the
+ * one before. A longer list is divided into blocks of 128 positions (the last may be shorter). It begins with a skip table of
+ * two 32-bit numbers per block: the first position of the block, and the offset in bytes of its row from the end of the
+ * table. The row of a block has the gaps of all its further positions as varints.
  */
 import { MAX_VARINT_BYTES, writeVarint } from '../columns/index.ts';
 import type { GrowableBytes } from '../columns/index.ts';

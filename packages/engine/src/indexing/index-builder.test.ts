@@ -27,7 +27,7 @@ test('the same documents give the same bytes, wherever the segments end', () => 
   );
 });
 
-/** Sections of the index in a folder but for the posting lists, by file name. */
+/** The sections of the index in a folder, without posting lists, by file name. */
 function sectionsOf(storage: MemoryStorage): Map<string, Uint8Array> {
   const files = [...storedFiles(storage)].filter(([path]) => path.endsWith('.bin') && !path.endsWith('/postings.bin'));
   return new Map(files.map(([path, bytes]) => [path.slice(path.indexOf('/')), bytes]));
@@ -70,7 +70,7 @@ function withOldIndex(): MemoryStorage {
   return storage;
 }
 
-/** A copy that knows of no locks, as after the death of the process. */
+/** A copy without locks, as after the process was killed. */
 function afterDeath(storage: MemoryStorage): MemoryStorage {
   const copy = new MemoryStorage();
   for (const [path, bytes] of storedFiles(storage)) {
@@ -80,7 +80,7 @@ function afterDeath(storage: MemoryStorage): MemoryStorage {
   return copy;
 }
 
-/** Builds the new index on top of the old one; `before` is told of each step. */
+/** Builds the new index over the old one; calls `before` with each step. */
 function rebuild(storage: MemoryStorage, before: (step: Step) => void): void {
   build(new WatchedStorage(storage, before), [newSegment]);
 }
@@ -94,7 +94,7 @@ test('a death at any step leaves the old index or the new one, and the next buil
     let taken = 0;
     expect(() => {
       rebuild(storage, () => {
-        // The dead do not clean up: every later step fails too.
+        // A killed process does not clean up, so every later step fails too.
         if (taken++ >= fatal) throw new Error('killed');
       });
     }).toThrow('killed');
@@ -107,7 +107,7 @@ test('a death at any step leaves the old index or the new one, and the next buil
     expect(left.list('').length).toBe(2);
     return text;
   });
-  // Once switched, never back.
+  // After the switch to the new index there is no return to the old one.
   const switched = texts.indexOf(newText);
   expect(switched).toBeGreaterThan(0);
   expect(texts).toEqual(texts.map((_, step) => (step < switched ? oldText : newText)));

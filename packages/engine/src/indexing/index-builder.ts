@@ -5,40 +5,40 @@ import {
   LOCK_FILE,
   MANIFEST_FILE,
   parseCurrent,
-  PIECES_FOLDER,
+  CHUNKS_FOLDER,
   printManifest,
   WORK_FOLDER,
 } from '../format/index.ts';
 import type { Storage } from '../storage/index.ts';
 import { JoinedCorpus } from './joined-corpus.ts';
-import { type Piece, type Pieces, PiecesOnDisk } from './pieces.ts';
+import { type NumberChunk, type NumberChunks, NumberChunksOnDisk } from './number-chunks.ts';
 import type { Segment } from './segment.ts';
 import { writeIndex } from './write-index.ts';
 
-/** What was built. */
+/** Description of a finished build. */
 export interface BuiltIndex {
   readonly buildId: string;
   readonly tokenCount: number;
   readonly wordCount: number;
   readonly typeCount: number;
   readonly documentCount: number;
-  /** Bytes of all its files. */
+  /** Total size of its files in bytes. */
   readonly byteLength: number;
 }
 
-/** What of an index is built, and how. */
+/** Options of a build. */
 export interface BuilderOptions {
   /**
-   * Whether the tokens will lie elsewhere (`openFarCorpus`): the index has no posting lists, and of its tokens only some are in memory at
-   * a time, the others in its folder.
+   * Whether another program will store the tokens (`openFarCorpus`). The index then has no posting lists, and during
+   * the build only some tokens are in memory at a time, the others in a file.
    */
   readonly elsewhere?: boolean;
 }
 
 /**
- * Builds an index beside the one in force and puts it in force when it is complete. A failure at
- * any step leaves the one in force intact: the new one is written to its own folder, flushed to disk, renamed, and only then
- * named by CURRENT, which is replaced atomically.
+ * Builds an index next to the one in force, and puts it in force when it is complete. A failure at any step leaves the
+ * one in force unchanged: the new index is written to its own folder, flushed to disk, renamed, and only then named by
+ * CURRENT, which is replaced atomically.
  */
 export class IndexBuilder {
   readonly #storage: Storage;
@@ -46,7 +46,7 @@ export class IndexBuilder {
   readonly #unlock: () => void;
   readonly #madeFolder: boolean;
   readonly #elsewhere: boolean;
-  /** Columns of tokens that are on the disk. */
+  /** Number chunks that are on disk. */
   readonly #onDisk: { close(): void }[] = [];
 
   /** Throws a LockedError when another build is writing to the same folder. */
@@ -58,9 +58,9 @@ export class IndexBuilder {
     this.#unlock = storage.lock(LOCK_FILE);
     try {
       sweep(storage);
-      if (elsewhere) storage.makeFolder(PIECES_FOLDER);
+      if (elsewhere) storage.makeFolder(CHUNKS_FOLDER);
       this.#joined = elsewhere
-        ? new JoinedCorpus(documentStructure, () => this.#piecesOnDisk())
+        ? new JoinedCorpus(documentStructure, () => this.#chunksOnDisk())
         : new JoinedCorpus(documentStructure);
     } catch (error) {
       this.#unlock();
@@ -68,17 +68,17 @@ export class IndexBuilder {
     }
   }
 
-  #piecesOnDisk<Of extends Piece>(): Pieces<Of> {
-    const pieces = new PiecesOnDisk<Of>(this.#storage, `${PIECES_FOLDER}/${this.#onDisk.length}`);
-    this.#onDisk.push(pieces);
-    return pieces;
+  #chunksOnDisk<Of extends NumberChunk>(): NumberChunks<Of> {
+    const chunks = new NumberChunksOnDisk<Of>(this.#storage, `${CHUNKS_FOLDER}/${this.#onDisk.length}`);
+    this.#onDisk.push(chunks);
+    return chunks;
   }
 
   get tokenCount(): number {
     return this.#joined.tokenCount;
   }
 
-  /** Adds a segment. Throws a SourceError when it is not in order. */
+  /** Adds a segment. Throws a SourceError if it is invalid. */
   add(segment: Segment): void {
     this.#joined.add(segment);
   }
@@ -92,12 +92,12 @@ export class IndexBuilder {
     }
   }
 
-  /** The same as a generator that yields the share of the writing that is done. */
+  /** As `finish`, as a generator that yields the finished share of the writing. */
   *finishSlowly(producer: string): Generator<number, BuiltIndex> {
     const storage = this.#storage;
     storage.makeFolder(WORK_FOLDER);
     const content = yield* writeIndex(this.#joined, storage, WORK_FOLDER, producer, !this.#elsewhere);
-    this.#closePieces();
+    this.#closeChunks();
     const { text, buildId } = printManifest(content);
     const manifest = new TextEncoder().encode(text);
     writeFile(storage, `${WORK_FOLDER}/${MANIFEST_FILE}`, manifest);
@@ -117,14 +117,14 @@ export class IndexBuilder {
     return { buildId, tokenCount, wordCount, typeCount, documentCount: documents.count, byteLength };
   }
 
-  #closePieces(): void {
-    for (const pieces of this.#onDisk.splice(0)) pieces.close();
+  #closeChunks(): void {
+    for (const chunks of this.#onDisk.splice(0)) chunks.close();
   }
 
   /** Ends the build, finished or not: removes its temporary files and releases the lock. */
   close(): void {
     try {
-      this.#closePieces();
+      this.#closeChunks();
       sweep(this.#storage);
     } finally {
       this.#unlock();
@@ -144,7 +144,7 @@ function writeFile(storage: Storage, path: string, bytes: Uint8Array): void {
   }
 }
 
-/** The folder in force; undefined where CURRENT is missing or unreadable. */
+/** The folder in force; undefined if CURRENT is missing or unreadable. */
 function folderInForce(storage: Storage): string | undefined {
   if (!storage.exists(CURRENT_FILE)) return undefined;
   const file = storage.open(CURRENT_FILE);
@@ -159,7 +159,7 @@ function folderInForce(storage: Storage): string | undefined {
   }
 }
 
-/** A new folder for the build. The one in force is never overwritten, even if its build id is the same. */
+/** A new folder for the build. The folder in force is never overwritten, even if its build id is the same. */
 function folderFor(storage: Storage, buildId: string): string {
   const folder = `build-${buildId}`;
   return storage.exists(folder) ? `${folder}-again` : folder;
@@ -169,7 +169,7 @@ function folderFor(storage: Storage, buildId: string): string {
 function sweep(storage: Storage): void {
   const inForce = folderInForce(storage);
   for (const name of storage.list('')) {
-    const leftover = name === WORK_FOLDER || name === PIECES_FOLDER || name === `${CURRENT_FILE}.new`;
+    const leftover = name === WORK_FOLDER || name === CHUNKS_FOLDER || name === `${CURRENT_FILE}.new`;
     // Without a readable CURRENT all builds are kept, so that it can be repaired by hand.
     const old = inForce !== undefined && name.startsWith('build-') && name !== inForce;
     if (leftover || old) storage.remove(name);

@@ -4,7 +4,7 @@ import { build, segmentOf } from '../testing/index.ts';
 import { fold, TEXT_VERSION, tokenOffsets } from '../text/index.ts';
 import { INDEX_VERSION } from './index.ts';
 
-// Where a result has changed, its version is raised with it, so that every site builds again, and both are recorded here.
+// When a result changes, its version must be raised too, so that every site builds again; both are recorded here.
 
 it('other bytes of an index come with another INDEX_VERSION', () => {
   const segment = segmentOf([

@@ -1,31 +1,31 @@
 import { GrowableUint32 } from '../columns/index.ts';
 import { SourceError } from '../errors.ts';
 import { checkSegment } from './check-segment.ts';
-import { type Piece, type Pieces, PiecesInMemory } from './pieces.ts';
+import { type NumberChunk, type NumberChunks, NumberChunksInMemory } from './number-chunks.ts';
 import type { Segment } from './segment.ts';
 import { SpanTable } from './span-table.ts';
 import { TypeTable } from './type-table.ts';
 import { ValueTable } from './value-table.ts';
 
-/** One value a token. */
+/** An attribute with one value per token. */
 export interface JoinedStream {
   readonly values: ValueTable;
   readonly frequency: GrowableUint32;
-  readonly pieces: Pieces;
+  readonly chunks: NumberChunks;
 }
 
 /**
- * The segments read so far, with common numbers in the order of first appearance. The division into segments has no influence
- * on the final order of the numbers.
+ * The segments read so far, joined. Values and types have numbers in order of first appearance. The final order of the
+ * numbers does not depend on the division into segments.
  */
 export class JoinedCorpus {
-  /** A corpus without segments has the column `word` too. */
+  /** Even a corpus without segments has the column `word`. */
   columns: readonly string[] = ['word'];
-  /** One table for the values of all columns, because most lemmas are words too. */
+  /** One table for the values of all columns, since most lemmas also occur as words. */
   readonly values = new ValueTable();
   types = new TypeTable(1);
   readonly typeFrequency = new GrowableUint32();
-  readonly tokens: Pieces<Uint32Array>;
+  readonly tokens: NumberChunks<Uint32Array>;
   readonly separators: JoinedStream;
   readonly streams = new Map<string, JoinedStream>();
   readonly documents = new SpanTable();
@@ -35,18 +35,18 @@ export class JoinedCorpus {
   readonly documentStructure: string;
   tokenCount = 0;
   readonly #fileNames = new Set<string>();
-  readonly #newPieces: NewPieces;
+  readonly #newChunks: NewNumberChunks;
   #segmentCount = 0;
 
-  /** `newPieces` makes what holds the numbers of a column of tokens; they are in memory unless it is given. */
-  constructor(documentStructure: string, newPieces: NewPieces = inMemory) {
+  /** `newChunks` makes an empty list of number chunks; they are in memory unless it is given. */
+  constructor(documentStructure: string, newChunks: NewNumberChunks = inMemory) {
     this.documentStructure = documentStructure;
-    this.#newPieces = newPieces;
-    this.tokens = newPieces();
-    this.separators = emptyStream(newPieces());
+    this.#newChunks = newChunks;
+    this.tokens = newChunks();
+    this.separators = emptyStream(newChunks());
   }
 
-  /** Adds a segment. Throws a SourceError when it breaks a rule of segments or does not fit the earlier ones. */
+  /** Adds a segment. Throws a SourceError if it breaks a rule of segments or does not match the earlier ones. */
   add(segment: Segment): void {
     checkSegment(segment, this.documentStructure);
     this.#segmentCount += 1;
@@ -95,7 +95,7 @@ export class JoinedCorpus {
   #numberValues([words, ...others]: Segment['types']): Uint32Array[] {
     const ofWords = this.values.addAll(words);
     const ofOthers = others.map((column) => {
-      // Comparing with the word saves most look-ups, because most lemmas equal their word.
+      // Comparing a lemma with its word saves most look-ups, since most are equal.
       return Uint32Array.from(column, (value, type) =>
         value === words[type] ? ofWords[type] : this.values.add(value),
       );
@@ -109,7 +109,7 @@ export class JoinedCorpus {
 
   #addStreams({ streams, documents }: Segment): void {
     if (this.#segmentCount === 1) {
-      for (const { name } of streams) this.streams.set(name, emptyStream(this.#newPieces()));
+      for (const { name } of streams) this.streams.set(name, emptyStream(this.#newChunks()));
     }
     const file = documents[0]?.fields.fileName ?? '';
     if (streams.length !== this.streams.size) {
@@ -135,32 +135,32 @@ export class JoinedCorpus {
   }
 }
 
-/** Makes what holds the numbers of one column of the tokens. */
-export type NewPieces = <Of extends Piece>() => Pieces<Of>;
+/** Makes an empty list of number chunks. */
+export type NewNumberChunks = <Of extends NumberChunk>() => NumberChunks<Of>;
 
-function inMemory<Of extends Piece>(): Pieces<Of> {
-  return new PiecesInMemory<Of>();
+function inMemory<Of extends NumberChunk>(): NumberChunks<Of> {
+  return new NumberChunksInMemory<Of>();
 }
 
-function emptyStream(pieces: Pieces): JoinedStream {
-  return { values: new ValueTable(), frequency: new GrowableUint32(), pieces };
+function emptyStream(chunks: NumberChunks): JoinedStream {
+  return { values: new ValueTable(), frequency: new GrowableUint32(), chunks };
 }
 
-function addValues(stream: JoinedStream, table: readonly string[], ofToken: Piece): void {
+function addValues(stream: JoinedStream, table: readonly string[], ofToken: NumberChunk): void {
   const numbers = stream.values.addAll(table);
   stream.frequency.extendTo(stream.values.values.length);
   const frequency = stream.frequency.view();
-  const piece = narrow(numbers, ofToken.length);
-  for (let index = 0; index < piece.length; index++) {
+  const chunk = narrow(numbers, ofToken.length);
+  for (let index = 0; index < chunk.length; index++) {
     const number = numbers[ofToken[index]];
-    piece[index] = number;
+    chunk[index] = number;
     frequency[number]++;
   }
-  stream.pieces.push(piece);
+  stream.chunks.push(chunk);
 }
 
-/** An array of `count` numbers up to `maximum`, of the smallest element type. */
-function narrow(numbers: Uint32Array, count: number): Piece {
+/** An array of `count` elements for the numbers in `numbers`, of the smallest possible element type. */
+function narrow(numbers: Uint32Array, count: number): NumberChunk {
   let maximum = 0;
   for (const number of numbers) maximum = Math.max(maximum, number);
   if (maximum < 1 << 8) return new Uint8Array(count);

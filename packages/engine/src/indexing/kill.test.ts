@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'zaban-kill-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const builder = fileURLToPath(new URL('../testing/build-repeatedly.ts', import.meta.url));
 
-/** Lets a process build into a folder and kills it so many milliseconds after it has written the line. */
+/** Starts a process that builds into a folder, and kills it `delay` milliseconds after it has written the line. */
 function buildAndKill(target: string, line: 'begun' | 'commit', delay: number): Promise<NodeJS.Signals | null> {
   return new Promise((resolve, reject) => {
     const building = spawn(process.execPath, [builder, target], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -32,7 +32,7 @@ function buildAndKill(target: string, line: 'begun' | 'commit', delay: number): 
   });
 }
 
-/** Kills so many builds at moments that are spread over the time given; after each the index in force is whole. */
+/** Kills builds at times spread over `within` milliseconds; after each, the index in force must be intact. */
 async function killOften(target: string, line: 'begun' | 'commit', times: number, within: number): Promise<void> {
   const storage = new FileStorage(target);
   build(storage, [segmentOf([['the first']])]);

@@ -1,7 +1,7 @@
-/** Entries that one map of the platform may hold; it throws beyond 2^24. */
+/** Maximum number of entries in one JavaScript map; it throws beyond 2^24. */
 const MAP_LIMIT = 1 << 24;
 
-/** A map of strings without the limit of the platform's maps. */
+/** A map with string keys without the size limit of JavaScript maps. */
 export class LargeMap<Value extends {}> {
   readonly #maps: [Map<string, Value>, ...Map<string, Value>[]] = [new Map()];
   readonly #limit: number;
@@ -18,14 +18,14 @@ export class LargeMap<Value extends {}> {
     return undefined;
   }
 
-  /** Adds a key that is not in the map. */
+  /** Adds a key that is not in the map yet. */
   add(key: string, value: Value): void {
     const newest = this.#maps[this.#maps.length - 1];
     if (newest.size < this.#limit) newest.set(key, value);
     else this.#maps.push(new Map([[key, value]]));
   }
 
-  /** All keys in the order in which they were added. */
+  /** All keys in insertion order. */
   keys(): string[] {
     return this.#maps.flatMap((map) => [...map.keys()]);
   }

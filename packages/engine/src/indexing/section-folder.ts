@@ -2,7 +2,7 @@ import type { SectionEntry } from '../format/index.ts';
 import type { Storage } from '../storage/index.ts';
 import { SectionWriter } from './section-writer.ts';
 
-/** Writes the sections of an index, one file each. */
+/** Writes the sections of an index, one file per section. */
 export class SectionFolder {
   readonly sections: SectionEntry[] = [];
   readonly #storage: Storage;
@@ -27,7 +27,7 @@ export class SectionFolder {
     return name;
   }
 
-  /** Writes a section that takes long; yields the share of it that is done. */
+  /** Writes a section that takes long; yields the finished share of it. */
   *writeSlowly(name: string, content: (section: SectionWriter) => Iterable<number>): Generator<number, string> {
     const section = new SectionWriter(this.#storage, this.#folder, name);
     let finished = false;
@@ -36,7 +36,7 @@ export class SectionFolder {
       this.sections.push(section.finish());
       finished = true;
     } finally {
-      // Whoever takes the shares may stop taking them.
+      // The consumer of the generator may stop early.
       if (!finished) section.abandon();
     }
     return name;

@@ -5,10 +5,10 @@ import type { Storage, StoredFileWriter } from '../storage/index.ts';
 
 const FIRST_BUFFER = 1 << 10;
 const FULL_BUFFER = 1 << 20;
-/** Numbers that are coded at once; a multiple of 32, so that packed ones end on a word. */
-const PIECE = 1 << 14;
+/** Numbers that are encoded at a time; a multiple of 32, so that packed numbers end at a word border. */
+const CHUNK = 1 << 14;
 
-/** Writes a section: blocks one after the other, the header at the end. */
+/** Writes a section: block after block, and the header at the end. */
 export class SectionWriter {
   readonly #name: string;
   readonly #file: StoredFileWriter;
@@ -23,7 +23,7 @@ export class SectionWriter {
     this.#file = storage.create(`${folder}/${name}.bin`);
   }
 
-  /** Bytes from the end of the header to where the next byte goes. */
+  /** Offset of the next byte from the end of the header. */
   get #at(): number {
     return this.#flushed + this.#filled;
   }
@@ -34,12 +34,12 @@ export class SectionWriter {
     this.endBytes(name, offset);
   }
 
-  /** Starts a block of bytes that come piece by piece through `put`; returns what `endBytes` wants. */
+  /** Starts a block of bytes that are passed to `put` in chunks; returns the argument for `endBytes`. */
   startBytes(): number {
     return this.#at;
   }
 
-  /** Ends the block; returns its length. */
+  /** Ends the block; returns its length in bytes. */
   endBytes(name: string, offset: number): number {
     const count = this.#at - offset;
     this.#endBlock({ name, coding: 'bytes', count, width: 0, offset });
@@ -48,9 +48,9 @@ export class SectionWriter {
 
   varints(name: string, values: Uint32Array): void {
     const offset = this.#at;
-    const coded = new Uint8Array(Math.min(PIECE, values.length) * MAX_VARINT_BYTES);
-    for (let from = 0; from < values.length; from += PIECE) {
-      const to = Math.min(from + PIECE, values.length);
+    const coded = new Uint8Array(Math.min(CHUNK, values.length) * MAX_VARINT_BYTES);
+    for (let from = 0; from < values.length; from += CHUNK) {
+      const to = Math.min(from + CHUNK, values.length);
       let length = 0;
       for (let index = from; index < to; index++) length = writeVarint(coded, length, values[index]);
       this.put(coded.subarray(0, length));
@@ -58,10 +58,10 @@ export class SectionWriter {
     this.#endBlock({ name, coding: 'varints', count: values.length, width: 0, offset });
   }
 
-  /** Writes `total` numbers of `width` bits each; the pieces may be of any length. */
-  packed(name: string, width: number, total: number, pieces: Iterable<Uint32Array>): void {
+  /** Writes `total` numbers of `width` bits each; the chunks may have any length. */
+  packed(name: string, width: number, total: number, chunks: Iterable<Uint32Array>): void {
     const offset = this.#at;
-    const row = new Uint32Array(Math.min(PIECE, total));
+    const row = new Uint32Array(Math.min(CHUNK, total));
     const words = new Uint32Array(packedWordCount(row.length, width));
     let count = 0;
     let filled = 0;
@@ -71,10 +71,10 @@ export class SectionWriter {
       count += filled;
       filled = 0;
     };
-    for (const piece of pieces) {
-      for (let from = 0; from < piece.length;) {
-        const taken = Math.min(row.length - filled, piece.length - from);
-        row.set(piece.subarray(from, from + taken), filled);
+    for (const chunk of chunks) {
+      for (let from = 0; from < chunk.length;) {
+        const taken = Math.min(row.length - filled, chunk.length - from);
+        row.set(chunk.subarray(from, from + taken), filled);
         filled += taken;
         from += taken;
         if (filled === row.length) flush();
@@ -94,7 +94,7 @@ export class SectionWriter {
     }
   }
 
-  /** Writes the header and makes the file last. */
+  /** Writes the header and closes the file when it is durable. */
   finish(): SectionEntry {
     this.#flush();
     let checksum = '';
@@ -107,7 +107,7 @@ export class SectionWriter {
     return { name: this.#name, payloadLength: this.#flushed, checksum, blocks: this.#blocks };
   }
 
-  /** Lets go of the file, which stays unfinished. */
+  /** Closes the unfinished file. */
   abandon(): void {
     this.#file.abandon();
   }

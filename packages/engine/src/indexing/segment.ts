@@ -1,23 +1,28 @@
 /**
- * A slice of a corpus as its reader delivers it: some whole documents in the order of the source, with a table of
- * types of their own. Readers make segments in parallel and keep them by content hash; the index builder joins them.
- * All positions count from the start of the segment.
+ * A part of a corpus as its reader delivers it: whole documents in source order, with a type table of their own.
+ * Readers make segments in parallel and cache them by content hash; the index builder joins them. All positions count
+ * from the start of the segment.
  */
 export interface Segment {
-  /** The positional attributes in the order of `types`; the first is `word`. `lc` is computed, never delivered. */
+  /**
+   * Names of the positional attributes in the order of `types`; the first is `word`. `lc` is computed and must not be
+   * delivered.
+   */
   readonly columns: readonly string[];
-  /** For each column the value of each local type. */
+  /** For each column, the value of each type of the segment. */
   readonly types: readonly (readonly string[])[];
-  /** Local type of each token. */
+  /** Type number of each token. */
   readonly tokens: Uint32Array;
-  /** Columns with very many values, kept out of the types: per column a value table and the value of each token. */
+  /**
+   * Attributes with very many values, which are not part of types: each has a value table and the value of each token.
+   */
   readonly streams: readonly SegmentStream[];
-  /** Distinct texts that stand between tokens. */
+  /** The distinct separators between tokens. */
   readonly separatorTable: readonly string[];
-  /** For each token the number of the text between it and the next token of its document (or the document's end). */
+  /** Number of the separator between each token and the next token of its document (or the end of the document). */
   readonly separators: Uint16Array | Uint32Array;
   readonly documents: readonly SegmentDocument[];
-  /** Structures other than the documents themselves; spans ordered by start, outer before inner. */
+  /** Structures besides the documents; spans are ordered by start, outer before inner. */
   readonly structures: readonly SegmentStructure[];
 }
 
@@ -28,12 +33,12 @@ export interface SegmentStream {
 }
 
 export interface SegmentDocument {
-  /** Half-open span of tokens; empty for a text without tokens. */
+  /** Tokens [start, end); empty for a text without tokens. */
   readonly start: number;
   readonly end: number;
-  /** What stands before the first token; for a text without tokens, the whole text. */
+  /** The text before the first token; for a text without tokens, the whole text. */
   readonly lead: string;
-  /** Metadata, `fileName` among them. */
+  /** Metadata, including `fileName`. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -44,9 +49,9 @@ export interface SegmentStructure {
   readonly attributes: readonly { readonly name: string; readonly values: readonly string[] }[];
 }
 
-/** What a reader tells besides its segments. */
+/** The output of a reader. */
 export interface CorpusSource {
-  /** Name of the structure that the documents are: `doc`, `text`, or `corpus` when the file has neither. */
+  /** Name of the structure whose spans are the documents: `doc`, `text`, or `corpus` if the source has neither. */
   readonly documentStructure: string;
   readonly segments: AsyncIterable<Segment> | Iterable<Segment>;
 }

@@ -6,7 +6,7 @@ interface SpanAttribute {
   readonly ofSpan: GrowableUint32;
 }
 
-/** Spans of one structure, added segment by segment. Attributes may first appear in a later segment. */
+/** The spans of one structure, added segment by segment. An attribute may first appear in a later segment. */
 export class SpanTable {
   readonly start = new GrowableUint32();
   readonly end = new GrowableUint32();
@@ -16,7 +16,7 @@ export class SpanTable {
     return this.start.length;
   }
 
-  /** Adds spans whose positions count from `base`. */
+  /** Adds spans whose positions are relative to `base`. */
   add(
     start: ArrayLike<number>,
     end: ArrayLike<number>,
@@ -39,7 +39,7 @@ export class SpanTable {
     }
   }
 
-  /** The attributes by name in code-point order; "" is the value of spans without one. */
+  /** The attributes in code-point order of their names; spans without a value have "". */
   attributes(): { readonly name: string; readonly values: readonly string[]; readonly ofSpan: Uint32Array }[] {
     return [...this.#attributes.keys()].sort().map((name) => {
       const attribute = this.#attributes.get(name) as SpanAttribute;

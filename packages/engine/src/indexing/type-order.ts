@@ -2,14 +2,14 @@ import type { JoinedCorpus } from './joined-corpus.ts';
 import { orderValues } from './value-order.ts';
 import type { ValueOrder } from './value-order.ts';
 
-/** The types that tokens have, in their final order: by word, then by the further columns in code-point order. */
+/** The types that occur, in their final order: by word, then by the further columns in code-point order. */
 export interface TypeOrder {
   readonly count: number;
-  /** The final number of each type by the number that it had before. */
+  /** Final number of each type, by its number before. */
   readonly newNumber: Uint32Array;
-  /** For each column its values in their final order. */
+  /** For each column, its values in their final order. */
   readonly values: readonly ValueOrder[];
-  /** For each column the final value number of each type. */
+  /** For each column, the final value number of each type. */
   readonly columns: readonly Uint32Array[];
   readonly frequency: Uint32Array;
   readonly firstTypeOfWord: Uint32Array;
@@ -17,7 +17,7 @@ export interface TypeOrder {
 
 export function orderTypes(joined: JoinedCorpus): TypeOrder {
   const frequencyBefore = joined.typeFrequency.view();
-  // A segment may bring types that none of its tokens has.
+  // A segment may have types that none of its tokens has.
   const used = Uint32Array.from(frequencyBefore.keys()).filter((type) => frequencyBefore[type] > 0);
   const before = joined.columns.map((_, column) => joined.types.column(column));
   const values = before.map((column) => {

@@ -1,11 +1,11 @@
 import { GrowableUint32 } from '../columns/index.ts';
 
-/** Distinct combinations of one value number a column, numbered in the order in which they first came. */
+/** The types: distinct combinations of one value number per column, numbered in order of first appearance. */
 export class TypeTable {
   readonly #columnCount: number;
-  /** The value numbers of the types, type behind type: one look-up touches one place in memory. */
+  /** The value numbers of the types, type after type, so that a look-up touches one place in memory. */
   readonly #rows = new GrowableUint32();
-  /** Hash table with open addressing: number of the type + 1, or 0 for a free place. */
+  /** Hash table with open addressing: type number + 1, or 0 for a free slot. */
   #slots = new Uint32Array(64);
   #count = 0;
 
@@ -23,12 +23,12 @@ export class TypeTable {
     return Uint32Array.from({ length: this.#count }, (_, type) => rows[type * this.#columnCount + column]);
   }
 
-  /** Numbers of the types whose values stand side by side in `columns`, one array a column. */
+  /** Numbers of the types with these values; adds the new ones. `columns`: one array per column, of equal length. */
   addAll(columns: readonly Uint32Array[]): Uint32Array {
     const width = this.#columnCount;
     const { length } = columns[0];
     while ((this.#count + length) * 2 > this.#slots.length) this.#grow();
-    // Room for all of them and one more, the candidate, so that the view stays valid while types are added.
+    // Reserves memory for all of them and one candidate, so that the view stays valid while types are added.
     this.#rows.extendTo((this.#count + length + 1) * width);
     const rows = this.#rows.view();
     const numbers = new Uint32Array(length);

@@ -5,16 +5,16 @@ import type { ValueTable } from './value-table.ts';
 /** The values of an attribute in their final order: by folded form, then by the value itself. */
 export interface ValueOrder {
   readonly values: readonly string[];
-  /** The final number of each value by the number that it had before. */
+  /** Final number of each value, by its number before. */
   readonly newNumber: Uint32Array;
   readonly folded: readonly string[];
-  /** 1 for each value that begins a folded form. */
+  /** 1 for each value that is the first of its folded form, else 0. */
   readonly beginsFold: Uint32Array;
-  /** For each value, by its final number, its rank in code-point order. */
+  /** Rank of each value in code-point order, by its final number. */
   readonly exactRank: Uint32Array;
 }
 
-/** Orders the values of a table that are used; `used` has an entry other than 0 for each of them. */
+/** Puts the values of a table that are used into their final order; `used` is 0 for values that are not. */
 export function orderValues(table: ValueTable, used: ArrayLike<number>): ValueOrder {
   const members = new LargeMap<string[]>();
   for (let number = 0; number < table.values.length; number++) {

@@ -1,6 +1,6 @@
 import { LargeMap } from './large-map.ts';
 
-/** Distinct values, numbered in the order of first appearance. */
+/** Distinct values, numbered in order of first appearance. */
 export class ValueTable {
   readonly values: string[] = [];
   readonly #numbers = new LargeMap<number>();
@@ -19,7 +19,7 @@ export class ValueTable {
     return this.#numbers.get(value) as number;
   }
 
-  /** Numbers of many values at once. */
+  /** The numbers of several values; adds the new ones. */
   addAll(values: readonly string[]): Uint32Array {
     const numbers = new Uint32Array(values.length);
     for (let index = 0; index < values.length; index++) numbers[index] = this.add(values[index]);

@@ -1,11 +1,11 @@
 /*
- * Section of an attribute: its values as strings (blocks `values`, `values-lengths`), in their final order; the folded
- * forms as strings (`folded`, `folded-lengths`); `begins-fold`, one bit a value, 1 where a value begins a folded form;
- * `exact-rank`, packed, for each value its rank in code-point order; then `of-type`, packed, the value of each type, or
- * for a stream `of-token`, packed, the value of each token.
+ * Section of an attribute: its values as strings (blocks `values`, `values-lengths`), in their final order; the folded forms as
+ * strings (`folded`, `folded-lengths`); `begins-fold`, one bit per value, 1 if the value is the first of its folded form;
+ * `exact-rank`, packed, the rank of each value in code-point order; then `of-type`, packed, the value number of each type or,
+ * for a stream, `of-token`, packed, the value number of each token.
  */
 import { bitWidth } from '../columns/index.ts';
-import type { Pieces } from './pieces.ts';
+import type { NumberChunks } from './number-chunks.ts';
 import type { SectionWriter } from './section-writer.ts';
 import type { ValueOrder } from './value-order.ts';
 import { writeStrings } from './write-strings.ts';
@@ -15,9 +15,9 @@ export function writeAttribute(section: SectionWriter, order: ValueOrder, ofType
   section.packed('of-type', widthOf(order), ofType.length, [ofType]);
 }
 
-export function writeStream(section: SectionWriter, order: ValueOrder, pieces: Pieces, tokenCount: number): void {
+export function writeStream(section: SectionWriter, order: ValueOrder, chunks: NumberChunks, tokenCount: number): void {
   writeValues(section, order);
-  section.packed('of-token', widthOf(order), tokenCount, renumbered(pieces, order.newNumber));
+  section.packed('of-token', widthOf(order), tokenCount, renumbered(chunks, order.newNumber));
 }
 
 function writeValues(section: SectionWriter, order: ValueOrder): void {
@@ -31,6 +31,6 @@ function widthOf({ values }: ValueOrder): number {
   return bitWidth(Math.max(0, values.length - 1));
 }
 
-function* renumbered(pieces: Pieces, newNumber: Uint32Array): Generator<Uint32Array> {
-  for (const piece of pieces) yield Uint32Array.from(piece, (number) => newNumber[number]);
+function* renumbered(chunks: NumberChunks, newNumber: Uint32Array): Generator<Uint32Array> {
+  for (const chunk of chunks) yield Uint32Array.from(chunk, (number) => newNumber[number]);
 }

@@ -21,23 +21,26 @@ import {
 } from '../format/index.ts';
 import type { Storage, StoredFile } from '../storage/index.ts';
 
-/** Takes the content of a chunk and gives its name. */
+/** Receives chunks: `put` returns the name of the chunk, a hash of its content. */
 export interface ChunkSink {
   put(content: Uint8Array): string;
-  /** Takes a chunk that begins with the checksum of the rest, under a name of its own. */
+  /** Receives a chunk whose name is given; it begins with the checksum of its content. */
   putNamed(name: string, content: Uint8Array): void;
 }
 
-/** Bytes a chunk of a file that is read whole, and of the posting lists, of which single ones are read. */
+/** Chunk size in bytes of files that are read whole. */
 const WHOLE_CHUNK = 1 << 18;
+/** Chunk size in bytes of the posting lists, which are read one by one. */
 const LIST_CHUNK = 1 << 15;
+/** Chunk size in bytes of attributes with few values. */
 const FEW_VALUES_CHUNK = 1 << 14;
-/** Tokens a passage: lines are shown from one, and stand far apart. */
+/** Tokens per passage. A line is shown from one passage, and lines are far apart in the corpus. */
 const PASSAGE_TOKENS = 2048;
+/** Word forms per page. */
 const PAGE_WORDS = 512;
 const NO_SPANS: PassageSpans = { at: new Uint32Array(0), before: new Uint32Array(0), behind: new Uint32Array(0) };
 
-/** Cuts the index in force, which is opened as `corpus`, into chunks; returns the catalogue that names them. */
+/** Divides the index in force into chunks; returns the catalogue that lists them. `corpus`: the opened index. */
 export function writeChunks(storage: Storage, corpus: Corpus, sink: ChunkSink): Catalogue {
   const folder = parseCurrent(readText(storage, CURRENT_FILE));
   const manifest = parseManifest(readText(storage, `${folder}/${MANIFEST_FILE}`));
@@ -96,7 +99,7 @@ function writeFile(storage: Storage, path: string, chunkLength: number, sink: Ch
   }
 }
 
-/** Texts between tokens, numbered in the order in which they come. */
+/** The separators between tokens, numbered in order of first appearance. */
 class SeparatorTable {
   readonly texts: string[] = [];
   readonly #numbers = new Map<string, number>();
@@ -130,7 +133,7 @@ function writePassages(corpus: Corpus, separators: SeparatorTable, sink: ChunkSi
   return [PASSAGE_TOKENS, count];
 }
 
-/** The runs of tokens [from, to) that are in the same span, or in none. */
+/** The runs of tokens in [from, to) that are in the same span, or in none. */
 function spansOf(structure: Structure | undefined, from: number, to: number): PassageSpans {
   if (structure === undefined) return NO_SPANS;
   const { start, end, nested } = structure;
@@ -138,7 +141,7 @@ function spansOf(structure: Structure | undefined, from: number, to: number): Pa
   for (let position = from; position < to;) {
     const span = structure.at(position);
     if (span !== runs.at(-1)?.span) runs.push({ span, at: position });
-    // Only where no span lies within another one is its end the end of the run.
+    // The end of a span is the end of its run only if spans are not nested.
     position = span === -1 || nested ? position + 1 : end[span];
   }
   return {
@@ -148,7 +151,7 @@ function spansOf(structure: Structure | undefined, from: number, to: number): Pa
   };
 }
 
-/** The bytes behind their checksum. */
+/** The bytes, preceded by their checksum. */
 function checked(bytes: Uint8Array): Uint8Array {
   const whole = new Uint8Array(CHECKSUM_LENGTH + bytes.length);
   whole.set(checksumBytes(bytes));
@@ -208,7 +211,7 @@ function readBlock(storage: Storage, folder: string, manifest: Manifest, section
   return readBytes(storage, `${folder}/${section}.bin`, HEADER_LENGTH + offset, length);
 }
 
-/** Hands on the lengths of all posting lists and the file that they stand in. */
+/** Calls `use` with the lengths of all posting lists and the file that contains them. */
 function readLists<Result>(
   storage: Storage,
   folder: string,
@@ -226,7 +229,7 @@ function readLists<Result>(
   }
 }
 
-/** The chunk that opens the corpus; see the catalogue. */
+/** The opening chunk; `format/catalogue.ts` describes it. */
 function openingOf(storage: Storage, folder: string, manifest: Manifest, corpus: Corpus): Uint8Array {
   const { firstTypeOfWord, word } = corpus;
   const { foldOf } = word.lexicon;

@@ -12,8 +12,8 @@ import { writeDocuments, writeStructure } from './write-structure.ts';
 import { whichAreWords, writeTokens, writeTypes } from './write-tokens.ts';
 
 /**
- * Writes the sections of a corpus into a folder, with posting lists or without; returns what the manifest says of them. Yields the share that has been
- * written, so that the caller can report it, yield to the event loop, or stop.
+ * Writes the sections of a corpus into a folder, with or without posting lists; returns the content of the manifest.
+ * Yields the finished share, so that the caller can report it, yield to the event loop, or stop.
  */
 export function* writeIndex(
   joined: JoinedCorpus,
@@ -48,7 +48,7 @@ export function* writeIndex(
   for (const [name, stream] of [...joined.streams].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const order = orderValues(stream.values, stream.frequency.view());
     const section = files.write(`attribute-${attributes.length}`, (section) => {
-      writeStream(section, order, stream.pieces, joined.tokenCount);
+      writeStream(section, order, stream.chunks, joined.tokenCount);
     });
     attributes.push({ name, kind: 'stream', section, ...sizes(order) });
   }
@@ -83,7 +83,7 @@ export function* writeIndex(
   };
 }
 
-/** Maps shares of a part to shares of the whole, of which the part is [from, to). */
+/** Maps shares of a part to shares of the whole; the part is [from, to) of the whole. */
 function* scaled(shares: Iterable<number>, from: number, to: number): Generator<number> {
   for (const share of shares) yield from + share * (to - from);
 }

@@ -1,6 +1,6 @@
 /*
- * Section of the posting lists, one a word form in the order of the word forms. `lists` holds the lists one behind the
- * other, `list-lengths` (varints) the bytes of each. A list is described in encode-list.ts.
+ * Section of the posting lists, one per word form, in the order of the word forms. `lists` has the lists, concatenated;
+ * `list-lengths` (varints) the length of each in bytes. encode-list.ts describes a list.
  */
 import { GrowableBytes, GrowableUint32 } from '../columns/index.ts';
 import { encodeList } from './encode-list.ts';
@@ -10,10 +10,10 @@ import type { TypeOrder } from './type-order.ts';
 /** Maximum number of positions in memory while lists are made. */
 const POSITIONS_AT_ONCE = 1 << 27;
 
-/** Writes all lists; yields the share that is done. */
+/** Writes all lists; yields the finished share. */
 export function* writePostings(
   section: SectionWriter,
-  pieces: Iterable<Uint32Array>,
+  chunks: Iterable<Uint32Array>,
   types: TypeOrder,
   positionsAtOnce = POSITIONS_AT_ONCE,
 ): Generator<number> {
@@ -25,7 +25,7 @@ export function* writePostings(
   const total = typeFrequency.reduce((sum, count) => sum + count, 0);
   let done = 0;
   for (let from = 0; from + 1 < firstTypeOfWord.length;) {
-    // As many words as fit, at least one.
+    // Takes as many words as fit, at least one.
     const ends: number[] = [];
     let count = 0;
     for (let word = from; word + 1 < firstTypeOfWord.length; word++) {
@@ -35,7 +35,7 @@ export function* writePostings(
       count += frequency;
       ends.push(count);
     }
-    const positions = invert(pieces, wordOfType, from, ends);
+    const positions = invert(chunks, wordOfType, from, ends);
     let start = 0;
     for (const end of ends) {
       const before = coded.length;
@@ -56,9 +56,9 @@ export function* writePostings(
   section.varints('list-lengths', lengths.view());
 }
 
-/** The concatenated posting lists of the words from `from` on; `ends`: the end of each list.  */
+/** The concatenated posting lists of the words from `from` on. `ends`: the end of each list. */
 function invert(
-  pieces: Iterable<Uint32Array>,
+  chunks: Iterable<Uint32Array>,
   wordOfType: Uint32Array,
   from: number,
   ends: readonly number[],
@@ -66,12 +66,12 @@ function invert(
   const positions = new Uint32Array(ends.at(-1) ?? 0);
   const next = Uint32Array.from(ends, (_, index) => (index === 0 ? 0 : ends[index - 1]));
   let base = 0;
-  for (const piece of pieces) {
-    for (let index = 0; index < piece.length; index++) {
-      const word = wordOfType[piece[index]] - from;
+  for (const chunk of chunks) {
+    for (let index = 0; index < chunk.length; index++) {
+      const word = wordOfType[chunk[index]] - from;
       if (word >= 0 && word < next.length) positions[next[word]++] = base + index;
     }
-    base += piece.length;
+    base += chunk.length;
   }
   return positions;
 }

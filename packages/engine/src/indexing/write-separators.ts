@@ -1,17 +1,17 @@
 /*
- * Section of the separators: what stands behind each token, as a number into a table whose strings (`table`,
- * `table-lengths`) are ordered by frequency downwards, then by code points. `codes` holds one packed number a token: the
- * number in the table, or the highest number of its width for an exception. `exceptions` holds the exceptions as varints,
- * two each: the distance from the exception before (the first from 0), and the number in the table.
+ * Section of the separators: the separator after each token, as an index into a table whose strings (`table`, `table-lengths`)
+ * are in descending order of frequency, then in code-point order. `codes` has one packed number per token: the index in the
+ * table, or the highest number of its width for an exception. `exceptions` has two varints per exception: its distance from
+ * the exception before (the first from 0), and the index in the table.
  */
 import { GrowableUint32 } from '../columns/index.ts';
 import { compareCodePoints } from '../text/index.ts';
 import type { JoinedCorpus } from './joined-corpus.ts';
-import type { Pieces } from './pieces.ts';
+import type { NumberChunks } from './number-chunks.ts';
 import type { SectionWriter } from './section-writer.ts';
 import { writeStrings } from './write-strings.ts';
 
-/** Bytes that an exception is likely to take. */
+/** Estimated number of bytes of an exception. */
 const EXCEPTION_BYTES = 5;
 const WIDTHS = [0, 1, 2, 4, 8, 16, 32];
 
@@ -35,11 +35,11 @@ export function writeSeparators(section: SectionWriter, joined: JoinedCorpus): v
     'table',
     order.map((number) => values[number]),
   );
-  section.packed('codes', width, joined.tokenCount, coded(joined.separators.pieces, newNumber, width, exceptions));
+  section.packed('codes', width, joined.tokenCount, coded(joined.separators.chunks, newNumber, width, exceptions));
   section.varints('exceptions', exceptions.view());
 }
 
-/** Number of codes that are indices of the table: all but the highest of the width, unless the table is smaller. */
+/** Number of codes that are table indices: all but the highest of the width, unless the table is smaller. */
 function plainCodes(width: number, tableSize: number): number {
   return tableSize <= 2 ** width ? tableSize : 2 ** width - 1;
 }
@@ -53,7 +53,7 @@ function cheapestWidth(frequencies: readonly number[], tokenCount: number): numb
 }
 
 function* coded(
-  pieces: Pieces,
+  chunks: NumberChunks,
   newNumber: Uint32Array,
   width: number,
   exceptions: GrowableUint32,
@@ -63,10 +63,10 @@ function* coded(
   const plain = plainCodes(width, tableSize);
   let base = 0;
   let last = 0;
-  for (const piece of pieces) {
-    const codes = new Uint32Array(piece.length);
+  for (const chunk of chunks) {
+    const codes = new Uint32Array(chunk.length);
     for (let index = 0; index < codes.length; index++) {
-      const number = newNumber[piece[index]];
+      const number = newNumber[chunk[index]];
       if (number < plain) {
         codes[index] = number;
       } else {
@@ -76,7 +76,7 @@ function* coded(
         last = base + index;
       }
     }
-    base += piece.length;
+    base += chunk.length;
     yield codes;
   }
 }

@@ -3,17 +3,20 @@ import { StorageError } from '../errors.ts';
 import { compareCodePoints } from '../text/index.ts';
 import type { SectionWriter } from './section-writer.ts';
 
-/** Offsets into the bytes are 32-bit numbers. */
+/** Offsets into the bytes of strings are 32-bit numbers. */
 const MAXIMUM_LENGTH = 2 ** 32 - 1;
 
-/** Writes strings as two blocks: `<name>`, their UTF-8 bytes, and `<name>-lengths`, the bytes of each. */
+/**
+ * Writes strings as two blocks: `<name>`, their UTF-8 bytes, and `<name>-lengths`, the length of each in bytes. Throws
+ * a StorageError if they exceed 4 GiB.
+ */
 export function writeStrings(section: SectionWriter, name: string, strings: readonly string[]): void {
   const encoder = new TextEncoder();
   const bytes = new GrowableBytes();
   const lengths = new GrowableUint32(strings.length);
   const start = section.startBytes();
   for (const string of strings) {
-    // A code unit becomes at most three bytes.
+    // A UTF-16 unit takes at most three bytes.
     const room = bytes.room(string.length * 3).subarray(bytes.length);
     const { written } = encoder.encodeInto(string, room);
     bytes.advance(written);
@@ -31,8 +34,8 @@ export function writeStrings(section: SectionWriter, name: string, strings: read
 }
 
 /**
- * Writes a column of strings as its distinct values in code-point order (blocks `<name>` and `<name>-lengths`) and the
- * number of the value in each row (block `<name>-of`).
+ * Writes a column of strings as its distinct values in code-point order (blocks `<name>` and `<name>-lengths`), and the
+ * value number of each row (block `<name>-of`).
  */
 export function writeStringColumn(
   section: SectionWriter,

@@ -1,9 +1,9 @@
 /*
  * Section of a structure: `starts`, varints, the distance of each start from the one before (the first from 0);
- * `lengths`, varints, the tokens of each span; for each attribute a column of strings named `attribute-<number>`.
+ * `lengths`, varints, the length of each span in tokens; for each attribute a column of strings, `attribute-<number>`.
  *
- * The section of the documents is like it, with their metadata as attributes, and besides: `words`, varints, the words
- * of each document; `lead`, a column of strings, what stands before the first token of each.
+ * The section of the documents has the same blocks, with metadata as attributes, and also: `words`, varints, the number of words
+ * of each document; `lead`, a column of strings, the text before the first token of each document.
  */
 import type { JoinedCorpus } from './joined-corpus.ts';
 import type { SectionWriter } from './section-writer.ts';
@@ -40,8 +40,8 @@ export function writeStructure(
 }
 
 /**
- * The order by start, outer before inner, where spans are not in it: an empty span at the end of one segment stands
- * before the first span of the next.
+ * The order by start, outer before inner; undefined if the spans are in this order already. They may not be: an empty
+ * span at the end of one segment comes before the first span of the next.
  */
 function outerFirst(start: Uint32Array, end: Uint32Array): Uint32Array | undefined {
   const sorted = start.every((at, index) => index === 0 || start[index - 1] < at || end[index - 1] >= end[index]);
@@ -75,18 +75,18 @@ function writeAttributes(section: SectionWriter, attributes: ReturnType<SpanTabl
   });
 }
 
-/** Words of each document. */
+/** Number of words of each document. */
 function countWords({ documents, tokens }: JoinedCorpus, typeIsWord: Uint32Array): Uint32Array {
   const counts = new Uint32Array(documents.count);
   const [start, end] = [documents.start.view(), documents.end.view()];
   let base = 0;
   let document = 0;
-  for (const piece of tokens) {
-    const behind = base + piece.length;
-    // A piece may end inside a document.
+  for (const chunk of tokens) {
+    const behind = base + chunk.length;
+    // A chunk may end inside a document.
     for (; document < counts.length && start[document] < behind; document++) {
       const last = Math.min(end[document], behind);
-      for (let at = Math.max(start[document], base); at < last; at++) counts[document] += typeIsWord[piece[at - base]];
+      for (let at = Math.max(start[document], base); at < last; at++) counts[document] += typeIsWord[chunk[at - base]];
       if (end[document] > behind) break;
     }
     base = behind;

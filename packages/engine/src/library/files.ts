@@ -1,2 +1,2 @@
-// Where is an index kept in Node? A browser has no files: this is a door of its own.
+// Where is an index kept in Node? A separate entry point, since browsers have no files.
 export { FileStorage } from '../storage/file-storage.ts';

@@ -1,5 +1,5 @@
-// What does a program need to build an index, open it, ask it and read in it? What stands here keeps to the promise of
-// docs/versions.md, and runs in Node and in browsers alike.
+// What does a program need to build an index, open it, query it and read its texts? These exports keep the promise of
+// docs/versions.md, and work in Node and in browsers.
 export { buildIndex } from '../indexing/build-index.ts';
 export type { BuildOptions } from '../indexing/build-index.ts';
 export type { BuiltIndex } from '../indexing/index-builder.ts';

@@ -2,9 +2,9 @@ import type { Corpus } from '../corpus/corpus.ts';
 import { RequestError } from '../errors.ts';
 
 /**
- * A whole text of the corpus, character by character as in its source.
+ * A whole text of the corpus, character for character as in its source.
  *
- * @param fileName as answers name it: `docs.files` of lines, `fileName` of documents
+ * @param fileName as in answers: `docs.files` of lines, `fileName` of documents
  * @throws RequestError `unknown_file` when the corpus has no such text
  */
 export function readText(corpus: Corpus, fileName: string): string {

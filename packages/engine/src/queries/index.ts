@@ -1,4 +1,4 @@
-// What do query texts say? For programs that have no corpus, such as a page in a browser.
+// What do query texts mean? For programs without a corpus, such as a page in a browser.
 export * from '../cql/index.ts';
 export { RequestError } from '../errors.ts';
 export { fold, isWord, tokenOffsets } from '../text/index.ts';

@@ -17,7 +17,10 @@ export const EXACT: Flags = { ignoreCase: false, ignoreDiacritics: false };
 
 const MODIFIER = /^(?<pattern>(?:\\[^]|[^\\])*?)(?::(?<letters>[A-Za-z]{1,2}))?$/u;
 
-/** A pattern without its modifier, and the differences that the modifier ignores: :c case and :d diacritics; not with :C and :D. */
+/**
+ * Splits a pattern from its modifier. The modifier sets which differences are ignored: :c case, :d diacritics; :C and
+ * :D do not ignore them. Throws a RequestError for an unknown modifier.
+ */
 export function splitModifier(
   text: string,
   usual: Flags,
@@ -37,12 +40,14 @@ export function splitModifier(
   return { pattern, flags, modified: true };
 }
 
-/** A pattern without the ! that negates it. A single ! is a pattern for itself. */
+/** Splits a pattern from the ! that negates it. A single ! is a literal pattern. */
 export function splitNegation(pattern: string): readonly [negated: boolean, rest: string] {
   return pattern.length > 1 && pattern.startsWith('!') ? [true, pattern.slice(1)] : [false, pattern];
 }
 
-/** The test of a folded word, with a straight or a curly apostrophe: texts have both for the same word. */
+/**
+ * The condition on a folded word. It accepts a straight and a curly apostrophe, since texts have both in the same word.
+ */
 function foldedTest(folded: string, negated: boolean, place: QueryPlace): Condition {
   const straight = folded.replaceAll('’', "'");
   const forms = new Set([straight, straight.replaceAll("'", '’')]);
@@ -52,14 +57,14 @@ function foldedTest(folded: string, negated: boolean, place: QueryPlace): Condit
   return negated ? allOf(tests, place) : anyOf(tests, place);
 }
 
-/** The test of an attribute by a wildcard pattern that may be negated. */
+/** The condition on an attribute for a wildcard pattern, which may be negated. */
 export function patternTest(name: string, text: string, flags: Flags, place: QueryPlace): Condition {
   const [negated, pattern] = splitNegation(text);
   const wildcard = readWildcard(pattern, place);
   const literal = wildcard.literal !== undefined;
   const ignoreCase = flags.ignoreCase && !wildcard.asksForCase;
   const { ignoreDiacritics } = flags;
-  // `lc` holds the folded forms of words, so a plain word is a single look-up.
+  // `lc` has the folded forms of words, so a plain word is a single look-up.
   if (name === 'word' && wildcard.literal !== undefined && ignoreCase && ignoreDiacritics) {
     return foldedTest(fold(wildcard.literal), negated, place);
   }
@@ -69,7 +74,10 @@ export function patternTest(name: string, text: string, flags: Flags, place: Que
   return valueTest(attribute(name, undefined, place), value, options, place);
 }
 
-/** The test for a simple tag, such as N in _{N}, or for a tag of the second set of the corpus, as in _{VBD}; ! before it negates. */
+/**
+ * The condition for a simple tag, such as N in _{N}, or for a tag of the corpus's second tagset, as in _{VBD}; ! before
+ * it negates. Throws a RequestError for an unknown simple tag.
+ */
 export function simpleTagTest(text: string, tagset: Tagset, flags: Flags, place: QueryPlace): Condition {
   const [negated, tag] = splitNegation(text);
   const regex = tagset.simple.get(tag) ?? tagset.simple.get(tag.toUpperCase());
@@ -89,7 +97,7 @@ export function simpleTagTest(text: string, tagset: Tagset, flags: Flags, place:
   return valueTest(attribute(tagset.attribute, undefined, place), regex, { negated, literal, typed, ...flags }, place);
 }
 
-/** Several tests of one token. */
+/** Several conditions on one token, joined; undefined if there are none. */
 export function together(conditions: readonly (Condition | undefined)[], place: QueryPlace): Condition | undefined {
   const present = conditions.filter((condition) => condition !== undefined);
   return present.length === 0 ? undefined : allOf(present, place);

@@ -9,17 +9,20 @@ import { translateSimple } from './index.ts';
 const numRuns = process.env.ZABAN_LONG_TESTS === undefined ? 2000 : 100_000;
 const seed = process.env.ZABAN_SEED === undefined ? {} : { seed: Number(process.env.ZABAN_SEED) };
 
-const pieces = fc.constantFrom(
+const lexemes = fc.constantFrom(
   ...'? * + , : ! @ / ( ) [ ] { } _ - < > | \\ ~ << >> <<s>> <<3<< >>2,4>> <s> </s> <ne_type=x> {go} {go/V} _{N} _NN:c )+ ){2,3} :C :cd \\u'.split(
     ' ',
   ),
   ...'the house don\'t ahl-e-hawas Mr. 1,000 ~chador @1: ḥijāb 😀 ’ " # % \n \t'.split(' '),
 );
-const tight = fc.array(pieces, { maxLength: 20 }).map((parts) => parts.join(''));
-const loose = fc.array(pieces, { maxLength: 15 }).map((parts) => parts.join(' '));
+const tight = fc.array(lexemes, { maxLength: 20 }).map((parts) => parts.join(''));
+const loose = fc.array(lexemes, { maxLength: 15 }).map((parts) => parts.join(' '));
 const raw = fc.string({ unit: 'binary', maxLength: 40 });
 
-/** What is wrong with how a text is answered: it must give a tree, or a refusal with a place inside it. */
+/**
+ * Describes a wrong result of a translation: it must be a tree, or a RequestError with a source position inside the
+ * text.
+ */
 function faultOf(text: string): string | undefined {
   try {
     const printed = printQuery(translateSimple(text));
@@ -38,8 +41,8 @@ function faultOf(text: string): string | undefined {
 }
 
 test.each([
-  ['pieces without space', tight],
-  ['pieces with space', loose],
+  ['lexemes without space', tight],
+  ['lexemes with space', loose],
   ['any characters', raw],
 ])('%s are translated to a query that reads back, or refused with a place', (_, texts) => {
   fc.assert(
@@ -70,8 +73,8 @@ test.each([
   '<<1>> a ',
   'x)',
   '|',
-])('the longest query of %s are answered', (piece) => {
-  expect(faultOf(piece.repeat(2000 / piece.length))).toBeUndefined();
+])('the longest query of %s are answered', (lexeme) => {
+  expect(faultOf(lexeme.repeat(2000 / lexeme.length))).toBeUndefined();
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { tokeniseQuery } from '../text/index.ts';
 import { type Tagset, UNIVERSAL_TAGS } from './tagset.ts';
 
-/** How a corpus divides a text into tokens. */
+/** The tokeniser of a corpus: divides a text into tokens. */
 export interface Tokeniser {
   (text: string): readonly string[];
 }
@@ -14,10 +14,10 @@ export interface SimpleQueryOptions {
   readonly tagset?: Tagset;
 }
 
-/** The options with their defaults. */
-export function completed({ tokenise = tokeniseQuery, tagset = UNIVERSAL_TAGS }: SimpleQueryOptions): Customs {
+/** Fills in the defaults of the options. */
+export function completed({ tokenise = tokeniseQuery, tagset = UNIVERSAL_TAGS }: SimpleQueryOptions): QuerySettings {
   return { tokenise, tagset };
 }
 
-/** How words and tags are read in one query. */
-export type Customs = Required<SimpleQueryOptions>;
+/** The complete options of one query. */
+export type QuerySettings = Required<SimpleQueryOptions>;

@@ -1,20 +1,20 @@
 import { alternatives, type Pattern, repetition, sequence, structureTag, token } from '../cql/index.ts';
-import type { Customs } from './options.ts';
-import { PieceCursor } from './piece-cursor.ts';
-import { type Piece, untranslatable } from './scanner.ts';
+import type { QuerySettings } from './options.ts';
+import { LexemeCursor } from './lexeme-cursor.ts';
+import { type Lexeme, untranslatable } from './scanner.ts';
 import { plainToken, plainWord, termTokens, valueOfTag } from './term.ts';
 
 const QUANTIFIER = /^\)(?:(?<sign>[?*+])|\{(?<minimum>[0-9]{1,9})(?<range>,(?<maximum>[0-9]{1,9})?)?\})?$/u;
 const TAG = /^<(?<slash>\/?)(?<name>[\p{L}_][\p{L}\p{N}_-]*)(?:=(?<value>[^]+))?>$/u;
 
-/** A sequence of tokens, tags and groups. Phrase := Sequence (`|` Sequence)*. */
+/** Parses a phrase, a sequence of tokens, tags and groups: Phrase := Sequence (`|` Sequence)*. */
 export class PhraseReader {
-  readonly #cursor: PieceCursor;
-  readonly #customs: Customs;
+  readonly #cursor: LexemeCursor;
+  readonly #settings: QuerySettings;
 
-  constructor(pieces: readonly Piece[], customs: Customs) {
-    this.#cursor = new PieceCursor(pieces);
-    this.#customs = customs;
+  constructor(lexemes: readonly Lexeme[], settings: QuerySettings) {
+    this.#cursor = new LexemeCursor(lexemes);
+    this.#settings = settings;
   }
 
   read(): Pattern {
@@ -35,11 +35,11 @@ export class PhraseReader {
     const first = this.#cursor.current;
     const items: Pattern[] = [];
     for (
-      let piece = this.#cursor.current;
-      piece !== undefined && piece.kind !== 'or' && piece.kind !== 'close';
-      piece = this.#cursor.current
+      let lexeme = this.#cursor.current;
+      lexeme !== undefined && lexeme.kind !== 'or' && lexeme.kind !== 'close';
+      lexeme = this.#cursor.current
     ) {
-      for (const item of this.#element(piece)) items.push(item);
+      for (const item of this.#element(lexeme)) items.push(item);
     }
     if (items.length > 0) return sequence(items, this.#cursor.placeFrom(first));
     throw untranslatable(
@@ -48,45 +48,45 @@ export class PhraseReader {
     );
   }
 
-  #element(piece: Piece): Pattern[] {
-    if (piece.kind === 'open') return [this.#group(piece)];
-    if (piece.kind === 'tag') {
+  #element(lexeme: Lexeme): Pattern[] {
+    if (lexeme.kind === 'open') return [this.#group(lexeme)];
+    if (lexeme.kind === 'tag') {
       this.#cursor.advance();
-      return [readTag(piece)];
+      return [readTag(lexeme)];
     }
-    if (/^[+*]+$/u.test(piece.text)) {
+    if (/^[+*]+$/u.test(lexeme.text)) {
       this.#cursor.advance();
-      return [anyTokens(piece)];
+      return [anyTokens(lexeme)];
     }
-    if (plainWord(piece) !== undefined) return this.#plainWords();
+    if (plainWord(lexeme) !== undefined) return this.#plainWords();
     this.#cursor.advance();
-    return termTokens(piece, this.#customs);
+    return termTokens(lexeme, this.#settings);
   }
 
   /** Adjacent literal words are tokenised together. */
   #plainWords(): Pattern[] {
-    const first = this.#cursor.current as Piece;
+    const first = this.#cursor.current as Lexeme;
     const words: string[] = [];
-    for (let piece = this.#cursor.current; piece?.kind === 'item'; piece = this.#cursor.current) {
-      const word = plainWord(piece);
+    for (let lexeme = this.#cursor.current; lexeme?.kind === 'item'; lexeme = this.#cursor.current) {
+      const word = plainWord(lexeme);
       if (word === undefined) break;
       words.push(word);
       this.#cursor.advance();
     }
     const place = this.#cursor.placeFrom(first);
-    const tokens = this.#customs.tokenise(words.join(' '));
+    const tokens = this.#settings.tokenise(words.join(' '));
     // A text without tokens is searched literally.
     return (tokens.length === 0 ? words : tokens).map((word) => plainToken(word, place));
   }
 
-  #group(open: Piece): Pattern {
+  #group(open: Lexeme): Pattern {
     const { inside, close } = this.#cursor.inParentheses(open, () => this.#choices());
     const counts = readQuantifier(close);
     return counts === undefined ? inside : repetition(inside, counts[0], counts[1], this.#cursor.placeFrom(open));
   }
 }
 
-function readQuantifier(close: Piece): readonly [number, number | undefined] | undefined {
+function readQuantifier(close: Lexeme): readonly [number, number | undefined] | undefined {
   const groups = QUANTIFIER.exec(close.text)?.groups;
   if (groups === undefined) {
     throw untranslatable(
@@ -105,14 +105,14 @@ function readQuantifier(close: Piece): readonly [number, number | undefined] | u
   return [least, most];
 }
 
-/** + is any token, * an optional one: ++*** is two to five tokens. */
-function anyTokens({ text, place }: Piece): Pattern {
+/** + is any token, * an optional token: ++*** is two to five tokens. */
+function anyTokens({ text, place }: Lexeme): Pattern {
   const least = text.replaceAll('*', '').length;
   const any = token(undefined, [], place);
   return text === '+' ? any : repetition(any, least, text.length, place);
 }
 
-function readTag({ text, place }: Piece): Pattern {
+function readTag({ text, place }: Lexeme): Pattern {
   const { slash, name, value } = (TAG.exec(text)?.groups ?? {}) as Record<string, string | undefined>;
   if (name === undefined || (slash === '/' && value !== undefined)) {
     throw untranslatable(

@@ -1,20 +1,20 @@
 import { type MeetOperand, token, type Vicinity } from '../cql/index.ts';
-import type { Customs } from './options.ts';
-import { PieceCursor } from './piece-cursor.ts';
-import { type Piece, untranslatable } from './scanner.ts';
+import type { QuerySettings } from './options.ts';
+import { LexemeCursor } from './lexeme-cursor.ts';
+import { type Lexeme, untranslatable } from './scanner.ts';
 import { termTokens } from './term.ts';
 
 /**
- * Words near each other, translated to `meet`: Proximity := Chain (distance Chain)*, from left to right;
- * Chain := (item | `(` Proximity `)`)+, neighbours in this order.
+ * Parses words near each other, and translates them to `meet`: Proximity := Chain (distance Chain)*, from left to
+ * right; Chain := (item | `(` Proximity `)`)+, adjacent tokens in this order.
  */
 export class ProximityReader {
-  readonly #cursor: PieceCursor;
-  readonly #customs: Customs;
+  readonly #cursor: LexemeCursor;
+  readonly #settings: QuerySettings;
 
-  constructor(pieces: readonly Piece[], customs: Customs) {
-    this.#cursor = new PieceCursor(pieces);
-    this.#customs = customs;
+  constructor(lexemes: readonly Lexeme[], settings: QuerySettings) {
+    this.#cursor = new LexemeCursor(lexemes);
+    this.#settings = settings;
   }
 
   read(): MeetOperand {
@@ -24,25 +24,25 @@ export class ProximityReader {
   #proximity(): MeetOperand {
     const first = this.#cursor.current;
     let item = this.#chain();
-    for (let piece = this.#cursor.current; piece?.kind === 'distance'; piece = this.#cursor.current) {
+    for (let lexeme = this.#cursor.current; lexeme?.kind === 'distance'; lexeme = this.#cursor.current) {
       this.#cursor.advance();
-      const vicinity = readDistance(piece);
+      const vicinity = readDistance(lexeme);
       item = { kind: 'meet', item, other: this.#chain(), vicinity, place: this.#cursor.placeFrom(first) };
     }
     return item;
   }
 
-  /** Neighbours: the first with the second 1 to its right, the third 2 to its right, and so on. */
+  /** Adjacent tokens: the second is 1 to the right of the first, the third is 2 to the right, and so on. */
   #chain(): MeetOperand {
     const first = this.#cursor.current;
     const operands: MeetOperand[] = [];
     for (
-      let piece = this.#cursor.current;
-      piece?.kind === 'item' || piece?.kind === 'open';
-      piece = this.#cursor.current
+      let lexeme = this.#cursor.current;
+      lexeme?.kind === 'item' || lexeme?.kind === 'open';
+      lexeme = this.#cursor.current
     ) {
-      if (piece.kind === 'open') operands.push(this.#group(piece));
-      else for (const operand of this.#item(piece)) operands.push(operand);
+      if (lexeme.kind === 'open') operands.push(this.#group(lexeme));
+      else for (const operand of this.#item(lexeme)) operands.push(operand);
     }
     const stray = this.#cursor.current;
     if (stray?.kind === 'or' || stray?.kind === 'tag') {
@@ -66,27 +66,27 @@ export class ProximityReader {
     );
   }
 
-  #item(piece: Piece): MeetOperand[] {
+  #item(lexeme: Lexeme): MeetOperand[] {
     this.#cursor.advance();
-    if (/^[+*]+$/u.test(piece.text)) {
-      if (piece.text.includes('*')) {
+    if (/^[+*]+$/u.test(lexeme.text)) {
+      if (lexeme.text.includes('*')) {
         throw untranslatable(
           'Optional tokens (*) cannot be used with a distance (<<…>>): give the distance in numbers.',
-          piece.place,
+          lexeme.place,
         );
       }
-      return Array.from(piece.text, () => token(undefined, [], piece.place));
+      return Array.from(lexeme.text, () => token(undefined, [], lexeme.place));
     }
-    if (/^@./u.test(piece.text)) {
+    if (/^@./u.test(lexeme.text)) {
       throw untranslatable(
         'The sign @ cannot be used with a distance (<<…>>): the first word is always the one that is found.',
-        piece.place,
+        lexeme.place,
       );
     }
-    return termTokens(piece, this.#customs);
+    return termTokens(lexeme, this.#settings);
   }
 
-  #group(open: Piece): MeetOperand {
+  #group(open: Lexeme): MeetOperand {
     const { inside, close } = this.#cursor.inParentheses(open, () => this.#proximity());
     if (close.text !== ')') {
       throw untranslatable('A group with a repetition cannot be used with a distance (<<…>>).', close.place);
@@ -98,8 +98,11 @@ export class ProximityReader {
 const DISTANCE =
   /^(?<left><<|>>)(?:(?<least>[0-9]{1,9}),)?(?:(?<most>[0-9]{1,9})|(?<structure>[\p{L}_][\p{L}\p{N}_-]*))(?<right><<|>>)$/u;
 
-/** <<5>> within 5 tokens on either side, <<5<< to the left, >>5>> to the right, >>2,5>> from 2 to 5, <<s>> in one s. */
-function readDistance({ text, place }: Piece): Vicinity {
+/**
+ * <<5>>: within 5 tokens on either side; <<5<<: to the left; >>5>>: to the right; >>2,5>>: 2 to 5 tokens; <<s>>: in the
+ * same s.
+ */
+function readDistance({ text, place }: Lexeme): Vicinity {
   const { left, least, most, structure, right } = (DISTANCE.exec(text)?.groups ?? {}) as Record<
     string,
     string | undefined

@@ -3,22 +3,22 @@ import { type QueryPlace, RequestError } from '../errors.ts';
 /**
  * The lexemes of a simple query:
  *
- *   item       a run of characters that are none of the others; \ takes the next character with it
+ *   item       a run of characters that begin no other lexeme; \ makes the next character part of it
  *   open       (
  *   close      ) with its quantifier: the characters * + ? { } , and digits directly after it
  *   or         |
  *   tag        <name>  </name>  <name_attribute=pattern>
  *   distance   <<…>>  <<…<<  >>…>>
  */
-export type PieceKind = 'item' | 'open' | 'close' | 'or' | 'tag' | 'distance';
+export type LexemeKind = 'item' | 'open' | 'close' | 'or' | 'tag' | 'distance';
 
-export interface Piece {
-  readonly kind: PieceKind;
+export interface Lexeme {
+  readonly kind: LexemeKind;
   readonly text: string;
   readonly place: QueryPlace;
 }
 
-const FORMS: readonly (readonly [PieceKind, RegExp])[] = [
+const FORMS: readonly (readonly [LexemeKind, RegExp])[] = [
   ['distance', /(?:<<|>>)[^<>\\\s]*(?:<<|>>)/uy],
   ['tag', /<\/?[\p{L}\p{N}_-]*(?:=(?:\\\S|[^\\<>\s])*)?>/uy],
   ['open', /\(/uy],
@@ -28,7 +28,7 @@ const FORMS: readonly (readonly [PieceKind, RegExp])[] = [
 
 const ITEM_STEP = /\\\S|[^]/uy;
 
-/** The error for a query that cannot be translated; `sentence` says why. */
+/** The error for a query that cannot be translated; `sentence` gives the reason. */
 export function untranslatable(sentence: string, place: QueryPlace): RequestError {
   return new RequestError('bad_request', sentence, place);
 }
@@ -38,7 +38,7 @@ export function placeAcross(first: QueryPlace, last: QueryPlace): QueryPlace {
   return { ...first, length: Math.max(first.length, last.offset + last.length - first.offset) };
 }
 
-function formAt(text: string, offset: number): readonly [PieceKind, string] | undefined {
+function formAt(text: string, offset: number): readonly [LexemeKind, string] | undefined {
   for (const [kind, form] of FORMS) {
     form.lastIndex = offset;
     const found = form.exec(text)?.[0];
@@ -57,8 +57,8 @@ function itemAt(text: string, offset: number): string {
 }
 
 /** The lexemes of a query in order. */
-export function scan(text: string): Piece[] {
-  const pieces: Piece[] = [];
+export function scan(text: string): Lexeme[] {
+  const lexemes: Lexeme[] = [];
   let offset = 0;
   let line = 1;
   let lineStart = 0;
@@ -71,8 +71,8 @@ export function scan(text: string): Piece[] {
       continue;
     }
     const [kind, found] = formAt(text, offset) ?? (['item', itemAt(text, offset)] as const);
-    pieces.push({ kind, text: found, place: { offset, length: found.length, line, column: offset - lineStart + 1 } });
+    lexemes.push({ kind, text: found, place: { offset, length: found.length, line, column: offset - lineStart + 1 } });
     offset += found.length;
   }
-  return pieces;
+  return lexemes;
 }

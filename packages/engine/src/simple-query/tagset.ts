@@ -1,13 +1,13 @@
-/** A tagset, and the simple tags (`_{N}`) that each denote several of its tags. */
+/** A tagset, and its simple tags (`_{N}`), each of which stands for several tags. */
 export interface Tagset {
   readonly name: string;
-  /** The attribute whose values the tags are. */
+  /** The attribute whose values are the tags. */
   readonly attribute: string;
-  /** Matches every tag of the tagset. It identifies the tagset of a corpus. */
+  /** Matches every tag of the tagset; used to recognise the tagset of a corpus. */
   readonly tag: RegExp;
-  /** For each simple tag a regular expression over the tags. */
+  /** For each simple tag, a regular expression that matches its tags. */
   readonly simple: ReadonlyMap<string, string>;
-  /** A second set of tags in an attribute of its own, where the corpus has one. */
+  /** A second tagset in another attribute, if the corpus has one. */
   readonly further?: { readonly attribute: string; readonly tag: RegExp };
 }
 
@@ -15,7 +15,7 @@ function tagset(name: string, tag: RegExp, simple: Readonly<Record<string, strin
   return { name, attribute: 'pos', tag, simple: new Map(Object.entries(simple)) };
 }
 
-/** The tags of Universal Dependencies; the simple tags are those of BNCweb besides the tags themselves. */
+/** The tags of Universal Dependencies. Simple tags are those of BNCweb and the tags themselves. */
 export const UNIVERSAL_TAGS: Tagset = tagset(
   'Universal Dependencies',
   /^(?:ADJ|ADP|ADV|AUX|CCONJ|DET|INTJ|NOUN|NUM|PART|PRON|PROPN|PUNCT|SCONJ|SYM|VERB|X)$/,
@@ -51,7 +51,7 @@ export const UNIVERSAL_TAGS: Tagset = tagset(
   },
 );
 
-/** The tags of the Penn Treebank, those among them that TreeTagger has (NP, PP, SENT). */
+/** The tags of the Penn Treebank, including those that only TreeTagger has (NP, PP, SENT). */
 export const PENN_TAGS: Tagset = tagset(
   'Penn Treebank',
   /^(?:CC|CD|DT|EX|FW|IN|JJ[RS]?|LS|MD|NNP?S?|NPS?|PDT|POS|P(?:R)?P\$?|RB[RS]?|RP|SENT|SYM|TO|UH|V[BHV][DGNPZ]?|W(?:DT|P\$?|RB)|ADD|AFX|HYPH|NFP|-[LR]RB-)$/,
@@ -80,7 +80,7 @@ export const PENN_TAGS: Tagset = tagset(
   },
 );
 
-/** The CLAWS tags, C5 (as in the BNC) and C7 (as in COCA). */
+/** The CLAWS tags: C5 (as in the BNC) and C7 (as in COCA). */
 export const CLAWS_TAGS: Tagset = tagset(
   'CLAWS',
   /^(?:AJ[0CS]|AT[01]?|AV[0PQ]|CJ[CST]|CRD|DPS|DT[0Q]|EX0?|ITJ|NN[012]|NP[012]|ORD|PN[IPQX1]|POS|PR[FP]|PU[LNQR]|TO0?|UNC|V[BDHMV][0BDGIKMNRZ]|VBD[RZ]|VM|XX0?|ZZ[012]|APPGE|BCL|CCB?|CS[ANTW]?|D[AB][12RT]?|DAT|DD[12Q]?|DDQ(?:GE|V)|F[OUW]|GE|I[FIOW]|J[JK][RT]?|M[CDF][12]?|MC(?:GE|MC)|ND1|NN[ABJU]|NN[LOTU][12]?|NP[DM][12]|PN|PNQ[OSV]|PNX1|PP(?:GE|H1|H[OS][12]|I[OS][12]|X[12]|Y)|R[AEGLPRT]|REX|R[GR]Q?V?|R[GR][RT]|RPK|UH|VV[GN]K)$/,
@@ -109,27 +109,27 @@ export const CLAWS_TAGS: Tagset = tagset(
   },
 );
 
-/** Universal tags in `pos`, and beside them the more exact ones of the Penn Treebank in `xpos`. */
+/** Universal tags in `pos`, and the finer tags of the Penn Treebank in `xpos`. */
 export const UNIVERSAL_AND_PENN_TAGS: Tagset = {
   ...UNIVERSAL_TAGS,
   name: 'Universal Dependencies and Penn Treebank',
   further: { attribute: 'xpos', tag: PENN_TAGS.tag },
 };
 
-/** The attribute that a tag written in a query is looked for in. */
+/** The attribute in which a tag of a query is searched. */
 export function attributeOfTag({ attribute, tag, further }: Tagset, text: string): string {
   return further !== undefined && further.tag.test(text) && !tag.test(text) ? further.attribute : attribute;
 }
 
 const TAGSETS: readonly Tagset[] = [UNIVERSAL_TAGS, PENN_TAGS, CLAWS_TAGS];
 
-/** The tagset to which most of these different tags belong, the first of equals; Universal Dependencies where none does. */
+/** The tagset that has most of these distinct tags; of several, the first; Universal Dependencies if none has any. */
 export function tagsetOf(tags: readonly string[]): Tagset {
   const counts = TAGSETS.map(({ tag }) => tags.filter((text) => tag.test(text)).length);
   return TAGSETS[counts.indexOf(counts.reduce((highest, count) => Math.max(highest, count)))];
 }
 
-/** The tagset of this name, or undefined. */
+/** The tagset with this name, or undefined. */
 export function tagsetNamed(name: string): Tagset | undefined {
   return [...TAGSETS, UNIVERSAL_AND_PENN_TAGS].find((known) => known.name === name);
 }

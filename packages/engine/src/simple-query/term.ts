@@ -1,8 +1,8 @@
 import type { QueryPlace } from '../errors.ts';
 import { type Condition, token, type TokenPattern } from '../cql/index.ts';
 import { EXACT, FOLDED, patternTest, simpleTagTest, splitModifier, splitNegation, together } from './constraint.ts';
-import type { Customs } from './options.ts';
-import { type Piece, untranslatable } from './scanner.ts';
+import type { QuerySettings } from './options.ts';
+import { type Lexeme, untranslatable } from './scanner.ts';
 import { attributeOfTag } from './tagset.ts';
 import { readWildcard } from './wildcard.ts';
 
@@ -14,12 +14,12 @@ interface Term {
 }
 
 const ANCHOR = /^@(?:(?<digit>[0-9]):)?(?=[^])/u;
-/** Parts between underscores that are not escaped. */
+/** Parts between unescaped underscores. */
 const PARTS = /_|(?:\\[^]|[^\\_])+/gu;
 
-function splitTerm(piece: Piece): Term {
-  const anchor = ANCHOR.exec(piece.text);
-  const text = piece.text.slice(anchor?.[0].length ?? 0);
+function splitTerm(lexeme: Lexeme): Term {
+  const anchor = ANCHOR.exec(lexeme.text);
+  const text = lexeme.text.slice(anchor?.[0].length ?? 0);
   const digit = anchor?.groups?.digit;
   const label = digit === undefined || digit === '0' ? 'target' : digit === '1' ? 'keyword' : `target${digit}`;
   const parts = text.endsWith('\\') && !/(?:^|[^\\])(?:\\\\)+$/u.test(text) ? [text] : (text.match(PARTS) ?? []);
@@ -27,7 +27,7 @@ function splitTerm(piece: Piece): Term {
   if (underscores > 1) {
     throw untranslatable(
       'Only one underscore can join a word and its tag. To search for the sign itself, write \\_.',
-      piece.place,
+      lexeme.place,
     );
   }
   const split = parts.indexOf('_');
@@ -36,7 +36,7 @@ function splitTerm(piece: Piece): Term {
   if (lexical === '' && tag === '') {
     throw untranslatable(
       'A word or a tag is missing beside the underscore. To search for the sign itself, write \\_.',
-      piece.place,
+      lexeme.place,
     );
   }
   return { labels: anchor === null ? [] : [label], lexical, tag: tag === '' ? undefined : tag };
@@ -44,18 +44,18 @@ function splitTerm(piece: Piece): Term {
 
 const BRACED = /^\{(?<inside>[^]*)\}$/u;
 
-/** `go/V`: the text after the last unescaped slash is a simple tag. */
+/** In `go/V`, the text after the last unescaped slash is a simple tag. */
 const LEMMA_AND_TAG = /^(?<lemma>(?:\\[^]|[^\\])*)\/(?<simple>[^/\\]*)$/u;
 
-function tagTest(text: string, customs: Customs, place: QueryPlace): Condition {
+function tagTest(text: string, settings: QuerySettings, place: QueryPlace): Condition {
   const { pattern, flags } = splitModifier(text, EXACT, place);
   const simple = BRACED.exec(pattern)?.groups?.inside;
-  if (simple !== undefined) return simpleTagTest(simple, customs.tagset, flags, place);
-  return patternTest(attributeOfTag(customs.tagset, splitNegation(pattern)[1]), pattern, flags, place);
+  if (simple !== undefined) return simpleTagTest(simple, settings.tagset, flags, place);
+  return patternTest(attributeOfTag(settings.tagset, splitNegation(pattern)[1]), pattern, flags, place);
 }
 
-/** The test of `{go}`, `{go/V}` or `{/V}`, or undefined for a word. */
-function lemmaTest(text: string, customs: Customs, place: QueryPlace): Condition | undefined {
+/** The condition for `{go}`, `{go/V}` or `{/V}`; undefined for a word. */
+function lemmaTest(text: string, settings: QuerySettings, place: QueryPlace): Condition | undefined {
   const { pattern, flags } = splitModifier(text, FOLDED, place);
   const inside = BRACED.exec(pattern)?.groups?.inside;
   if (inside === undefined) return undefined;
@@ -66,21 +66,21 @@ function lemmaTest(text: string, customs: Customs, place: QueryPlace): Condition
   return together(
     [
       lemma === '' ? undefined : patternTest('lemma', lemma, flags, place),
-      simple === '' ? undefined : simpleTagTest(simple, customs.tagset, EXACT, place),
+      simple === '' ? undefined : simpleTagTest(simple, settings.tagset, EXACT, place),
     ],
     place,
   );
 }
 
-/** The text of an expression that is a literal word and nothing else; such words are tokenised. */
-export function plainWord(piece: Piece): string | undefined {
-  if (/^[@~!]./u.test(piece.text) || /^[+*]+$/u.test(piece.text)) return undefined;
-  if (/(?<!\\)(?:\\\\)*[_{}]/u.test(piece.text)) return undefined;
-  if (splitModifier(piece.text, FOLDED, piece.place).modified) return undefined;
-  return readWildcard(piece.text, piece.place).literal;
+/** The text of an expression that is only a literal word; such words are tokenised. Undefined for other expressions. */
+export function plainWord(lexeme: Lexeme): string | undefined {
+  if (/^[@~!]./u.test(lexeme.text) || /^[+*]+$/u.test(lexeme.text)) return undefined;
+  if (/(?<!\\)(?:\\\\)*[_{}]/u.test(lexeme.text)) return undefined;
+  if (splitModifier(lexeme.text, FOLDED, lexeme.place).modified) return undefined;
+  return readWildcard(lexeme.text, lexeme.place).literal;
 }
 
-/** The pattern of one token that the tokeniser returned. */
+/** The pattern of one token of the tokeniser. */
 export function plainToken(word: string, place: QueryPlace): TokenPattern {
   return token(patternTest('word', escapeWildcards(word), FOLDED, place), [], place);
 }
@@ -89,24 +89,24 @@ function escapeWildcards(word: string): string {
   return word.replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '\\$&');
 }
 
-/** The patterns of an expression: several where the tokeniser divides its word. */
-export function termTokens(piece: Piece, customs: Customs): TokenPattern[] {
-  const { place } = piece;
-  const { labels, lexical, tag } = splitTerm(piece);
-  const tagCondition = tag === undefined ? undefined : tagTest(tag, customs, place);
+/** The patterns of an expression; several if the tokeniser divides its word. */
+export function termTokens(lexeme: Lexeme, settings: QuerySettings): TokenPattern[] {
+  const { place } = lexeme;
+  const { labels, lexical, tag } = splitTerm(lexeme);
+  const tagCondition = tag === undefined ? undefined : tagTest(tag, settings, place);
   const anyWord = lexical === '' || (lexical === '*' && tag !== undefined);
   if (anyWord) return [token(tagCondition, labels, place)];
   if (/^~./u.test(lexical)) {
     const family: Condition = { kind: 'family', word: familyWord(lexical, place), place };
     return [token(together([family, tagCondition], place), labels, place)];
   }
-  const lemma = lemmaTest(lexical, customs, place);
+  const lemma = lemmaTest(lexical, settings, place);
   if (lemma !== undefined) return [token(together([lemma, tagCondition], place), labels, place)];
 
   const { pattern, flags } = splitModifier(lexical, FOLDED, place);
   const [negated] = splitNegation(pattern);
   const literal = negated ? undefined : readWildcard(pattern, place).literal;
-  const words = literal === undefined ? [] : customs.tokenise(literal);
+  const words = literal === undefined ? [] : settings.tokenise(literal);
   if (words.length <= 1) {
     return [token(together([patternTest('word', pattern, flags, place), tagCondition], place), labels, place)];
   }
@@ -126,7 +126,7 @@ function familyWord(lexical: string, place: QueryPlace): string {
   return word;
 }
 
-/** The value test of a tag such as <ne_type=org:c>. */
+/** The condition of a tag such as <ne_type=org:c>. */
 export function valueOfTag(name: string, text: string, place: QueryPlace): Condition {
   const { pattern, flags } = splitModifier(text, EXACT, place);
   return patternTest(name, pattern, flags, place);

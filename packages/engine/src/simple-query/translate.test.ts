@@ -135,7 +135,7 @@ test.each([
   ["!don't:C", "any token except the word “don't” (ignoring accents)"],
 ])('%s is read as it was typed', (query, reading) => expect(describeQuery(translateSimple(query))).toBe(reading));
 
-/** Query, part of the sentence, and the text that the place marks. */
+/** Query, part of the error message, and the text that the source position marks. */
 describe('what cannot be translated says why and where', () => {
   test.each([
     ['', 'The query is empty', ''],

@@ -3,11 +3,11 @@ import { untranslatable } from './scanner.ts';
 
 /** A parsed wildcard pattern. */
 export interface Wildcard {
-  /** The text itself when it has no wildcards. */
+  /** The text itself; undefined if it has wildcards. */
   readonly literal: string | undefined;
-  /** The same as a regular expression. */
+  /** The pattern as a regular expression. */
   readonly regex: string;
-  /** Whether it contains classes of upper or lower case letters (\u, \l). */
+  /** Whether it has classes of upper or lower case letters (\u, \l). */
   readonly asksForCase: boolean;
 }
 
@@ -31,13 +31,13 @@ const WILDCARDS: ReadonlyMap<string, string> = new Map([
   ['+', '.+'],
 ]);
 
-/** A literal character; an apostrophe matches straight and curly ones. */
+/** Escapes a literal character; an apostrophe matches straight and curly apostrophes. */
 function escapeRegex(character: string): string {
   if (character === "'" || character === '’') return "['’]";
   return /[.*+?^${}()|[\]\\]/u.test(character) ? `\\${character}` : character;
 }
 
-/** Alternatives in square brackets; an empty one makes the whole set optional. */
+/** Alternatives in square brackets; if one is empty, the whole group is optional. */
 function alternativesRegex(choices: readonly string[], place: QueryPlace): string {
   const filled = choices.filter((choice) => choice !== '');
   if (filled.length === 0) {
@@ -48,7 +48,9 @@ function alternativesRegex(choices: readonly string[], place: QueryPlace): strin
 
 /** Parses a wildcard pattern: ? * +, [a,b,c] (also nested), \ before a literal character. */
 export function readWildcard(pattern: string, place: QueryPlace): Wildcard {
-  /** For each open bracket its alternatives so far; the current text is the last alternative of the innermost bracket. */
+  /**
+   * For each open bracket, its alternatives so far; the current text is the last alternative of the innermost bracket.
+   */
   const open: string[][] = [['']];
   let literal: string | undefined = '';
   let asksForCase = false;

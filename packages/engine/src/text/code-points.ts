@@ -1,7 +1,7 @@
-// Behind the surrogates lie code units that stand for smaller code points than surrogate pairs do.
+// Code units above the surrogates stand for smaller code points than surrogate pairs do.
 const BEYOND_SURROGATES = /[\ud800-\uffff]/;
 
-/** Compares strings by code points; the order is that of their UTF-8 bytes, the same in every locale. */
+/** Compares strings by code points. The order is that of their UTF-8 bytes, the same in every locale. */
 export function compareCodePoints(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let index = 0; index < length; index++) {
@@ -12,7 +12,7 @@ export function compareCodePoints(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Sorts strings by code points, in place. */
+/** Sorts strings by code points, in place; returns the array. */
 export function sortCodePoints(strings: string[]): string[] {
   if (strings.some((string) => BEYOND_SURROGATES.test(string))) return strings.sort(compareCodePoints);
   return strings.sort();

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { tokenOffsets } from './tokenise.ts';
 
-/** Milliseconds of the processor for a text; the least of some tries, which other work on the machine lengthens. */
+/**
+ * Processor time for a text in milliseconds: the minimum of several runs, since other work on the machine lengthens
+ * some.
+ */
 function costOf(text: string): number {
   const tries = Array.from({ length: 5 }, () => {
     const start = process.cpuUsage();
@@ -12,7 +15,7 @@ function costOf(text: string): number {
   return Math.min(...tries);
 }
 
-// Beginnings of addresses, numbers, abbreviations and rows that are given up at their end.
+// Beginnings of addresses, numbers, abbreviations and repetitions that turn out not to match at their end.
 it.each([
   'a.',
   'a-',
@@ -33,6 +36,6 @@ it.each([
   '\t',
 ])('takes time in proportion to the length of a row of %j', (piece) => {
   const row = (length: number): string => `${piece.repeat(length / piece.length)}"`;
-  // Time that grew with the square of the length would be 64 times as long.
+  // Quadratic time would be 64 times as long.
   expect(costOf(row(128_000))).toBeLessThan(Math.max(16 * costOf(row(16_000)), 30));
 });

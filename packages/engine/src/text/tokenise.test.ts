@@ -2,7 +2,7 @@ import { array, assert, constantFrom, oneof, property, string } from 'fast-check
 import { describe, expect, it } from 'vitest';
 import { tokeniseQuery, tokenOffsets } from './tokenise.ts';
 
-/** Tokens written with a bar between them. */
+/** Tokens separated by a bar. */
 const split = (text: string): string => tokeniseQuery(text).join('|');
 
 describe('tokenise', () => {

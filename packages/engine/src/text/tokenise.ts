@@ -1,26 +1,26 @@
 import { takesFullStop } from './abbreviations.ts';
 
 /*
- * The tokens of a text, found without a dictionary or a model, so that the corpus and a query are split alike.
- * What is left over between two tokens (blanks, line breaks, control characters) is the separator.
+ * Finds the tokens of a text without a dictionary or a model, so that corpus and query are tokenised alike. The characters
+ * between two tokens (spaces, line breaks, control characters) are the separator.
  */
 
-/** Characters that stand between tokens: white space, controls, byte-order mark, zero-width space, direction marks. */
+/** Characters of separators: white space, control characters, byte-order mark, zero-width space, direction marks. */
 const SEPARATOR = /[\s\p{Cc}\u00a0\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u;
 
 const HYPHEN = '[-\u2010\u2011]';
 const APOSTROPHE = "['\u2019\u02bc]";
 const WORD_CHARACTER = '[\\p{L}\\p{M}\\p{N}\\u00ad\\u200c\\u200d]';
-const PIECE =
+const WORD_PART =
   `(?:\\p{Nd}+(?:[.,:/\u066b\u066c]\\p{Nd}+)*(?:[\\p{L}\\p{M}]+)?` +
   `|${WORD_CHARACTER}+(?:(?:_+|${APOSTROPHE}(?=[\\p{L}\\p{M}]))${WORD_CHARACTER}+)*)`;
-const DOTTED_PIECE = '(?:\\p{L}|Cr|Ph|LL|Sc|Ps|Phil|Ed|Eng|Com|Tech)';
+const DOTTED_PART = '(?:\\p{L}|Cr|Ph|LL|Sc|Ps|Phil|Ed|Eng|Com|Tech)';
 
 const ADDRESS_END = `[^\\s<>"\u201c\u201d.,;:!?()\\[\\]{}'\u2019\u2026]`;
 
-/** What a token may be, in order of precedence. The only groups that capture are the word and the repeated sign. */
+/** Kinds of tokens, in order of precedence. The only capturing groups are the word and the repeated character. */
 const GRAMMAR = [
-  // Web and mail addresses ("name...@site" where they are cut short), names of sites, "@name" and "#topic".
+  // Web and mail addresses ("name...@site" if shortened), names of sites, "@name" and "#topic".
   `(?:(?:https?|ftp)://|www\\.)[^\\s<>"\u201c\u201d]*${ADDRESS_END}`,
   `[\\w.+-]{0,63}(?:\\w|\\.{3})@(?:\\w(?:[\\w-]{0,63}\\w)?(?:\\.\\w(?:[\\w-]{0,63}\\w)?)+|\\p{L}[\\w-]{0,63}\\w)`,
   `[a-z0-9](?:[a-z0-9.-]{0,99}[a-z0-9])?\\.(?:com|org|net|edu|gov|info|pk|uk|in|ae|tv)` +
@@ -29,18 +29,18 @@ const GRAMMAR = [
   // "alt.animals.cat", "budget_2019.pdf": names of groups and of files.
   `[a-z][a-z0-9-]{1,40}(?:\\.[a-z][a-z0-9-]{1,40}){2,8}(?![\\p{L}\\p{N}])`,
   `\\w[\\w-]{0,80}\\.(?:pdf|docx?|xlsx?|pptx?|html?|txt|csv|jpe?g|png|gif|zip|mp[34])(?![\\p{L}\\p{N}])`,
-  // "Rs5.2", "Rs.500/-", "US$40": the currency is a token of its own, as "$" is, and so is the "/-" after an amount.
+  // In "Rs5.2", "Rs.500/-", "US$40" the currency is a token of its own, as "$" is, and so is the "/-" after an amount.
   `(?:Rs|RS|rs|Re|PKR|INR|USD|EUR|GBP)\\.?(?=\\p{Nd})|(?:US|A|C)\\$`,
   `/[-=](?![\\p{L}\\p{N}])`,
   // "M/s.", "s/o", "a/w", "b/c", "u/s", "V/S".
   `[Mm]/[Ss]\\.?(?![\\p{Ll}\\p{N}])|(?:[sSdDwWrRcCbBhH]/[oO]|[aA]/[wW]|[bB]/[cC]|[uU]/[sS]|[vV]/[sS]|[nN]/[aA])\\.?(?![\\p{L}\\p{N}])`,
   // "a.m.", "U.S.", "Cr.P.C.", "Ph.D".
-  `${DOTTED_PIECE}(?:\\.${DOTTED_PIECE}(?![\\p{L}\\p{M}\\p{N}]))+\\.?(?!\\p{N})`,
-  `(${PIECE}(?:${HYPHEN}${PIECE})*)`,
-  // "'90s" and clitics that stand apart from their word.
+  `${DOTTED_PART}(?:\\.${DOTTED_PART}(?![\\p{L}\\p{M}\\p{N}]))+\\.?(?!\\p{N})`,
+  `(${WORD_PART}(?:${HYPHEN}${WORD_PART})*)`,
+  // "'90s", and clitics that are separated from their word.
   `${APOSTROPHE}\\p{Nd}0s(?!\\p{L})`,
   `${APOSTROPHE}(?:s|S|ll|LL|ve|VE|re|RE|d|D|m|M|em|til|cause)(?![\\p{L}\\p{N}])`,
-  // Emoticons, dashes, dots, "?!", rows of one sign, emoji.
+  // Emoticons, dashes, dots, "?!", repeated characters, emoji.
   `[:;=]['-]?[()DPpOo/\\\\|](?![\\p{L}\\p{N}])|<3`,
   `\\.{2,}|-{2,}|[!?]{2,}|([=$*_~#+<>|/\\\\\u2013\u2014\u2022])\\2+|''|\`\``,
   `\\p{Extended_Pictographic}[\\ufe0f\\p{EMod}]*(?:\\u200d\\p{Extended_Pictographic}[\\ufe0f\\p{EMod}]*)*|\\p{RI}\\p{RI}`,
@@ -49,7 +49,7 @@ const GRAMMAR = [
 
 const TOKEN = new RegExp(GRAMMAR, 'uy');
 const CLITIC = /(?:n['\u2019\u02bc]t|['\u2019\u02bc](?:s|ll|ve|re|d|m))$/i;
-/** Two words written as one, split where the corpora of the field split them. */
+/** Two words written as one, with the length of the first, split as other English corpora split them. */
 const FUSED: ReadonlyMap<string, number> = new Map([
   ['cannot', 3],
   ['gonna', 3],
@@ -70,7 +70,7 @@ function isSeparator(text: string, index: number): boolean {
   return code < 128 ? asciiKind[code] === BLANK : SEPARATOR.test(text[index]);
 }
 
-/** Start and end of each token, in UTF-16 units, in pairs. */
+/** Start and end of each token in UTF-16 units, in pairs; grows by doubling. */
 class Offsets {
   pairs = new Uint32Array(1024);
   length = 0;
@@ -87,8 +87,9 @@ class Offsets {
 }
 
 /**
- * Start and end of every token of a text in UTF-16 units: [start, end, start, end, …]. Tokens ascend, do not overlap,
- * and are not empty; hyphenated words, abbreviations, addresses and numbers are one token, clitics are tokens of their own.
+ * Start and end of every token of a text in UTF-16 units: [start, end, start, end, …]. Tokens are ascending, not
+ * overlapping and not empty. Hyphenated words, abbreviations, addresses and numbers are one token; clitics are tokens
+ * of their own.
  */
 export function tokenOffsets(text: string): Uint32Array {
   const offsets = new Offsets();
@@ -98,7 +99,7 @@ export function tokenOffsets(text: string): Uint32Array {
       at += 1;
       continue;
     }
-    // Fast path: plain letters up to a separator, possibly with a comma before it, which most words are.
+    // Fast path for most words: ASCII letters up to a separator, possibly with a comma before it.
     const start = at;
     while (at < text.length && asciiKind[text.charCodeAt(at)] === LETTER) at += 1;
     if (at > start) {
@@ -117,7 +118,7 @@ export function tokenOffsets(text: string): Uint32Array {
   return offsets.pairs.slice(0, offsets.length);
 }
 
-/** Adds the token or tokens that start at `at` and gives the end of the last. */
+/** Adds the token or tokens that start at `at`; returns the end of the last. */
 function pushToken(text: string, at: number, offsets: Offsets): number {
   TOKEN.lastIndex = at;
   const word = TOKEN.exec(text)![1];
@@ -165,7 +166,7 @@ function pushWord(text: string, start: number, end: number, offsets: Offsets): v
 }
 
 function cliticLength(text: string, start: number, end: number): number {
-  // The apostrophe stands second or third from the end in every clitic.
+  // In every clitic the apostrophe is the second or third character from the end.
   const second = text.charCodeAt(end - 2);
   const third = text.charCodeAt(end - 3);
   if (!isApostrophe(second) && !(end - start > 2 && isApostrophe(third))) return 0;
@@ -176,7 +177,7 @@ function isApostrophe(code: number): boolean {
   return code === 39 || code === 0x2019 || code === 0x02bc;
 }
 
-/** The tokens of a query, split exactly as the texts of the corpus. */
+/** The tokens of a query, split exactly as the texts of a corpus. */
 export function tokeniseQuery(text: string): string[] {
   const offsets = tokenOffsets(text);
   return Array.from({ length: offsets.length / 2 }, (_, token) =>

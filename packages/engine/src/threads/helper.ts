@@ -1,4 +1,4 @@
-// A thread of a team: takes tasks from the board until there are none.
+// A thread of a team: runs tasks from the board until there are none.
 import { parentPort, workerData } from 'node:worker_threads';
 import { runTask } from '../analysis/index.ts';
 import { Budget, DeadlineExceeded } from '../budget/index.ts';
@@ -12,10 +12,10 @@ const corpus = attachCorpus(share);
 function resultOf({ number, kind, tasks, board }: Job, task: number): Result {
   const signal = {
     get aborted() {
-      Atomics.add(board, BOARD.signs, 1);
+      Atomics.add(board, BOARD.checks, 1);
       return Atomics.load(board, BOARD.stop) !== 0;
     },
-    // Only the thread that asked knows the deadline; it makes the helpers stop.
+    // Only the calling thread knows the deadline; it tells the helpers to stop.
     reason: new DeadlineExceeded(),
   };
   try {

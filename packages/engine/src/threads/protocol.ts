@@ -7,7 +7,7 @@ export interface HelperData {
   readonly port: MessagePort;
 }
 
-/** Tasks of one kind. All threads take the next one by a counter on the board. */
+/** Tasks of one kind. Each thread takes the next task by incrementing a counter on the board. */
 export interface Job {
   readonly number: number;
   readonly kind: string;
@@ -15,12 +15,15 @@ export interface Job {
   readonly board: Int32Array;
 }
 
-/** The result of one task: an answer, that the deadline has passed, or the stack of an unexpected error. */
+/** The result of one task: its answer, or that the deadline passed, or the stack of an unexpected error. */
 export type Result = { readonly job: number; readonly task: number } & (
   | { readonly answer: unknown }
   | { readonly exceeded: true }
   | { readonly fault: string }
 );
 
-/** Indices of the board: the next task, the number of tasks done, 1 to stop, and a count of budget checks by helpers. */
-export const BOARD = { next: 0, done: 1, stop: 2, signs: 3, length: 4 } as const;
+/**
+ * Indices of the board: number of the next task, number of finished tasks, 1 to stop, number of budget checks by
+ * helpers.
+ */
+export const BOARD = { next: 0, done: 1, stop: 2, checks: 3, length: 4 } as const;

@@ -9,16 +9,16 @@ import { BOARD } from './protocol.ts';
 import type { Job, Result } from './protocol.ts';
 import { startThread } from './start-thread.ts';
 
-/** With fewer tokens, one thread is done before others have started. */
+/** With fewer tokens, one thread finishes before others have started. */
 const LEAST_TOKENS = 3_000_000;
-/** The same for hits, which take longer than tokens. */
+/** Minimum number of hits, which take longer than tokens. */
 const LEAST_HITS = 2_000_000;
 /** Milliseconds between two checks of the budget while the helpers work. */
 const POLL_INTERVAL_MS = 20;
-/** Milliseconds after which a helper that has not checked its budget counts as lost. */
+/** Milliseconds without a budget check after which a helper counts as lost. */
 const HELPER_TIMEOUT_MS = 120_000;
 
-/** Milliseconds after which a helper that does not end by itself is terminated. */
+/** Milliseconds after which a helper that does not end is terminated. */
 const END_TIMEOUT_MS = 10_000;
 
 interface Helper {
@@ -30,14 +30,15 @@ interface Helper {
 export interface TeamOptions {
   /** Number of threads, including the calling one. */
   readonly threads: number;
-  /** With fewer tokens, or hits, the calling thread works alone. */
+  /** Minimum number of tokens, or of hits, to share work; with fewer, the calling thread works alone. */
   readonly leastTokens?: number;
   readonly leastHits?: number;
 }
 
 /**
- * Threads that share a corpus. They start when they are first needed and do not keep the process alive. The calling thread works
- * too and then blocks until the others are done, so that an operation stays a synchronous call; a browser does not allow that.
+ * Threads that share a corpus. They start when they are first needed, and do not keep the process alive. The calling
+ * thread works too, and then blocks until the others are done, so that an operation stays a synchronous call. Browsers
+ * do not allow this.
  */
 export class ThreadTeam implements Team {
   readonly size: number;
@@ -47,10 +48,10 @@ export class ThreadTeam implements Team {
   #helpers: Helper[] = [];
   #jobs = 0;
   /**
-   * The memory of the last `share`, which is reused: V8 does not count shared memory and would collect unused buffers too
+   * Memory of the last `share`, which is reused: V8 does not count shared memory and would collect unused buffers too
    * late.
    */
-  #room: Uint32Array = new Uint32Array(0);
+  #sharedMemory: Uint32Array = new Uint32Array(0);
 
   constructor(corpus: Corpus, { threads, leastTokens = LEAST_TOKENS, leastHits = LEAST_HITS }: TeamOptions) {
     this.size = threads;
@@ -62,7 +63,7 @@ export class ThreadTeam implements Team {
   run<Task, Answer>(kind: TaskKind<Task, Answer>, tasks: readonly Task[], budget: Budget): Answer[] {
     const board = new Int32Array(new SharedArrayBuffer(4 * BOARD.length));
     const job: Job = { number: ++this.#jobs, kind: kind.name, tasks, board };
-    const helpers = this.#hire();
+    const helpers = this.#startHelpers();
     for (const { port } of helpers) port.postMessage(job);
     try {
       const answers = this.#work(kind, tasks, board, budget);
@@ -83,36 +84,36 @@ export class ThreadTeam implements Team {
   share(lists: readonly Uint32Array[]): Uint32Array[] {
     const copied = lists.filter(({ buffer }) => !(buffer instanceof SharedArrayBuffer));
     const length = copied.reduce((sum, list) => sum + list.length, 0);
-    if (length > this.#room.length) {
-      this.#room = new Uint32Array(new SharedArrayBuffer(4 * 2 ** Math.ceil(Math.log2(length))));
+    if (length > this.#sharedMemory.length) {
+      this.#sharedMemory = new Uint32Array(new SharedArrayBuffer(4 * 2 ** Math.ceil(Math.log2(length))));
     }
     let at = 0;
     return lists.map((list) => {
       if (list.buffer instanceof SharedArrayBuffer) return list;
-      const place = this.#room.subarray(at, (at += list.length));
+      const place = this.#sharedMemory.subarray(at, (at += list.length));
       place.set(list);
       return place;
     });
   }
 
-  /** Ends the threads; they start again when they are needed. */
+  /** Ends the threads; they start again when needed. */
   async close(): Promise<void> {
-    this.#room = new Uint32Array(0);
+    this.#sharedMemory = new Uint32Array(0);
     await Promise.all(this.#helpers.splice(0).map(end));
   }
 
-  #hire(): readonly Helper[] {
+  #startHelpers(): readonly Helper[] {
     while (this.#helpers.length < this.size - 1) {
       const { port1, port2 } = new MessageChannel();
       const worker = startThread(new URL('./helper.ts', import.meta.url), {
         workerData: { share: shareCorpus(this.#corpus), port: port2 },
         transferList: [port2],
-        // The file behind the posting lists of a very large index stays open when the thread ends.
+        // The file of the posting lists of a very large index must stay open when the thread ends.
         trackUnmanagedFds: false,
       });
       const started = new Promise<void>((resolve) => worker.once('message', () => resolve()));
       const helper = { worker, started, port: port1 };
-      // A helper that has ended is replaced at the next job.
+      // A helper that ended is replaced by the next job.
       const leave = (): void => {
         this.#helpers = this.#helpers.filter((other) => other !== helper);
       };
@@ -125,7 +126,7 @@ export class ThreadTeam implements Team {
     return this.#helpers;
   }
 
-  /** Takes tasks from the board as the helpers do. */
+  /** Runs tasks from the board, as the helpers do. */
   #work<Task, Answer>(
     { run }: TaskKind<Task, Answer>,
     tasks: readonly Task[],
@@ -141,10 +142,10 @@ export class ThreadTeam implements Team {
     }
   }
 
-  /** Waits until all tasks are done. When the deadline passes, the helpers end theirs early. */
+  /** Waits until all tasks are done. When the deadline passes, tells the helpers to stop early. */
   #await(board: Int32Array, count: number, budget: Budget): void {
-    let signs = -1;
-    let lastSign = performance.now();
+    let checks = -1;
+    let lastCheck = performance.now();
     for (;;) {
       const done = Atomics.load(board, BOARD.done);
       if (done >= count) return;
@@ -153,11 +154,11 @@ export class ThreadTeam implements Team {
         return true;
       }, false);
       if (!isInTime) Atomics.store(board, BOARD.stop, 1);
-      const now = Atomics.load(board, BOARD.signs) + done;
-      if (now !== signs) {
-        signs = now;
-        lastSign = performance.now();
-      } else if (performance.now() - lastSign > HELPER_TIMEOUT_MS) {
+      const now = Atomics.load(board, BOARD.checks) + done;
+      if (now !== checks) {
+        checks = now;
+        lastCheck = performance.now();
+      } else if (performance.now() - lastCheck > HELPER_TIMEOUT_MS) {
         void this.close();
         throw new Error('A thread of the analysis was lost.');
       }
@@ -167,8 +168,8 @@ export class ThreadTeam implements Team {
 }
 
 /**
- * A helper ends by itself when its port is closed. Only one that has started and is stuck is terminated: V8 can crash when a
- * thread is terminated during its start.
+ * Ends a helper. A helper ends by itself when its port is closed. Only a helper that has started and hangs is
+ * terminated: V8 can crash when a thread is terminated during its start.
  */
 async function end({ worker, started, port }: Helper): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
@@ -184,7 +185,7 @@ async function end({ worker, started, port }: Helper): Promise<void> {
   clearTimeout(timer);
 }
 
-/** All messages that have arrived at a port. */
+/** All messages that have arrived at a port so far. */
 function received(port: MessagePort): Result[] {
   const results: Result[] = [];
   for (let found = receiveMessageOnPort(port); found !== undefined; found = receiveMessageOnPort(port)) {

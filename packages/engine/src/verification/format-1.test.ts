@@ -14,7 +14,7 @@ function token(word: string, lemma: string, pos: string, id: number, separator =
   return { values: [word, lemma, pos], id: String(id), separator };
 }
 
-/** What the index in the folder was built from. */
+/** The documents of the index in the folder. */
 const documents: readonly PlainDocument[] = [
   {
     lead: '\ufeff',
@@ -26,7 +26,7 @@ const documents: readonly PlainDocument[] = [
       token('the', 'the', 'DET', 4),
       token('chādar', 'chaddar', 'NOUN', 5, ''),
       token('.', '.', 'PUNCT', 6, '\n\n'),
-      // Enough of one word for a list of three blocks, the last of one position.
+      // Enough tokens of one word for a list of three blocks, the last of one position.
       ...Array.from({ length: 257 }, (_, index) => token('chai', 'chai', 'NOUN', index % 9, index % 50 ? ' ' : '\r\n')),
     ],
     spans: [

@@ -5,7 +5,7 @@ export class VarintReader {
   #base = 0;
   #at = 0;
 
-  /** `load` returns some bytes from an offset on, none at the end. */
+  /** `load` returns some bytes from an offset on; an empty array at the end. */
   constructor(load: (offset: number) => Uint8Array) {
     this.#load = load;
   }
@@ -14,14 +14,14 @@ export class VarintReader {
     return this.#base + this.#at;
   }
 
-  /** The next number; -1 at the end, for a number in too many bytes, and for one beyond 32 bits. */
+  /** The next number; -1 at the end, for a number that is longer than necessary, and for one above 32 bits. */
   next(): number {
     let value = 0;
     let factor = 1;
     for (let length = 1; length <= 5; length++) {
       const byte = this.#byte();
       if (byte < 0) return -1;
-      // Multiplied, not shifted: the fifth byte may carry the number past 32 bits.
+      // Multiplied instead of shifted: the fifth byte may exceed 32 bits.
       value += (byte & 0x7f) * factor;
       factor *= 128;
       if (byte < 0x80) return (byte === 0 && length > 1) || value > 0xffffffff ? -1 : value;

@@ -4,8 +4,8 @@ import type { Report } from './fault.ts';
 import { firstOutOfOrder, stringsOf } from './verify-strings.ts';
 
 /**
- * The lexicon is in order, its folded forms are those of its values, and each of its values is used. Returns whether no
- * fault was found.
+ * Verifies that the lexicon is sorted, its folded forms are those of its values, and each value is used. Returns
+ * whether no fault was found.
  */
 export function verifyAttribute(data: CorpusData, attribute: AttributeData, file: string, report: Report): boolean {
   let sound = true;
@@ -48,7 +48,7 @@ function verifyOrder(
     if (unordered >= 0) return say(`value ${unordered} is not in code-point order.`);
   }
   for (let value = 0; value < values.length; value++) {
-    // The values of `lc` are folded forms and count as their own.
+    // The values of `lc` are folded forms, and each is its own folded form.
     if (name !== 'lc' && folded[foldOf[value]] !== fold(values[value])) {
       return say(`the folded form of value ${value} is wrong.`);
     }

@@ -4,9 +4,12 @@ import type { Storage, StoredFile } from '../storage/index.ts';
 import type { Report } from './fault.ts';
 import { VarintReader } from './varint-reader.ts';
 
-const PIECE = 1 << 20;
+/** Bytes that are read at a time. */
+const CHUNK_BYTES = 1 << 20;
 
-/** Blocks follow each other without gap or overlap, and hold exactly as many numbers as they say. */
+/**
+ * Verifies that blocks follow each other without gap or overlap, and have exactly as many numbers as the manifest says.
+ */
 export function verifyBlocks(storage: Storage, folder: string, entry: SectionEntry, report: Report): void {
   const path = `${entry.name}.bin`;
   if (!storage.exists(`${folder}/${path}`)) return;
@@ -36,7 +39,7 @@ function problemOf(block: Block, file: StoredFile): string | undefined {
       return spareBits(block, file) === 0 ? undefined : 'its spare bits are not 0.';
     }
     case 'varints': {
-      const bytes = new Uint8Array(Math.min(PIECE, length));
+      const bytes = new Uint8Array(Math.min(CHUNK_BYTES, length));
       const reader = new VarintReader((at) => {
         const read = file.read(bytes.subarray(0, Math.min(bytes.length, length - at)), HEADER_LENGTH + offset + at);
         return bytes.subarray(0, read);
@@ -49,7 +52,7 @@ function problemOf(block: Block, file: StoredFile): string | undefined {
   }
 }
 
-/** The bits behind the last number of a packed block. */
+/** The bits after the last number of a packed block. */
 function spareBits({ count, width, length, offset }: Block, file: StoredFile): number {
   const used = (count * width) % 32;
   if (used === 0) return 0;

@@ -44,7 +44,7 @@ test('one flipped byte anywhere is found, and its file is named: 1,000 of 1,000'
   };
   let named = 0;
   for (let run = 0; run < 1000; run++) {
-    // Half of them spread over all bytes, half over the files, so that small ones get their share.
+    // Half of the changes are spread over all bytes, half over the files, so that small files are tested too.
     let at = random(total);
     let number = 0;
     for (; at >= files[number][1].length; number++) at -= files[number][1].length;
@@ -74,7 +74,7 @@ test('a file too short, too long, missing or too many is named', () => {
     sample.create(path).write(Uint8Array.of(...bytes, 0), 0);
     expect(names()).toContain(file);
     sample.remove(path);
-    // Without CURRENT there is no index; what is missing is said all the same.
+    // Without CURRENT there is no index; the missing file is reported.
     expect(
       verifyIndex(sample)
         .faults.map(({ file, problem }) => `${file}: ${problem}`)
@@ -89,7 +89,7 @@ test('a file too short, too long, missing or too many is named', () => {
   expect(verifyIndex(sample).faults).toEqual([]);
 });
 
-/** Where a block begins in the payload of its section. */
+/** Offset of a block in the payload of its section. */
 function offsetOf(content: ManifestContent, section: string, block: string): number {
   const entry = content.sections.find(({ name }) => name === section);
   return entry?.blocks.find(({ name }) => name === block)?.offset as number;

@@ -13,24 +13,24 @@ import { verifySection } from './verify-section.ts';
 import { verifySeparators, verifyTypes } from './verify-tokens.ts';
 
 export interface Verification {
-  /** The build that was read; undefined where CURRENT does not name one. */
+  /** The build that was verified; undefined if CURRENT does not name one. */
   readonly buildId: string | undefined;
   readonly tokenCount: number;
   readonly faults: readonly Fault[];
 }
 
-/** Maximum number of faults listed for one file. */
-const FAULTS_A_FILE = 5;
+/** Maximum number of faults that are reported for one file. */
+const FAULTS_PER_FILE = 5;
 
 /**
- * Reads the whole index in force and verifies its invariants: checksums, sizes, the order of lexicons,
- * types and structures, that posting lists are the inversion of the token stream, that frequencies add up. It uses
- * neither the writers nor the readers of the index. Returns the faults found.
+ * Reads the whole index in force and verifies its invariants: checksums, sizes, the order of lexicons, types and
+ * structures, that posting lists are the inverse of the token stream, and that frequencies add up. Returns the faults
+ * found.
  */
 export function verifyIndex(storage: Storage, progress: (share: number) => void = () => {}): Verification {
   const faults: Fault[] = [];
   const report: Report = (file, problem) => {
-    if (faults.filter((fault) => fault.file === file).length < FAULTS_A_FILE)
+    if (faults.filter((fault) => fault.file === file).length < FAULTS_PER_FILE)
       faults.push({ file, problem: onOneLine(problem) });
   };
   let manifest: Manifest | undefined;
@@ -43,7 +43,7 @@ export function verifyIndex(storage: Storage, progress: (share: number) => void 
       verifyBlocks(storage, folder, section, report);
       progress((0.5 * index) / (manifest as Manifest).sections.length);
     });
-    // With a wrong checksum, further checks would be meaningless.
+    // If a checksum is wrong, further checks are meaningless.
     if (faults.length === 0) verifyContent(storage, folder, manifest, report, progress);
   } catch (error) {
     if (!(error instanceof IndexError)) throw error;
@@ -53,7 +53,7 @@ export function verifyIndex(storage: Storage, progress: (share: number) => void 
   return { buildId: manifest?.buildId, tokenCount: manifest?.tokenCount ?? 0, faults };
 }
 
-/** The folder holds the files that the manifest lists, and no others. */
+/** Verifies that the folder has the files that the manifest lists, and no others. */
 function verifyFiles(storage: Storage, folder: string, manifest: Manifest, report: Report): void {
   const listed = new Set([MANIFEST_FILE, ...manifest.sections.map(({ name }) => `${name}.bin`)]);
   for (const name of storage.list(folder)) if (!listed.has(name)) report(name, 'the manifest does not list it.');
@@ -75,7 +75,7 @@ function verifyContent(
   const sound = data.attributes.map((attribute) => {
     return verifyAttribute(data, attribute, sectionOf(attribute.name), report);
   });
-  // What follows looks values up.
+  // The next checks look up values.
   if (sound.includes(false)) return;
   verifyTypes(data, report);
   verifySeparators(data, report);

@@ -6,8 +6,8 @@ import { VarintReader } from './varint-reader.ts';
 import type { Report } from './fault.ts';
 
 /**
- * Posting lists are the inversion of the token stream: every list ascends, every position in it holds a token of its
- * word, and there are as many positions as tokens; so none is missing.
+ * Verifies that posting lists are the inverse of the token stream: every list ascends, every position in it has a token
+ * of its word, and there are as many positions as tokens, so that none is missing.
  */
 export function verifyPostings(section: SectionReader, data: CorpusData, report: Report): void {
   const [word] = data.attributes;

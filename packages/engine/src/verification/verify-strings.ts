@@ -2,7 +2,7 @@ import { decodeStrings } from '../corpus/read-strings.ts';
 import type { StringColumnData, StringsData } from '../corpus/corpus-data.ts';
 import { compareCodePoints } from '../text/index.ts';
 
-/** The strings, or a description of the fault. */
+/** The decoded strings, or a description of the fault. */
 export function stringsOf({ bytes, offsets }: StringsData): string[] | string {
   if (offsets[offsets.length - 1] !== bytes.length) return 'the lengths of its strings do not add up.';
   try {
@@ -12,7 +12,7 @@ export function stringsOf({ bytes, offsets }: StringsData): string[] | string {
   }
 }
 
-/** Index of the first string that is not greater than the one before it in code-point order, or -1. */
+/** Index of the first string that is not greater than the one before in code-point order, or -1. */
 export function firstOutOfOrder(strings: readonly string[], from = 1, to = strings.length): number {
   for (let index = from; index < to; index++) {
     if (compareCodePoints(strings[index - 1], strings[index]) >= 0) return index;
@@ -20,7 +20,7 @@ export function firstOutOfOrder(strings: readonly string[], from = 1, to = strin
   return -1;
 }
 
-/** The fault of a column of strings for `count` rows, or undefined. */
+/** The fault of a string column with `rows` rows; undefined if there is none. */
 export function columnProblem({ values, of }: StringColumnData, rows: number): string | undefined {
   const strings = stringsOf(values);
   if (typeof strings === 'string') return strings;

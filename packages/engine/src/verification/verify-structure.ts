@@ -2,7 +2,10 @@ import type { CorpusData, SpansData, StructureData } from '../corpus/corpus-data
 import type { Report } from './fault.ts';
 import { columnProblem } from './verify-strings.ts';
 
-/** Documents ascend inside the corpus and do not overlap; their names are distinct and their word counts correct. */
+/**
+ * Verifies that documents are ascending, inside the corpus and not overlapping, and that their names are distinct and
+ * their word counts right.
+ */
 export function verifyDocuments(data: CorpusData, report: Report): void {
   const { documents, tokens, typeIsWord, tokenCount } = data;
   const say = (problem: string): void => report('documents.bin', problem);
@@ -28,7 +31,7 @@ export function verifyDocuments(data: CorpusData, report: Report): void {
   }
 }
 
-/** Spans are ordered by start, outer before inner, and lie inside the corpus. */
+/** Verifies that spans are ordered by start, outer before inner, and inside the corpus. */
 export function verifyStructure(data: CorpusData, structure: StructureData, file: string, report: Report): void {
   const say = (problem: string): void => report(file, `structure ${structure.name}: ${problem}`);
   const { start, end, nested } = structure;

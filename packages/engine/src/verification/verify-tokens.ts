@@ -4,7 +4,7 @@ import { decodeStrings } from '../corpus/read-strings.ts';
 import { isWord } from '../text/index.ts';
 import type { Report } from './fault.ts';
 
-/** Every token has an existing type; types are in order, and their frequencies are correct. */
+/** Verifies that every token has an existing type, types are sorted, and their frequencies are right. */
 export function verifyTypes(data: CorpusData, report: Report): void {
   const { tokens, typeCount, tokenCount, attributes, typeIsWord } = data;
   if (tokens.length !== tokenCount) report('tokens.bin', `expected ${tokenCount} tokens, found ${tokens.length}.`);
@@ -40,7 +40,7 @@ export function verifyTypes(data: CorpusData, report: Report): void {
   }
 }
 
-/** Types ascend by word, then by the further columns in code-point order; no two are the same. */
+/** Verifies that types ascend by word, then by the further columns in code-point order, and that no two are equal. */
 function verifyOrder({ typeCount, attributes }: CorpusData, report: Report): void {
   const columns = attributes.filter(({ kind, name }) => kind === 'type' && name !== 'lc');
   for (let type = 1; type < typeCount; type++) {
@@ -57,7 +57,7 @@ function verifyOrder({ typeCount, attributes }: CorpusData, report: Report): voi
   }
 }
 
-/** Every token has an existing separator. */
+/** Verifies that every token has an existing separator. */
 export function verifySeparators({ separators, tokenCount, tokens }: CorpusData, report: Report): void {
   const say = (problem: string): void => report('separators.bin', problem);
   const { table, codes, width, plain, exceptions, exceptionValues } = separators;

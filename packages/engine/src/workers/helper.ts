@@ -3,17 +3,20 @@ import { Budget } from '../budget/index.ts';
 import { corpusOfOutline, PartMissing, type Corpus, type CorpusOutline, type PartPath } from '../corpus/index.ts';
 import type { FromHelper, ToHelper } from './messages.ts';
 
-/** What a worker does that helps a team: returns what takes the messages of the team. */
-export function serveTasks(tell: (message: FromHelper) => void): (message: ToHelper) => void {
+/**
+ * Makes a helper of a page team; returns the function that handles the messages of the team. `send` posts a message to
+ * the team.
+ */
+export function serveTasks(send: (message: FromHelper) => void): (message: ToHelper) => void {
   const parts = new Map<PartPath, unknown>();
   let outline: CorpusOutline | undefined;
   let corpus: Corpus | undefined;
-  let given: (ToHelper & { kind: 'task' }) | undefined;
+  let current: (ToHelper & { kind: 'task' }) | undefined;
   const answer = (): FromHelper => {
-    if (outline === undefined || given === undefined) throw new TypeError('A helper is given a corpus, then a task.');
+    if (outline === undefined || current === undefined) throw new TypeError('A helper is given a corpus, then a task.');
     try {
       corpus ??= corpusOfOutline(outline, parts);
-      return { kind: 'answer', answer: runTask(corpus, given.name, given.task, new Budget()) };
+      return { kind: 'answer', answer: runTask(corpus, current.name, current.task, new Budget()) };
     } catch (error) {
       if (error instanceof PartMissing) return { kind: 'needs', path: error.path };
       return { kind: 'fault', fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
@@ -25,7 +28,7 @@ export function serveTasks(tell: (message: FromHelper) => void): (message: ToHel
       return;
     }
     if (message.kind === 'part') parts.set(message.path, message.value);
-    else given = message;
-    tell(answer());
+    else current = message;
+    send(answer());
   };
 }

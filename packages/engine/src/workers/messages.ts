@@ -1,12 +1,12 @@
-// What do a team in a page and its helpers say to each other?
+// Which messages do a page team and its helpers exchange?
 import type { CorpusOutline, PartPath } from '../corpus/index.ts';
 
 export type ToHelper =
-  /** Comes first. */
+  /** The first message. */
   | { readonly kind: 'corpus'; readonly outline: CorpusOutline }
-  /** The helper answers it before it is given another. */
+  /** A helper must answer before it receives another task. */
   | { readonly kind: 'task'; readonly name: string; readonly task: unknown }
-  /** What the helper asked for. It then begins its task anew. */
+  /** A part of the corpus that the helper requested; it then runs its task again. */
   | { readonly kind: 'part'; readonly path: PartPath; readonly value: unknown };
 
 export type FromHelper =

@@ -12,7 +12,7 @@ import { serveTasks } from './helper.ts';
 import type { FromHelper, ToHelper } from './messages.ts';
 import { PageTeam, type PageTeamOptions } from './page-team.ts';
 
-/** What was posted to helpers, and how many were started and ended. */
+/** The messages posted to helpers, and the number of helpers started and ended. */
 const seen = { posted: [] as ToHelper[], started: 0, ended: 0 };
 const teams: PageTeam[] = [];
 
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A helper in this thread that gets and gives copies, as through messages. `change` may lose what it says. */
+/** A helper in this thread that exchanges copies, as messages do. `change` may drop its messages. */
 function helperWith(change: (message: FromHelper) => FromHelper | undefined): PageTeamOptions['start'] {
   return (take) => {
     let isThere = true;
@@ -48,7 +48,7 @@ function helperWith(change: (message: FromHelper) => FromHelper | undefined): Pa
 
 type Ask = (request: OperationInput, context?: OperationContext) => Promise<object>;
 
-/** Asks a corpus with a team that shares all it can. */
+/** Runs requests with a team that shares everything possible. */
 function asking(corpus: Corpus, options: Partial<PageTeamOptions> = {}): Ask {
   const read = options.read ?? (async (work) => work());
   const start = helperWith((message) => message);
@@ -103,13 +103,13 @@ describe('workers of a page', () => {
       { operation: 'concordance', cql: '[]', sort: ['R1'], limit: 20 },
       { operation: 'collocations', cql: '[pos="N"]' },
     ];
-    // Before the stub: what the corpus of all these tests keeps of an answer has to lie in shared memory.
+    // Run before the stub: data that the shared test corpus caches must be in shared memory.
     const wholes = requests.map((request) => answerTo(TEAM_CORPUS, request));
     vi.stubGlobal('SharedArrayBuffer', undefined);
     const { corpus, read } = farCorpus();
     const ask = asking(corpus, { read });
     for (const [index, request] of requests.entries()) expect(await ask(request)).toEqual(wholes[index]);
-    // An array is posted without the others that lie in its buffer.
+    // An array is posted without others in the same buffer.
     const buffers = seen.posted.flatMap((message) =>
       message.kind === 'task' ? Object.values(message.task as { hits?: { start?: Uint32Array } }) : [],
     );

@@ -4,14 +4,14 @@ import { outlineOf, partOfData, shareCorpus, type Corpus, type PartPath } from '
 import { copyOf, isShared, postable, taskKey } from './task-data.ts';
 import type { FromHelper, ToHelper } from './messages.ts';
 
-/** With fewer tokens, one worker is done before others have what they need. */
+/** With fewer tokens, one worker finishes before others have the data they need. */
 const LEAST_TOKENS = 3_000_000;
-/** The same for hits, which take longer than tokens. */
+/** Minimum number of hits, which take longer than tokens. */
 const LEAST_HITS = 2_000_000;
 /** Milliseconds between two checks of the budget while helpers work. */
-const WATCH_INTERVAL_MS = 50;
-/** Milliseconds without work after which helpers end, since they take memory. */
-const REST_MS = 60_000;
+const POLL_INTERVAL_MS = 50;
+/** Milliseconds without work after which helpers end, since they use memory. */
+const IDLE_TIMEOUT_MS = 60_000;
 
 /** A worker that runs `serveTasks`. */
 export interface HelperWorker {
@@ -22,18 +22,18 @@ export interface HelperWorker {
 export interface PageTeamOptions {
   /** Number of helpers. */
   readonly helpers: number;
-  /** With fewer tokens, or hits, the worker that was asked works alone. */
+  /** Minimum number of tokens, or of hits, to share work; with fewer, the worker with the corpus works alone. */
   readonly leastTokens?: number;
   readonly leastHits?: number;
-  /** Starts a helper; `fail` is told when it comes down. */
+  /** Starts a helper. `take` receives its messages; `fail` is called if it crashes. */
   readonly start: (take: (message: FromHelper) => void, fail: () => void) => HelperWorker;
-  /** Does work on the corpus, again where parts of it had to be fetched first. */
+  /** Runs work on the corpus, and runs it again if parts of the corpus had to be fetched first. */
   readonly read: <Result>(work: () => Result) => Promise<Result>;
 }
 
-/** Tasks were given to helpers: the operation is run again when `settled` has come. */
-class TasksUnderWay extends Error {
-  override readonly name = 'TasksUnderWay';
+/** Helpers are running tasks: the operation must run again when `settled` resolves. */
+class TasksPending extends Error {
+  override readonly name = 'TasksPending';
   readonly settled: Promise<void>;
 
   constructor(settled: Promise<void>) {
@@ -42,15 +42,15 @@ class TasksUnderWay extends Error {
   }
 }
 
-/** Tasks of one kind that helpers do. */
+/** Tasks of one kind that helpers run. */
 interface Job {
   readonly name: string;
   readonly tasks: readonly unknown[];
   readonly answers: unknown[];
-  /** Numbers of tasks that no helper has yet, the next at the end. */
+  /** Numbers of the tasks that no helper has received, the next one last. */
   readonly open: number[];
   left: number;
-  state: 'under way' | 'done' | 'failed' | 'given up';
+  state: 'running' | 'done' | 'failed' | 'abandoned';
   fault: unknown;
   readonly settled: PromiseWithResolvers<void>;
 }
@@ -61,9 +61,10 @@ interface Helper {
 }
 
 /**
- * Workers of a page that help the one with the corpus. A worker of a page cannot wait for others in the middle of an operation. So
- * the operation ends where it needs their answers, and runs again when they are there (`complete`). Helpers get what they need of
- * the corpus when they first need it: without a copy on pages with shared memory, else as a copy.
+ * Workers of a page that help the worker with the corpus. A worker of a page cannot wait for others in the middle of an
+ * operation. Therefore the operation ends where it needs their answers, and runs again when the answers have arrived
+ * (`complete`). Helpers receive parts of the corpus when they first need them: in shared memory if the page has it,
+ * otherwise as a copy.
  */
 export class PageTeam {
   readonly #corpus: Corpus;
@@ -72,7 +73,7 @@ export class PageTeam {
   #jobs: Job[] = [];
   readonly #parts = new Map<PartPath, Promise<unknown>>();
   #isBroken = false;
-  #rest: ReturnType<typeof setTimeout> | undefined;
+  #idleTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(corpus: Corpus, options: PageTeamOptions) {
     this.#corpus = corpus;
@@ -80,62 +81,63 @@ export class PageTeam {
   }
 
   /**
-   * The result of an operation that helpers may share. It is attempted until all that it gave to helpers is answered.
+   * Runs an operation that helpers may share; returns its result. It is attempted again until all its tasks are
+   * answered.
    *
-   * @param attempt runs the operation with the team that it is given, and with no time left where `isLate`
+   * @param attempt runs the operation with the team; if `isLate`, with no time left
    */
   async complete<Result>(attempt: (team: Team, isLate: boolean) => Promise<Result>): Promise<Result> {
     const operation = new TeamOfOperation(
       this.#isBroken ? 1 : this.#options.helpers,
       this.#options,
-      (name, tasks, budget) => this.#giveOut(name, tasks, budget),
+      (name, tasks, budget) => this.#startJob(name, tasks, budget),
     );
     for (;;) {
       try {
         return await attempt(operation, operation.isLate);
       } catch (error) {
-        if (!(error instanceof TasksUnderWay)) throw error;
+        if (!(error instanceof TasksPending)) throw error;
         await error.settled;
       }
     }
   }
 
-  /** Ends the helpers; they start again when they are needed. */
+  /** Ends the helpers; they start again when needed. */
   close(): void {
-    clearTimeout(this.#rest);
+    clearTimeout(this.#idleTimer);
     for (const { worker } of this.#helpers.splice(0)) worker.end();
   }
 
-  #giveOut(name: string, tasks: readonly unknown[], budget: Budget): Job {
+  #startJob(name: string, tasks: readonly unknown[], budget: Budget): Job {
     const job: Job = {
       name,
       tasks,
       answers: Array.from({ length: tasks.length }),
       open: Array.from(tasks.keys()).toReversed(),
       left: tasks.length,
-      state: 'under way',
+      state: 'running',
       fault: undefined,
       settled: Promise.withResolvers(),
     };
     this.#jobs.push(job);
-    clearTimeout(this.#rest);
+    clearTimeout(this.#idleTimer);
     const watch = setInterval(() => {
       try {
         budget.check(job.tasks.length - job.left, job.tasks.length);
       } catch (error) {
-        this.#settle(job, 'failed', error);
+        this.#finishJob(job, 'failed', error);
       }
-    }, WATCH_INTERVAL_MS);
+    }, POLL_INTERVAL_MS);
     void job.settled.promise.then(() => clearInterval(watch));
     this.#distribute();
     return job;
   }
 
-  /** Gives tasks to helpers that have none. */
+  /** Sends tasks to helpers that have none. */
   #distribute(): void {
     for (;;) {
       const job = this.#jobs.find(({ open }) => open.length > 0);
-      const helper = job === undefined ? undefined : this.#free();
+      const helper = job === undefined ? undefined : this.#idleHelper();
       if (job === undefined || helper === undefined) return;
       const task = job.open.pop() as number;
       helper.at = { job, task };
@@ -143,14 +145,14 @@ export class PageTeam {
     }
   }
 
-  #free(): Helper | undefined {
+  #idleHelper(): Helper | undefined {
     const idle = this.#helpers.find(({ at }) => at === undefined);
     if (idle !== undefined || this.#helpers.length >= this.#options.helpers || this.#isBroken) return idle;
     try {
       const helper: Helper = {
         worker: this.#options.start(
-          (message) => this.#take(helper, message),
-          () => this.#giveUp(),
+          (message) => this.#receive(helper, message),
+          () => this.#disable(),
         ),
         at: undefined,
       };
@@ -158,12 +160,12 @@ export class PageTeam {
       this.#helpers.push(helper);
       return helper;
     } catch {
-      this.#giveUp();
+      this.#disable();
       return undefined;
     }
   }
 
-  #take(helper: Helper, message: FromHelper): void {
+  #receive(helper: Helper, message: FromHelper): void {
     if (helper.at === undefined) return;
     const { job, task } = helper.at;
     if (message.kind === 'needs') {
@@ -171,11 +173,11 @@ export class PageTeam {
       return;
     }
     helper.at = undefined;
-    if (message.kind === 'fault') this.#settle(job, 'failed', new Error(message.fault));
+    if (message.kind === 'fault') this.#finishJob(job, 'failed', new Error(message.fault));
     else {
       job.answers[task] = message.answer;
       job.left -= 1;
-      if (job.left === 0) this.#settle(job, 'done', undefined);
+      if (job.left === 0) this.#finishJob(job, 'done', undefined);
     }
     this.#distribute();
   }
@@ -185,7 +187,7 @@ export class PageTeam {
       const value = await this.#part(path);
       if (this.#helpers.includes(helper)) helper.worker.post({ kind: 'part', path, value });
     } catch (error) {
-      if (helper.at !== undefined) this.#settle(helper.at.job, 'failed', error);
+      if (helper.at !== undefined) this.#finishJob(helper.at.job, 'failed', error);
     }
   }
 
@@ -194,68 +196,68 @@ export class PageTeam {
     if (known !== undefined) return known;
     const part = this.#options.read(() => postable(partOfData(shareCorpus(this.#corpus), path)));
     this.#parts.set(path, part);
-    // What could not be fetched is asked for again.
+    // A part that could not be fetched is requested again the next time.
     part.catch(() => this.#parts.delete(path));
     return part;
   }
 
-  /** Ends a job, and the helpers that are at it. */
-  #settle(job: Job, state: Job['state'], fault: unknown): void {
-    if (job.state !== 'under way') return;
+  /** Ends a job, and the helpers that still run its tasks. */
+  #finishJob(job: Job, state: Job['state'], fault: unknown): void {
+    if (job.state !== 'running') return;
     job.state = state;
     job.fault = fault;
     this.#jobs = this.#jobs.filter((other) => other !== job);
-    const atIt = this.#helpers.filter(({ at }) => at?.job === job);
-    this.#helpers = this.#helpers.filter((helper) => !atIt.includes(helper));
-    for (const { worker } of atIt) worker.end();
+    const busy = this.#helpers.filter(({ at }) => at?.job === job);
+    this.#helpers = this.#helpers.filter((helper) => !busy.includes(helper));
+    for (const { worker } of busy) worker.end();
     job.settled.resolve();
-    if (this.#jobs.length === 0) this.#rest = setTimeout(() => this.close(), REST_MS);
+    if (this.#jobs.length === 0) this.#idleTimer = setTimeout(() => this.close(), IDLE_TIMEOUT_MS);
     else this.#distribute();
   }
 
-  /** A helper does not start or came down: the worker with the corpus does everything itself from now on. */
-  #giveUp(): void {
+  /** Called if a helper does not start or crashes: from now on the worker with the corpus works alone. */
+  #disable(): void {
     this.#isBroken = true;
     this.close();
-    for (const job of this.#jobs) this.#settle(job, 'given up', undefined);
+    for (const job of this.#jobs) this.#finishJob(job, 'abandoned', undefined);
   }
 }
 
-/** The team as one operation sees it, in all its attempts. */
+/** The team during all attempts of one operation. */
 class TeamOfOperation implements Team {
   size: number;
   readonly leastTokens: number;
   readonly leastHits: number;
-  /** Whether the time of the operation was up while helpers were at work. */
+  /** Whether the deadline passed while helpers were working. */
   isLate = false;
-  readonly #giveOut: (name: string, tasks: readonly unknown[], budget: Budget) => Job;
-  /** What was given out so far: an attempt finds again what an earlier one gave out. */
+  readonly #startJob: (name: string, tasks: readonly unknown[], budget: Budget) => Job;
+  /** The jobs so far, by the content of their tasks: an attempt finds the jobs of earlier attempts. */
   readonly #jobs = new Map<string, Job>();
 
   constructor(
     size: number,
     { leastTokens = LEAST_TOKENS, leastHits = LEAST_HITS }: PageTeamOptions,
-    giveOut: (name: string, tasks: readonly unknown[], budget: Budget) => Job,
+    startJob: (name: string, tasks: readonly unknown[], budget: Budget) => Job,
   ) {
     this.size = size;
     this.leastTokens = leastTokens;
     this.leastHits = leastHits;
-    this.#giveOut = giveOut;
+    this.#startJob = startJob;
   }
 
   run<Task, Answer>({ name }: TaskKind<Task, Answer>, tasks: readonly Task[], budget: Budget): Answer[] {
     const key = taskKey(name, tasks);
-    const job = this.#jobs.get(key) ?? this.#giveOut(name, tasks, budget);
+    const job = this.#jobs.get(key) ?? this.#startJob(name, tasks, budget);
     this.#jobs.set(key, job);
-    // Operations add the answers up in the arrays of the first: each attempt gets its own.
+    // Operations add up answers in the arrays of the first one, so each attempt gets a copy.
     if (job.state === 'done') return copyOf(job.answers) as Answer[];
     if (job.state === 'failed') {
       if (this.isLate || !(job.fault instanceof DeadlineExceeded)) throw job.fault;
-      // The next attempt has no time left, so that its own budget tells it so.
+      // The next attempt has no time left, so that its own budget ends it.
       this.isLate = true;
     }
-    if (job.state === 'given up') this.size = 1;
-    throw new TasksUnderWay(job.settled.promise);
+    if (job.state === 'abandoned') this.size = 1;
+    throw new TasksPending(job.settled.promise);
   }
 
   share(lists: readonly Uint32Array[]): Uint32Array[] {

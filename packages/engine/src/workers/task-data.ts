@@ -1,13 +1,13 @@
 import { hash128 } from '../format/index.ts';
 
-/** Whether workers see the same memory instead of copies. */
+/** Whether workers share the memory of an array instead of copying it. */
 export function isShared({ buffer }: ArrayBufferView): boolean {
   return typeof SharedArrayBuffer !== 'undefined' && buffer instanceof SharedArrayBuffer;
 }
 
 type NumberArray = Uint32Array | Uint8Array | Float64Array;
 
-/** Plain data with each array replaced. */
+/** Replaces each array in plain data. */
 function withArrays(data: unknown, replace: (list: NumberArray) => NumberArray): unknown {
   if (ArrayBuffer.isView(data)) return replace(data as NumberArray);
   if (typeof data !== 'object' || data === null) return data;
@@ -16,19 +16,19 @@ function withArrays(data: unknown, replace: (list: NumberArray) => NumberArray):
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, withArrays(value, replace)]));
 }
 
-/** The same with arrays that bring no more than themselves when they are posted: the copy of an array has its whole buffer. */
+/** Copies arrays that are views of larger buffers: posting an array sends its whole buffer. */
 export function postable(data: unknown): unknown {
   return withArrays(data, (list) =>
     isShared(list) || list.byteLength === list.buffer.byteLength ? list : list.slice(),
   );
 }
 
-/** A copy that may be changed. */
+/** A copy that can be modified. */
 export function copyOf<Data>(data: Data): Data {
   return withArrays(data, (list) => list.slice()) as Data;
 }
 
-/** The same text for tasks with the same content, and for no others. */
+/** A text that is equal for tasks of equal content, and only for those. */
 export function taskKey(name: string, tasks: readonly unknown[]): string {
   const content = JSON.stringify(tasks, (_, value: unknown) => {
     if (!ArrayBuffer.isView(value)) return value;

@@ -1,32 +1,32 @@
 import type { QueryPlace, RequestError } from '../errors.ts';
 import { BOUNDS } from '../cql/index.ts';
-import { type Piece, placeAcross, untranslatable } from './scanner.ts';
+import { type Lexeme, placeAcross, untranslatable } from './scanner.ts';
 
-/** Iterates over the lexemes of a query, in and out of parentheses, and computes source spans. */
-export class PieceCursor {
-  readonly #pieces: readonly Piece[];
+/** Moves over the lexemes of a query, handles parentheses, and computes source spans. */
+export class LexemeCursor {
+  readonly #lexemes: readonly Lexeme[];
   #index = 0;
   #depth = 0;
 
-  /** `pieces`: at least one. */
-  constructor(pieces: readonly Piece[]) {
-    this.#pieces = pieces;
+  /** `lexemes` has at least one element. */
+  constructor(lexemes: readonly Lexeme[]) {
+    this.#lexemes = lexemes;
   }
 
-  get current(): Piece | undefined {
-    return this.#pieces[this.#index];
+  get current(): Lexeme | undefined {
+    return this.#lexemes[this.#index];
   }
 
-  /** The source span of the current lexeme; after the last one, that of the last. */
+  /** Source span of the current lexeme; after the last one, that of the last. */
   get place(): QueryPlace {
-    return (this.current ?? this.#pieces[this.#pieces.length - 1]).place;
+    return (this.current ?? this.#lexemes[this.#lexemes.length - 1]).place;
   }
 
   advance(): void {
     this.#index += 1;
   }
 
-  /** Reads the whole query. */
+  /** Parses the whole query with `read`. Throws a RequestError if a lexeme is left. */
   whole<Part>(read: () => Part): Part {
     const part = read();
     const rest = this.current;
@@ -39,8 +39,11 @@ export class PieceCursor {
     return part;
   }
 
-  /** Parses the content of the parentheses that `open` begins. Returns the closing lexeme too, and moves past it. */
-  inParentheses<Part>(open: Piece, read: () => Part): { readonly inside: Part; readonly close: Piece } {
+  /**
+   * Parses the content of the parentheses that `open` begins; returns the closing lexeme too, and moves past it. Throws
+   * a RequestError if it is missing.
+   */
+  inParentheses<Part>(open: Lexeme, read: () => Part): { readonly inside: Part; readonly close: Lexeme } {
     this.advance();
     this.#depth += 1;
     if (this.#depth > BOUNDS.depth) {
@@ -60,9 +63,9 @@ export class PieceCursor {
     return { inside, close };
   }
 
-  /** The source span from a lexeme to the one before the cursor. */
-  placeFrom(first: Piece | undefined): QueryPlace {
-    const last = this.#pieces[Math.max(0, this.#index - 1)];
+  /** Source span from a lexeme to the one before the cursor. */
+  placeFrom(first: Lexeme | undefined): QueryPlace {
+    const last = this.#lexemes[Math.max(0, this.#index - 1)];
     const start = first ?? last;
     return placeAcross(start.place, last.place.offset < start.place.offset ? start.place : last.place);
   }
