@@ -9,7 +9,7 @@ import { translateSimple } from '../simple-query/index.ts';
 import { corpusOf, type TestDocument } from '../testing/index.ts';
 import { describeQuery, parseQuery, type Pattern, printQuery, showPlace } from './index.ts';
 
-// Does every example of the guide to the query languages do what the guide says?
+// Does every example in the guide to the query languages do what the guide says?
 
 const guide = readFileSync(new URL('../../../../docs/query-languages.md', import.meta.url), 'utf8');
 
@@ -43,7 +43,7 @@ function found(pattern: Pattern, strategy: (typeof strategies)[number] = 'standa
   });
 }
 
-/** What the guide says that an example finds, or undefined where it does not say. */
+/** The matches of an example according to the guide; undefined if the guide gives none. */
 function promised(example: string): string[] | undefined {
   if (/^# finds nothing$/mu.test(example)) return [];
   return /^# finds: (.*)$/mu.exec(example)?.[1].split(' · ');

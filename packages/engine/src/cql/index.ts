@@ -1,4 +1,4 @@
-// What does a CQL query say, whatever the corpus?
+// What does a CQL query mean, whatever the corpus?
 export * from './pattern/index.ts';
 export * from './parsing/index.ts';
 export * from './printing/index.ts';

@@ -48,7 +48,7 @@ export function rosengrenS(parts: Parts): number {
   return fraction(rosengrenKF(parts), sumOf(parts.frequencies));
 }
 
-/** Lyne's D3 = 1 - χ²/(4·f), χ² being taken against an even spread. Source: Gries 2008, p. 408. */
+/** Lyne's D3 = 1 - χ²/(4·f), with χ² computed against an even spread. Source: Gries 2008, p. 408. */
 export function lyneD3({ frequencies, sizes }: Parts): number {
   const frequency = sumOf(frequencies);
   const tokens = sumOf(sizes);

@@ -9,10 +9,10 @@
  */
 export type AssociationMeasure = (o11: number, r1: number, c1: number, n: number) => number;
 
-/** What stands for a frequency of zero wherever it would be a divisor or under a logarithm (Hardie 2014). */
+/** Replaces a frequency of zero in a denominator or under a logarithm (Hardie 2014). */
 export const ZERO_SUBSTITUTE = 0.5;
 
-/** A frequency as it may stand under a logarithm or a fraction bar. */
+/** A frequency, or `ZERO_SUBSTITUTE` for 0, for use in a denominator or under a logarithm. */
 export function aboveZero(frequency: number): number {
   return frequency > 0 ? frequency : ZERO_SUBSTITUTE;
 }
@@ -20,7 +20,10 @@ export function aboveZero(frequency: number): number {
 /** Joint occurrences expected by chance, E11 = R1·C1/N; 0 in an empty population. */
 export const expectedJoint: AssociationMeasure = (_o11, r1, c1, n) => (n > 0 ? (r1 * c1) / n : 0);
 
-/** A measure of any difference from chance, with the sign of O11 - E11: negative where there is less than expected. */
+/**
+ * Gives a measure of difference from chance the sign of O11 - E11: negative if there are fewer joint occurrences than
+ * expected.
+ */
 export function signed(measure: AssociationMeasure): AssociationMeasure {
   return (o11, r1, c1, n) => {
     const value = measure(o11, r1, c1, n);
@@ -28,12 +31,12 @@ export function signed(measure: AssociationMeasure): AssociationMeasure {
   };
 }
 
-/** One cell or margin, never below zero. */
+/** A cell or margin, at least 0. */
 export function cell(count: number): number {
   return count > 0 ? count : 0;
 }
 
-/** A fraction; 0 where there is nothing to divide by. */
+/** `part` / `whole`; 0 if `whole` is 0. */
 export function fraction(part: number, whole: number): number {
   return whole > 0 ? part / whole : 0;
 }

@@ -1,7 +1,7 @@
 import { square } from './elementary.ts';
 import { fraction } from './contingency.ts';
 
-/** How often something occurs in each part of a corpus, and how large the parts are (in tokens, or all 1 for equal parts). */
+/** Frequency of an item in each part of a corpus, and the sizes of the parts (in tokens, or all 1 for equal parts). */
 export interface Parts {
   readonly frequencies: ArrayLike<number>;
   readonly sizes: ArrayLike<number>;
@@ -13,7 +13,7 @@ export function sumOf(values: ArrayLike<number>): number {
   return sum;
 }
 
-/** Number of parts in which it occurs at all. */
+/** Number of parts in which the item occurs. */
 export function range({ frequencies }: Parts): number {
   let parts = 0;
   for (let i = 0; i < frequencies.length; i++) if (frequencies[i] > 0) parts++;
@@ -53,7 +53,7 @@ export function deviationOfProportions({ frequencies, sizes }: Parts): number {
 }
 
 /**
- * DP divided by the largest value that it can take, 1 - min(s): 0 to 1 whatever the parts. Source: Lijffijt & Gries
+ * DP divided by its largest possible value, 1 - min(s): 0 to 1 for any division into parts. Source: Lijffijt & Gries
  * 2012, "Correction to Stefan Th. Gries' …", International Journal of Corpus Linguistics 17(1).
  */
 export function normalisedDeviationOfProportions(parts: Parts): number {
@@ -63,7 +63,7 @@ export function normalisedDeviationOfProportions(parts: Parts): number {
   return fraction(deviationOfProportions(parts), 1 - fraction(smallest, tokens));
 }
 
-/** Share of all occurrences that the commonest part holds; 0 for a word that does not occur. */
+/** Share of all occurrences in the part with the most; 0 for a word that does not occur. */
 export function commonestShare({ frequencies }: Parts): number {
   let most = 0;
   for (let i = 0; i < frequencies.length; i++) most = Math.max(most, frequencies[i]);

@@ -3,9 +3,10 @@ import { fraction } from './contingency.ts';
 import { exp, log, square } from './elementary.ts';
 
 /**
- * Distances between neighbouring occurrences in a corpus of `tokenCount` tokens that is closed to a ring: the first is
- * that from the last occurrence round to the first. They add up to `tokenCount`. Throws `DeadlineExceeded`. Source: Savický & Hlaváčová 2002,
- * "Measures of word commonness", Journal of Quantitative Linguistics 9(3); worked example in Gries 2008, p. 410.
+ * Distances between successive occurrences in a corpus of `tokenCount` tokens that is closed to a ring: the first
+ * distance is that from the last occurrence to the first. The distances add up to `tokenCount`. Throws
+ * `DeadlineExceeded`. Source: Savický & Hlaváčová 2002, "Measures of word commonness", Journal of Quantitative
+ * Linguistics 9(3); worked example in Gries 2008, p. 410.
  */
 export function ringDistances(
   positions: ArrayLike<number>,

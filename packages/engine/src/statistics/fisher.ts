@@ -2,14 +2,14 @@ import { exp, log } from './elementary.ts';
 import { cell, expectedJoint } from './contingency.ts';
 import { logGamma } from './log-gamma.ts';
 
-/** ln(k!) for every k up to n, summed once. */
+/** ln(k!) for all k from 0 to n. */
 function logFactorials(n: number): Float64Array {
   const sums = new Float64Array(n + 1);
   for (let k = 2; k <= n; k++) sums[k] = sums[k - 1] + log(k);
   return sums;
 }
 
-/** Probabilities at least as far out as the table seen, to the left, to the right and on both sides. */
+/** Probabilities of tables at least as extreme as the observed one: to the left, to the right, and on both sides. */
 export interface FisherProbabilities {
   readonly left: number;
   readonly right: number;
@@ -17,8 +17,8 @@ export interface FisherProbabilities {
 }
 
 /**
- * Fisher's exact test of a two-by-two table with the given margins (whole numbers). Time and memory grow with n: meant
- * for small samples. Source: Pedersen 1996, "Fishing for exactness", p. 10.
+ * Fisher's exact test of a two-by-two table with these margins (whole numbers). Time and memory grow with n, so it is
+ * meant for small samples. Source: Pedersen 1996, "Fishing for exactness", p. 10.
  */
 export function fisherExact(o11: number, r1: number, c1: number, n: number): FisherProbabilities {
   const factorials = logFactorials(n);
@@ -34,25 +34,25 @@ export function fisherExact(o11: number, r1: number, c1: number, n: number): Fis
     const each = probability(joint);
     if (joint <= o11) left += each;
     if (joint >= o11) right += each;
-    // Tables as probable as the one seen belong to both tails; rounding must not throw them out.
+    // Tables as probable as the observed one belong to both tails; the tolerance is for rounding errors.
     if (each <= seen * (1 + 1e-9)) twoTailed += each;
   }
   return { left: Math.min(left, 1), right: Math.min(right, 1), twoTailed: Math.min(twoTailed, 1) };
 }
 
-/** Terms smaller than this share of the sum do not change it. */
+/** Terms below this share of the sum do not change it. */
 const NEGLIGIBLE = 1e-17;
 
-/** ln of the number of ways to take `pick` out of `from`. */
+/** ln of the binomial coefficient (from choose pick). */
 function logChoose(from: number, pick: number): number {
   return logGamma(from + 1) - logGamma(pick + 1) - logGamma(from - pick + 1);
 }
 
 /**
- * Fisher's exact test as a strength of attraction: -log10 of the probability of at least so many joint occurrences, or log10
- * of that of at most so many where there are fewer than expected. Works for samples of any size, since only the terms
- * that matter are summed; 0 for a table that cannot be. Source: Stefanowitsch & Gries 2003, "Collostructions: investigating
- * the interaction of words and constructions", International Journal of Corpus Linguistics 8(2).
+ * Fisher's exact test as a strength of attraction: -log10 of the probability of at least `o11` joint occurrences or, if
+ * there are fewer than expected, log10 of the probability of at most `o11`. Works for samples of any size, since only
+ * terms that contribute are summed; 0 for an impossible table. Source: Stefanowitsch & Gries 2003, "Collostructions:
+ * investigating the interaction of words and constructions", International Journal of Corpus Linguistics 8(2).
  */
 export function fisherStrength(o11: number, r1: number, c1: number, n: number): number {
   const least = cell(r1 + c1 - n);

@@ -1,4 +1,4 @@
-// How strong, how typical, how evenly spread is what was counted?
+// Which formulas measure association, keyness and dispersion?
 export { ASSOCIATION_MEASURES, ASSOCIATION_NAMES } from './association/index.ts';
 export type { AssociationName } from './association/index.ts';
 export {

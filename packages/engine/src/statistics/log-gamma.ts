@@ -1,11 +1,12 @@
 import { log } from './elementary.ts';
-/** From here on the series is exact to the last digits. */
+
+/** From this value on, the series is exact to the last digits. */
 const LARGE = 10;
 const HALF_LOG_OF_TWO_PI = log(2 * Math.PI) / 2;
 
 /**
- * ln Γ(x) for x > 0, where Γ(k + 1) = k!. Stirling's series; a small x is first moved up by Γ(x + 1) = x · Γ(x). Source: Abramowitz
- * & Stegun 1964, "Handbook of mathematical functions", 6.1.15 and 6.1.41.
+ * ln Γ(x) for x > 0, where Γ(k + 1) = k!. Uses Stirling's series; a small x is first raised with Γ(x + 1) = x · Γ(x).
+ * Source: Abramowitz & Stegun 1964, "Handbook of mathematical functions", 6.1.15 and 6.1.41.
  */
 export function logGamma(x: number): number {
   let product = 1;

@@ -21,7 +21,7 @@ export const logLikelihood: AssociationMeasure = (o11, r1, c1, n) => {
     term(cell(r1 - o11), (r1 * c2) / n) +
     term(cell(c1 - o11), (r2 * c1) / n) +
     term(cell(r2 - c1 + o11), (r2 * c2) / n);
-  // The sum cannot be negative but for rounding, or where overlapping windows make the cells disagree with the margins.
+  // The sum can be negative only by rounding, or where overlapping windows make cells and margins inconsistent.
   const value = sum > 0 ? 2 * sum : 0;
   return o11 < e11 ? -value : value;
 };

@@ -1,7 +1,7 @@
 import { log2 } from './elementary.ts';
 import { aboveZero, cell } from './contingency.ts';
 
-/** The normal deviate that leaves 2.5 % on either side. */
+/** Quantile of the normal distribution with 2.5 % beyond it on either side. */
 const TWO_SIDED_95 = 1.959963984540054;
 
 /**
@@ -26,8 +26,8 @@ export function logRatioInterval(f1: number, n1: number, f2: number, n2: number)
 }
 
 /**
- * The end of the 95 % interval of the log ratio that is nearer to 0, or 0 where the interval holds 0: the difference that
- * there is at least. Source: Evert 2022, "Measuring keyness", here with the interval of `logRatioInterval` for one word.
+ * The end of the 95 % interval of the log ratio that is nearer to 0, or 0 if the interval contains 0: a lower bound of
+ * the difference. Source: Evert 2022, "Measuring keyness", here with the interval of `logRatioInterval` for one word.
  */
 export function conservativeLogRatio(f1: number, n1: number, f2: number, n2: number): number {
   const { low, high } = logRatioInterval(f1, n1, f2, n2);

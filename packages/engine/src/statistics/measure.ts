@@ -1,20 +1,20 @@
 /**
- * What the figures of a measure say: how sure it is that there is a difference (significance), how large it is (strength),
- * or a mixture of both that was found useful (heuristic). Terms of Evert 2008, "Corpora and collocations".
+ * What a measure estimates: how certain a difference is (significance), how large it is (strength), or a combination of
+ * both that proved useful (heuristic). Terms of Evert 2008, "Corpora and collocations".
  */
 export type Family = 'significance' | 'strength' | 'heuristic';
 
-/** A measure with all that is said of it: calls, screens, files of results and documentation take it from here. */
+/** A measure with its description. Calls, screens, result files and documentation use this description. */
 export interface Measure<Of> {
-  /** Its name for people. */
+  /** Name for display. */
   readonly name: string;
   readonly formula: string;
-  /** Where the formula was published. */
+  /** Publication of the formula. */
   readonly source: string;
-  /** What a figure says, and what it favours. */
+  /** What a value means, and what it favours. */
   readonly meaning: string;
   readonly family: Family;
-  /** Whether it stands in every table on a screen; the others stand there when rows are ordered by them. */
+  /** Whether every table on a screen shows it; other measures are shown when rows are sorted by them. */
   readonly isUsual: boolean;
   readonly of: Of;
 }

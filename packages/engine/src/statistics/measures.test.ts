@@ -63,7 +63,7 @@ describe('worked out by hand', () => {
   });
 });
 
-/** Tables whose cells agree with their margins. */
+/** Tables whose cells are consistent with their margins. */
 const anyTable = fc
   .tuple(fc.nat(500), fc.nat(500), fc.nat(500), fc.nat(5000))
   .map(([o11, o12, o21, o22]) => [o11, o11 + o12, o11 + o21, o11 + o12 + o21 + o22] as const);
@@ -120,7 +120,7 @@ describe('algebra', () => {
         expect(statistics.chiSquared(...table)).toBeCloseTo(n * statistics.phiSquared(...table), 6);
         const sign = Math.sign(o11 - e11);
         expect(Math.sign(measures.t(...table))).toBe(sign);
-        // Near independence rounding decides.
+        // Near independence, rounding decides the sign.
         const clear = Math.abs(o11 - e11) > 1e-6;
         expect(clear ? Math.sign(measures.logLikelihood(...table)) : sign).toBe(sign);
       }),

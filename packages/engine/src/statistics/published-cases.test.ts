@@ -30,7 +30,7 @@ const parts = (input: PublishedCase['input']): statistics.Parts => {
 const dispersion = (measure: (parts: statistics.Parts) => number) => (input: PublishedCase['input']) =>
   measure(parts(input));
 
-/** The distances of the letter in the running text, and the length of the text. */
+/** The distances between occurrences of the letter in the text, and the length of the text. */
 const distancesOf = (input: PublishedCase['input']): [Float64Array, number] => {
   const letters = (input.text as string).split(' ').filter((letter) => letter !== '|');
   const positions = letters.flatMap((letter, position) => (letter === input.word ? [position] : []));

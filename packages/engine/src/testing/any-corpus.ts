@@ -6,7 +6,7 @@ import type { TestDocument } from './corpus-of.ts';
 const words = ['a', 'A', 'b', 'c', 'á', 'd', '.'];
 const tags = ['N', 'V', 'D', 'P'];
 
-/** A token of few words and tags, so that queries find something. */
+/** A token with one of few words and tags, so that queries have matches. */
 const anyToken = fc
   .tuple(fc.constantFrom(...words), fc.constantFrom(...tags))
   .map(([word, tag]) => `${word}/${word.toLowerCase()}/${tag}`);
@@ -30,7 +30,7 @@ export function anyTestDocument(maxSentences = 4): fc.Arbitrary<TestDocument> {
     });
 }
 
-/** A corpus of up to `maxDocuments` small documents, empty ones among them. */
+/** A corpus of up to `maxDocuments` small documents, some of them empty. */
 export function anyCorpus(maxDocuments = 4): fc.Arbitrary<Corpus> {
   return fc
     .array(anyTestDocument(), { minLength: 1, maxLength: maxDocuments })

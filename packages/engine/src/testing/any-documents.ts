@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import type { PlainDocument } from './plain-document.ts';
 
-/** Texts at the edges of what Unicode and its encodings do. */
+/** Edge cases of Unicode and its encodings. */
 const hardTexts = [
   ['', ' ', '\n', '\r\n', '\r', '\ufeff', '\0', 'a', 'A', 'á', 'Á', 'a\u0301', 'ß', 'ẞ', 'SS', 'ss', 'İ', 'ı', 'ς'],
   ['\u007f', '\u0080', '\u07ff', '\u0800', '\ud7ff', '\ue000', '\uffff', '\u{10000}', '\u{10ffff}', '😀', 'چادر'],
 ];
 const hardText = fc.constantFrom(...hardTexts.flat());
 
-/** Words, few enough to come again. */
+/** Words from a small set, so that they occur repeatedly. */
 const anyWord = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('a', 'A', 'b', 'the', 'The', '.', 'well-known', 'dera', 'Derā') },
   { weight: 1, arbitrary: hardText.filter((text) => text !== '') },
@@ -47,8 +47,8 @@ const anyDocument: fc.Arbitrary<Omit<PlainDocument, 'fields'> & { fields: Record
   }));
 
 /**
- * Up to eight documents with names of their own, empty ones among them. Not in the index of this folder: texts of all characters of Unicode
- * take fast-check a second, which only tests that use them should wait for.
+ * Up to eight documents with distinct names, some of them empty. Not exported by `index.ts`: fast-check needs a second
+ * to prepare texts of all Unicode characters, and only tests that use them should wait.
  */
 export const anyDocuments: fc.Arbitrary<readonly PlainDocument[]> = fc
   .array(anyDocument, { maxLength: 8 })

@@ -21,15 +21,13 @@ import {
   valueTest,
 } from '../cql/index.ts';
 
-/*
- * Random queries over the corpora of `anyCorpus`: few words and tags, so that they find something.
- */
+/* Random queries for the corpora of `anyCorpus`, with few words and tags, so that they have matches. */
 
 const LABELS = ['x', '1', 'target'];
 const place = NOWHERE;
 const flag = fc.boolean();
 
-// Most of them are met often: patterns of several rare tokens would find nothing.
+// Most of these match often: patterns of several rare tokens would have no matches.
 const wordText = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom('a', 'A', 'b', 'c', 'á', 'd', '\\.', 'z', 'a?') },
   { weight: 3, arbitrary: fc.constantFrom('[abcA]', '.', 'a|b|c|d', '[^a]', '.*', '[^bc]', 'a|A|á|b') },
@@ -222,7 +220,7 @@ function anyPattern(): fc.Arbitrary<Pattern> {
   })).any;
 }
 
-/** Few tokens, any tokens in more than one number, few tokens: what is answered by pairing both sides. */
+/** Few tokens, a gap of any tokens, few tokens: answered by pairing both sides. */
 function anyGapPattern(): fc.Arbitrary<Pattern> {
   const plain = fc
     .tuple(textCondition(false), fc.subarray(LABELS, { maxLength: 1 }))
@@ -238,17 +236,17 @@ function anyGapPattern(): fc.Arbitrary<Pattern> {
   const gap = fc
     .constantFrom<(readonly [number, number | undefined])[]>([0, 1], [0, 2], [0, 3], [1, 2], [2, 4], [0, undefined])
     .map(([from, to]) => repetition(token(undefined), from, to));
-  // A gap may stand first: then a match begins with any token.
+  // The gap may come first; a match may then begin with any token.
   const head = fc.oneof({ weight: 5, arbitrary: side }, { weight: 1, arbitrary: fc.constant<Pattern[]>([]) });
   return fc.tuple(head, gap, side).map(([head, between, tail]) => sequence([...head, between, ...tail]));
 }
 
-/** A query with restrictions around it more often than not. */
+/** A query, usually with restrictions. */
 export function anyQuery(): fc.Arbitrary<Pattern> {
   return restricted(anyPattern());
 }
 
-/** A query that pairs two places over a gap, with restrictions around it more often than not. */
+/** A query with a gap, usually with restrictions. */
 export function anyGapQuery(): fc.Arbitrary<Pattern> {
   return restricted(anyGapPattern());
 }

@@ -1,5 +1,5 @@
-// Builds two indexes by turns into the folder that is its first argument, slowly, until it is killed. It writes a line when
-// it has begun and one each time a build starts to commit; with the second argument "hold" it stops there.
+// Builds two indexes alternately and slowly into the folder of its first argument, until it is killed. Writes a line
+// when it has begun, and another each time a build starts to commit; with the second argument "hold" it stops there.
 import { writeSync } from 'node:fs';
 import { MANIFEST_FILE } from '../format/index.ts';
 import { FileStorage } from '../storage/index.ts';

@@ -4,24 +4,24 @@ import type { Segment, SegmentStructure } from '../indexing/index.ts';
 import { MemoryStorage } from '../storage/index.ts';
 import { build } from './build.ts';
 
-/** "word/lemma/pos"; lemma and pos may be left out: the lemma is then the word, the pos "". "//" is a slash. */
+/** "word/lemma/pos". Lemma and pos are optional: the lemma is then the word, the pos "". "//" is a literal slash. */
 export type TestToken = string;
 
 export interface TestDocument {
-  /** Sentences, each a string of tokens with blanks between them, or a list of tokens. They become `s`. */
+  /** Sentences, each as a text of tokens with spaces between them, or as a list of tokens. They become spans of `s`. */
   readonly sentences: readonly (string | readonly TestToken[])[];
   /** Metadata; `fileName` is `d1`, `d2`, … unless given. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Further structures; positions count from the start of the document. */
+  /** Further structures; positions are relative to the start of the document. */
   readonly structures?: readonly {
     readonly name: string;
     readonly start: number;
     readonly end: number;
     readonly attributes?: Readonly<Record<string, string>>;
   }[];
-  /** Names of structures that the corpus has even when no span of them is given. */
+  /** Names of structures that the corpus has even without spans. */
   readonly structureNames?: readonly string[];
-  /** What stands behind each token; a blank, unless given. */
+  /** The separator after each token; a space unless given. */
   readonly separators?: readonly string[];
   readonly lead?: string;
 }
@@ -36,7 +36,7 @@ export function corpusOf(...documents: (TestDocument | readonly string[])[]): Co
   return openCorpus(storage);
 }
 
-/** The segment behind `corpusOf`; `firstNumber` is that of its first document, for their names. */
+/** The segment of `corpusOf`. `firstNumber`: number of its first document, for the filenames. */
 export function segmentOf(documents: readonly (TestDocument | readonly string[])[], firstNumber = 1): Segment {
   const types = new Map<string, number>();
   const columns: [string[], string[], string[]] = [[], [], []];

@@ -5,7 +5,7 @@ import { writeChunks } from '../indexing/index.ts';
 import { runOperation } from '../operations/index.ts';
 import type { MemoryStorage } from '../storage/index.ts';
 
-/** The chunks of an index, and what of them has been fetched. */
+/** Divides an index into chunks; returns them and the catalogue. */
 export function publish(storage: MemoryStorage, corpus: Corpus) {
   const chunks = new Map<string, Uint8Array>();
   const put = (content: Uint8Array): string => {
@@ -18,7 +18,7 @@ export function publish(storage: MemoryStorage, corpus: Corpus) {
   return { chunks, catalogue };
 }
 
-/** The same corpus from chunks, none of which but the first are here. */
+/** Opens the corpus from chunks, of which only the first are available at the beginning. */
 export function openFar(storage: MemoryStorage, corpus: Corpus) {
   const { chunks, catalogue } = publish(storage, corpus);
   const fetched = new Map<string, Uint8Array>();

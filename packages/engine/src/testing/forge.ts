@@ -12,8 +12,8 @@ import { MemoryStorage } from '../storage/index.ts';
 import { storedFiles } from './stored-files.ts';
 
 /**
- * A copy of the index in which `change` has altered the manifest or the payloads of sections. All checksums are recomputed, as if a
- * faulty writer had written it.
+ * A copy of the index with a manifest or section payloads changed by `change`. All checksums are recomputed, as if a
+ * faulty writer had written the index.
  */
 export function forge(
   storage: MemoryStorage,

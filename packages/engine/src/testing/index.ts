@@ -1,4 +1,4 @@
-// How does a test get a small corpus, written by hand or at random?
+// How does a test get a small corpus, hand-written or random?
 export { anyCorpus, anyTestDocument } from './any-corpus.ts';
 export { type PlainDocument, segmentFrom } from './plain-document.ts';
 export { build } from './build.ts';

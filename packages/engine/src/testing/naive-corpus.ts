@@ -1,7 +1,7 @@
 import { compareCodePoints, fold, isWord } from '../text/index.ts';
 import type { PlainDocument } from './plain-document.ts';
 
-/** What an index of some documents must hold, looked up by going through them. */
+/** The expected content of an index of these documents, found by linear search. */
 export function naiveCorpus(documents: readonly PlainDocument[]) {
   const tokens = documents.flatMap((document) => document.tokens);
   const starts = documents.map((_, number) => documents.slice(0, number).flatMap((document) => document.tokens).length);
@@ -12,7 +12,7 @@ export function naiveCorpus(documents: readonly PlainDocument[]) {
     wordCount: words.filter(isWord).length,
     typeCount: new Set(tokens.map(({ values }) => JSON.stringify(values))).size,
     positions: (word: string) => [...words.keys()].filter((position) => words[position] === word),
-    /** Distinct values of a column in the order of a lexicon. */
+    /** Distinct values of a column in lexicon order. */
     lexicon: (values: readonly string[]) =>
       [...new Set(values)].sort((a, b) => compareCodePoints(fold(a), fold(b)) || compareCodePoints(a, b)),
     text: (start: number, end: number) =>

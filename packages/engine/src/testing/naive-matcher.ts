@@ -10,9 +10,9 @@ export interface NaiveMatch {
 }
 
 type Labels = ReadonlyMap<string, number>;
-/** An end, and the labels bound on the way to it. */
+/** An end, and the labels bound on the path to it. */
 type Way = readonly [end: number, labels: Labels];
-/** The ways in which a pattern matches from one position. */
+/** All matches of a pattern from one position. */
 interface Start {
   readonly start: number;
   readonly all: readonly Way[];
@@ -21,7 +21,7 @@ interface Span {
   readonly start: number;
   readonly end: number;
 }
-/** Where a condition is asked: `own` gives a value of what is tested, and the rest are positions. */
+/** The context of a condition: `own` returns a value of the tested token; the other fields are positions. */
 interface Setting {
   own(name: string): string | undefined;
   readonly labels: Labels;
@@ -32,11 +32,11 @@ interface Setting {
 const UNSET = 0xffffffff;
 const NO_LABELS: Labels = new Map();
 
-/** What a query means, by trying everything everywhere: all spans of all starts, then the strategy. */
+/** Defines what a query means by trying everything: all spans of all starts, then the strategy. */
 export class NaiveMatcher {
   readonly #corpus: Corpus;
   readonly #families: (word: string) => readonly string[];
-  /** What was found last, for the other strategies. */
+  /** The last result, for the other strategies. */
   #last: { pattern: Pattern; part: Subcorpus | undefined; starts: Start[] } | undefined;
 
   constructor(corpus: Corpus, families: (word: string) => readonly string[] = () => []) {
@@ -64,7 +64,7 @@ export class NaiveMatcher {
     });
   }
 
-  /** All that a pattern matches, by start, empty matches left out. */
+  /** All matches of a pattern by start, without empty matches. */
   #starts(pattern: Pattern, part: Subcorpus | undefined): Start[] {
     if (this.#last?.pattern === pattern && this.#last.part === part) return this.#last.starts;
     const starts: Start[] = [];
@@ -77,7 +77,7 @@ export class NaiveMatcher {
     return starts;
   }
 
-  /** The stretch between two borders of documents in which a position lies. */
+  /** The stretch between two document borders that contains a position. */
   #stretch(position: number): Span {
     const { start, end } = this.#corpus.documents;
     const borders = [0, this.#corpus.tokenCount, ...start, ...end];
@@ -87,7 +87,7 @@ export class NaiveMatcher {
     };
   }
 
-  /** The ways in which a pattern matches from a position on: different ends, or the same end with other labels. */
+  /** The matches of a pattern from a position on: different ends, or the same end with other labels. */
   #spans(pattern: Pattern, at: number, labels: Labels, origin: number): Way[] {
     const stretch = this.#stretch(origin);
     const start: Way = [at, labels];
@@ -108,7 +108,7 @@ export class NaiveMatcher {
         let last = [start];
         for (let round = 1; last.length > 0 && round <= (pattern.maximum ?? Infinity); round += 1) {
           last = distinct(last.flatMap(([end, bound]) => this.#spans(pattern.item, end, bound, origin)));
-          // A round that leads nowhere new need not be gone on with.
+          // An iteration without new results need not be continued.
           if (round > pattern.minimum) last = last.filter((way) => !found.some((old) => isSame(old, way)));
           if (round >= pattern.minimum) found.push(...last);
         }
@@ -161,7 +161,7 @@ export class NaiveMatcher {
     return [...new Set(found.map((forms) => at + forms.length))];
   }
 
-  /** One item after the other; a start tag with its end tag in the same sequence is one region. */
+  /** A sequence of items; a start tag and its end tag in the same sequence are one region. */
   #sequence(items: readonly Pattern[], [at, labels]: Way, origin: number): Way[] {
     if (items.length === 0) return [[at, labels]];
     const [first, ...rest] = items;
@@ -177,7 +177,7 @@ export class NaiveMatcher {
     return distinct(distinct(inside).flatMap((way) => this.#sequence(items.slice(close + 1), way, origin)));
   }
 
-  /** All that a query of its own finds anywhere, empty matches left out. */
+  /** All matches of a nested query anywhere, without empty matches. */
   #all(pattern: Pattern): Span[] {
     const spans: Span[] =
       pattern.kind === 'structure'
@@ -352,7 +352,7 @@ function endTagOf(items: readonly Pattern[]): number {
   return -1;
 }
 
-/** Labels that a match gets, in the order of the query: those of its own tokens. */
+/** The labels of the matches, in query order: those of its own tokens. */
 export function labelsOf(pattern: Pattern): string[] {
   const inside = (part: Pattern): readonly string[] => {
     if (part.kind === 'token') return part.labels;
@@ -363,7 +363,7 @@ export function labelsOf(pattern: Pattern): string[] {
   return [...new Set(inside(pattern))];
 }
 
-/** Of several ways to bind the labels, the one whose first label stands leftmost, then the second, … */
+/** Of several bindings, the one with the leftmost first label, then the leftmost second label, and so on. */
 function leftmost(ways: readonly Labels[], names: readonly string[]): Labels {
   const difference = (a: Labels, b: Labels): number =>
     names.map((name) => (a.get(name) ?? UNSET) - (b.get(name) ?? UNSET)).find((value) => value !== 0) ?? 0;

@@ -1,6 +1,6 @@
 import type { Segment, SegmentStructure } from '../indexing/index.ts';
 
-/** A document token by token, with nothing left to a default: for tests of the index itself. */
+/** A document with every field of every token given, for tests of the index itself. */
 export interface PlainDocument {
   readonly lead: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export interface PlainDocument {
     readonly id: string;
     readonly separator: string;
   }[];
-  /** By start, outer before inner; positions count from the start of the document. */
+  /** Ordered by start, outer before inner; positions are relative to the start of the document. */
   readonly spans: readonly {
     readonly name: 's' | 'q';
     readonly start: number;
@@ -20,7 +20,7 @@ export interface PlainDocument {
   }[];
 }
 
-/** The segment that some documents make. */
+/** The segment of these documents. */
 export function segmentFrom(documents: readonly PlainDocument[]): Segment {
   const tokens = documents.flatMap((document) => document.tokens);
   const types = new Map(tokens.map(({ values }) => [JSON.stringify(values), values]));

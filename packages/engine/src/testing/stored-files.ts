@@ -1,6 +1,6 @@
 import type { Storage } from '../storage/index.ts';
 
-/** All files below a folder with their bytes, by path. */
+/** All files in a folder and its subfolders, with their bytes, by path. */
 export function storedFiles(storage: Storage, folder = ''): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>();
   for (const name of storage.list(folder).sort()) {

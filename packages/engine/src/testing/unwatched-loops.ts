@@ -1,18 +1,18 @@
 import { Session } from 'node:inspector';
 import type { Profiler } from 'node:inspector';
 
-/** Code that ran often between two checks of the budget. */
+/** Code that ran too often between two checks of the budget. */
 export interface UnwatchedLoop {
-  /** File, function, and where in the file it begins. */
+  /** File, function, and offset in the file. */
   readonly where: string;
-  /** How often it ran, at most, between two checks. */
+  /** Maximum number of runs between two checks. */
   readonly times: number;
 }
 
 /**
- * Finds loops of the engine that run for long without a check of the budget. It uses the block counts of V8's coverage, so that no
- * loop is overlooked; loops inside built-in functions (`fill`, `set`) are not counted. It must be created before the code runs for
- * the first time: V8 counts only in code that it compiles afterwards.
+ * Finds loops of the engine that run for long without a check of the budget. It uses the block counts of V8's coverage,
+ * so that no loop is missed; loops inside built-in functions (`fill`, `set`) are not counted. Must be created before
+ * the code runs for the first time, since V8 counts only in code that it compiles afterwards.
  */
 export class LoopWatcher {
   readonly #session = new Session();
@@ -23,7 +23,10 @@ export class LoopWatcher {
     this.#session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   }
 
-  /** Code that ran more than `most` times between two checks; `task` calls its argument at each check. */
+  /**
+   * Runs `task` and returns the code that ran more than `most` times between two checks; `task` must call its argument
+   * at each check.
+   */
   during(most: number, task: (look: () => void) => void): UnwatchedLoop[] {
     const times = new Map<string, number>();
     const look = (): void => {
@@ -42,7 +45,7 @@ export class LoopWatcher {
     this.#session.disconnect();
   }
 
-  /** How often each block of the engine ran since the last call. */
+  /** Number of runs of each block of the engine since the last call. */
   #counts(): { where: string; count: number }[] {
     let scripts: readonly Profiler.ScriptCoverage[] = [];
     // A session with its own thread answers synchronously.

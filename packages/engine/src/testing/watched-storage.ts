@@ -1,6 +1,6 @@
 import type { Storage, StoredFile, StoredFileWriter } from '../storage/index.ts';
 
-/** A step that changes what is stored. */
+/** A step that changes the storage. */
 export interface Step {
   readonly kind:
     | 'create'
@@ -43,7 +43,7 @@ export class WatchedStorage implements Storage {
     const file = this.#storage.create(path);
     return {
       write: (bytes, offset) => {
-        // Whatever stops a write may stop it half-way.
+        // A write may be interrupted in the middle.
         const half = bytes.length >> 1;
         if (half > 0) file.write(bytes.subarray(0, half), offset);
         this.#before({ kind: 'write', path });

@@ -14,13 +14,16 @@ function unknownLabel(label: string, labels: ReadonlySet<string>): string {
   return `No token has the label “${label}”${known}: put it before a token (${label}:[]), or name an attribute (word="${label}").`;
 }
 
-/** Throws for a condition with a label that no token of this query has. Labels of nested and outer queries are not visible. */
+/**
+ * Throws a RequestError for a condition with a label that no token of this query has. Labels of nested and outer
+ * queries are not visible.
+ */
 export function checkLabels(pattern: Pattern): void {
   const all = new Set([...walk(pattern)].flatMap((piece) => (piece.kind === 'token' ? piece.labels : [])));
   checkScope(pattern, all);
 }
 
-/** The patterns after `within` and `containing` have their own labels, and so has each token of a `meet`. */
+/** The patterns after `within` and `containing` have their own labels, and so does each token of a `meet`. */
 function checkScope(root: Pattern, all: ReadonlySet<string>): void {
   const pieces: QueryPiece[] = [];
   const inside: Pattern[] = [];
@@ -34,7 +37,7 @@ function checkScope(root: Pattern, all: ReadonlySet<string>): void {
   for (const query of inside) checkScope(query, all);
 }
 
-/** The pieces that share labels, and the nested queries that do not. */
+/** Collects the pieces that share labels, and in `inside` the nested queries, which do not. */
 function collectScope(piece: QueryPiece, pieces: QueryPiece[], inside: Pattern[]): void {
   pieces.push(piece);
   let own: readonly QueryPiece[] = [];
@@ -60,8 +63,8 @@ export function depthOf(piece: QueryPiece): number {
 }
 
 /**
- * Number of tokens of a piece with every bounded repetition expanded; an unbounded one counts as its minimum, at least once.
- * It measures the cost of matching the piece.
+ * Number of tokens of a piece with every bounded repetition expanded; an unbounded one counts as its minimum, at least
+ * once. A measure of the cost of matching the piece.
  */
 export function writtenOut(piece: QueryPiece): number {
   if (piece.kind === 'token' || piece.kind === 'tag' || piece.kind === 'structure') return 1;
@@ -69,7 +72,7 @@ export function writtenOut(piece: QueryPiece): number {
   return piece.kind === 'repetition' ? inside * Math.max(1, piece.maximum ?? piece.minimum) : inside;
 }
 
-/** Throws for a pattern that is too large with its repetitions expanded. */
+/** Throws a RequestError for a pattern that is too large with its repetitions expanded. */
 export function checkSize(pattern: Pattern): void {
   const size = writtenOut(pattern);
   if (size <= BOUNDS.writtenOut) return;

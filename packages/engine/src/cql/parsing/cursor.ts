@@ -3,7 +3,7 @@ import type { Placed } from '../pattern/index.ts';
 import { BOUNDS } from './bounds.ts';
 import { lex, type Lexeme, placeOf } from './lexer.ts';
 
-/** The name of a lexeme in error messages. */
+/** Description of a lexeme for error messages. */
 function describe(lexeme: Lexeme): string {
   const cut = lexeme.text.length > 30 ? `${lexeme.text.slice(0, 28).replace(/[\uD800-\uDBFF]$/u, '')}…` : lexeme.text;
   const shown = cut.replaceAll(/[\s\p{Cc}]+/gu, ' ');
@@ -21,7 +21,7 @@ const BRACKETS = {
   '[': { name: 'square bracket', closing: ']' },
 } as const;
 
-/** Iterates over the lexemes of a query. Its errors name the lexeme found and what was expected. */
+/** Moves over the lexemes of a query. Its errors name the lexeme found and what was expected. */
 export class Cursor {
   readonly #lexemes: readonly Lexeme[];
   #index = 0;
@@ -61,7 +61,7 @@ export class Cursor {
     return this.current.kind === 'symbol' && symbols.includes(this.current.text);
   }
 
-  /** Whether the current lexeme is one of these keywords, in any case. */
+  /** Whether the current lexeme is one of these keywords, in upper or lower case. */
   isWord(...words: readonly string[]): boolean {
     return this.current.kind === 'name' && words.includes(this.current.text.toLowerCase());
   }
@@ -77,7 +77,10 @@ export class Cursor {
     return this.advance();
   }
 
-  /** Moves past the sign that closes what `open` begins; where the query ends before it, the error is placed at `open`. */
+  /**
+   * Moves past the bracket that closes `open`, and returns it. If the query ends before, the source span of the error
+   * is that of `open`.
+   */
   expectClosing(open: Lexeme, expected: string): Lexeme {
     const { name, closing } = BRACKETS[open.text === '[' ? '[' : '('];
     if (this.current.kind === 'end') {
@@ -91,13 +94,13 @@ export class Cursor {
     return this.advance();
   }
 
-  /** Parses a whole number within the bound of numbers in queries. */
+  /** Parses a whole number within the limit for numbers in queries. */
   expectNumber(expected: string): number {
     if (this.current.text.includes('.')) throw this.unexpected(expected);
     return this.expectDecimal(expected);
   }
 
-  /** A number with or without decimals. */
+  /** Parses a number with or without decimals. */
   expectDecimal(expected: string): number {
     if (this.current.kind !== 'number') throw this.unexpected(expected);
     const lexeme = this.advance();
@@ -111,7 +114,7 @@ export class Cursor {
     return value;
   }
 
-  /** The error for the current lexeme; `expected` names what is allowed there. */
+  /** The error for the current lexeme; `expected` describes what is permitted there. */
   unexpected(expected: string, lexeme: Lexeme = this.current): RequestError {
     if (lexeme.kind === 'unclosed') {
       const quote = lexeme.text[0];
@@ -133,7 +136,7 @@ export class Cursor {
     return { ...start, length: Math.max(0, this.previous.end - start.offset) };
   }
 
-  /** The result of `parse`, one level deeper. Throws beyond the maximum depth. */
+  /** Calls `parse` one level deeper and returns its result. Throws a RequestError beyond the maximum depth. */
   nested<T>(parse: () => T): T {
     this.#depth += 1;
     if (this.#depth > BOUNDS.depth) {

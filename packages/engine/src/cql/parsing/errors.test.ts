@@ -13,7 +13,7 @@ function refusal(query: string): RequestError {
   throw new Error(`not refused: ${query}`);
 }
 
-/** Query, part of the sentence, and the text that the place marks. */
+/** Query, part of the error message, and the text of the source span. */
 describe('a wrong query names what was found, what was expected, and where', () => {
   test.each<[string, string, string]>([
     ['', 'The query is empty', ''],

@@ -23,7 +23,7 @@ const soup = fc
   .map((parts) => parts.join(' '));
 const tightSoup = fc.array(pieces, { maxLength: 25 }).map((parts) => parts.join(''));
 
-/** A query with a stretch of it dropped, doubled, or replaced by something else. */
+/** A query in which a substring is removed, doubled or replaced. */
 const mutated = fc
   .tuple(randomPattern, fc.nat(), fc.nat({ max: 6 }), fc.oneof(fc.constant(''), pieces))
   .map(([pattern, where, length, put]) => {
@@ -32,7 +32,10 @@ const mutated = fc
     return text.slice(0, at) + put + text.slice(at + length);
   });
 
-/** What is wrong with how a text is answered: it must give a tree that prints, or a refusal with a place inside it. */
+/**
+ * Describes a wrong result of parsing a text: it must be a tree that can be printed, or a RequestError with a source
+ * span inside the text.
+ */
 function faultOf(text: string): string | undefined {
   try {
     return printQuery(parseQuery(text)) === '' ? 'printed as nothing' : undefined;
@@ -48,7 +51,7 @@ function faultOf(text: string): string | undefined {
   }
 }
 
-/** The text printed from what was read, or undefined where it was refused. */
+/** The text printed from the parsed tree; undefined if parsing failed. */
 function reprinted(text: string): string | undefined {
   try {
     return printQuery(parseQuery(text));

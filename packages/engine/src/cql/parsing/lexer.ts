@@ -10,9 +10,9 @@ import type { QueryPlace } from '../../errors.ts';
  *   symbol      one of SYMBOLS, the longest that fits
  *   unclosed    a string whose closing quote is missing
  *   unknown     any other character
- *   end         after the last piece
+ *   end         after the last lexeme
  *
- * Space and comments (from # to the end of the line) separate pieces.
+ * White space and comments (from # to the end of the line) separate lexemes.
  */
 export type LexemeKind = 'string' | 'name' | 'number' | 'flags' | 'symbol' | 'unclosed' | 'unknown' | 'end';
 
@@ -26,7 +26,7 @@ export interface Lexeme {
   readonly column: number;
 }
 
-/** Longer ones first where one begins another. */
+/** A symbol comes before those that are its beginning. */
 const SYMBOLS = '!== :: == != <= >= -> </ /> [: [ ] ( ) { } < > = ! & | * + ? , ; : . @ ~ - / $'.split(' ');
 
 const SYMBOL = new RegExp(SYMBOLS.map((symbol) => symbol.replaceAll(/[^!=&,;:@~<>/-]/gu, '\\$&')).join('|'), 'uy');
@@ -47,7 +47,7 @@ const LINE_FEED = 10;
 
 function lengthAt(pattern: RegExp, text: string, offset: number): number {
   pattern.lastIndex = offset;
-  // `test` allocates no array, which matters for long queries.
+  // `test` allocates no array, which saves time for long queries.
   return pattern.test(text) ? pattern.lastIndex - offset : 0;
 }
 
@@ -71,7 +71,7 @@ export function lex(text: string): Lexeme[] {
   let line = 1;
   let lineStart = 0;
   const countLines = (until: number): void => {
-    // Character by character: `indexOf` could scan to the end of the text for every lexeme.
+    // Counted character by character: `indexOf` could scan to the end of the text for every lexeme.
     for (let at = offset; at < until; at++) {
       if (text.charCodeAt(at) !== LINE_FEED) continue;
       line += 1;

@@ -32,7 +32,10 @@ export function parseMeet(cursor: Cursor, defaultAttribute: string): Meet | Unio
     : { kind: 'meet', item: one, other: two, vicinity, place };
 }
 
-/** Vicinity := number number | structure; by default the next token (1 1), as in CQP. At the end of the query a `)` is missing, no number. */
+/**
+ * Vicinity := number number | structure; the default is the next token (1 1), as in CQP. At the end of the query the
+ * error is the missing `)`.
+ */
 function parseVicinity(cursor: Cursor): Vicinity {
   if (cursor.isSymbol(')') || cursor.current.kind === 'end') return { from: 1, to: 1 };
   if (cursor.current.kind === 'name') return { structure: cursor.advance().text };

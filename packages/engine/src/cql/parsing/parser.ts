@@ -11,13 +11,13 @@ import { A_TOKEN, isTokenAhead, parseToken } from './token.ts';
 import { strayPiece } from './unsupported.ts';
 
 export interface ParseOptions {
-  /** The attribute that a bare text tests; `word` unless given. */
+  /** The attribute that a text without attribute tests; `word` unless given. */
   readonly defaultAttribute?: string;
 }
 
 /**
- * The tree of a CQL query. Throws a RequestError `cql_syntax` with a source span for invalid syntax and for a query beyond a
- * bound.
+ * Parses a CQL query. Throws a RequestError `cql_syntax` with a source span for invalid syntax, and for a query beyond
+ * a limit.
  */
 export function parseQuery(text: string, options: ParseOptions = {}): Pattern {
   const parser = new Parser(new Cursor(text), options.defaultAttribute ?? 'word');
@@ -61,7 +61,7 @@ class Parser {
     }
   }
 
-  /** Restrictions wrap the pattern before them, so each makes the tree one level deeper. */
+  /** Counts a restriction. Each restriction wraps the pattern before it, so the tree becomes one level deeper. */
   #countRestriction(): void {
     this.#restrictions += 1;
     if (this.#restrictions <= BOUNDS.depth) return;

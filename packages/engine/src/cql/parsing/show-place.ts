@@ -1,13 +1,13 @@
 import type { QueryPlace } from '../../errors.ts';
 
-/** Replaces the text before the caret by spaces. Tabs are kept, so that the caret is below its character. */
+/** Replaces text by spaces. Tabs are kept, so that the caret is below its character. */
 function blank(text: string): string {
   return text.replaceAll(/[^\t]/gu, ' ');
 }
 
 /**
- * The line of a query with a source span, and a line of carets below the span (at least one, at most to the end of the line). For
- * fixed-width fonts.
+ * The line of a query that contains a source span, and a line of carets below the span (at least one, at most to the
+ * end of the line). For fixed-width fonts.
  */
 export function showPlace(query: string, place: QueryPlace): string {
   const start = query.lastIndexOf('\n', place.offset - 1) + 1;

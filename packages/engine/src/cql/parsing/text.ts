@@ -5,7 +5,7 @@ import { placeOf } from './lexer.ts';
 
 const FLAG_OPTIONS = { c: 'ignoreCase', d: 'ignoreDiacritics', l: 'literal' } as const;
 
-/** The flags after a text, when there are any: %c (ignore capitals), %d (ignore accents), %l (literal), or several as %cd. */
+/** Parses the flags after a text, if any: %c (ignore case), %d (ignore diacritics), %l (literal), or several as %cd. */
 function parseFlags(cursor: Cursor): { ignoreCase?: boolean; ignoreDiacritics?: boolean; literal?: boolean } {
   const options: { ignoreCase?: boolean; ignoreDiacritics?: boolean; literal?: boolean } = {};
   if (cursor.current.kind !== 'flags') return options;
@@ -22,7 +22,7 @@ function parseFlags(cursor: Cursor): { ignoreCase?: boolean; ignoreDiacritics?: 
   return options;
 }
 
-/** Removes the escapes of quotes from a regular expression; all other backslashes are part of it. */
+/** Removes the escapes of quotes from a regular expression; all other backslashes belong to the expression. */
 function regexText(quoted: string): string {
   const doubled = quoted[0] === '"' ? /\\["']|\\[^]|""/gu : /\\["']|\\[^]|''/gu;
   return quoted.slice(1, -1).replaceAll(doubled, (pair) => (/^(?:\\["']|""|'')$/u.test(pair) ? pair[1] : pair));
@@ -36,7 +36,7 @@ function literalText(quoted: string): string {
 
 const IN_ANY_CASE = /^(?:\(\?i\))+/u;
 
-/** Parses the current text with its flags as the test of an attribute. */
+/** Parses the current text and its flags as a test of an attribute. */
 export function parseTextTest(
   cursor: Cursor,
   subject: AttributeReference,

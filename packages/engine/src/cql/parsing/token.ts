@@ -4,10 +4,10 @@ import { type Cursor, syntaxError } from './cursor.ts';
 import { type Lexeme, placeOf } from './lexer.ts';
 import { parseFamilyWord, parseTextTest } from './text.ts';
 
-/** The forms of a token, for the error message when none is found. */
+/** The syntax of a token, for the error message if there is none. */
 export const A_TOKEN = 'a token ("word", [lemma="…"], []), a structure mark (<s>) or a group';
 
-/** The names of the anchors @ and @0: to @9:. */
+/** The label names of the anchors @ and @0: to @9:. */
 function anchorLabel(digit: string | undefined): string {
   if (digit === undefined || digit === '0') return 'target';
   return digit === '1' ? 'keyword' : `target${digit}`;

@@ -2,11 +2,11 @@ import type { RequestError } from '../../errors.ts';
 import { type Cursor, syntaxError } from './cursor.ts';
 import { type Lexeme, placeOf } from './lexer.ts';
 
-/** What to do instead of `(?longest)` before a query. */
+/** Advice for `(?longest)` before a query. */
 export const STRATEGY_ELSEWHERE =
   'Remove (?…): the matching strategy is not part of the query. It is set by the parameter `strategy`, as in strategy=longest.';
 
-/** Commands of CQP and Sketch Engine, with what to do instead where there is something. */
+/** Commands of CQP and Sketch Engine, with advice on what to do instead, if there is any. */
 const COMMANDS: ReadonlyMap<string, string> = new Map([
   ['cut', 'For fewer lines use “Random lines” in the workbench.'],
   ['expand', 'For more context use “Context shown” in the workbench.'],
@@ -17,7 +17,7 @@ const COMMANDS: ReadonlyMap<string, string> = new Map([
   ['keep', ''],
 ]);
 
-/** A name between tokens: a command, a part of a query that lacks its rest, or a word without quotes. */
+/** The error message for a name between tokens: a command, an incomplete part of a query, or a word without quotes. */
 function strayName(name: string, next: Lexeme): string {
   const keyword = name.toLowerCase();
   const command = COMMANDS.get(keyword);

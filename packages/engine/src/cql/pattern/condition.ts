@@ -2,17 +2,20 @@ import type { QueryPlace } from '../../errors.ts';
 import type { AttributeReference, Operand, PositionReference } from './operand.ts';
 import { NOWHERE, type Placed } from './place.ts';
 
-/** `word = "re"`, `lemma != "re" %c`, `word == "literal"`: the value of an attribute against a text. */
+/** `word = "re"`, `lemma != "re" %c`, `word == "literal"`: a test of an attribute's value against a text. */
 export interface ValueTest extends Placed {
   readonly kind: 'value';
   readonly subject: AttributeReference;
   /** `!=` and `!==`. */
   readonly negated: boolean;
-  /** The text without the escapes of quotes: a regular expression anchored at both ends unless `literal`. */
+  /** The text, with the escapes of quotes removed: a regular expression, anchored at both ends, unless `literal`. */
   readonly text: string;
   /** `==`, `!==` and `%l`: compared literally, not as a regular expression. */
   readonly literal: boolean;
-  /** The value as it was typed in another language (`chap*ti*`), where `text` is its translation. Only for people: the matching reads `text`. */
+  /**
+   * The value as typed in another query language (`chap*ti*`), where `text` is its translation. Only for display;
+   * matching uses `text`.
+   */
   readonly typed?: string;
   /** `%c`, and `(?i)` at the start of the regular expression (which is then not in `text`). */
   readonly ignoreCase: boolean;
@@ -24,8 +27,8 @@ export type ComparisonOperator = '=' | '!=' | '<' | '<=' | '>' | '>=';
 
 /**
  * `word = lemma`, `a.word != b.word`, `f(1.word) > 10`, `distabs(a, b) <= 3`, `match.doc_year >= 2010`. Two attributes
- * are compared as texts with `=` and `!=`. Where the other side is a number, or the operator compares order, the
- * value of an attribute is read as a number; a value that is not a number satisfies `!=` only.
+ * are compared as texts with `=` and `!=`. If the other side is a number, or the operator is an inequality, the value
+ * of an attribute is read as a number; a value that is not a number satisfies only `!=`.
  */
 export interface Comparison extends Placed {
   readonly kind: 'comparison';
@@ -34,25 +37,25 @@ export interface Comparison extends Placed {
   readonly right: Operand;
 }
 
-/** `~"chador"`: the word form is any spelling of the family of this word; the matching looks the family up. */
+/** `~"chador"`: the word form is any spelling in the family of this word. Matching looks up the family. */
 export interface FamilyTest extends Placed {
   readonly kind: 'family';
   readonly word: string;
 }
 
-/** A label alone as a condition: whether its token was found. */
+/** A label alone as a condition: true if its token was found. */
 export interface LabelTest extends Placed {
   readonly kind: 'set';
   readonly label: PositionReference;
 }
 
-/** `a & b & c`; at least two, none of them an `AllOf`. */
+/** `a & b & c`; at least two conditions, none of them an `AllOf`. */
 export interface AllOf extends Placed {
   readonly kind: 'all';
   readonly conditions: readonly Condition[];
 }
 
-/** `a | b | c`; at least two, none of them an `AnyOf`. */
+/** `a | b | c`; at least two conditions, none of them an `AnyOf`. */
 export interface AnyOf extends Placed {
   readonly kind: 'any';
   readonly conditions: readonly Condition[];
@@ -87,19 +90,22 @@ export function valueTest(
   return typed === undefined ? test : { ...test, typed };
 }
 
-/** Conjunction in normal form: nested ones are flattened, a single condition stands for itself. */
+/** A conjunction in normal form: nested conjunctions are flattened; a single condition is returned as it is. */
 export function allOf(conditions: readonly Condition[], place: QueryPlace = NOWHERE): Condition {
   const flat = conditions.flatMap((condition) => (condition.kind === 'all' ? condition.conditions : [condition]));
   return flat.length === 1 ? flat[0] : { kind: 'all', conditions: flat, place };
 }
 
-/** Disjunction in normal form: nested ones are flattened, a single condition stands for itself. */
+/** A disjunction in normal form: nested disjunctions are flattened; a single condition is returned as it is. */
 export function anyOf(conditions: readonly Condition[], place: QueryPlace = NOWHERE): Condition {
   const flat = conditions.flatMap((condition) => (condition.kind === 'any' ? condition.conditions : [condition]));
   return flat.length === 1 ? flat[0] : { kind: 'any', conditions: flat, place };
 }
 
-/** The families that a condition consists of, alone or as alternatives: only their spellings of several tokens can be found. */
+/**
+ * The families that a condition consists of, alone or as alternatives. Only of these, spellings of several tokens can
+ * be found.
+ */
 export function alternativeFamilies(condition: Condition | undefined): readonly FamilyTest[] {
   if (condition?.kind === 'family') return [condition];
   return condition?.kind === 'any' ? condition.conditions.flatMap(alternativeFamilies) : [];

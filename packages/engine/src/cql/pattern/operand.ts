@@ -2,9 +2,9 @@ import type { QueryPlace } from '../../errors.ts';
 import { NOWHERE, type Placed } from './place.ts';
 
 /**
- * An attribute of a token: `word`, `a.word`, `1.tag`, `match.doc_genre`. Without a label it is an attribute of the tested
- * token (in a structure's condition: to the structure). The name may be a positional attribute or
- * `structure_attribute`; the corpus decides.
+ * An attribute of a token: `word`, `a.word`, `1.tag`, `match.doc_genre`. Without a label, an attribute of the tested
+ * token or, in the condition of a structure, of the tested span. The name is that of a positional attribute or
+ * `structure_attribute`; the corpus decides which.
  */
 export interface AttributeReference extends Placed {
   readonly kind: 'attribute';
@@ -12,13 +12,16 @@ export interface AttributeReference extends Placed {
   readonly name: string;
 }
 
-/** The position of a labelled token (or of `match`, `matchend`, `target`); comparing two compares their order. */
+/**
+ * The position of a labelled token (or of `match`, `matchend`, `target`); comparing two positions compares the order of
+ * their tokens.
+ */
 export interface PositionReference extends Placed {
   readonly kind: 'position';
   readonly label: string;
 }
 
-/** `f(1.word)`: how many tokens of the corpus have this value. */
+/** `f(1.word)`: number of tokens in the corpus with this value. */
 export interface Frequency extends Placed {
   readonly kind: 'frequency';
   readonly of: AttributeReference;
@@ -30,7 +33,7 @@ export interface Length extends Placed {
   readonly of: AttributeReference;
 }
 
-/** `dist(a, b)` = position of b minus position of a; `distabs(a, b)` without its sign. */
+/** `dist(a, b)`: position of b minus position of a; `distabs(a, b)`: its absolute value. */
 export interface Distance extends Placed {
   readonly kind: 'distance';
   readonly from: PositionReference;
@@ -43,10 +46,10 @@ export interface NumberValue extends Placed {
   readonly value: number;
 }
 
-/** A side of a comparison. Texts occur in a `ValueTest` only. */
+/** One side of a comparison. A text in quotes makes a `ValueTest` instead. */
 export type Operand = AttributeReference | PositionReference | Frequency | Length | Distance | NumberValue;
 
-/** An attribute of the token itself, or of the token with a label: `a.lemma`. */
+/** An attribute of the tested token, or of the token with a label: `a.lemma`. */
 export function attribute(name: string, label?: string, place: QueryPlace = NOWHERE): AttributeReference {
   return { kind: 'attribute', label, name, place };
 }

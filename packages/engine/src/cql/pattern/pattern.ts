@@ -6,7 +6,7 @@ import { NOWHERE, type Placed } from './place.ts';
 import type { StructureSpan, StructureTag } from './structure.ts';
 import type { TokenPattern } from './token.ts';
 
-/** One after the other; at least two items, none of them a `Sequence`. */
+/** Adjacent patterns; at least two items, none of them a `Sequence`. */
 export interface Sequence extends Placed {
   readonly kind: 'sequence';
   readonly items: readonly Pattern[];
@@ -23,7 +23,7 @@ export interface Repetition extends Placed {
   readonly kind: 'repetition';
   readonly item: Pattern;
   readonly minimum: number;
-  /** Absent when unbounded. */
+  /** Undefined if there is no maximum. */
   readonly maximum: number | undefined;
 }
 
@@ -34,8 +34,8 @@ export interface TokenWindow extends Placed {
 }
 
 /**
- * `x within y`: matches of x inside a match of y; `x !within y`: those that are inside none. `within s` is
- * `within <s/>`.
+ * `x within y`: matches of x that lie inside a match of y; `x !within y`: those that lie in none. `within s` is `within
+ * <s/>`.
  */
 export interface Within extends Placed {
   readonly kind: 'within';
@@ -59,7 +59,7 @@ export interface Constrained extends Placed {
   readonly condition: Condition;
 }
 
-/** A pattern matches spans of tokens. A whole query is one pattern. */
+/** A pattern, which matches spans of tokens. A whole query is a pattern. */
 export type Pattern =
   | TokenPattern
   | Sequence
@@ -73,22 +73,22 @@ export type Pattern =
   | Meet
   | Union;
 
-/** Any piece of a query tree. All of them are immutable: change one with `rewrite`. */
+/** Any part of a query tree. All are immutable; `rewrite` makes a changed copy. */
 export type QueryPiece = Pattern | TokenWindow | Condition | Operand;
 
-/** Sequence in normal form: nested ones are flattened, a single item stands for itself. */
+/** A sequence in normal form: nested sequences are flattened; a single item is returned as it is. */
 export function sequence(items: readonly Pattern[], place: QueryPlace = NOWHERE): Pattern {
   const flat = items.flatMap((item) => (item.kind === 'sequence' ? item.items : [item]));
   return flat.length === 1 ? flat[0] : { kind: 'sequence', items: flat, place };
 }
 
-/** Alternatives in normal form: nested ones are flattened, a single choice stands for itself. */
+/** Alternatives in normal form: nested alternatives are flattened; a single choice is returned as it is. */
 export function alternatives(choices: readonly Pattern[], place: QueryPlace = NOWHERE): Pattern {
   const flat = choices.flatMap((choice) => (choice.kind === 'alternatives' ? choice.choices : [choice]));
   return flat.length === 1 ? flat[0] : { kind: 'alternatives', choices: flat, place };
 }
 
-/** A pattern several times, one after the other; without a maximum, any number of times. */
+/** A repetition of a pattern; without a maximum, any number of times. */
 export function repetition(
   item: Pattern,
   minimum: number,

@@ -2,12 +2,12 @@ import type { QueryPlace } from '../../errors.ts';
 import type { Condition } from './condition.ts';
 import { NOWHERE, type Placed } from './place.ts';
 
-/** `<s>` or `</s>`: the border of a structure, between two tokens (of width zero). */
+/** `<s>` or `</s>`: the start or end of a span, between two tokens (of width zero). */
 export interface StructureTag extends Placed {
   readonly kind: 'tag';
   readonly edge: 'start' | 'end';
   readonly structure: string;
-  /** The condition on the structure. Attributes are named as in the structure (`genre`, not `doc_genre`). */
+  /** The condition on the span. Attribute names are those of the structure (`genre`, not `doc_genre`). */
   readonly condition: Condition | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface StructureSpan extends Placed {
   readonly condition: Condition | undefined;
 }
 
-/** `<s>` or `</s>`: the place where a structure begins or ends. */
+/** `<s>` or `</s>`: the position at which a span begins or ends. */
 export function structureTag(
   edge: 'start' | 'end',
   structure: string,
@@ -28,7 +28,7 @@ export function structureTag(
   return { kind: 'tag', edge, structure, condition, place };
 }
 
-/** `<s/>`: a whole structure as a span. */
+/** `<s/>`: a whole span of a structure. */
 export function structureSpan(structure: string, condition?: Condition, place: QueryPlace = NOWHERE): StructureSpan {
   return { kind: 'structure', structure, condition, place };
 }

@@ -6,11 +6,11 @@ import { NOWHERE, type Placed } from './place.ts';
 export interface TokenPattern extends Placed {
   readonly kind: 'token';
   readonly labels: readonly string[];
-  /** Absent for `[]`, which is any token. */
+  /** Undefined for `[]`, which matches any token. */
   readonly condition: Condition | undefined;
 }
 
-/** `a:[…]`: one token that meets a condition; any token without one. */
+/** `a:[…]`: one token that satisfies a condition; without a condition, any token. */
 export function token(
   condition: Condition | undefined,
   labels: readonly string[] = [],

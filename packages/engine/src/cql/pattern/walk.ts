@@ -1,7 +1,10 @@
 import type { Condition } from './condition.ts';
 import type { Pattern, QueryPiece } from './pattern.ts';
 
-/** Fields of a piece that hold pieces or lists of pieces, in the order of the text. Walking and rewriting follow it. */
+/**
+ * The fields of each kind of part that contain parts or lists of parts, in text order. Walking and rewriting use this
+ * table.
+ */
 const CHILD_FIELDS: { readonly [K in QueryPiece['kind']]: readonly (keyof Extract<QueryPiece, { kind: K }>)[] } = {
   token: ['condition'],
   sequence: ['items'],
@@ -36,13 +39,13 @@ function childFields(piece: QueryPiece): readonly string[] {
   return CHILD_FIELDS[piece.kind];
 }
 
-/** The pieces directly inside a piece, in the order of the text. */
+/** The parts directly inside a part, in text order. */
 export function childrenOf(piece: QueryPiece): QueryPiece[] {
   const fields = piece as unknown as Fields;
   return childFields(piece).flatMap((field) => fields[field] ?? []);
 }
 
-/** Every piece of a tree, each before what is inside it. */
+/** Yields every part of a tree, each before the parts inside it. */
 export function* walk(piece: QueryPiece): Generator<QueryPiece> {
   yield piece;
   for (const child of childrenOf(piece)) yield* walk(child);
@@ -66,14 +69,15 @@ function rewritePiece(piece: QueryPiece, change: (piece: QueryPiece) => QueryPie
 }
 
 /**
- * The tree with `change` applied to each piece, innermost first. `change` returns its argument for pieces that do not change, else a
- * piece of the same family (pattern, condition, operand). Unchanged parts are shared.
+ * Applies `change` to each part of a tree, innermost first. `change` must return its argument for a part that does not
+ * change, otherwise a part of the same family (pattern, condition, operand). Unchanged parts are shared with the old
+ * tree.
  */
 export function rewrite(pattern: Pattern, change: (piece: QueryPiece) => QueryPiece): Pattern {
   return rewritePiece(pattern, change) as Pattern;
 }
 
-/** `rewrite` for a condition. */
+/** As `rewrite`, for a condition. */
 export function rewriteCondition(condition: Condition, change: (piece: QueryPiece) => QueryPiece): Condition {
   return rewritePiece(condition, change) as Condition;
 }

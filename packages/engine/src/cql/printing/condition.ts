@@ -5,7 +5,7 @@ export function quoteRegex(text: string): string {
   return `"${text.replaceAll(/\\[^]|"/gu, (found) => (found === '"' ? '\\"' : found))}"`;
 }
 
-/** The token whose attribute has just this value, such as `[lc == "tea"]`. */
+/** A token pattern for exactly this value of an attribute, such as `[lc == "tea"]`. */
 export function printTokenOf(attribute: string, value: string): string {
   return `[${attribute} == ${quoteLiteral(value)}]`;
 }
@@ -15,7 +15,7 @@ export function quoteLiteral(text: string): string {
   return `"${text.replaceAll(/["\\]/gu, '\\$&')}"`;
 }
 
-/** The text of a test with its flags. */
+/** The text of a test, with its flags. */
 export function printText(test: ValueTest): string {
   const flags = `${test.ignoreCase ? 'c' : ''}${test.ignoreDiacritics ? 'd' : ''}`;
   return `${test.literal ? quoteLiteral(test.text) : quoteRegex(test.text)}${flags === '' ? '' : `%${flags}`}`;
@@ -48,7 +48,7 @@ function printValueTest(test: ValueTest): string {
   return `${printAttribute(test.subject)} ${operator} ${printText(test)}`;
 }
 
-/** A condition as text, in parentheses inside a condition of higher precedence. */
+/** Prints a condition, in parentheses if it is inside a condition of higher precedence. */
 export function printCondition(condition: Condition, inside?: 'all' | 'any' | 'not'): string {
   switch (condition.kind) {
     case 'value':

@@ -9,7 +9,7 @@ import {
 } from '../pattern/index.ts';
 import { printCondition, printText, quoteLiteral } from './condition.ts';
 
-/** The precedence of each kind of pattern; one of lower precedence inside one of higher precedence needs parentheses. */
+/** Precedence of each kind of pattern. A pattern inside one of higher precedence needs parentheses. */
 const STRENGTH: { readonly [K in Pattern['kind']]: number } = {
   within: 0,
   containing: 0,
@@ -24,7 +24,7 @@ const STRENGTH: { readonly [K in Pattern['kind']]: number } = {
   union: 4,
 };
 
-/** The query text of a tree. Parsing it gives the same tree but for the source spans. */
+/** Prints a tree as a query text. Parsing the text gives the same tree, except for source spans. */
 export function printQuery(pattern: Pattern): string {
   const text = printPattern(pattern);
   return pattern.kind === 'meet' || pattern.kind === 'union' ? `MU${text}` : text;
@@ -63,7 +63,7 @@ function printPattern(pattern: Pattern): string {
 }
 
 function printToken({ labels, condition }: TokenPattern): string {
-  // A space after the anchor `@`, because a digit directly after it would be part of its name.
+  // A space follows the anchor `@`, since a digit after it would become part of its name.
   const before = labels.length === 1 && labels[0] === 'target' ? '@' : labels.map((label) => `${label}:`).join('');
   if (condition === undefined) return `${before}[]`;
   if (condition.kind === 'family') return `${before}~${quoteLiteral(condition.word)}`;
@@ -97,7 +97,7 @@ function printContainer(container: Pattern | TokenWindow): string {
   return printContent(container);
 }
 
-/** A start tag alone would be parsed as the whole structure. */
+/** Prints the content of `containing`. A start tag alone would be parsed as the whole structure. */
 function printContent(content: Pattern): string {
   return content.kind === 'tag' ? `(${printPattern(content)})` : atLeast(STRENGTH.sequence, content);
 }

@@ -1,4 +1,4 @@
-/** What the attributes of tokens are called in English: one value and many values. An attribute that is not among them keeps its name. */
+/** English names of token attributes, for one value and for several. An attribute that is not listed keeps its name. */
 export const ATTRIBUTE_NAMES: ReadonlyMap<string, readonly [one: string, many: string]> = new Map([
   ['lc', ['word', 'words']],
   ['word', ['word', 'words']],
@@ -8,7 +8,7 @@ export const ATTRIBUTE_NAMES: ReadonlyMap<string, readonly [one: string, many: s
   ['feats', ['grammatical features', 'grammatical features']],
 ]);
 
-/** Whether an attribute is called by a plural noun: its verb is then a plural too. */
+/** Whether the name of an attribute is a plural noun, so that its verb must be plural too. */
 export function hasPluralName(attribute: string): boolean {
   const [one, many] = ATTRIBUTE_NAMES.get(attribute) ?? [];
   return one !== undefined && one === many;

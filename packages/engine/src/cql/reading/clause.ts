@@ -4,7 +4,7 @@ import { quoted } from './english.ts';
 import { structureAttribute } from './structure-nouns.ts';
 import { IGNORING_BOTH, predicate } from './text-shape.ts';
 
-/** How a clause names an attribute without a label: “whose lemma …” after a noun, or “the lemma …”. */
+/** How a clause introduces an attribute without a label: “whose lemma …” after a noun, or “the lemma …”. */
 export type Opening = 'whose' | 'the';
 
 const COMPARISONS = {
@@ -18,13 +18,13 @@ const COMPARISONS = {
 
 const NUMBER_COMPARISONS = { ...COMPARISONS, '=': '', '!=': 'not' } as const;
 
-/** What a label refers to: the match itself, its last token, or a token. */
+/** Description of the token of a label: the match itself, its last token, or another token. */
 function labelName(label: string): string {
   if (label === 'match') return 'the match';
   return label === 'matchend' ? 'the end of the match' : `token ${label}`;
 }
 
-/** What stands before the name of an attribute of the thing itself. */
+/** The word before the name of an attribute of the described thing itself. */
 type Owner = Opening | 'its';
 
 /**
@@ -38,7 +38,7 @@ function attributeName({ label, name }: AttributeReference, owner: Owner): strin
     return `the ${plainName(outer.attribute)} of ${its} ${outer.noun}${label === undefined ? '' : ` of ${labelName(label)}`}`;
   }
   if (label !== undefined) return `the ${plainName(name)} of ${labelName(label)}`;
-  // In `[lemma=go]` the quotes may have been forgotten: “its go” would not tell.
+  // In `[lemma=go]` the quotes may be missing: “its go” would not show that go is taken as an attribute.
   const kind = owner === 'its' && !ATTRIBUTE_NAMES.has(name) ? 'attribute ' : '';
   return `${owner} ${kind}${plainName(name)}`;
 }
@@ -47,7 +47,7 @@ function plainName(name: string): string {
   return ATTRIBUTE_NAMES.get(name)?.[0] ?? name.replaceAll('_', ' ');
 }
 
-/** The same in a comparison with another value, where `lc` differs from `word`. */
+/** The name of an attribute in a comparison with another value, where `lc` differs from `word`. */
 function comparedName(reference: AttributeReference, owner: Owner): string {
   return `${attributeName(reference, owner)}${reference.name === 'lc' ? IGNORING_BOTH : ''}`;
 }
@@ -72,7 +72,7 @@ function operandName(operand: Operand, owner: Owner): string {
   }
 }
 
-/** “whose” for an attribute of the thing itself, “where” for anything else. */
+/** “whose” introduces an attribute of the described thing itself, “where” anything else. */
 function whereFor(subject: Operand, opening: Opening): string {
   const own =
     subject.kind === 'attribute' && subject.label === undefined && structureAttribute(subject.name) === undefined;
@@ -87,7 +87,7 @@ function comparisonClause({ left, operator, right }: Comparison, opening: Openin
   return whereFor(left, opening) + [sides[0], verb, relation, sides[1]].filter((part) => part !== '').join(' ');
 }
 
-/** A condition as a clause of English: “whose lemma is “go” and whose part of speech is not “AUX””. */
+/** A condition as an English clause: “whose lemma is “go” and whose part of speech is not “AUX””. */
 export function clause(condition: Condition, opening: Opening): string {
   switch (condition.kind) {
     case 'value':
@@ -113,7 +113,7 @@ function negatedClause(condition: Condition, opening: Opening): string {
   return `${opening === 'whose' ? 'for which ' : ''}it is not true that ${inner(condition, 'the')}`;
 }
 
-/** A nested clause, in parentheses where “and” and “or” would be ambiguous. */
+/** A nested clause, in parentheses if “and” and “or” would be ambiguous. */
 function inner(condition: Condition, opening: Opening, outer?: 'all' | 'any'): string {
   const text = clause(condition, opening);
   const mixed = (condition.kind === 'all' || condition.kind === 'any') && condition.kind !== outer;

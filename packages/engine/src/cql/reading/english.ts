@@ -1,8 +1,8 @@
-/** The English name of a thing: singular, plural, and the bare noun. */
+/** The English name of a thing, in singular and plural. */
 export interface Nominal {
   /** With its article: “a noun”, “the word “of””. */
   readonly one: string;
-  /** Its plural, where it has one: “nouns”. */
+  /** Its plural, if it has one: “nouns”. */
   readonly many: string | undefined;
 }
 
@@ -22,7 +22,7 @@ const NUMBERS = [
   'twelve',
 ];
 
-/** A count as a word up to twelve, in figures beyond. */
+/** A count as a word up to twelve, and in digits beyond. */
 export function countWord(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
@@ -31,7 +31,10 @@ export function withArticle(noun: string): string {
   return `${/^[aeiou]/iu.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
-/** A thing named by a noun with a regular plural. A part that begins with “that”, “of” or “in” follows the plural unchanged. */
+/**
+ * The name of a thing by a noun with a regular plural. A part that begins with “that”, “whose”, “of” or “in” follows
+ * the plural unchanged.
+ */
 export function nominal(noun: string): Nominal {
   const [, head, tail] = /^(.*?)((?: (?:that|whose|of|in)\b.*)?)$/su.exec(noun) as RegExpExecArray;
   const plural = /[^aeiou]y$/u.test(head) ? `${head.slice(0, -1)}ies` : `${head}s`;

@@ -6,8 +6,8 @@ import { structureNoun } from './structure-nouns.ts';
 import { plainWordOf, tokenNominal } from './token.ts';
 
 /**
- * A query in plain English, as a phrase without a full stop: “a determiner, then one or more adjectives, then a noun,
- * within one sentence”. Every tree has one.
+ * Describes a query in plain English, as a phrase without a full stop: “a determiner, then one or more adjectives, then
+ * a noun, within one sentence”. Every tree has a description.
  */
 export function describeQuery(pattern: Pattern): string {
   switch (pattern.kind) {
@@ -36,14 +36,14 @@ export function describeQuery(pattern: Pattern): string {
   }
 }
 
-/** A nested description: in parentheses when it has several parts. */
+/** A nested description, in parentheses if it has several parts. */
 function grouped(pattern: Pattern): string {
   const text = describeQuery(pattern);
   const single = ['token', 'tag', 'structure', 'repetition'].includes(pattern.kind) || text.startsWith('the phrase');
   return single ? text : `(${text})`;
 }
 
-/** The parts of a sequence; plain words side by side make a phrase. */
+/** Describes a sequence; adjacent plain words become a phrase. */
 function describeSequence({ items }: Sequence): string {
   const parts: string[] = [];
   for (let index = 0; index < items.length;) {
@@ -87,7 +87,7 @@ function describeContainer(container: Pattern | TokenWindow, isNegated: boolean)
   if (container.kind === 'window') return `${within} ${tokens(container.tokens)}`;
   if (container.kind !== 'structure') return `${within} ${grouped(container)}`;
   const { structure, condition } = container;
-  // “not within one sentence” could mean within two.
+  // “not within one sentence” could be understood as within two.
   if (condition === undefined && !isNegated) return `within one ${structureNoun(structure)}`;
   return `${within} ${structureNominal(structure, condition)}`;
 }

@@ -9,7 +9,7 @@ const NOUNS: ReadonlyMap<string, string> = new Map([
   ['u', 'utterance'],
 ]);
 
-/** The noun for a structure: “sentence”, or “<x> element” for one that English has no name for. */
+/** The noun for a structure: “sentence”, or “<x> element” if English has no name for it. */
 export function structureNoun(structure: string): string {
   return NOUNS.get(structure) ?? `<${structure}> element`;
 }

@@ -1,4 +1,4 @@
-/** The tags of Universal Dependencies and of the Penn Treebank, and usual patterns over them, as nouns. */
+/** Nouns for the tags of Universal Dependencies and of the Penn Treebank, and for common patterns over them. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ['ADJ', 'adjective'],
   ['ADP', 'preposition'],
@@ -71,7 +71,7 @@ export function holdsTags(attribute: string): boolean {
   return TAG_ATTRIBUTES.has(attribute);
 }
 
-/** The nouns for a pattern over tags, one for each of its alternatives; undefined where one has no name. */
+/** The nouns for a pattern over tags, one for each alternative; undefined if an alternative has no name. */
 export function tagNames(pattern: string): readonly string[] | undefined {
   const names = pattern.split('|').map((tag) => NAMES.get(tag.replace(/\\\$$/u, '$')));
   return names.every((name) => name !== undefined) ? [...new Set(names)] : undefined;

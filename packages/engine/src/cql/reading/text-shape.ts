@@ -7,7 +7,10 @@ interface IsOneOf {
   readonly texts: readonly string[];
 }
 
-/** What a test says about a text: it is one of several, begins with, ends with or contains a text, or matches an expression. */
+/**
+ * What a test requires of a text: that it is one of several, begins with, ends with or contains a text, or matches an
+ * expression.
+ */
 export type TextShape = IsOneOf | { readonly kind: 'begins' | 'ends' | 'contains' | 'matches'; readonly text: string };
 
 const PLAIN = String.raw`(?:[^.*+?^$\{\}()|[\]\\]|\\[^\p{L}\p{N}])`;
@@ -22,7 +25,10 @@ function unescaped(text: string): string {
   return text.replaceAll(/\\([^])/gu, '$1');
 }
 
-/** What the text of a test asks for in plain words: certain values, a beginning, an end, a part, or something more intricate. */
+/**
+ * Recognises what the text of a test requires: certain values, a beginning, an end, a substring, or else a match of the
+ * expression.
+ */
 export function shapeOfText({ text, literal }: ValueTest): TextShape {
   if (literal) return { kind: 'is', texts: [text] };
   const outside = /^\((?<inside>[^()]*)\)$/u.exec(text)?.groups?.inside ?? text;
@@ -47,7 +53,10 @@ const VERBS: Readonly<Record<Exclude<TextShape['kind'], 'is'>, Verb>> = {
 };
 const FORM: Verb = ['has the form', 'have the form'];
 
-/** What a value does that a test with wildcards or with a regular expression finds: “begins with”, “un”. */
+/**
+ * The verb and object for a test with wildcards or a regular expression: “begins with”, “un”; undefined for a test of
+ * certain values.
+ */
 export function verbOf(test: ValueTest): { readonly verb: Verb; readonly object: string } | undefined {
   const shape = shapeOfText(test);
   if (shape.kind === 'is') return undefined;
@@ -55,17 +64,20 @@ export function verbOf(test: ValueTest): { readonly verb: Verb; readonly object:
   return { verb: VERBS[shape.kind], object: quoted(shape.text) };
 }
 
-/** What is said of the attribute `lc`, and of a test with both flags. */
+/** Note for the attribute `lc`, and for a test with both flags. */
 export const IGNORING_BOTH = ' (ignoring capitals and accents)';
 
-/** The differences that a test ignores, as words after it: “ (ignoring capitals)”. `lc` holds words without both. */
+/** Note on the differences that a test ignores: “ (ignoring capitals)”. `lc` ignores both. */
 export function overlooked({ subject, ignoreCase, ignoreDiacritics }: ValueTest): string {
   if (subject.name === 'lc' || (ignoreCase && ignoreDiacritics)) return IGNORING_BOTH;
   if (ignoreCase) return ' (ignoring capitals)';
   return ignoreDiacritics ? ' (ignoring accents)' : '';
 }
 
-/** The predicate of a test: “is “of””, “does not begin with “th” (ignoring capitals)”; in the plural behind a plural name. */
+/**
+ * The predicate of a test: “is “of””, “does not begin with “th” (ignoring capitals)”; in the plural after a plural
+ * name.
+ */
 export function predicate(test: ValueTest): string {
   const isPlural = hasPluralName(test.subject.name);
   const said = verbOf(test);

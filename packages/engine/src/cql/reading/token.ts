@@ -4,7 +4,9 @@ import { listed, type Nominal, nominal, quoted, withArticle } from './english.ts
 import { holdsTags, tagNames } from './tag-names.ts';
 import { overlooked, shapeOfText, verbOf } from './text-shape.ts';
 
-/** A plain word with the differences that its search ignores. Adjacent words of one kind form a phrase. */
+/**
+ * A plain word and the note on the differences that its test ignores. Adjacent words with the same note form a phrase.
+ */
 export interface PlainWord {
   readonly text: string;
   readonly overlooked: string;
@@ -18,7 +20,10 @@ function straight(text: string): string {
   return text.replaceAll('’', "'");
 }
 
-/** A choice between a straight and a curly apostrophe, and the exclusion of both, counts as one word. */
+/**
+ * A condition as one test; undefined if it is more than one. The alternatives of a straight and a curly apostrophe
+ * count as one test.
+ */
 function asOneTest(condition: Condition): ValueTest | undefined {
   if (condition.kind === 'value') return condition;
   if (condition.kind !== 'any' && condition.kind !== 'all') return undefined;
@@ -35,7 +40,7 @@ function asOneTest(condition: Condition): ValueTest | undefined {
   return same ? first : undefined;
 }
 
-/** The word of a token that matches one plain word and nothing else. */
+/** The word of a token pattern that matches exactly one plain word; undefined for other patterns. */
 export function plainWordOf({ labels, condition }: TokenPattern): PlainWord | undefined {
   const test = condition && labels.length === 0 ? asOneTest(condition) : undefined;
   if (test === undefined || test.negated || !['word', 'lc'].includes(ownAttribute(test) ?? '')) return undefined;
@@ -44,7 +49,10 @@ export function plainWordOf({ labels, condition }: TokenPattern): PlainWord | un
   return { text: shape.texts[0], overlooked: overlooked(test) };
 }
 
-/** “the word “of””, “a word that begins with “th””, “any form of “go””; undefined for other conditions and what is excluded. */
+/**
+ * “the word “of””, “a word that begins with “th””, “any form of “go””; undefined for other conditions and for negated
+ * ones.
+ */
 function lexicalNominal(condition: Condition): Nominal | undefined {
   if (condition.kind === 'family') {
     const word = quoted(condition.word);
@@ -67,13 +75,13 @@ function lexicalNominal(condition: Condition): Nominal | undefined {
   return { one: `the word ${texts}${overlooked(test)}`, many: undefined };
 }
 
-/** ““of” or “to””: the values that a test asks for; undefined where one of them is empty, or where it asks for a pattern. */
+/** ““of” or “to””: the values that a test permits; undefined if one of them is empty, or if the test is a pattern. */
 function textsOf(test: ValueTest): string | undefined {
   const shape = shapeOfText(test);
   return shape.kind !== 'is' || shape.texts.includes('') ? undefined : listed(shape.texts.map(quoted), 'or');
 }
 
-/** What a negated condition excludes. */
+/** The condition that a negated condition negates; undefined for other conditions. */
 function excludedBy(condition: Condition): Condition | undefined {
   if (condition.kind === 'not') return condition.condition;
   const test = asOneTest(condition);
@@ -89,7 +97,7 @@ function exceptNominal(condition: Condition): Nominal | undefined {
   return { one: `any token except ${what}`, many: `tokens except ${what}` };
 }
 
-/** The names of a positive or negated test of a tag. */
+/** The names of the tags that a test permits or excludes; undefined for other conditions. */
 function tagsOf(condition: Condition): { names: readonly string[]; negated: boolean } | undefined {
   if (condition.kind !== 'value' || condition.ignoreCase || condition.ignoreDiacritics) return undefined;
   const attribute = ownAttribute(condition);
@@ -116,7 +124,7 @@ function tagNominal(condition: Condition): Nominal | undefined {
   };
 }
 
-/** “ as a noun”, “ but not as a verb”: what a tag adds to a word. */
+/** “ as a noun”, “ but not as a verb”: how a tag limits a word; undefined for other conditions. */
 function asTag(condition: Condition): string | undefined {
   const tags = tagsOf(condition);
   if (tags === undefined) return undefined;
@@ -124,14 +132,17 @@ function asTag(condition: Condition): string | undefined {
   return tags.negated ? ` but not as ${names}` : ` as ${names}`;
 }
 
-/** “ but not the word “went””: what a negated condition takes from a word or from a tag. */
+/** “ but not the word “went””: what a negated condition excludes; undefined for other conditions. */
 function butNot(condition: Condition): string | undefined {
   const excluded = excludedBy(condition);
   const named = excluded && lexicalNominal(excluded);
   return named && ` but not ${named.one}`;
 }
 
-/** “any form of “go” as a verb but not the word “went””: a word or a tag that further conditions limit; undefined for other conditions. */
+/**
+ * “any form of “go” as a verb but not the word “went””: a word or a tag that further conditions limit; undefined for
+ * other conditions.
+ */
 function limitedNominal(conditions: readonly Condition[]): Nominal | undefined {
   const word = conditions.findIndex((each) => lexicalNominal(each) !== undefined);
   const head = word === -1 ? conditions.findIndex((each) => tagsOf(each)?.negated === false) : word;

@@ -27,7 +27,7 @@ const place = NOWHERE;
 const attributeName = fc.constantFrom('word', 'lc', 'lemma', 'pos', 'doc_genre', 'tag-2', 'é');
 const label = fc.constantFrom('match', 'matchend');
 
-/** Texts of regular expressions and of literals, with all that quoting could trip over. */
+/** Texts of regular expressions and literals, with all characters that make quoting difficult. */
 const regexText = fc
   .array(
     fc.constantFrom('a', 'the', '.*', '\\.', '\\\\', '"', "'", '""', '[^"]', '(x|y)', 'é', '#', ' ', '\n', '%c', '😀'),
@@ -122,7 +122,7 @@ const window: fc.Arbitrary<TokenWindow> = fc
   .integer({ min: 1, max: 50 })
   .map((tokens) => ({ kind: 'window', tokens, place }));
 
-/** Random query trees in normal form over all constructs, small enough to be within the bounds. */
+/** Random query trees in normal form with all constructs, small enough for the limits. */
 export const randomPattern: fc.Arbitrary<Pattern> = fc.letrec<{ pattern: Pattern; meet: MeetOperand }>((tie) => ({
   meet: fc.oneof(
     { maxDepth: 2, depthSize: 'small' },

@@ -1,4 +1,4 @@
-// How strongly do two words attract each other? One file a measure; the order is that of the figures in an answer.
+// How strongly do two words attract each other? One file per measure; the order is that of the figures in an answer.
 import type { AssociationMeasure } from '../contingency.ts';
 import type { Measure } from '../measure.ts';
 import { chiSquaredYates } from './chi-squared-yates.ts';
@@ -21,7 +21,7 @@ import { simpleLogLikelihood } from './simple-log-likelihood.ts';
 import { t } from './t.ts';
 import { z } from './z.ts';
 
-/** The measures that every list of collocates carries, by the names they have in answers. */
+/** The measures of every collocate, by their names in answers. */
 export const ASSOCIATION_MEASURES = {
   logLikelihood,
   mi,

@@ -15,7 +15,7 @@ export const simpleLogLikelihood: Measure<AssociationMeasure> = {
     const expected = expectedJoint(o11, r1, c1, n);
     if (expected === 0) return 0;
     const value = 2 * ((o11 > 0 ? o11 * log(o11 / expected) : 0) - (o11 - expected));
-    // It cannot be negative but for rounding.
+    // It can be negative only by rounding.
     return (o11 < expected ? -1 : 1) * Math.max(0, value);
   },
 };

@@ -1,4 +1,5 @@
-// How typical is a word of one corpus, compared with another? One file a measure, in the order of the figures in an answer.
+// How typical is a word of one corpus, compared with another? One file per measure, in the order of the figures in an
+// answer.
 import { chiSquaredYates } from './chi-squared-yates.ts';
 import { chiSquared } from './chi-squared.ts';
 import { conservativeLogRatio } from './conservative-log-ratio.ts';
@@ -10,7 +11,7 @@ import { oddsRatio } from './odds-ratio.ts';
 import { percentDiff } from './percent-difference.ts';
 import { simpleMaths } from './simple-maths.ts';
 
-/** The measures that every list of key words carries, by the names they have in answers. */
+/** The measures of every keyword, by their names in answers. */
 export const KEYNESS_MEASURES = {
   logLikelihood,
   logRatio,

@@ -5,11 +5,11 @@ import type { Measure } from '../measure.ts';
 export type KeynessFormula = (f1: number, n1: number, f2: number, n2: number, k: number) => number;
 
 export interface KeynessMeasure extends Measure<KeynessFormula> {
-  /** Figures that stand beside that of the measure in an answer. */
+  /** Further figures that an answer gives with the measure. */
   readonly beside?: (f1: number, n1: number, f2: number, n2: number) => Readonly<Record<string, number>>;
 }
 
-/** A measure of association over the table of words against corpora. */
+/** Applies an association measure to the table of words against corpora. */
 export function ofCorpora(of: AssociationMeasure): KeynessFormula {
   return (f1, n1, f2, n2) => of(f1, n1, f1 + f2, n1 + n2);
 }
