@@ -27,7 +27,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function run(args: readonly string[], environment: NodeJS.ProcessEnv = {}, flags: readonly string[] = []) {
   const { MALLOC_ARENA_MAX: _, ...own } = process.env;
-  const { stdout, pid } = spawnSync(process.execPath, [...flags, program, ...args], { env: { ...own, ...environment } });
+  const { stdout, pid } = spawnSync(process.execPath, [...flags, program, ...args], {
+    env: { ...own, ...environment },
+  });
   return { started: pid, ...(JSON.parse(stdout.toString()) as Record<'arenas' | 'pid' | 'args' | 'flags', unknown>) };
 }
 
