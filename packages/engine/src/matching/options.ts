@@ -7,7 +7,7 @@ import type { Keep, Prefer } from './planning/index.ts';
 /** Which of the possible matches are kept, as in CQP. */
 export type MatchingStrategy = 'standard' | 'shortest' | 'longest' | 'traditional';
 
-/** Options of a search. Progress is the share of the searched text. */
+/** Options of a search. The deadline limits the time of the search; progress is the share of the searched text. */
 export interface MatchOptions extends BudgetOptions {
   readonly strategy?: MatchingStrategy;
   /** The subcorpus to search; the whole corpus unless given. */

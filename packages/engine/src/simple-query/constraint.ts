@@ -62,7 +62,7 @@ export function patternTest(name: string, text: string, flags: Flags, place: Que
   const [negated, pattern] = splitNegation(text);
   const wildcard = readWildcard(pattern, place);
   const literal = wildcard.literal !== undefined;
-  const ignoreCase = flags.ignoreCase && !wildcard.asksForCase;
+  const ignoreCase = flags.ignoreCase && !wildcard.testsCase;
   const { ignoreDiacritics } = flags;
   // `lc` has the folded forms of words, so a plain word is a single look-up.
   if (name === 'word' && wildcard.literal !== undefined && ignoreCase && ignoreDiacritics) {

@@ -8,7 +8,7 @@ export interface Wildcard {
   /** The pattern as a regular expression. */
   readonly regex: string;
   /** Whether it has classes of upper or lower case letters (\u, \l). */
-  readonly asksForCase: boolean;
+  readonly testsCase: boolean;
 }
 
 /** Escape sequences for character classes. */
@@ -53,7 +53,7 @@ export function readWildcard(pattern: string, place: QueryPlace): Wildcard {
    */
   const open: string[][] = [['']];
   let literal: string | undefined = '';
-  let asksForCase = false;
+  let testsCase = false;
   const add = (regex: string): void => {
     const innermost = open.at(-1) as string[];
     innermost.push(`${innermost.pop() as string}${regex}`);
@@ -70,7 +70,7 @@ export function readWildcard(pattern: string, place: QueryPlace): Wildcard {
     if (classRegex !== undefined) {
       add(classRegex);
       literal = undefined;
-      asksForCase ||= /^\\[lLuU]$/u.test(unit);
+      testsCase ||= /^\\[lLuU]$/u.test(unit);
     } else if (unit === '[') {
       open.push(['']);
       literal = undefined;
@@ -101,5 +101,5 @@ export function readWildcard(pattern: string, place: QueryPlace): Wildcard {
       place,
     );
   }
-  return { literal, regex: open[0][0], asksForCase };
+  return { literal, regex: open[0][0], testsCase };
 }

@@ -1,6 +1,6 @@
-// Logarithms, squares and the exponential function, from operations whose results IEEE 754 fixes to the last bit (+, -, *, /). The standard leaves
-// the results of Math.log, ** and their like to each engine, and versions of browsers do differ in the last digit: a figure that is
-// counted again in a browser must be the one that the server gave.
+// Logarithms, squares and the exponential function, computed with operations whose results IEEE 754 fixes to the last
+// bit (+, -, *, /). The standard leaves the results of Math.log, ** and similar functions to each engine, and browser
+// versions do differ in the last digit. A figure that a browser computes again must equal the figure of the server.
 
 /** ln 2 in two parts. The first has 32 significant bits, so that its product with an exponent is exact. */
 const LN2_HIGH = 0.69314718036912381649;
@@ -10,34 +10,37 @@ const { LN2, LOG2E } = Math;
 const EXPONENT_BIAS = 1023;
 /** Smallest normal number. */
 const NORMAL = 2 ** -1022;
-/** The nearest power of 2 of a number above it may be 2^1024, which is no double. */
+/** Above this number, the nearest power of 2 may be 2^1024, which is not a double. */
 const LARGE = 2 ** 1023;
 /** Makes a subnormal number normal. */
 const TWO_54 = 2 ** 54;
 
-/** 2^(i - 1023) at i. */
+/** Element i is 2^(i - 1023). */
 const POWERS = new Float64Array(2 * EXPONENT_BIAS + 1).fill(1);
 for (let i = EXPONENT_BIAS + 1; i < POWERS.length; i++) POWERS[i] = POWERS[i - 1] * 2;
 for (let i = EXPONENT_BIAS - 1; i >= 0; i--) POWERS[i] = POWERS[i + 1] / 2;
 
 const double = new Float64Array(1);
 const halves = new Uint32Array(double.buffer);
-/** Which half of `double` has its exponent; it depends on the byte order of the machine. */
+/** The index in `halves` of the half with the exponent; it depends on the byte order of the machine. */
 const UPPER = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1 ? 1 : 0;
 
-/** The upper half of 2 less that of √2: added to the upper half of a number whose mantissa is above √2, it carries into the exponent. */
+/**
+ * The upper half of 2 minus that of √2. Added to the upper half of a number whose mantissa is above √2, it carries into
+ * the exponent.
+ */
 const ABOVE_SQRT2 = 0x40000000 - 0x3ff6a09e;
 
-/** e with x = 2^e · m and m between √½ and √2, to 20 bits, for x in [NORMAL, LARGE). */
+/** The exponent e in x = 2^e · m, with m between √½ and √2 to 20 bits, for x in [NORMAL, LARGE). */
 function exponentOf(x: number): number {
   double[0] = x;
   return ((halves[UPPER] + ABOVE_SQRT2) >>> 20) - EXPONENT_BIAS;
 }
 
 /**
- * f - ln(1 + f), for 1 + f between √½ and √2: small beside f, so that its rounding hardly counts. ln(1 + f) is 2·artanh(s), or
- * 2s + s·(2/3 s² + 2/5 s⁴ + …), and 2s is f - s·f. The coefficients are those of the polynomial of least degree that is as exact as a
- * double: it meets the series at seven Chebyshev nodes.
+ * f - ln(1 + f), for 1 + f between √½ and √2. It is small compared with f, so its rounding error is negligible. ln(1 +
+ * f) is 2·artanh(s), or 2s + s·(2/3 s² + 2/5 s⁴ + …), and 2s is f - s·f. The polynomial is that of the lowest degree
+ * that is exact to a double; it equals the series at seven Chebyshev nodes.
  */
 function correctionOf(f: number): number {
   const s = f / (2 + f);
@@ -49,14 +52,17 @@ function correctionOf(f: number): number {
   return half - s * (half + (even + odd));
 }
 
-/** The logarithm of a number outside [NORMAL, LARGE); `ofNormal` gives that of numbers inside, `ofTwo` is that of 2. */
+/**
+ * The logarithm of a number outside [NORMAL, LARGE). `ofNormal` computes that of a number inside; `ofTwo` is the
+ * logarithm of 2.
+ */
 function unusual(x: number, ofNormal: (x: number) => number, ofTwo: number): number {
   if (x >= LARGE) return x === Infinity ? x : ofNormal(x / 2) + ofTwo;
   if (x > 0) return ofNormal(x * TWO_54) - 54 * ofTwo;
   return x === 0 ? -Infinity : NaN;
 }
 
-/** ln(x), to one unit in the last place; -Infinity for 0, NaN below it. */
+/** ln(x), to one unit in the last place; -Infinity for 0, NaN for negative numbers. */
 export function log(x: number): number {
   if (!(x >= NORMAL && x < LARGE)) return unusual(x, log, LN2);
   const exponent = exponentOf(x);
@@ -64,7 +70,10 @@ export function log(x: number): number {
   return exponent * LN2_HIGH + (f - (correctionOf(f) - exponent * LN2_LOW));
 }
 
-/** The binary logarithm of x, to two units in the last place and exact for powers of 2; -Infinity for 0, NaN below it. */
+/**
+ * The binary logarithm of x, to two units in the last place, and exact for powers of 2; -Infinity for 0, NaN for
+ * negative numbers.
+ */
 export function log2(x: number): number {
   if (!(x >= NORMAL && x < LARGE)) return unusual(x, log2, 1);
   const exponent = exponentOf(x);
@@ -72,10 +81,10 @@ export function log2(x: number): number {
   return exponent + (f - correctionOf(f)) * LOG2E;
 }
 
-/** 1/n!, from the last: terms that are left out are below 2^-58 for |x| < 0.347. */
+/** 1/n! for descending n. The terms left out are below 2^-58 for |x| < 0.347. */
 const EXPONENTIAL = [1];
 for (let n = 1; n <= 14; n++) EXPONENTIAL.unshift(EXPONENTIAL[0] / n);
-/** e^x is infinite above the first and 0 below the second. */
+/** Above `LARGEST` e^x is infinite as a double, below `SMALLEST` it is 0. */
 const LARGEST = 710;
 const SMALLEST = -746;
 
@@ -86,7 +95,7 @@ export function exp(x: number): number {
   const rest = x - exponent * LN2_HIGH - exponent * LN2_LOW;
   let series = 0;
   for (const term of EXPONENTIAL) series = series * rest + term;
-  // In two steps: where 2^exponent is no double, the result may be one.
+  // In two steps: 2^exponent may not be a double although the result is.
   const first = Math.trunc(exponent / 2);
   return series * POWERS[first + EXPONENT_BIAS] * POWERS[exponent - first + EXPONENT_BIAS];
 }

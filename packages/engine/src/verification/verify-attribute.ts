@@ -16,53 +16,54 @@ export function verifyAttribute(data: CorpusData, attribute: AttributeData, file
   return sound;
 }
 
-function verifyValues(data: CorpusData, attribute: AttributeData, say: (problem: string) => void): void {
+function verifyValues(data: CorpusData, attribute: AttributeData, reportFault: (problem: string) => void): void {
   const values = stringsOf(attribute.lexicon.values);
   const folded = stringsOf(attribute.lexicon.folded);
-  if (typeof values === 'string') return say(values);
-  if (typeof folded === 'string') return say(folded);
-  verifyOrder(attribute, values, folded, say);
-  verifyRanks(attribute.lexicon.exactRank, values, say);
+  if (typeof values === 'string') return reportFault(values);
+  if (typeof folded === 'string') return reportFault(folded);
+  verifyOrder(attribute, values, folded, reportFault);
+  verifyRanks(attribute.lexicon.exactRank, values, reportFault);
   const { kind, of, frequency } = attribute;
   const rows = kind === 'type' ? data.typeCount : data.tokenCount;
-  if (of.length !== rows) say(`expected ${rows} values, found ${of.length}.`);
-  if (frequency.includes(0)) say('a value is never used.');
-  if (frequency.length !== values.length) say('a type or token has a value that is missing.');
+  if (of.length !== rows) reportFault(`expected ${rows} values, found ${of.length}.`);
+  if (frequency.includes(0)) reportFault('a value is never used.');
+  if (frequency.length !== values.length) reportFault('a type or token has a value that is missing.');
 }
 
 function verifyOrder(
   { name, lexicon }: AttributeData,
   values: readonly string[],
   folded: readonly string[],
-  say: (problem: string) => void,
+  reportFault: (problem: string) => void,
 ): void {
   const { foldOf, firstOfFold } = lexicon;
   if (foldOf.length !== values.length || firstOfFold[folded.length] !== values.length) {
-    return say('its folded forms are not those of its values.');
+    return reportFault('its folded forms are not those of its values.');
   }
   const misplaced = firstOutOfOrder(folded);
-  if (misplaced >= 0) return say(`folded form ${misplaced} is not in code-point order.`);
+  if (misplaced >= 0) return reportFault(`folded form ${misplaced} is not in code-point order.`);
   for (let form = 0; form < folded.length; form++) {
-    if (firstOfFold[form] >= firstOfFold[form + 1]) return say(`folded form ${form} has no value.`);
+    if (firstOfFold[form] >= firstOfFold[form + 1]) return reportFault(`folded form ${form} has no value.`);
     const unordered = firstOutOfOrder(values, firstOfFold[form] + 1, firstOfFold[form + 1]);
-    if (unordered >= 0) return say(`value ${unordered} is not in code-point order.`);
+    if (unordered >= 0) return reportFault(`value ${unordered} is not in code-point order.`);
   }
   for (let value = 0; value < values.length; value++) {
     // The values of `lc` are folded forms, and each is its own folded form.
     if (name !== 'lc' && folded[foldOf[value]] !== fold(values[value])) {
-      return say(`the folded form of value ${value} is wrong.`);
+      return reportFault(`the folded form of value ${value} is wrong.`);
     }
   }
 }
 
-function verifyRanks(exactRank: Uint32Array, values: readonly string[], say: (problem: string) => void): void {
-  if (exactRank.length !== values.length) return say(`expected ${values.length} ranks, found ${exactRank.length}.`);
+function verifyRanks(exactRank: Uint32Array, values: readonly string[], reportFault: (problem: string) => void): void {
+  if (exactRank.length !== values.length)
+    return reportFault(`expected ${values.length} ranks, found ${exactRank.length}.`);
   const valueOfRank = new Int32Array(values.length).fill(-1);
   for (let value = 0; value < exactRank.length; value++) valueOfRank[exactRank[value]] = value;
   for (let rank = 0; rank < valueOfRank.length; rank++) {
-    if (valueOfRank[rank] < 0) return say(`no value has rank ${rank}.`);
+    if (valueOfRank[rank] < 0) return reportFault(`no value has rank ${rank}.`);
     if (rank > 0 && compareCodePoints(values[valueOfRank[rank - 1]], values[valueOfRank[rank]]) >= 0) {
-      return say(`the value of rank ${rank} is not in code-point order.`);
+      return reportFault(`the value of rank ${rank} is not in code-point order.`);
     }
   }
 }

@@ -8,51 +8,52 @@ import { columnProblem } from './verify-strings.ts';
  */
 export function verifyDocuments(data: CorpusData, report: Report): void {
   const { documents, tokens, typeIsWord, tokenCount } = data;
-  const say = (problem: string): void => report('documents.bin', problem);
+  const reportFault = (problem: string): void => report('documents.bin', problem);
   const { start, end, wordCount, lead } = documents;
-  if (start.length !== end.length || wordCount.length !== start.length) return say('its columns differ in length.');
+  if (start.length !== end.length || wordCount.length !== start.length)
+    return reportFault('its columns differ in length.');
   let last = 0;
   for (let document = 0; document < start.length; document++) {
-    if (start[document] < last) return say(`document ${document} overlaps the one before.`);
+    if (start[document] < last) return reportFault(`document ${document} overlaps the one before.`);
     last = end[document];
-    if (last < start[document] || last > tokenCount) return say(`document ${document} leaves the corpus.`);
+    if (last < start[document] || last > tokenCount) return reportFault(`document ${document} leaves the corpus.`);
     let words = 0;
     for (let position = start[document]; position < last; position++) words += typeIsWord[tokens[position]];
     if (words !== wordCount[document]) {
-      say(`document ${document}: expected ${words} words, found ${wordCount[document]}.`);
+      reportFault(`document ${document}: expected ${words} words, found ${wordCount[document]}.`);
     }
   }
-  verifyColumns(documents, say);
+  verifyColumns(documents, reportFault);
   const problem = columnProblem(lead, start.length);
-  if (problem !== undefined) say(`lead: ${problem}`);
+  if (problem !== undefined) reportFault(`lead: ${problem}`);
   const names = documents.attributes.find(({ name }) => name === 'fileName');
   if (start.length > 0 && (names === undefined || new Set(names.of).size < start.length)) {
-    say('its documents do not have a file name each.');
+    reportFault('its documents do not have a file name each.');
   }
 }
 
 /** Verifies that spans are ordered by start, outer before inner, and inside the corpus. */
 export function verifyStructure(data: CorpusData, structure: StructureData, file: string, report: Report): void {
-  const say = (problem: string): void => report(file, `structure ${structure.name}: ${problem}`);
+  const reportFault = (problem: string): void => report(file, `structure ${structure.name}: ${problem}`);
   const { start, end, nested } = structure;
-  if (start.length !== end.length) return say('it has more starts than ends.');
+  if (start.length !== end.length) return reportFault('it has more starts than ends.');
   let furthest = 0;
   let overlap = false;
   for (let span = 0; span < start.length; span++) {
-    if (end[span] < start[span] || end[span] > data.tokenCount) return say(`span ${span} leaves the corpus.`);
+    if (end[span] < start[span] || end[span] > data.tokenCount) return reportFault(`span ${span} leaves the corpus.`);
     if (span > 0 && (start[span] < start[span - 1] || (start[span] === start[span - 1] && end[span] > end[span - 1]))) {
-      return say(`span ${span} is not in order.`);
+      return reportFault(`span ${span} is not in order.`);
     }
     overlap ||= start[span] < furthest;
     furthest = Math.max(furthest, end[span]);
   }
-  if (overlap !== nested) say(`expected nested to be ${overlap}, found ${nested}.`);
-  verifyColumns(structure, say);
+  if (overlap !== nested) reportFault(`expected nested to be ${overlap}, found ${nested}.`);
+  verifyColumns(structure, reportFault);
 }
 
-function verifyColumns({ attributes, start }: SpansData, say: (problem: string) => void): void {
+function verifyColumns({ attributes, start }: SpansData, reportFault: (problem: string) => void): void {
   for (const column of attributes) {
     const problem = columnProblem(column, start.length);
-    if (problem !== undefined) say(`${column.name}: ${problem}`);
+    if (problem !== undefined) reportFault(`${column.name}: ${problem}`);
   }
 }

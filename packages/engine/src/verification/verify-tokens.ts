@@ -59,23 +59,24 @@ function verifyOrder({ typeCount, attributes }: CorpusData, report: Report): voi
 
 /** Verifies that every token has an existing separator. */
 export function verifySeparators({ separators, tokenCount, tokens }: CorpusData, report: Report): void {
-  const say = (problem: string): void => report('separators.bin', problem);
+  const reportFault = (problem: string): void => report('separators.bin', problem);
   const { table, codes, width, plain, exceptions, exceptionValues } = separators;
-  if (new Set(table).size < table.length) say('two separators are the same.');
-  if (codes.length !== Math.ceil((tokenCount * width) / 32)) return say('it has not one separator a token.');
+  if (new Set(table).size < table.length) reportFault('two separators are the same.');
+  if (codes.length !== Math.ceil((tokenCount * width) / 32)) return reportFault('it has not one separator a token.');
   const used = new Uint8Array(table.length);
   let exception = 0;
   for (let position = 0; position < tokens.length; position++) {
     const code = readPacked(codes, width, position);
     let number = code;
     if (code >= plain) {
-      if (code > plain || exceptions[exception] !== position) return say(`the exception at ${position} is missing.`);
+      if (code > plain || exceptions[exception] !== position)
+        return reportFault(`the exception at ${position} is missing.`);
       number = exceptionValues[exception++];
-      if (number < plain) return say(`the exception at ${position} is none.`);
+      if (number < plain) return reportFault(`the exception at ${position} is none.`);
     }
-    if (number >= table.length) return say(`separator ${number} at ${position} is missing.`);
+    if (number >= table.length) return reportFault(`separator ${number} at ${position} is missing.`);
     used[number] = 1;
   }
-  if (exception !== exceptions.length) say('it has more exceptions than codes for them.');
-  if (!used.every((use) => use === 1)) say('a separator is never used.');
+  if (exception !== exceptions.length) reportFault('it has more exceptions than codes for them.');
+  if (!used.every((use) => use === 1)) reportFault('a separator is never used.');
 }

@@ -5,7 +5,7 @@ import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { ASSOCIATION_MEASURES } from '../../statistics/index.ts';
 import type { AssociationName } from '../../statistics/index.ts';
-import { areWorthATeam, documentChunks, placeMatches, stretchesOf } from '../hits/index.ts';
+import { areHitsWorthSharing, documentChunks, placeMatches, stretchesOf } from '../hits/index.ts';
 import type { HitRuns, SearchedSubcorpus } from '../hits/index.ts';
 import { ascending, pageOfScores } from '../ordering/index.ts';
 import type { Team } from '../sharing/index.ts';
@@ -65,7 +65,7 @@ export function collocations(
           const scoreOf = scoring(attribute, sortBy, { counts, frequency, r1: counter.tokens, n: populationSize });
           return rank({ ...options, offset: 0, limit: FEW_CODES }, counts, frequency, scoreOf).page;
         };
-  const chunks = areWorthATeam(team, matches, codes.size) ? documentChunks(corpus, team, matches) : [];
+  const chunks = areHitsWorthSharing(team, matches, codes.size) ? documentChunks(corpus, team, matches) : [];
   const counted =
     team !== undefined && chunks.length > 1
       ? countInTeam(

@@ -3,13 +3,11 @@ import type { Corpus } from '../../corpus/index.ts';
 import { stretchesOf } from '../hits/index.ts';
 import type { HitRuns, PlacedRuns } from '../hits/index.ts';
 import { documentDimension, attributeValues, sequenceValues } from '../keys/index.ts';
-import type { Dimension, HitKey } from '../keys/index.ts';
+import type { DimensionValues, HitKey } from '../keys/index.ts';
 import { valueCodes } from '../values/index.ts';
 import type { Codes } from '../values/index.ts';
 import { appendCode, BLOCK, codeOfRun, codesOfProduct, countNumbers, fitProducts, tallyDocuments } from './tally.ts';
 import type { Tally } from './tally.ts';
-
-type Name = Omit<Dimension, 'ofHit' | 'appendTo'>;
 
 /**
  * Counts by keys all sequences of `width` tokens, without a list of them. `runs`: how many sequences begin in each
@@ -22,9 +20,9 @@ export function tallyEverySequence(
   runs: HitRuns,
   keys: readonly Pick<HitKey, 'place'>[],
   budget: Budget,
-): { readonly tally: Tally; readonly dimensions: readonly Name[] } | undefined {
+): { readonly tally: Tally; readonly dimensions: readonly DimensionValues[] } | undefined {
   const placed = { stretches: stretchesOf(corpus), runs };
-  const dimensions = keys.map(({ place }): Name => {
+  const dimensions = keys.map(({ place }): DimensionValues => {
     if (place.kind === 'document') return documentDimension(place.field);
     return place.kind === 'node'
       ? sequenceValues(corpus, place.attribute, width)

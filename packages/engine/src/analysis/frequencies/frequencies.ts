@@ -2,10 +2,10 @@ import { Budget, STEPS } from '../../budget/index.ts';
 import type { Corpus, StructureAttribute } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { perMillion } from '../../statistics/index.ts';
-import { areWorthATeam, documentChunks, placeMatches, runsOfCounts, stretchesOf } from '../hits/index.ts';
+import { areHitsWorthSharing, documentChunks, placeMatches, runsOfCounts, stretchesOf } from '../hits/index.ts';
 import type { PlacedMatches, SearchedSubcorpus } from '../hits/index.ts';
 import { dimensionOf, documentDimension, keyText, attributeValues } from '../keys/index.ts';
-import type { Dimension, HitKey } from '../keys/index.ts';
+import type { Dimension, DimensionValues, HitKey } from '../keys/index.ts';
 import { columnOf, columnsInOrder, numbersOf, pageOfOrder } from '../ordering/index.ts';
 import type { SortColumn } from '../ordering/index.ts';
 import type { Team } from '../sharing/index.ts';
@@ -90,7 +90,7 @@ function countInTeam(
   // Document fields need no loop over the hits.
   if (place.kind === 'document' || (place.kind === 'node' && matches.width !== 1)) return undefined;
   const dimension = attributeValues(corpus, place.attribute);
-  if (!areWorthATeam(team, matches, dimension.size)) return undefined;
+  if (!areHitsWorthSharing(team, matches, dimension.size)) return undefined;
   const key = keyText({ place, exact: false, reverse: false, descending: false });
   const chunks = documentChunks(corpus, team, matches);
   const shares = team.run(
@@ -173,7 +173,7 @@ interface FrequencyRows extends Frequencies {
 
 function frequencyRows(
   tally: Tally,
-  dimensions: readonly Omit<Dimension, 'ofHit' | 'appendTo'>[],
+  dimensions: readonly DimensionValues[],
   hits: number,
   searched: SearchedSubcorpus,
   page: FrequencyPage,

@@ -12,7 +12,7 @@ const CHUNKS_PER_THREAD = 2;
  * Whether a team counts hits faster than one thread. `listLength`: length of the answer for each chunk of hits. If the
  * answers together were longer than the list of hits, adding them up would cost more than counting.
  */
-export function areWorthATeam(team: Team | undefined, { count }: Matches, listLength = 0): team is Team {
+export function areHitsWorthSharing(team: Team | undefined, { count }: Matches, listLength = 0): team is Team {
   if (team === undefined || team.size <= 1) return false;
   return count >= Math.max(team.leastHits, team.size * CHUNKS_PER_THREAD * listLength);
 }

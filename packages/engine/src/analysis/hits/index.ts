@@ -2,7 +2,7 @@
 export { firstHits, hitsInContext } from './context-filter.ts';
 export { farRanges } from './far-hits.ts';
 export type { FarHits } from './far-hits.ts';
-export { areWorthATeam, documentChunks, hitChunks } from './hit-chunks.ts';
+export { areHitsWorthSharing, documentChunks, hitChunks } from './hit-chunks.ts';
 export { sliceMatches, pick } from './pick.ts';
 export { documentOfRun, perDocument, placeMatches } from './placed-matches.ts';
 export type { PlacedMatches, PlacedRuns } from './placed-matches.ts';

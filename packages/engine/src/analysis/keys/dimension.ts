@@ -34,6 +34,9 @@ export interface Dimension {
   readonly rank: (code: number) => number;
 }
 
+/** The values of a dimension, without the codes of hits. */
+export type DimensionValues = Omit<Dimension, 'ofHit' | 'appendTo'>;
+
 /** The dimension of a key. Ignores the key's collation and direction. */
 export function dimensionOf(
   corpus: Corpus,
@@ -77,7 +80,7 @@ export function fetchPlace(corpus: Corpus, matches: Matches, place: HitPlace, bu
 }
 
 /** The values of an attribute as a dimension without the codes of hits. */
-export function attributeValues(corpus: Corpus, attribute: Attribute): Omit<Dimension, 'ofHit' | 'appendTo'> {
+export function attributeValues(corpus: Corpus, attribute: Attribute): DimensionValues {
   return {
     ofDocument: undefined,
     size: valueCodes(corpus, attribute).size,
@@ -150,11 +153,7 @@ function numberedDimension(
  * The values of `width` adjacent tokens as a dimension without the codes of hits. A code is the number whose digits are
  * the codes of the tokens.
  */
-export function sequenceValues(
-  corpus: Corpus,
-  attribute: Attribute,
-  width: number,
-): Omit<Dimension, 'ofHit' | 'appendTo'> {
+export function sequenceValues(corpus: Corpus, attribute: Attribute, width: number): DimensionValues {
   const base = valueCodes(corpus, attribute).size;
   const digitsOf = (sequence: number): number[] =>
     Array.from({ length: width }, (_, digit) => Math.floor(sequence / base ** (width - 1 - digit)) % base);

@@ -1,6 +1,6 @@
 // Which value does each hit have for a key, as a number?
 export { dimensionOf, documentDimension, fetchPlace, attributeValues, sequenceValues } from './dimension.ts';
-export type { Dimension } from './dimension.ts';
+export type { Dimension, DimensionValues } from './dimension.ts';
 export { hitKey, keyText } from './hit-key.ts';
 export type { HitKey } from './hit-key.ts';
 export { codesBeside, codesOfSingles, sequencesOf } from './codes-of-hits.ts';

@@ -4,7 +4,7 @@ import type { Attribute, Corpus } from '../../corpus/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
 import { numbersOf } from '../ordering/index.ts';
 import type { ValueOrder } from '../ordering/index.ts';
-import { isWorthATeam } from '../sharing/index.ts';
+import { isWorthSharing } from '../sharing/index.ts';
 import type { Team } from '../sharing/index.ts';
 import { rankOfCode, valueCodes, valueOfCode } from '../values/index.ts';
 import type { CountedSequences } from './counted-sequences.ts';
@@ -66,7 +66,7 @@ export function countNgrams(
   const far = countFarNgrams(corpus, searched, settings, { most, wholeUpTo }, budget);
   if (far !== undefined) return far;
   const { n, attribute, within, wordsOnly, minimum } = settings;
-  const helpers = isWorthATeam(team, searched.tokenCount) ? team : undefined;
+  const helpers = isWorthSharing(team, searched.tokenCount) ? team : undefined;
   const shareCount = Math.max(helpers?.size ?? 1, Math.ceil(searched.tokenCount / shareTokens));
   const wanted = { most, wholeUpTo: wholeUpTo / shareCount };
   const common = { n, attribute: attribute.name, within: within?.name, wordsOnly, minimum, ...wanted };

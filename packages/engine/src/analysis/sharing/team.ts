@@ -22,11 +22,14 @@ export interface Team {
    * Runs the tasks and returns their answers, in order. Throws what the budget throws: it ends early with the budget.
    */
   run<Task, Answer>(kind: TaskKind<Task, Answer>, tasks: readonly Task[], budget: Budget): Answer[];
-  /** Copies the lists to memory that all threads can read. The copies are valid until the next call. */
+  /**
+   * Returns the lists in memory that all threads can read; copies those that are not in it yet. The copies are valid
+   * until the next call.
+   */
   share(lists: readonly Uint32Array[]): Uint32Array[];
 }
 
 /** Whether work over this many tokens should be shared by a team. */
-export function isWorthATeam(team: Team | undefined, tokens: number): team is Team {
+export function isWorthSharing(team: Team | undefined, tokens: number): team is Team {
   return team !== undefined && team.size > 1 && tokens >= team.leastTokens;
 }

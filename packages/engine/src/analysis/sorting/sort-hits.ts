@@ -1,7 +1,7 @@
 import { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
-import { areWorthATeam, hitChunks, pick } from '../hits/index.ts';
+import { areHitsWorthSharing, hitChunks, pick } from '../hits/index.ts';
 import { keyText } from '../keys/index.ts';
 import type { HitKey } from '../keys/index.ts';
 import { numbersOf } from '../ordering/index.ts';
@@ -23,7 +23,7 @@ export function sortedHits(
   team?: Team,
 ): Uint32Array {
   const most = offset + limit;
-  if (!areWorthATeam(team, matches) || !isPage(most, matches, team)) {
+  if (!areHitsWorthSharing(team, matches) || !isPage(most, matches, team)) {
     return orderOfHits(corpus, matches, keys, offset, limit, budget);
   }
   const chunks = hitChunks(team, matches);

@@ -24,8 +24,8 @@ export interface FileCounter {
 export class GrowingFiles implements FileCounter {
   readonly #tally: Uint32Array;
   /**
-   * For each tally index with a wanted code: the index, its count at the end of the last document, and the number of
-   * the code.
+   * For each tally index with a wanted code: the index, its count at the end of the last document, and the index of the
+   * code among the wanted codes.
    */
   readonly #places: Uint32Array;
   readonly #last: Uint32Array;

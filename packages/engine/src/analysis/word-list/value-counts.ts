@@ -1,7 +1,7 @@
 import type { Budget } from '../../budget/index.ts';
 import type { Attribute, Corpus } from '../../corpus/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
-import { isWorthATeam } from '../sharing/index.ts';
+import { isWorthSharing } from '../sharing/index.ts';
 import type { Team } from '../sharing/index.ts';
 import { countRanges, VALUE_COUNTS } from './range-counts.ts';
 
@@ -65,7 +65,8 @@ function countRangesOf(
   budget: Budget,
   team: Team | undefined,
 ): Uint32Array {
-  if (!isWorthATeam(team, searched.tokenCount)) return countRanges(corpus, { ...searched, stream, wordsOnly }, budget);
+  if (!isWorthSharing(team, searched.tokenCount))
+    return countRanges(corpus, { ...searched, stream, wordsOnly }, budget);
   const chunks = chunksOf(searched, team.size * CHUNKS_PER_THREAD);
   const shares = team.run(
     VALUE_COUNTS,

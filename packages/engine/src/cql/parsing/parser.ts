@@ -8,7 +8,7 @@ import { type Lexeme, placeOf } from './lexer.ts';
 import { isMeetAhead, parseMeet, parseMeetOperand } from './meet.ts';
 import { isTagAhead, parseTag } from './tag.ts';
 import { A_TOKEN, isTokenAhead, parseToken } from './token.ts';
-import { strayPiece } from './unsupported.ts';
+import { strayLexeme } from './unsupported.ts';
 
 export interface ParseOptions {
   /** The attribute that a text without attribute tests; `word` unless given. */
@@ -43,7 +43,7 @@ class Parser {
     }
     const pattern = this.#expression();
     cursor.takeSymbol(';');
-    if (cursor.current.kind !== 'end') throw strayPiece(cursor);
+    if (cursor.current.kind !== 'end') throw strayLexeme(cursor);
     checkLabels(pattern);
     checkSize(pattern);
     return pattern;
@@ -209,6 +209,6 @@ class Parser {
     }
     if (isTagAhead(cursor)) return parseTag(cursor);
     if (isTokenAhead(cursor)) return parseToken(cursor, this.#defaultAttribute);
-    throw strayPiece(cursor, A_TOKEN);
+    throw strayLexeme(cursor, A_TOKEN);
   }
 }

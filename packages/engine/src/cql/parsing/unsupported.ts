@@ -36,7 +36,7 @@ function strayName(name: string, next: Lexeme): string {
 }
 
 /** The error for an unexpected lexeme between tokens. */
-export function strayPiece(cursor: Cursor, expected?: string): RequestError {
+export function strayLexeme(cursor: Cursor, expected?: string): RequestError {
   const lexeme = cursor.current;
   const next = cursor.peek();
   const place = placeOf(lexeme);
