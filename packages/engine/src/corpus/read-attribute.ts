@@ -4,6 +4,7 @@ import type { AttributeData, AttributeLexiconData } from './corpus-data.ts';
 import { readStrings } from './read-strings.ts';
 import type { SectionReader } from './section-reader.ts';
 
+/** Reads the section of an attribute. `typeFrequency`: number of tokens of each type. */
 export function readAttribute(
   section: SectionReader,
   entry: AttributeEntry,
@@ -31,6 +32,7 @@ export function frequencies(
   return frequency;
 }
 
+/** Reads the values of an attribute, their folded forms, and their order. */
 export function readLexicon(section: SectionReader): AttributeLexiconData {
   const values = readStrings(section, 'values');
   const folded = readStrings(section, 'folded');

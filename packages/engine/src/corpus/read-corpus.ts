@@ -164,6 +164,7 @@ function readTable(section: SectionReader): string[] {
   }
 }
 
+/** Reads the section of the separators. */
 export function readSeparators(section: SectionReader): SeparatorsData {
   const table = readTable(section);
   const { width } = section.block('codes');

@@ -10,10 +10,12 @@ export function readStrings(section: SectionReader, name: string): StringsData {
   return { bytes: section.bytes(name), offsets };
 }
 
+/** Reads the column of strings that begins at a block. */
 export function readStringColumn(section: SectionReader, block: string, name: string): StringColumnData {
   return { name, values: readStrings(section, block), of: section.packed(`${block}-of`) };
 }
 
+/** Reads the spans of a structure and the columns of its attributes, given by name. */
 export function readSpans(section: SectionReader, nested: boolean, attributes: readonly string[]): SpansData {
   const start = section.varints('starts');
   const end = section.varints('lengths');

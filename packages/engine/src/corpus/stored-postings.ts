@@ -18,6 +18,7 @@ export function readPlaces(section: SectionReader): PostingsFileData {
   return { offsets, descriptor, modified: section.file.modified?.() };
 }
 
+/** The posting lists of a section that stay in its file. `frequency`: number of tokens of each word. */
 export function readStoredPostings(section: SectionReader, frequency: Uint32Array): StoredPostingsData {
   return { kind: 'stored', frequency, ...readPlaces(section) };
 }

@@ -37,6 +37,7 @@ export interface Catalogue {
   readonly opening: string;
 }
 
+/** The text of a catalogue, without a line break at the end. */
 export function printCatalogue(catalogue: Catalogue): string {
   return JSON.stringify({ magic: MAGIC, version: VERSION, ...catalogue });
 }

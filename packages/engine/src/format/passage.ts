@@ -34,6 +34,7 @@ export interface PassageSpans {
 
 const encoder = new TextEncoder();
 
+/** The bytes of a passage, without a checksum. */
 export function printPassage({ words, isWord, separators, spans }: Passage): Uint8Array {
   const bytes = new GrowableBytes();
   const varint = (value: number): void => {
@@ -57,6 +58,7 @@ export function printPassage({ words, isWord, separators, spans }: Passage): Uin
   return bytes.view();
 }
 
+/** Parses the bytes of a passage, without its checksum. Throws a TypeError for text that is not UTF-8. */
 export function parsePassage(bytes: Uint8Array): Passage {
   let at = 0;
   const varints = (count: number): Uint32Array => {

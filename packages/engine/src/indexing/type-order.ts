@@ -15,6 +15,7 @@ export interface TypeOrder {
   readonly firstTypeOfWord: Uint32Array;
 }
 
+/** Puts the types and values of a joined corpus into their final order. */
 export function orderTypes(joined: JoinedCorpus): TypeOrder {
   const frequencyBefore = joined.typeFrequency.view();
   // A segment may have types that none of its tokens has.

@@ -65,6 +65,7 @@ export interface OperationContext {
 /** The budget of one operation for each phase; the budgets differ only in the phase whose progress they report. */
 export type PhaseBudgets = Readonly<Record<Phase, Budget>>;
 
+/** The budgets of the phases of an operation, which report to the `progress` of its context. */
 export function phaseBudgets(budget: Budget, { progress }: OperationContext): PhaseBudgets {
   const of = (phase: Phase): Budget => budget.reporting((share) => progress?.(phase, share));
   return { searching: of('searching'), counting: of('counting'), ordering: of('ordering'), writing: of('writing') };

@@ -30,6 +30,7 @@ interface Known {
   within: string | null;
 }
 
+/** Begins the run of an operation; its deadline counts from now. */
 export function startRun(corpus: Corpus, context: OperationContext): Run {
   const { tagset = tagsetOfCorpus(corpus), deadline, signal } = context;
   const budget = new Budget({

@@ -14,6 +14,7 @@ export interface PlacedMatches extends PlacedRuns {
   readonly matches: Matches;
 }
 
+/** Assigns matches, which must ascend by start, to the stretches of the corpus. */
 export function placeMatches(corpus: Corpus, matches: Matches): PlacedMatches {
   const stretches = stretchesOf(corpus);
   return { matches, stretches, runs: hitRuns(stretches, matches) };

@@ -15,6 +15,7 @@ export interface SearchedSubcorpus {
   tokensOf(document: number): number;
 }
 
+/** The tokens and documents of a subcorpus; undefined stands for the whole corpus. */
 export function searchedSubcorpus(corpus: Corpus, subcorpus: Subcorpus | undefined): SearchedSubcorpus {
   const { tokenCount, wordCount, documents } = corpus;
   const tokensOf = (document: number): number => documents.end[document] - documents.start[document];

@@ -18,6 +18,7 @@ export function parseMeetOperand(cursor: Cursor, defaultAttribute: string): Meet
   return cursor.nested(() => parseMeet(cursor, defaultAttribute));
 }
 
+/** Meet := `(meet` … `)` | `(union` … `)`; the cursor is at the parenthesis. */
 export function parseMeet(cursor: Cursor, defaultAttribute: string): Meet | Union {
   const first = cursor.advance();
   const union = cursor.isWord('union');

@@ -11,6 +11,7 @@ export interface TagSet {
   has(position: number, binding: Binding): boolean;
 }
 
+/** The positions at which a tag matches. */
 export function tagSetOf({ edge, test }: TagPiece, budget: Budget): TagSet {
   const { structure, holds, usesLabels } = test;
   if (holds !== undefined && usesLabels) return { has: (position, binding) => anySpan(test, edge, position, binding) };

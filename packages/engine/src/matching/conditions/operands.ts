@@ -10,6 +10,7 @@ export type NumberReader = (own: number, binding: Binding) => number | undefined
 
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/u;
 
+/** The reader of an operand. Throws a RequestError for an unknown attribute. */
 export function numberReader(operand: Operand, scope: ConditionScope): NumberReader {
   switch (operand.kind) {
     case 'number':

@@ -31,6 +31,7 @@ export interface ResolvedReference {
   readonly subjectOf: (own: number, binding: Binding) => number;
 }
 
+/** Resolves an attribute reference. Throws a RequestError for an unknown attribute. */
 export function resolveReference({ name, label, place }: AttributeReference, scope: ConditionScope): ResolvedReference {
   if (label !== undefined) {
     const position = labelReader(label, scope.slots);

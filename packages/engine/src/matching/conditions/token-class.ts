@@ -91,6 +91,10 @@ interface Verdict {
   readonly maybe: Ranges;
 }
 
+/**
+ * The class of the tokens that satisfy a condition; all tokens without one. Throws a RequestError for unknown names and
+ * for invalid regular expressions.
+ */
 export function tokenClassOf(condition: Condition | undefined, scope: ConditionScope): TokenClass {
   const { corpus } = scope;
   if (condition === undefined) return { types: everything(corpus.typeCount), test: undefined, usesLabels: false };

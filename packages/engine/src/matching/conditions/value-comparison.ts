@@ -24,6 +24,7 @@ export interface ValueComparisons {
   readonly isComplete: boolean;
 }
 
+/** The comparisons of tokens that a condition implies. */
 export function valueComparisonsOf(condition: Condition, corpus: Corpus, slots: LabelSlots): ValueComparisons {
   if (condition.kind === 'all') {
     const parts = condition.conditions.map((part) => valueComparisonsOf(part, corpus, slots));

@@ -76,6 +76,7 @@ export function simplified(query: Query, prefer: Prefer): { readonly query: Quer
   return { query: { ...query, piece }, used };
 }
 
+/** Chooses the plan of a query: by its shape where that decides, otherwise by the lowest estimated cost. */
 export function planQuery(given: Query, prefer: Prefer, run: Run): Plan {
   const conditionsUseLabels = given.restrictions.some((one) => one.kind === 'condition' && one.usesLabels);
   const { query, used } = simplified({ ...given, piece: withPositions(given.piece, run) }, prefer);

@@ -4,6 +4,7 @@
  */
 export type Bitmap = Uint32Array;
 
+/** Number of words of a bitmap for positions below `size`. */
 export function wordsFor(size: number): number {
   return Math.ceil(size / 32) + 2;
 }

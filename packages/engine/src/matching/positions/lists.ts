@@ -16,6 +16,7 @@ export interface ListGroup {
 
 const groups = new WeakMap<TokenClass, ListGroup>();
 
+/** The posting lists of a class. Computed once for each class. */
 export function listsOf(corpus: Corpus, tokenClass: TokenClass): ListGroup {
   let group = groups.get(tokenClass);
   if (group === undefined) groups.set(tokenClass, (group = groupLists(corpus, tokenClass.types)));

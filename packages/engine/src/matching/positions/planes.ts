@@ -18,6 +18,7 @@ export type Planes = readonly Bitmap[];
 
 const cache = new WeakMap<Corpus, Map<TypeAttribute, Bitmap[]>>();
 
+/** Whether an attribute and the corpus are small enough for bit planes. */
 export function hasPlanes(corpus: Corpus, { lexicon }: TypeAttribute): boolean {
   return lexicon.size <= MOST_VALUES && corpus.tokenCount <= MOST_TOKENS;
 }

@@ -7,6 +7,7 @@ export interface Width {
   readonly maximum: number;
 }
 
+/** Minimum and maximum width of the matches of a piece; Infinity where there is no maximum. */
 export function widthOf(piece: Piece): Width {
   switch (piece.kind) {
     case 'token':
@@ -57,6 +58,10 @@ export interface FixedShape {
 /** Maximum number of tokens in a fixed shape; longer sequences run as an automaton. */
 const LONGEST_FIXED = 256;
 
+/**
+ * The shape of a pattern of single tokens and tags; undefined for other patterns and for those longer than
+ * `LONGEST_FIXED`.
+ */
 export function fixedShapeOf(piece: Piece): FixedShape | undefined {
   const tokens: TokenPiece[] = [];
   const tags: { tag: TagPiece; offset: number }[] = [];
@@ -128,6 +133,9 @@ export interface Anchor {
   readonly to: number;
 }
 
+/**
+ * The tokens that every match of a piece contains. `from` and `to`: distance of the piece from the start of the match.
+ */
 export function anchorsOf(piece: Piece, from = 0, to = 0): Anchor[] {
   switch (piece.kind) {
     case 'token':

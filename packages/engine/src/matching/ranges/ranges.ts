@@ -23,6 +23,7 @@ export function sizeOf(set: Ranges): number {
   return size;
 }
 
+/** Whether a number is in a set. O(log number of ranges). */
 export function hasNumber(set: Ranges, value: number): boolean {
   let low = 0;
   let high = set.length;

@@ -21,6 +21,7 @@ export interface Glob {
 export const NO_FACTS: Facts = { exact: undefined, prefix: '', suffix: '', infix: '', glob: undefined };
 const MAX_EXACT = 256;
 
+/** What the syntax of an expression shows about the texts that it matches. */
 export function factsOf(piece: RegexPiece): Facts {
   const facts = collect(piece);
   return { ...facts, glob: globOf(piece) };

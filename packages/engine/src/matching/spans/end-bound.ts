@@ -22,11 +22,13 @@ export interface EndBound {
   nextStart?(start: number): number;
 }
 
+/** The bound of `within`: the match lies in one of the spans; if negated, in none. */
 export function withinBound(spans: SpanList, negated: boolean): EndBound {
   const steps = new Steps(spans.start, spans.flat ? spans.end : furthestEnds(spans.end));
   return negated ? new LastStep('lower', steps, -1, 1) : new Within(steps);
 }
 
+/** The bound of `containing`: the match contains one of the spans; if negated, none. */
 export function containingBound(spans: SpanList, negated: boolean): EndBound {
   const steps = new Steps(spans.start, spans.flat ? spans.end : nearestEnds(spans.end));
   return negated ? new NextStep('upper', steps, 0, -1) : new NextStep('lower', steps, 0, 0);
@@ -37,6 +39,7 @@ export function containingOneLength(starts: Uint32Array, width: number, negated:
   return negated ? new NextBit('upper', starts, width - 1) : new NextBit('lower', starts, width);
 }
 
+/** The bound of `within` a number of tokens; if negated, the match must be longer. */
 export function windowBound(tokens: number, negated: boolean): EndBound {
   return negated ? new Distance('lower', tokens + 1) : new Distance('upper', tokens);
 }
