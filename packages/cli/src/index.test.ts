@@ -195,6 +195,18 @@ describe('zaban query', () => {
     expect(err).toBe('zaban: warning: wordlist takes no query: “"the"” was ignored.\n');
   });
 
+  it('says that an operation has no pages', async () => {
+    const page = ['--offset', '1', '--limit', '1'];
+    const { status, err } = await commands.run(['query', index, '"the"', '--operation', 'dispersion', ...page]);
+    expect(status).toBe(0);
+    expect(err).toBe(
+      'zaban: warning: dispersion always gives all of its answer: --offset was ignored.\n' +
+        'zaban: warning: dispersion always gives all of its answer: --limit was ignored.\n',
+    );
+    const { err: none } = await commands.run(['query', index, '"the"', ...page]);
+    expect(none).toBe('');
+  });
+
   it('writes the numbers of a column alike', async () => {
     const { out } = await commands.run([
       'query',

@@ -156,6 +156,15 @@ describe('the application', () => {
     expect(plain).toBe('The request cannot be parsed; send JSON with the content type application/json.');
   });
 
+  it('says which method a call takes that was asked for by another one', async () => {
+    const asked = await get('/corpus/searchWord/1');
+    expect([asked.statusCode, asked.headers.allow]).toEqual([404, 'POST']);
+    expect(Failure.parse(asked.json())).toMatchObject({ code: 'not_found', err: 'This call takes POST, not GET.' });
+    const removed = await test.app.inject({ method: 'DELETE', url: '/corpus/savedWork' });
+    expect(removed.headers.allow?.toString().split(', ').toSorted()).toEqual(['GET', 'HEAD', 'POST']);
+    expect((await get('/corpus/searchWord')).headers.allow).toBeUndefined();
+  });
+
   it('lets the portal of another origin in when the settings name it, and nobody else', async () => {
     expect((await from('https://portal.example.org')).headers).toMatchObject({
       'access-control-allow-origin': 'https://portal.example.org',

@@ -32,6 +32,7 @@ import { addWorkbench } from './features/workbench/index.ts';
 import { addWords } from './features/words/index.ts';
 import { requestId } from './watching/logging.ts';
 import { refuseIntricateJson } from './refusals/refuse-intricate-json.ts';
+import { MethodsOfCalls } from './refusals/methods-of-calls.ts';
 import { refuseOddSigns } from './refusals/refuse-odd-signs.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from './headers/security-headers.ts';
 import type { App, Services } from './services.ts';
@@ -78,6 +79,8 @@ export async function buildApp(services: Services): Promise<App> {
   // Plain text would be taken for a body; it is refused with the sentence that asks for JSON.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRoute', ({ url }) => calls.add(url));
+  const methods = new MethodsOfCalls();
+  methods.watch(app);
   app.setValidatorCompiler(validatorCompiler);
   // What is sent has the type of its schema at compile time, and the tests parse it.
   app.setSerializerCompiler(() => JSON.stringify);
@@ -128,7 +131,7 @@ export async function buildApp(services: Services): Promise<App> {
     addPages(features, services);
     addHealth(features, services);
     addDocuments(features, services);
-    await addPortal(features, services);
+    await addPortal(features, services, methods);
   });
   return app;
 }

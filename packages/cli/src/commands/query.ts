@@ -82,7 +82,11 @@ async function answerOne(searched: Searched, query: string | undefined, flags: R
     const asJson = flags.json === true || (flags.text !== true && !process.stdout.isTTY);
     const answer = timed(searched, request, asJson ? runForJson : runForText);
     const unused = query !== undefined && !('cql' in request || 'simple' in request);
-    const ignored = unused ? [`${request.operation} takes no query: “${query}” was ignored.`] : [];
+    const pageFlags = ['offset', 'limit'].filter((flag) => flags[flag] !== undefined && !(flag in request));
+    const ignored = [
+      ...(unused ? [`${request.operation} takes no query: “${query}” was ignored.`] : []),
+      ...pageFlags.map((flag) => `${request.operation} always gives all of its answer: --${flag} was ignored.`),
+    ];
     for (const warning of [...ignored, ...warningsIn(answer)]) console.error(`zaban: warning: ${warning}`);
     if (asJson) await writePieces(jsonLine({ ok: true, ...answer }));
     else await writeLines(answerLines(answer));

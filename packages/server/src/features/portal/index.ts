@@ -8,6 +8,7 @@ import { addVary, hasTag } from '../../headers/headers.ts';
 import { encodingFor } from '../../answers/index.ts';
 import { basePathOf } from '../../headers/base-path.ts';
 import { NOTHING_HERE, told } from '../../refusals/failures.ts';
+import type { MethodsOfCalls } from '../../refusals/methods-of-calls.ts';
 import type { App, Services } from '../../services.ts';
 import { readBuiltFiles, type BuiltFile } from './built-files.ts';
 
@@ -37,7 +38,7 @@ function sendFile(
   return reply.header('content-encoding', encoding).send(smaller);
 }
 
-export async function addPortal(app: App, { config, site }: Services): Promise<void> {
+export async function addPortal(app: App, { config, site }: Services, methods: MethodsOfCalls): Promise<void> {
   if (site.audioFolder !== undefined) {
     await app.register(fastifyStatic, {
       root: site.audioFolder,
@@ -75,7 +76,12 @@ export async function addPortal(app: App, { config, site }: Services): Promise<v
     if (page !== undefined && wantsPage && !isCall) {
       return sendFile(request, reply.code(screen === undefined ? 404 : 200).header('cache-control', 'no-cache'), page);
     }
-    const { status, body } = told('not_found', NOTHING_HERE);
+    const others = methods.of(path);
+    if (others.length > 0) reply.header('allow', others.join(', '));
+    const { status, body } = told(
+      'not_found',
+      others.length === 0 ? NOTHING_HERE : `This call takes ${others.join(' or ')}, not ${request.method}.`,
+    );
     return reply.header('cache-control', 'no-store').code(status).send(body);
   });
 }
