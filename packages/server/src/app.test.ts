@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ERROR_CODES, Failure, PageDoc, Site, successOf } from '@zaban/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageNamed } from './calls/site.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 describe('the application', () => {
@@ -36,6 +37,9 @@ describe('the application', () => {
     const missing = await get('/corpus/pages/..%2fsite');
     expect(missing.statusCode).toBe(404);
     expect(Failure.parse(missing.json())).toMatchObject({ code: 'unknown_page', err: /There are: about\./ });
+    expect(() => pageNamed({ pageTexts: new Map() }, 'help')).toThrow(
+      'There is no page “help”. The site has no pages of its own yet.',
+    );
   });
 
   it('plays pronunciations', async () => {

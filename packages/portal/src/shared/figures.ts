@@ -7,6 +7,11 @@ export function figure(count: number): string {
   return FIGURES.format(count);
 }
 
+/** A number with the noun that it counts: 1 file, 2,000 files. */
+export function counted(count: number, one: string): string {
+  return `${figure(count)} ${count === 1 ? one : `${one}s`}`;
+}
+
 /** A published total, as the specification writes it: 1184, but 14,616,077. */
 export function publishedFigure(count: number): string {
   return PUBLISHED.format(count);

@@ -24,5 +24,6 @@ export function pageNamed({ pageTexts }: Pick<KnownSite, 'pageTexts'>, name: str
   const page = pageTexts.get(name);
   if (page !== undefined) return page;
   const known = [...pageTexts.keys()].join(', ');
-  throw new CallFailure('unknown_page', `There is no page “${name}”. There are: ${known}.`);
+  const others = known === '' ? 'The site has no pages of its own yet.' : `There are: ${known}.`;
+  throw new CallFailure('unknown_page', `There is no page “${name}”. ${others}`);
 }

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
-import { figure } from '../../shared/figures.ts';
+import { counted, figure } from '../../shared/figures.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import { Spinner } from '../../shared/layout/spinner.tsx';
@@ -42,7 +42,7 @@ export function WordTable({ fileName }: { readonly fileName: string }) {
           <Spinner />
         ) : (
           <p className={classes.figures}>
-            {figure(data.words)} words, {figure(data.count)} different words
+            {counted(data.words, 'word')}, {counted(data.count, 'different word')}
           </p>
         )}
         <DensitySwitch />

@@ -1,6 +1,6 @@
 import type { CorpusListItem } from '@zaban/contract';
 import type { ReactNode } from 'react';
-import { figure, publishedFigure } from '../figures.ts';
+import { counted, publishedFigure } from '../figures.ts';
 import classes from './plain-table.module.css';
 
 interface CorpusTableProps {
@@ -30,7 +30,7 @@ export function CorpusTable({ label, corpora, nameOf }: CorpusTableProps) {
             </th>
             <td data-heading="Size" className={classes.short}>
               <span>
-                {figure(corpus.noOfWords)} words, {figure(corpus.files)} files
+                {counted(corpus.noOfWords, 'word')}, {counted(corpus.files, 'file')}
                 {corpus.published !== null && corpus.published.words !== corpus.noOfWords && (
                   <span className={classes.aside}>
                     published: {publishedFigure(corpus.published.words)} words,{' '}

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { figure } from '../figures.ts';
+import { counted } from '../figures.ts';
 import { Notice } from '../layout/notice.tsx';
 import { Skeleton } from '../layout/skeleton.tsx';
 import { Spinner } from '../layout/spinner.tsx';
@@ -47,7 +47,7 @@ export function FileText({ fileName, word, hit = '' }: FileTextProps) {
           {about === undefined ? (
             <Spinner />
           ) : (
-            [fileName, about.author, about.genre, about.year, `${figure(about.words)} words`]
+            [fileName, about.author, about.genre, about.year, counted(about.words, 'word')]
               .filter((each) => each !== '')
               .join(' · ')
           )}
