@@ -38,16 +38,16 @@ import { PERMISSIONS_POLICY, securityHeaders } from './headers/security-headers.
 import type { App, Services } from './services.ts';
 import { warnOfUnknownAddress } from './refusals/unknown-address.ts';
 
-/** Bytes of a body; the longest message of the help form fits, an upload does not. */
+/** Maximum bytes of a request body: enough for the longest message of the help form. */
 const BODY_LIMIT = 256 * 1024;
 
-/** Time in which a request, with its body, must have come. */
+/** Time limits for receiving a complete request, and its headers. */
 const REQUEST_MILLISECONDS = 30_000;
 const HEADERS_MILLISECONDS = 15_000;
-/** Queries that may wait before one's own in the longest queue, and some more. */
+/** More queries than can be ahead of a query in the longest queue. */
 const MOST_QUERIES = 20;
 
-/** The application: every feature wired by hand, in the order in which it stands here. */
+/** Builds the application: registers every feature explicitly, in this order. */
 export async function buildApp(services: Services): Promise<App> {
   const { config, metrics } = services;
   const basePath = basePathOf(config);
@@ -56,40 +56,40 @@ export async function buildApp(services: Services): Promise<App> {
   const app: App = fastify({
     loggerInstance: services.log,
     genReqId: requestId,
-    // One line a request, when it is answered.
+    // The server logs one line per request itself, when it is answered.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
-    // A machine with much other work takes longer than the 10 s that Fastify gives.
+    // A busy machine may need longer than Fastify's default of 10 s.
     pluginTimeout: 60_000,
     http: { headersTimeout: HEADERS_MILLISECONDS, connectionsCheckingInterval: 5000, requireHostHeader: false },
     clientErrorHandler: answerUnreadable,
     requestTimeout: REQUEST_MILLISECONDS,
-    // A connection on which nothing moves for longer than any answer takes is only held, by one who does not read.
+    // Closes a connection that is idle for longer than any answer can take: its client does not read.
     connectionTimeout: MOST_QUERIES * config.queryMilliseconds,
-    // Requests under way are finished; idle connections are closed.
+    // At shutdown, running requests are finished and idle connections closed.
     forceCloseConnections: 'idle',
     rewriteUrl: ({ url = '/' }) => inside(url),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     frameworkErrors: (error, _request, reply) => refuseAddress(error, reply as FastifyReply),
-    // What comes over an open connection while the server stops is answered, and the connection closed.
+    // Requests on open connections during the shutdown are answered; then the connection is closed.
     return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>();
 
-  // Plain text would be taken for a body; it is refused with the sentence that asks for JSON.
+  // Without a parser for plain text, such a body is refused with the message that asks for JSON.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRoute', ({ url }) => calls.add(url));
   const methods = new MethodsOfCalls();
   methods.watch(app);
   app.setValidatorCompiler(validatorCompiler);
-  // What is sent has the type of its schema at compile time, and the tests parse it.
+  // Answers are not validated at run time: the compiler checks their types, and the tests parse them.
   app.setSerializerCompiler(() => JSON.stringify);
   addFailures(app);
-  // Before anything that refuses, so that refusals carry it too.
+  // Registered before the hooks that refuse requests, so that refusals have this header too.
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', PERMISSIONS_POLICY);
   });
-  // Refusals carry these headers too: without them a portal of another origin could not read them.
+  // Refusals need these headers too: without them a portal of another origin could not read them.
   addCors(app, config.portalOrigin);
   await app.register(helmet, securityHeaders(config));
   const isTurnedAway = addAdmission(app, services);
@@ -110,12 +110,12 @@ export async function buildApp(services: Services): Promise<App> {
     const route = request.routeOptions.url ?? 'none';
     const { statusCode: status, elapsedTime: milliseconds } = reply;
     metrics.observe(request.method, route, status, milliseconds / 1000);
-    // Thousands of them must not fill the log, which tells their number.
+    // Turned-away requests are not logged one by one, since there may be thousands; the log has their number.
     if (isTurnedAway(request)) return;
     request.log.info({ method: request.method, route, status, milliseconds: Math.round(milliseconds) }, 'answered');
   });
 
-  // Routes that the description shall know are added once it listens.
+  // Added after the plugin of the API description, which records all routes that follow.
   await app.register(async (scope) => {
     const features = scope as unknown as App;
     addSearch(features, services);

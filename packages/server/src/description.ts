@@ -17,7 +17,7 @@ const TAGS = [
   { name: 'running', description: 'For those who run the server.' },
 ];
 
-/** The viewer brings a style element of its own; scripts come from files here as well. */
+/** The content security policy of the viewer, which needs inline styles. Scripts are loaded only from files. */
 const DOCS_POLICY = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -29,11 +29,11 @@ const DOCS_POLICY = {
 };
 
 /**
- * Describes every call at /corpus/openapi.json, and shows the description at /docs.
+ * Serves the OpenAPI description of all calls at /corpus/openapi.json, and a viewer at /docs.
  *
- * @param publicUrl address that visitors use, where it is known: the server to which the description sends programs
- * @param basePath its path
- * @param hasDocuments whether the documents of the software are below /docs/guide
+ * @param publicUrl address of the site for visitors, if it is known; the description names it as its server
+ * @param basePath path of this address
+ * @param hasDocuments whether the documentation of the software is served at /docs/guide
  */
 export async function addDescription(
   app: App,

@@ -1,4 +1,4 @@
-// How is a site served, and what does its team ask of the server?
+// How is a site served, and how does its team manage it?
 export { ConfigError, readConfig, type Config } from './starting/config.ts';
 export { makeDownloads } from './downloads/index.ts';
 export { operationContextOf } from './knowledge/index.ts';

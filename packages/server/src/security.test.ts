@@ -12,7 +12,7 @@ const EVIL_NAME = '<img src=x onerror=alert(1)>.txt';
 const EVIL_TITLE = '"><script>alert(2)</script>';
 const EVIL_AUTHOR = "=cmd|' /C calc'!A0";
 
-/** POST calls that only read: another site's page may send them, but not see the answer. */
+/** POST calls that only read: pages of other sites may send them, but not read the answer. */
 const READING = new Set([
   '/corpus/searchWord/{page}',
   '/corpus/findKWIC/{page}',
@@ -43,7 +43,7 @@ describe('an attacker', () => {
     return [login, forgot].map(({ statusCode, body, cookies }) => ({ statusCode, body, cookies }));
   };
 
-  /** Microseconds of the processor for a login that fails: on a busy machine it says more than the clock. */
+  /** Microseconds of processor time for a failed login, which is more reliable than elapsed time on a busy machine. */
   const workOf = async (email: string): Promise<number> => {
     const before = process.cpuUsage();
     const answer = await post('loginUser', { email, password: 'a wrong one' });
@@ -101,7 +101,7 @@ describe('an attacker', () => {
     expect(session.domain).toBeUndefined();
     const second = await post('loginUser', person, { cookies: cookieOf(first) });
     expect(cookieOf(second)[session.name]).not.toBe(session.value);
-    // A cookie whose signature was changed is nobody's.
+    // A cookie with a changed signature is not accepted.
     const changed = session.value.slice(0, -6) + (session.value.endsWith('AAAAA=') ? 'BBBBB=' : 'AAAAA=');
     expect((await get('/corpus/currentUser', { cookies: { [session.name]: changed } })).statusCode).toBe(401);
     await post('logoutUser', {}, { cookies: cookieOf(second) });
@@ -135,7 +135,7 @@ describe('an attacker', () => {
     const asked = await exported(`concordance?simple=dera&x=,=HYPERLINK(evil)&format=csv`);
     const request = asked.find((line) => line.includes('HYPERLINK'));
     expect(request).toMatch(/^"# request: .*"$/);
-    // Lines of description that stand in quotes are one cell.
+    // Quoted lines of description are one cell.
     const cells = asked.filter((line) => line !== request).flatMap((line) => line.split(/[,;]/));
     expect(cells.filter((cell) => formula.test(cell))).toEqual([]);
     expect((await exported('documents?format=csv')).join('\n')).toContain(`'${EVIL_AUTHOR}`);
@@ -214,7 +214,7 @@ describe('an attacker', () => {
     await importUsers(test.services.database, 'fName,lName,email,country\nZia,Khan,no-password@example.org,Pakistan\n');
     const known = await least(person.email);
     for (const email of ['nobody@example.org', 'no-password@example.org']) {
-      // Hashing is nearly all of it: without it a tenth would be left.
+      // Most of the time is hashing: without it a tenth would remain.
       expect((await least(email)) / known).toBeGreaterThan(0.4);
     }
   });
@@ -243,7 +243,7 @@ describe('an attacker', () => {
         }),
       );
     expect(await statuses(from, '198.51.100.1')).toEqual([429, 429, 429, 429]);
-    // A proxy on this machine is believed, the addresses that the visitor put before its own are not.
+    // The address added by a proxy on this machine is trusted; addresses that the visitor sent before it are not.
     expect(await statuses('127.0.0.1', `198.51.100.1, ${from}`)).toEqual([429, 429, 429, 429]);
     expect(await statuses('127.0.0.1', '198.51.100.2')).toEqual([200, 401, 200, 400]);
   });

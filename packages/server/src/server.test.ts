@@ -17,7 +17,7 @@ async function post(url: string, call: string, body: object, cookie = ''): Promi
 const statusOfUser = async (url: string, cookie: string) =>
   (await fetch(`${url}/corpus/currentUser`, { headers: { cookie } })).status;
 
-/** The session cookie of an answer as the next request sends it. */
+/** The session cookie of an answer, in the form in which the next request sends it. */
 const cookieOf = (answer: Response) =>
   answer.headers
     .getSetCookie()
@@ -46,10 +46,10 @@ describe('a server', () => {
   it('finishes what is under way before it stops, and then takes nothing more', async () => {
     const metricsToken = 'token-of-the-test';
     const server = await startServer(readConfig(site.site, {}, { ...settings, data: site.data, metricsToken }));
-    // This call answers after a while on purpose.
+    // This call delays its answer deliberately.
     const underWay = post(server.url, 'forgotPassword', { email: 'nobody@example.org' });
     const headers = { authorization: `Bearer ${metricsToken}` };
-    // It and the request for the figures.
+    // That call and the request for the metrics itself.
     await expect
       .poll(async () => (await fetch(`${server.url}/metrics`, { headers })).text())
       .toContain('zaban_under_way 2\n');
@@ -81,7 +81,7 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('two servers on one PostgreS
     const databaseUrl = await databases.create();
     sites = [await makeTestSite(), await makeTestSite()];
     cpSync(join(sites[0].data, 'index'), join(sites[1].data, 'index'), { recursive: true });
-    // Both start at one moment: one of them makes the tables and the secret.
+    // Both start at the same time; one of them creates the tables and the secret.
     servers = await Promise.all(
       sites.map(({ site, data }) => startServer(readConfig(site, {}, { ...settings, data, databaseUrl }))),
     );

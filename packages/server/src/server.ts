@@ -7,20 +7,20 @@ import { giveBackMemory } from './watching/give-back-memory.ts';
 import { listen } from './starting/listen.ts';
 
 export interface RunningServer {
-  /** Address without a slash at its end. */
+  /** Address without a trailing slash. */
   readonly url: string;
-  /** Port of the figures where they have one of their own. */
+  /** Port of the metrics, if they have their own. */
   readonly figuresPort?: number | undefined;
-  /** Takes no more requests, finishes those under way, writes what was counted, and lets go of everything. */
+  /** Refuses new requests, finishes the running ones, stores the usage counts, and releases all resources. */
   close(): Promise<void>;
 }
 
-/** Milliseconds for which a stopping server waits for requests under way, such as a download. */
+/** Milliseconds that a stopping server waits for running requests, such as a download. */
 const LONGEST_REQUEST = 30_000;
 
 /**
- * Serves a site from its index.
- * @throws ConfigError, DatabaseError, StorageError or what the system says, when it cannot start
+ * Starts the server of a site.
+ * @throws ConfigError, DatabaseError, StorageError or a system error if it cannot start
  */
 export async function startServer(config: Config, helpers: Helpers = {}): Promise<RunningServer> {
   const resources = ownResources();
@@ -41,7 +41,7 @@ export async function startServer(config: Config, helpers: Helpers = {}): Promis
     setUrl(url);
     let closing: Promise<void> | undefined;
     const stop = async (): Promise<void> => {
-      // Connections that become idle while the last requests are answered would keep the server waiting.
+      // Closes connections that become idle during the shutdown, which would otherwise delay it.
       const idle = setInterval(() => app.server.closeIdleConnections(), 50);
       const patience = setTimeout(() => app.server.closeAllConnections(), LONGEST_REQUEST);
       await Promise.all([app.close(), listening.close()]);

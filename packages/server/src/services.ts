@@ -13,10 +13,10 @@ import type { Auth, KnownDevices, RegisteredTextsNeed } from './sessions/index.t
 import type { LoadedSite } from './site/index.ts';
 import type { Usage } from './watching/usage.ts';
 
-/** What features are made from; `app.ts` hands it to each of them. */
+/** The services that features use; `app.ts` passes them to each feature. */
 export interface Services {
   readonly config: Config;
-  /** Address that visitors use, without a slash at its end. */
+  /** Address of the site for visitors, without a trailing slash. */
   readonly publicUrl: () => string;
   readonly log: FastifyBaseLogger;
   readonly site: LoadedSite;
@@ -25,18 +25,18 @@ export interface Services {
   readonly notifier: Notifier;
   readonly auth: Auth;
   readonly devices: KnownDevices;
-  /** What opens registered texts and downloads here. */
+  /** What users need for registered texts and downloads on this site. */
   readonly registeredTextsNeed: RegisteredTextsNeed;
   readonly limits: Limits;
   readonly usage: Usage;
   readonly metrics: Metrics;
   readonly corpus: CorpusService;
-  /** For answers that say nothing of the order of the words in a text; all others are given by `readings`. */
+  /** For answers that do not reveal the order of words in a text; all others must be sent by `readings`. */
   readonly answers: Answers;
   readonly readings: Readings;
 }
 
-/** The application with schemas as types. */
+/** The Fastify application, with request and response types from Zod schemas. */
 export type App = FastifyInstance<
   RawServerDefault,
   IncomingMessage,

@@ -99,7 +99,7 @@ it('of the wrong build is never given while builds are exchanged and many ask', 
       const answer = await test.app.inject({ method: 'POST', url: '/corpus/searchWord/1', payload: { word: 'dera' } });
       const { doc } = answer.json<{ doc: { buildId: string; count: number; occurrence: { node: string }[] } }>();
       seen.push([doc.buildId, doc.count, doc.occurrence.map(({ node }) => node.toLowerCase())]);
-      // Never older than what was in force when it was asked for.
+      // Never from an older build than the one in force when the request was made.
       const builds = [...countOf.keys()];
       expect(builds.indexOf(doc.buildId)).toBeGreaterThanOrEqual(builds.indexOf(inForce));
     }

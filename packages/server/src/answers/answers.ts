@@ -7,22 +7,22 @@ import { compressed, encodingFor } from './encodings.ts';
 import { KeptAnswers, type KeptAnswer } from './kept-answers.ts';
 import { SharedWork } from './shared-work.ts';
 
-/** An answer that was made. */
+/** A computed answer. */
 export interface Made<Doc extends object> {
   readonly doc: Doc;
-  /** The build of the index that it is from. */
+  /** The build of the index from which it was computed. */
   readonly buildId: string;
-  /** Whether nothing of it was cut; only then it is the same whenever it is asked for. */
+  /** Whether the answer is complete. Only complete answers are cached. */
   readonly whole: boolean;
 }
 
 export interface AnswerSettings {
   readonly corpus: Pick<CorpusService, 'current'>;
-  /** Bound of what is kept; 0: nothing is. */
+  /** Maximum bytes of the cache; 0: nothing is cached. */
   readonly maximumBytes: number;
   /**
-   * Distinguishes this server from all others and from itself before a restart. Browsers keep answers for longer than a server
-   * runs: after an upgrade of the software or a change of the site they must not be told that nothing has changed.
+   * Part of every ETag, different for each server and each start. Browsers cache answers for longer than a server runs: after an
+   * upgrade of the software or a change of the site they must not receive 304 for an old answer.
    */
   readonly stamp: string;
 }
@@ -34,7 +34,7 @@ export interface AnswerFigures {
   readonly count: number;
 }
 
-/** Makes an answer on behalf of the first client that asks for it; aborted when no client waits for it any more. */
+/** Computes an answer for the first client that requests it. The signal is aborted when no client waits for it any more. */
 type Make = (asker: Asker) => Promise<Made<object>>;
 
 interface MadeBytes extends KeptAnswer {
@@ -43,9 +43,9 @@ interface MadeBytes extends KeptAnswer {
 }
 
 /**
- * Gives answers that depend on nothing but the build of the index and the request. A complete answer is cached as bytes
- * under its build: when another build comes into force, answers of the old one are not found any more. Answers of reading
- * calls carry an ETag of build and request; a request that sends the ETag of the build in force gets 304.
+ * Sends answers that depend only on the build of the index and the request. Complete answers are cached as bytes under their
+ * build: when another build comes into force, cached answers of the old one are no longer found. Answers to GET requests have an
+ * ETag of build and request; a request with the ETag of the build in force gets 304.
  */
 export class Answers {
   readonly #corpus: AnswerSettings['corpus'];
@@ -65,14 +65,15 @@ export class Answers {
     return { hits: this.#hits, misses: this.#misses, bytes: this.#kept.bytes, count: this.#kept.count };
   }
 
-  /** Lets go of what is from another build than this. */
+  /** Evicts all answers of other builds. */
   keepOnly(buildId: string): void {
     this.#kept.keepOnly(keyOf(buildId, ''));
   }
 
   /**
-   * Sends the answer to what is asked (as JSON, the call's name in it): a kept one, or else one that `make` makes.
-   * @throws what `make` throws
+   * Sends the cached answer to a call, or the answer that `make` computes.
+   * @param asked the call with its name and parameters, as JSON
+   * @throws the errors of `make`
    */
   async give(request: FastifyRequest, reply: FastifyReply, asked: string, make: Make): Promise<FastifyReply> {
     const key = keyOf(this.#corpus.current().buildId, asked);
@@ -95,7 +96,7 @@ export class Answers {
     return this.#send(request, reply, key, kept, true);
   }
 
-  /** The same answer as data. */
+  /** Resolves to the same answer as an object. */
   async read(asked: string, asker: Asker, make: Make): Promise<object> {
     const key = keyOf(this.#corpus.current().buildId, asked);
     const kept = this.#kept.get(key);
@@ -111,7 +112,7 @@ export class Answers {
 
   #keep(asked: string, { doc, buildId, whole }: Made<object>): MadeBytes {
     const text = JSON.stringify({ message: 'Success', doc });
-    // Not from the pool that Node shares among small buffers: one kept answer would hold on to its neighbours.
+    // Not from Node's pool of small buffers: a cached answer would keep the whole pool in memory.
     const body = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
     body.write(text);
     const made = { body, encoded: {}, buildId, whole };

@@ -12,14 +12,14 @@ import { headerList } from '../headers/headers.ts';
 
 export type Encoding = 'br' | 'gzip';
 
-/** Bytes below which compressing gains nothing. */
+/** Answers below this size in bytes are not compressed: it would gain nothing. */
 const LEAST = 1024;
-/** Bytes up to which compressing takes less than handing the work to another thread. */
+/** Answers up to this size in bytes are compressed in this thread, which takes less time than a switch to another one. */
 const AT_ONCE = 1 << 16;
 
 const GZIP = { level: 5 };
 
-/** Settings of brotli for a text of that many bytes; 0: of any length. */
+/** Settings of Brotli for a text of `size` bytes; 0: unknown size. */
 function brotli(size = 0) {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE } = constants;
   return {
@@ -32,7 +32,7 @@ function brotli(size = 0) {
   };
 }
 
-/** The encoding that an `Accept-Encoding` header allows and that saves most; undefined: bytes as they are. */
+/** The most efficient encoding that an `Accept-Encoding` header allows; undefined: no compression. */
 export function encodingFor(header: string | string[] | undefined, size: number): Encoding | undefined {
   if (header === undefined || size < LEAST) return undefined;
   const allowed = new Map<string, boolean>();
@@ -55,7 +55,7 @@ export async function compressed(bytes: Buffer, encoding: Encoding): Promise<Buf
   });
 }
 
-/** Compresses what is written to it. */
+/** A stream that compresses its input. */
 export function compressor(encoding: Encoding): Transform {
   return encoding === 'br' ? createBrotliCompress(brotli()) : createGzip(GZIP);
 }

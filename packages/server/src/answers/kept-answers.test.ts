@@ -13,7 +13,7 @@ it('keeps what was asked for last, within its bytes', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 80 }), fc.constantFrom(0, 1000, 8000, 20_000), (steps, maximum) => {
       const kept = new KeptAnswers(maximum);
-      // The same by a list, the answer used last at its end.
+      // The naive cache: a list with the most recently used answer at its end.
       const found: [kept: boolean, naive: boolean][] = [];
       let naive: { key: string; size: number; encoded: boolean }[] = [];
       const last = new Map<string, KeptAnswer>();

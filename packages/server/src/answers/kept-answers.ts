@@ -1,17 +1,17 @@
 import type { Encoding } from './encodings.ts';
 
-/** The bytes of an answer, and those compressed forms of it that somebody asked for. */
+/** The bytes of an answer, and its compressed forms that were requested so far. */
 export interface KeptAnswer {
   readonly body: Buffer;
   readonly encoded: Partial<Record<Encoding, Buffer>>;
 }
 
-/** What a kept answer takes besides its bytes and its key, about. */
+/** Approximate bytes of memory of an entry besides its answer and its key. */
 const OVERHEAD = 400;
-/** No answer may push out more than this share of the others. */
+/** Answers larger than this share of the cache are not cached, so that one answer does not evict many others. */
 const LARGEST_SHARE = 1 / 8;
 
-/** Answers by what was asked, within a bound of bytes: the one that was not asked for longest goes first. */
+/** A cache of answers with a limit of bytes, which evicts the least recently used answers. */
 export class KeptAnswers {
   readonly #answers = new Map<string, KeptAnswer>();
   readonly #maximum: number;
@@ -37,7 +37,7 @@ export class KeptAnswers {
     return answer;
   }
 
-  /** Keeps an answer, unless it is too large. */
+  /** Adds an answer, unless it is too large. */
   add(key: string, answer: KeptAnswer): void {
     this.#remove(key);
     const size = sizeOf(key, answer);
@@ -47,7 +47,7 @@ export class KeptAnswers {
     this.#makeRoom();
   }
 
-  /** Keeps a compressed form of an answer, if it is this one that is kept: another may lie under its key meanwhile. */
+  /** Adds a compressed form of an answer, unless the entry of the key was replaced or evicted meanwhile. */
   addEncoded(key: string, answer: KeptAnswer, encoding: Encoding, bytes: Buffer): void {
     if (this.#answers.get(key) !== answer || answer.encoded[encoding] !== undefined) return;
     answer.encoded[encoding] = bytes;
@@ -55,7 +55,7 @@ export class KeptAnswers {
     this.#makeRoom();
   }
 
-  /** Forgets every answer whose key does not begin so. */
+  /** Evicts every answer whose key does not begin with `prefix`. */
   keepOnly(prefix: string): void {
     for (const key of this.#answers.keys()) if (!key.startsWith(prefix)) this.#remove(key);
   }

@@ -4,11 +4,11 @@ interface UnderWay<Result> {
   waiting: number;
 }
 
-/** Work that several requests need at the same time is done once; it is aborted when no request waits for it any more. */
+/** Does work once that several requests need at the same time, and aborts it when no request waits for it any more. */
 export class SharedWork<Result> {
   readonly #underWay = new Map<string, UnderWay<Result>>();
 
-  /** The result of the work in progress for a key, or of work that starts now. */
+  /** Joins the work in progress for a key, or begins it. Resolves to its result. */
   join(key: string, signal: AbortSignal, begin: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
     const work = this.#underWay.get(key) ?? this.#begin(key, begin);
     work.waiting += 1;

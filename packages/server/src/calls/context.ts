@@ -4,7 +4,7 @@ import type { Families, WordEntry, WordEvidence } from '@zaban/word-list/browser
 import type { ServedIndex } from '../serving/served-index.ts';
 import type { SitePage } from '../site/read-page.ts';
 
-/** What calls know of the site: all that makes it this site, but no folder and no address. */
+/** The data of a site that calls use, without its folders and addresses. */
 export interface KnownSite extends Omit<SiteFile, 'featuredWords' | 'pages' | 'audio' | 'urduizedWords'> {
   readonly featured: Site['featuredWords'];
   readonly pageTexts: ReadonlyMap<string, SitePage>;
@@ -16,20 +16,20 @@ export interface KnownSite extends Omit<SiteFile, 'featuredWords' | 'pages' | 'a
   audioOf(word: string): string | null;
 }
 
-/** What a call is answered from, on a server and in a browser alike. */
+/** The data from which calls are answered, on a server and in a browser. */
 export interface CallContext {
   readonly site: KnownSite;
   /** Version of the software. */
   readonly version: string;
   readonly registeredTextsNeed: Site['accounts']['registeredTextsNeed'];
-  /** Spellings of the word list, made when first asked for. */
+  /** Spellings of the word list, computed on first use. */
   readonly families: Families;
   readonly corpus: {
     current(): ServedIndex;
-    /** The build of an answer, which while builds are exchanged may be the next already; else the one in force. */
+    /** The index of a build if it is loaded, otherwise the one in force. While builds are exchanged, an answer may be from the next one. */
     served(buildId: string): ServedIndex;
   };
 }
 
-/** The levels of the texts that everybody may read whole. */
+/** Access levels of the texts that everybody may read in full. */
 export const OPEN_TO_EVERYBODY: readonly AccessLevel[] = ['open'];

@@ -4,14 +4,14 @@ import { unknownCriteria } from '../refusals/unknown-criteria.ts';
 import type { KnownSite } from './context.ts';
 import type { Made } from './made.ts';
 
-/** The category of a criterion; there are no details of all at once. @throws CallFailure unknown_criteria */
+/** The category with a value; `all` is refused, because details are per category. @throws CallFailure unknown_criteria */
 export function categoryOf({ categories }: Pick<KnownSite, 'categories'>, criteria: string): SiteCategory {
   const category = categories.find(({ value }) => value === criteria);
   if (category === undefined) throw unknownCriteria(criteria, categories, false);
   return category;
 }
 
-/** The detail view of a corpus: its works with their files and words, counted. */
+/** The details of a category: its genres and works, with the numbers of their files and words. */
 export function corpusDetails(
   { buildId, byCategory, documents }: ServedIndex,
   { value, name, genres: listed }: SiteCategory,
@@ -24,10 +24,10 @@ export function corpusDetails(
   return { doc, buildId, whole: true };
 }
 
-/** Titles that a row names before it says how many more there are. */
+/** Maximum number of titles in a row; the number of further titles follows. */
 const TITLES = 3;
 
-/** A genre is one row, but a work in several files (chapters of a novel) has a row of its own. */
+/** The rows of a genre: one for each work in several files, such as chapters of a novel, and one for all other works. */
 function rowsOf(texts: readonly DocumentInfo[]): CorpusDetailRow[] {
   const works = new Map<string, DocumentInfo[]>();
   for (const text of texts) {
@@ -47,7 +47,7 @@ function rowsOf(texts: readonly DocumentInfo[]): CorpusDetailRow[] {
   ];
 }
 
-/** “The Salt Road, Chapter 3” is a part of “The Salt Road”. */
+/** The title of the work to which a text belongs: “The Salt Road” for “The Salt Road, Chapter 3”. */
 function workOf(title: string): string {
   const part = title.search(/(?:chapter|part|volume)\s+[\divxlc]+\b/i);
   if (part === -1) return title;

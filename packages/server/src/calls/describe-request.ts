@@ -11,7 +11,7 @@ interface PartFigures {
   readonly words: number;
 }
 
-/** What a file of a whole result says about its request: query, parts with their sizes, settings, formula, unit. */
+/** The description of a request in a file of its whole result: query, subcorpora with their sizes, settings, formula, unit. */
 export async function describeRequest(
   request: OperationRequest,
   corpus: Corpus,
@@ -58,7 +58,7 @@ function queryOf(request: OperationRequest, corpus: Corpus): Description {
 const QUERY_AND_PARTS = ['cql', 'simple', 'criteria', 'filter', 'filesWith', 'target', 'reference'];
 const TOLD_OTHERWISE = new Set(['operation', 'id', 'offset', 'limit', ...QUERY_AND_PARTS]);
 
-/** Everything else that was asked for, defaults included. */
+/** All other fields of the request, including defaults. */
 function settingsOf(request: OperationRequest): Description {
   return Object.entries(request)
     .filter(([name, value]) => !TOLD_OTHERWISE.has(name) && value !== undefined)

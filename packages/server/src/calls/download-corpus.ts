@@ -3,11 +3,11 @@ import type { CallContext } from './context.ts';
 
 interface Download {
   readonly bytes: number;
-  /** Texts in it. */
+  /** Number of texts. */
   readonly texts: number;
 }
 
-/** The corpora of the site: words, time, genre, files; `downloadOf` says which file there is of a category. */
+/** The categories of the site with words, time, genre and files. `downloadOf` gives the zip of a category, if there is one. */
 export function downloadCorpus(
   { site, corpus }: Pick<CallContext, 'site' | 'corpus'>,
   downloadOf: (buildId: string, category: string) => Download | undefined,

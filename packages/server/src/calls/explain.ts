@@ -15,13 +15,13 @@ interface OneQuery {
   readonly simple?: string | undefined;
 }
 
-/** A query in CQL and in plain English. @throws RequestError that says what is wrong with it and where */
+/** Explains a query in CQL and in plain English. @throws RequestError with the error in the query and its source span */
 export function explainQuery(query: OneQuery, corpus: Corpus): ExplainDoc {
   const pattern = patternOf(query, corpus);
   return { cql: printQuery(pattern), reading: describeQuery(pattern) };
 }
 
-/** The query of a request as a tree, as this corpus understands it. @throws RequestError when it is wrong, or not one query */
+/** Parses the query of a request with the tag set of the corpus. @throws RequestError for an invalid query, or not exactly one */
 export function patternOf({ cql, simple }: OneQuery, corpus: Corpus): Pattern {
   if (cql !== undefined && simple === undefined) return parseQuery(cql);
   if (simple !== undefined && cql === undefined) return translateSimple(simple, { tagset: tagsetOfCorpus(corpus) });

@@ -9,30 +9,30 @@ import type { Asking } from './made.ts';
 import type { EncodeLines, EncodedLinesRequest } from '../workers/encoded-lines-request.ts';
 import { metadataOf } from '../serving/served-index.ts';
 
-/** The line of description of a file from which texts may be withheld. */
+/** The line about access rights in the description of a file that may lack some texts. */
 const RIGHTS = [
   'rights',
   'Lines of texts that may not be shown in full are shortened (column withheld: cut), emptied (all) or left out; rows that occur in too few texts are left out.',
 ] as const;
 
-/** A file has the text of the lines and all metadata, whatever else was asked for. */
+/** Overrides for exports of lines: a file always has the plain text of the lines and all metadata. */
 const PLAIN_LINES: Readonly<Record<string, object>> = { concordance: { attribute: undefined, fields: undefined } };
 
 interface Asked {
   readonly name: OperationName;
-  /** Whether its result is lines of texts. */
+  /** Whether the result consists of lines. */
   readonly isLines: boolean;
-  /** Address of the operation with its query string as it was sent. */
+  /** Address of the operation with the query string of the request. */
   readonly address: string;
-  /** The query string as it was read. */
+  /** The parsed query string. */
   readonly query: Readonly<Record<string, unknown>>;
   /** Whether something may be withheld from this reader. */
   readonly isBounded: boolean;
 }
 
 /**
- * The whole result of an operation as a table that describes itself, and the name of its file without the ending. With
- * `encodeLines`, most lines of a concordance come as text.
+ * The whole result of an operation as a table with a description, and its file name without extension. With `encodeLines`,
+ * most lines of a concordance are read as encoded text.
  */
 export async function exportCall(
   { corpus, site, version }: Pick<CallContext, 'corpus' | 'site' | 'version'>,
@@ -44,7 +44,7 @@ export async function exportCall(
   const complete: OperationRequest = completeRequest(name, given);
   const { asker, run } = asking;
   const served = corpus.current();
-  // Lines mostly come text by text.
+  // Caches the metadata of the last text, since consecutive lines are mostly from the same text.
   let known: { readonly name: string; readonly metadata: Readonly<Record<string, unknown>> | undefined } | undefined;
   const metadataNamed = (name: string): Readonly<Record<string, unknown>> | undefined => {
     if (known?.name === name) return known.metadata;
@@ -79,7 +79,7 @@ export async function exportCall(
       more: (row) => {
         if (!isLines) return {};
         const metadata = metadataNamed(String(row.filename));
-        // The column is there for all rows, or for none.
+        // Either all rows have the column or none.
         return metadata === undefined || !isBounded ? (metadata ?? {}) : { ...metadata, withheld: row.withheld ?? '' };
       },
       about: [

@@ -3,7 +3,7 @@ import type { Cell } from '@zaban/contract/workbook';
 import type { LineFormatName } from '../exports/line-formats.ts';
 import type { EncodedRows, ExportTable } from '../exports/table.ts';
 
-/** What all answers with lines or rows have. */
+/** Fields of all answers with lines or rows. */
 interface Answer {
   readonly count: number;
   readonly sampled?: number;
@@ -18,12 +18,12 @@ interface Answer {
 type Row = Readonly<Record<string, unknown>>;
 
 export interface ExportSource {
-  /** The answer of the request with these bounds. */
+  /** The answer of the request with this offset and limit. */
   readonly read: (offset: number, limit: number) => Promise<object>;
-  /** More columns of a row, such as the metadata of its file. */
+  /** Additional columns of a row, such as the metadata of its file. */
   readonly more: (row: Row) => Row;
   readonly about: readonly (readonly [string, string])[];
-  /** Lines of a table with these columns as text of a format, where that can be had. */
+  /** Reads lines as encoded text, if that is possible. */
   readonly encode?: ((chunk: LineChunk) => Promise<EncodedChunk>) | undefined;
 }
 
@@ -36,30 +36,30 @@ export interface LineChunk {
 
 export interface EncodedChunk {
   readonly lineCount: number;
-  /** The lines as they stand in the file, in pieces. */
+  /** The lines as text of the file, in chunks. */
   readonly texts: readonly string[];
   readonly buildId: string;
 }
 
 /**
- * Lines and rows asked for at a time. Lines are read where they stand, so that small chunks cost nothing and what they
- * leave behind is gone before it grows old; most rows are counted anew each time.
+ * Lines and rows per chunk. A chunk of lines is cheap to read, and small chunks are garbage-collected early; for a chunk of rows
+ * most operations count everything again, so these are large.
  */
 const CHUNK = { lines: 1_000, rows: 50_000 };
 
-/** Lines asked for at a time as text: about a megabyte. */
+/** Lines per chunk of encoded text, about a megabyte. */
 const ENCODED_CHUNK = 4_000;
 
 /**
- * The whole result in chunks. The first is read before the answer begins, so that a wrong request fails as any other.
- * @throws RequestError as the operation does; `busy` on the way when the index is exchanged meanwhile
+ * The whole result in chunks. The first chunk is read before the answer begins, so that an invalid request gets an error status.
+ * @throws RequestError as the operation does; while rows are read, `busy` when the index is exchanged
  */
 export async function exportTable({ read, more, about, encode }: ExportSource, lines: boolean): Promise<ExportTable> {
   const size = lines ? CHUNK.lines : CHUNK.rows;
   const first = (await read(0, size)) as Answer;
   const total = lines ? (first.sampled ?? first.count) : (first.total ?? first.count);
   const cellsOf = (row: Row): Record<string, Cell> => flat({ ...row, ...more(row) });
-  // The first rows may all have been taken out.
+  // All rows of the first chunks may have been withheld.
   let begun = first;
   let skipped = 0;
   while (rowsOf(begun).length === 0 && takenFrom(begun) > 0 && skipped + takenFrom(begun) < total) {
@@ -131,7 +131,7 @@ export async function exportTable({ read, more, about, encode }: ExportSource, l
   };
 }
 
-/** How much of the whole result an answer stands for. */
+/** Number of rows of the whole result that an answer covers, including withheld ones. */
 function takenFrom(answer: Answer): number {
   return rowsOf(answer).length + (answer.withheld?.takenOut ?? 0);
 }
@@ -140,7 +140,7 @@ function rowsOf({ lines, rows }: Answer): readonly Row[] {
   return lines ?? rows ?? [];
 }
 
-/** The cells of a row whose columns are all plain values of its own or of `others`; undefined for any other row. */
+/** The cells of a row if all its columns are strings or numbers, in the row or in `others`; otherwise undefined. */
 function plainCells(columns: readonly string[], row: Row, others: Row): Cell[] | undefined {
   const cells: Cell[] = [];
   for (const name of columns) {
@@ -151,7 +151,7 @@ function plainCells(columns: readonly string[], row: Row, others: Row): Cell[] |
   return cells;
 }
 
-/** One cell a column: values of a row that has several get numbers, inner objects give their own columns. */
+/** The cells of a row by column: `values` becomes numbered columns, and the fields of inner objects become columns. */
 function flat(row: Row): Record<string, Cell> {
   const cells: Record<string, Cell> = {};
   for (const [name, value] of Object.entries(row)) {

@@ -19,7 +19,7 @@ export function requireCriteria({ categories }: Pick<KnownSite, 'categories'>, c
   if (!isKnown) throw unknownCriteria(criteria, categories);
 }
 
-/** The files of a category, or of all. */
+/** The files of a category, or of the whole corpus. */
 export function corpusFiles({ corpus }: Pick<CallContext, 'corpus'>, criteria: string): Made<CorpusFilesDoc> {
   const { buildId, documents, byCategory } = corpus.current();
   const numbers = byCategory.get(criteria) ?? [];
@@ -27,10 +27,10 @@ export function corpusFiles({ corpus }: Pick<CallContext, 'corpus'>, criteria: s
   return { doc, buildId, whole: true };
 }
 
-/** The list is open to everybody, and the same for all. A source may hold a paragraph as one token: such a value is cut. */
+/** The reader for word lists, which are the same for all clients. Long values are cut, since a source may have a paragraph as one token. */
 const EVERYBODY: Reader = { opened: OPEN_TO_EVERYBODY, closed: [] };
 
-/** The words of a file with their frequencies. `run` is the way for figures that tell no order of words. */
+/** The words of a file with their frequencies. `run` runs operations whose answers do not reveal the order of words. */
 export async function fileWordFrequency(
   { fileName, words }: DocumentInfo,
   run: <Answer extends object>(request: object, options?: RunOptions) => Promise<Answer>,
@@ -45,7 +45,7 @@ export async function fileWordFrequency(
   return { doc, buildId, whole: truncated === false };
 }
 
-/** What is known of a file. @throws CallFailure unknown_file */
+/** The metadata of a file. @throws CallFailure unknown_file */
 export function fileNamed({ corpus }: Pick<CallContext, 'corpus'>, fileName: string): DocumentInfo {
   return findFile(corpus.current(), fileName).info;
 }

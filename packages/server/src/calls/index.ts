@@ -1,4 +1,4 @@
-// What do the calls answer, wherever they are answered?
+// How are calls answered, on a server and in a page alike?
 export { CallFailure } from '../refusals/call-failure.ts';
 export { completeRequest } from '../refusals/complete-request.ts';
 export { csvOf, jsonLinesOf, tsvOf } from '../exports/text-formats.ts';

@@ -2,13 +2,13 @@ import type { DocumentInfo, Paged, Withheld } from '@zaban/contract';
 import type { z } from 'zod';
 import type { ServedIndex } from '../serving/served-index.ts';
 
-/** What both operations that give lines answer. */
+/** The common fields of the answers of `sentences` and `concordance`. */
 export interface LinesAnswer<Line> {
-  /** What the rights of texts withhold, where they do. */
+  /** What is withheld because of access rights; absent if nothing is. */
   readonly withheld?: Withheld;
   readonly lines: readonly Line[];
   readonly count: number;
-  /** Files with a hit, where that was asked for. */
+  /** Number of files with a hit, if it was requested. */
   readonly files?: number;
   readonly truncated: false | 'time' | 'hits';
   readonly buildId: string;
@@ -20,7 +20,7 @@ interface Query {
   readonly pageSize: number;
 }
 
-/** The part of an operation request that a page of a word search is. */
+/** The fields of an operation request for one page of a word search. */
 export function pageRequest(page: number, { word, criteria, pageSize }: Query) {
   return { simple: word, criteria, offset: (page - 1) * pageSize, limit: pageSize };
 }
@@ -44,7 +44,7 @@ export function pagesOf(
   };
 }
 
-/** What is known of a line's document; little when its build has gone meanwhile. */
+/** Metadata of a line's document; only its name if the document is not in this build. */
 export function documentNamed({ corpus, documents }: ServedIndex, fileName: string): DocumentInfo {
   const number = corpus.documents.find(fileName);
   if (number !== -1) return documents[number];

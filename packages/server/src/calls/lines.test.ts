@@ -7,7 +7,7 @@ import type { LinesAnswer } from './line-pages.ts';
 
 type Answer = LinesAnswer<string>;
 
-/** Answers in their order, from a corpus whose build is `now`. */
+/** Lines that get these answers in order, from a corpus whose build is `now`. */
 function linesOf(...answers: readonly Answer[]) {
   const asked: object[] = [];
   const corpus = {
@@ -58,7 +58,7 @@ it('does not search again when there was no time for a result', async () => {
   const { lines, asked: requests } = linesOf(late, whole, late);
   expect(await lines.find<string>(asked, asker)).toEqual({ answer: late, fileCount: 0 });
   expect(requests).toHaveLength(1);
-  // How many files there are is known from a search that had the time.
+  // The number of files is known from a search that finished in time.
   await lines.find<string>(asked, asker);
   expect(await lines.find<string>(asked, asker)).toEqual({ answer: late, fileCount: 3 });
 });

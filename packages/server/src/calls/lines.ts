@@ -8,8 +8,8 @@ type Asked = OperationInput<'sentences' | 'concordance'>;
 const REMEMBERED = 2000;
 
 /**
- * Finds pages of lines. Every page says in how many files there are hits. That is counted once a query and build for all
- * clients whose search leaves no text out, and for each request of the others.
+ * Finds pages of lines, each with the number of files with hits. This number is cached by query and build for clients whose
+ * search leaves no text out; for other clients it is counted at each request.
  */
 export class Lines {
   readonly #corpus: Pick<CallContext['corpus'], 'current'>;
@@ -33,18 +33,18 @@ export class Lines {
       });
     const answer = await run(known === undefined);
     const { files, buildId } = answer;
-    // Lines that are shortened or hidden are counted all the same; only texts that a search leaves out are not.
+    // Shortened and hidden lines are counted too; only texts that the search leaves out are not.
     const isOfAllTexts = (answer.withheld?.texts ?? 0) === 0;
     if (files !== undefined) {
       if (answer.truncated === false && isOfAllTexts) this.#remember(keyOf(buildId, asked), files);
       return { answer, fileCount: files };
     }
-    // Time was up before there was a result: another search would run out of it too.
+    // The deadline passed before the files were counted: another search would exceed it too.
     if (answer.truncated === 'time') return { answer, fileCount: isOfAllTexts ? (known ?? 0) : 0 };
     if (known !== undefined && isOfAllTexts && buildId === this.#corpus.current().buildId) {
       return { answer, fileCount: known };
     }
-    // Another build was taken up on the way, or this client's search leaves texts out that the remembered one counted.
+    // A new build came into force meanwhile, or this client's search leaves out texts that the cached number includes.
     const again = await run(true);
     return { answer: again, fileCount: again.files ?? 0 };
   }

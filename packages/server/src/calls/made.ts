@@ -4,11 +4,11 @@ import type { Run } from '../reading/readings.ts';
 
 export type { Made } from '../answers/answers.ts';
 
-/** For whom a call is answered, and how it reaches the texts. */
+/** The client of a call, and the function that runs operations for it. */
 export interface Asking {
   readonly asker: Asker;
   readonly run: Run;
 }
 
-/** An answer that is the same for everybody, whatever the build. */
+/** The promise of an answer. */
 export type Answered<Doc extends object> = Promise<Made<Doc>>;

@@ -2,7 +2,7 @@ import { weightOf, type OperationRequest } from '@zaban/contract';
 import type { RunOptions } from '../workers/query-lanes.ts';
 import type { Answered, Asking } from './made.ts';
 
-/** What every answer has. */
+/** Fields of every answer. */
 interface CommonAnswer {
   readonly buildId: string;
   readonly truncated: false | 'time' | 'hits';
@@ -10,13 +10,13 @@ interface CommonAnswer {
 }
 
 interface Asked {
-  /** The request with its defaults. */
+  /** The complete request. */
   readonly request: OperationRequest;
-  /** A sentence for each parameter that was not understood. */
+  /** A warning for each unknown parameter. */
   readonly ignored: readonly string[];
 }
 
-/** The answer of one operation with what it took in milliseconds. */
+/** Runs one operation; the answer has its time in milliseconds, and warnings. */
 export async function runOperationCall(
   { request, ignored }: Asked,
   { asker, run }: Asking,

@@ -5,7 +5,7 @@ import { documentNamed, pageRequest, pagesOf } from './line-pages.ts';
 import type { Lines } from './lines.ts';
 import type { Answered, Asking } from './made.ts';
 
-/** The offsets in `matches` are those of all hits of the sentence; `node` is the text of the hit of this row. */
+/** `matches` has the offsets of all hits of the sentence; `node` is the text of the hit of this row. */
 type SentenceOfHit = SentenceLine & { readonly node: string };
 
 interface Asked {
@@ -13,12 +13,12 @@ interface Asked {
   readonly body: z.output<typeof SearchWordBody>;
 }
 
-/** The operation behind a page of sentences. */
+/** The operation request for a page of sentences. */
 export function sentencesRequest({ params, body }: Asked) {
   return { operation: 'sentences', ...pageRequest(params.page, body) } as const;
 }
 
-/** Sentences with a word: one row a hit, with the place of the hit in the sentence. */
+/** Sentences with a word: one row per hit, with the offsets of the hit in the sentence. */
 export async function searchWord(
   { corpus }: Pick<CallContext, 'corpus'>,
   lines: Lines,

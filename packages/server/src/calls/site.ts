@@ -6,7 +6,7 @@ import { exampleWordsOf } from './example-words.ts';
 /** Name, categories, totals, contacts, featured words and pages of the site. */
 export function siteDoc({ site, corpus, registeredTextsNeed, version }: Omit<CallContext, 'families'>): Site {
   const { corpus: opened, buildId, documents } = corpus.current();
-  // What the schema does not name (folders of the site) is left out.
+  // The schema drops fields that it does not name, such as folders of the site.
   return Site.parse({
     ...site,
     featuredWords: site.featured,

@@ -1,7 +1,7 @@
 import type { VocabularyDoc } from '@zaban/contract';
 import { tagsetOfCorpus, type Corpus } from '@zaban/engine';
 
-/** The attributes, structures and document fields that a query can name. */
+/** The names of attributes, structures and document fields that a query can use. */
 export function vocabularyOf(corpus: Corpus): VocabularyDoc {
   const { attributes, structures, documents } = corpus;
   return {

@@ -18,7 +18,7 @@ interface Asked {
   readonly body: z.output<typeof ConcordanceBody> | z.output<typeof KwicBody>;
 }
 
-/** The operation behind a page of a word's concordance. */
+/** The operation request for a page of a word's concordance. */
 export function concordanceRequest({ params, body }: Asked) {
   return {
     operation: 'concordance',
@@ -30,7 +30,7 @@ export function concordanceRequest({ params, body }: Asked) {
   } as const;
 }
 
-/** Lines of a word between its neighbours; the two calls that give them differ in the name of the list alone. */
+/** Concordance lines of a word. The two calls that return them differ only in `name`, the field of the list. */
 export async function wordConcordance(
   { corpus }: Pick<CallContext, 'corpus'>,
   lines: Lines,

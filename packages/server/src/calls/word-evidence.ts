@@ -1,7 +1,7 @@
 import type { UrduizedWord } from '@zaban/contract';
 import { bandOf, type WordEvidence } from '@zaban/word-list/browser';
 
-/** How far a word is in use in real texts, for its page; null where it was not counted. */
+/** The counts of a word in collections of real texts, for its page; null if it was not counted. */
 export function evidenceOf(evidence: WordEvidence, word: string, mostlyName: boolean): UrduizedWord['evidence'] {
   const attested = evidence.of(word);
   if (attested === undefined) return null;

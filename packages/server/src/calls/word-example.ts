@@ -4,8 +4,8 @@ import type { WordEntry } from '@zaban/word-list/browser';
 import { OPEN_TO_EVERYBODY } from './context.ts';
 
 /**
- * The sentence to which the example of an entry points; null where there is none, where the texts in force do not have
- * the spelling at that place, or where the text is not open to everybody.
+ * The sentence of an entry's example; null if the entry has none, if the current texts do not have the spelling at its
+ * offset, or if the text is not open to everybody.
  */
 export function exampleOf(corpus: Corpus, example: WordEntry['example']): WordExample | null {
   const { documents } = corpus;
@@ -14,12 +14,12 @@ export function exampleOf(corpus: Corpus, example: WordEntry['example']): WordEx
   const { file, offset, spelling } = example;
   const document = documents.find(file);
   if (document === -1) return null;
-  // The example is told to everybody: of a restricted text a whole list of words would tell many sentences.
+  // Examples are shown to everybody: those of a whole word list would reveal many sentences of a restricted text.
   if (restrictedDocuments(corpus, OPEN_TO_EVERYBODY)?.[document] === 1) return null;
   const end = documents.end[document];
   const whole = corpus.text(documents.start[document], end);
   if (whole.slice(offset, offset + spelling.length) !== spelling) return null;
-  // The sentences of a text follow each other, so that each is looked for behind the one before it.
+  // Each sentence is searched after the end of the previous one, since they are in the order of the text.
   let from = 0;
   for (let position = documents.start[document]; position < end;) {
     const span = sentences.spanAt(position);

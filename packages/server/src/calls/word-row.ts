@@ -1,7 +1,7 @@
 import type { WordEntry } from '@zaban/word-list/browser';
 import type { UrduizedWordTable } from '../database/tables.ts';
 
-/** A word of the list as a row: what lists and searches read by itself, and the whole entry beside it. */
+/** A word of the list as a table row: columns for lists and filters, and the whole entry as JSON. */
 export function wordRow(entry: WordEntry, voiceLink: string | null): UrduizedWordTable {
   return {
     word: entry.word,

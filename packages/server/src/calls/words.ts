@@ -22,7 +22,7 @@ type ListedRow = Pick<UrduizedWordTable, 'word' | 'word_folded' | 'category' | '
 
 const mostlyNames = new WeakMap<readonly WordEntry[], ReadonlySet<string>>();
 
-/** The words of a list that are mostly names in the collections; found once a list. */
+/** The words of a list that are mostly names in the collections; computed once per list. */
 function mostlyNamesOf(words: readonly WordEntry[], evidence: WordEvidence): ReadonlySet<string> {
   let found = mostlyNames.get(words);
   if (found === undefined) {
@@ -32,7 +32,7 @@ function mostlyNamesOf(words: readonly WordEntry[], evidence: WordEvidence): Rea
   return found;
 }
 
-/** The rows of the word list that are asked for, by the alphabet or the most used first. */
+/** The requested rows of the word list, in alphabetical order or with the most used words first. */
 export function listWords(
   rows: readonly ListedRow[],
   { initial, limit, order, withNames }: z.output<typeof UrduizedWordsQuery>,
@@ -43,7 +43,7 @@ export function listWords(
     const attested = wordEvidence.of(word);
     return attested === undefined ? null : bandOf(attested);
   };
-  // Databases order text each in its own way.
+  // Sorted here, since databases collate text differently.
   const ascending = rows
     .toSorted((a, b) => (a.word_folded < b.word_folded ? -1 : 1))
     .filter(({ word }) => initial === undefined || initialOf(word) === initial.toLowerCase())
@@ -59,17 +59,17 @@ export function listWords(
   return doc.slice(0, limit);
 }
 
-/** The headword that is written so, else the word of which this is a spelling. */
+/** The headword with this spelling; otherwise the text itself, trimmed. */
 export function headwordOf(families: Families, written: string): string {
   return families.familyOf(written)?.entry.word ?? written.trim();
 }
 
-/** The failure for a word that the list does not have. */
+/** The error for a word that is not in the list. */
 export function unknownWord(written: string): CallFailure {
   return new CallFailure('unknown_word', `“${written}” is not in the list of Urduized words.`);
 }
 
-/** One word of the list with the sentence of its example and what other collections say of it. */
+/** One word of the list with its example sentence and its counts in collections of real texts. */
 export function wordDoc(
   row: UrduizedWordTable,
   { site, families }: Pick<CallContext, 'site' | 'families'>,
@@ -104,7 +104,7 @@ function wordOf(row: UrduizedWordTable, families: Families): Omit<UrduizedWord, 
   };
 }
 
-/** The simple query of a whole family; empty when each of its spellings is an English word or name too. */
+/** The simple query for all spellings of a word; '' if each spelling is also an English word or name. */
 function searchOf(families: Families, word: string): string {
   const family = families.familyOf(word);
   const sequences = family === undefined ? [] : families.sequences(family);
@@ -118,7 +118,7 @@ interface ProfileQuery {
   readonly withNames: 'true' | 'false';
 }
 
-/** What a worker is asked for the profile of a word. */
+/** The request to a worker for the profile of a word. */
 export function profileRequest(
   word: string,
   { criteria, spelling, ambiguous, withNames }: ProfileQuery,

@@ -2,21 +2,21 @@ import { setTimeout as after } from 'node:timers/promises';
 import { DatabaseError } from './database-error.ts';
 import { isDatabaseTrouble } from './database-trouble.ts';
 
-/** Milliseconds between two tries, and between two lines that say so. */
+/** Milliseconds between two attempts, and between two messages about them. */
 const PAUSE = 1000;
 const LINE_EVERY = 5000;
 
 export interface Waiting {
-  /** Milliseconds after which it is given up. */
+  /** Milliseconds after which waiting ends with an error. */
   readonly patience: number;
   readonly onWait: (sentence: string) => void;
 }
 
 /**
- * Waits until PostgreSQL takes connections: after the start of a machine it may come later than the site.
+ * Waits until PostgreSQL accepts connections: when a machine starts, PostgreSQL may start after the site.
  *
- * @param ask asks it for anything
- * @throws DatabaseError when it does not come in time; at once what no waiting mends, such as a wrong password
+ * @param ask runs any query
+ * @throws DatabaseError when PostgreSQL does not answer in time; errors such as a wrong password at once
  */
 export async function awaitPostgres(ask: () => Promise<unknown>, place: string, waiting: Waiting): Promise<void> {
   const start = performance.now();

@@ -1,15 +1,15 @@
-/** The database is not at its place, was emptied, or something else is in its place. */
+/** The database was removed, emptied or replaced while the server was running. */
 export class DatabaseGone extends Error {
   override readonly name = 'DatabaseGone';
 }
 
 /**
- * What happened to a database that should have an id.
+ * Compares the id of a database with the expected one.
  *
- * @param place the database as people know it
- * @param id what it should have
- * @param found what it has; undefined when its settings are empty
- * @returns a sentence, or undefined when it is the one
+ * @param place name of the database for messages
+ * @param id the expected id
+ * @param found the id in the database; undefined if it has none
+ * @returns a sentence about the difference, or undefined if the ids are equal
  */
 export function goneProblem(place: string, id: string, found: string | undefined): string | undefined {
   if (found === id) return undefined;

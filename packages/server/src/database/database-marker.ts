@@ -1,4 +1,4 @@
-// Did this data folder have a database before, and which? Then an empty one, or another, in its place is a loss, not a first start.
+// Did this site have a database before, and which? If so, an empty or different database means lost data, not a first start.
 import { makeFolder } from '@zaban/engine';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -8,24 +8,24 @@ import type { DatabaseKind } from './tables.ts';
 /*
  * marker = kind ["\n" id] "\n"
  * kind   = "sqlite" | "postgres"
- * id     = the id of the database, which its settings hold too; markers of versions before had none
+ * id     = the id of the database, which its settings contain too; absent in markers of older versions
  */
 
 const SAID: Readonly<Record<DatabaseKind, string>> = { sqlite: 'in SQLite', postgres: 'in PostgreSQL' };
 
 interface Remembered {
-  /** Undefined where the marker cannot be read. */
+  /** Undefined if the marker cannot be read. */
   readonly kind: DatabaseKind | undefined;
   readonly id: string | undefined;
 }
 
 /**
- * Refuses a database of another kind than the one before: what was written since would be missing in it.
+ * Throws if the site had a database of another kind before: its data would be missing in the new one.
  *
- * @param marker the file that was written when there was one
- * @param kind the kind that is to be opened
- * @param place the database as people know it, such as the path of its file
- * @throws DatabaseError with what to do
+ * @param marker path of the marker file
+ * @param kind kind of the database to open
+ * @param place name of the database for messages, such as the path of its file
+ * @throws DatabaseError that says what to do
  */
 export function refuseOtherKind(marker: string, kind: DatabaseKind, place: string): void {
   const before = remembered(marker)?.kind;
@@ -39,9 +39,9 @@ export function refuseOtherKind(marker: string, kind: DatabaseKind, place: strin
 }
 
 /**
- * Refuses an empty database where there was one.
+ * Throws for an empty database if the site had one before.
  *
- * @throws DatabaseError with what to do
+ * @throws DatabaseError that says what to do
  */
 export function refuseEmpty(marker: string, place: string): void {
   const before = remembered(marker);
@@ -54,10 +54,10 @@ export function refuseEmpty(marker: string, place: string): void {
 }
 
 /**
- * Refuses a database whose rows are gone, or that is the one of another site.
+ * Throws if the database was emptied or replaced by another one.
  *
- * @param id what `readId` gave
- * @throws DatabaseError with what to do
+ * @param id the result of `readId`
+ * @throws DatabaseError that says what to do
  */
 export function refuseOther(marker: string, id: string | undefined, place: string): void {
   const before = remembered(marker)?.id;
@@ -68,7 +68,7 @@ export function refuseOther(marker: string, id: string | undefined, place: strin
   );
 }
 
-/** Remembers that there is a database now, and which. */
+/** Writes the marker for a database. */
 export function rememberDatabase(marker: string, kind: DatabaseKind, id: string): void {
   const before = remembered(marker);
   if (before?.kind === kind && before.id === id) return;
@@ -77,7 +77,7 @@ export function rememberDatabase(marker: string, kind: DatabaseKind, id: string)
   writeFileSync(marker, `${kind}\n${id}\n`, { mode: 0o600 });
 }
 
-/** Undefined where there is no marker. */
+/** Reads the marker; undefined if there is none. */
 function remembered(marker: string): Remembered | undefined {
   if (!existsSync(marker)) return undefined;
   const [kind, id = ''] = readFileSync(marker, 'utf8').split('\n');

@@ -1,9 +1,9 @@
 import { DatabaseGone } from './database-gone.ts';
 
-/** SQLite's primary codes: locked, read-only, cannot be read or written, damaged, full, cannot be opened, no database. */
+/** SQLite's primary error codes: locked, read-only, I/O error, damaged, disk full, cannot be opened, not a database. */
 const SQLITE_TROUBLES: ReadonlySet<number> = new Set([5, 6, 8, 10, 11, 13, 14, 26]);
 
-/** Classes of PostgreSQL's codes: connection, resources, intervention of the operator, system; and read-only transactions. */
+/** PostgreSQL's error classes connection, resources, operator intervention and system; and the code of read-only transactions. */
 const POSTGRES_TROUBLES = /^(08|53|57|58)[0-9A-Z]{3}$|^25006$/;
 
 const NETWORK_TROUBLES: ReadonlySet<string> = new Set([
@@ -16,11 +16,11 @@ const NETWORK_TROUBLES: ReadonlySet<string> = new Set([
   'ETIMEDOUT',
 ]);
 
-/** What the PostgreSQL client says without a code. */
+/** Messages of the PostgreSQL client that have no code. */
 const CLIENT_TROUBLES =
   /^(Connection terminated|Client has encountered a connection error|Query read timeout|timeout )/;
 
-/** Whether the database itself cannot do its work at the moment: nothing is wrong with what was asked of it. */
+/** Whether an error means that the database is unavailable at the moment, and not that the statement was wrong. */
 export function isDatabaseTrouble(error: unknown): boolean {
   if (error instanceof DatabaseGone) return true;
   if (!(error instanceof Error)) return false;

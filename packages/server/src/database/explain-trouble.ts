@@ -1,7 +1,7 @@
-// What can be done when a database cannot be opened?
+// What can the operator do when a database cannot be opened?
 import { DatabaseError } from './database-error.ts';
 
-/** SQLite's primary codes, with what to do. */
+/** Explanations of SQLite's primary error codes. */
 const SQLITE: Readonly<Record<number, string>> = {
   5: 'another program has locked it; end that program and start again',
   8: 'it cannot be written; give this user the right to write to the file and its folder',
@@ -12,7 +12,7 @@ const SQLITE: Readonly<Record<number, string>> = {
   26: 'this is not an SQLite database; restore the file from a backup',
 };
 
-/** Codes of the system, with what to do about the file. */
+/** Explanations of system error codes for the file. */
 const SYSTEM: Readonly<Record<string, string>> = {
   EACCES: 'it cannot be written; give this user the right to write to the file and its folder',
   EPERM: 'it cannot be written; give this user the right to write to the file and its folder',
@@ -20,7 +20,7 @@ const SYSTEM: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full; free some space',
 };
 
-/** PostgreSQL's codes, with what to do. */
+/** Explanations of PostgreSQL's error codes. */
 const POSTGRES: Readonly<Record<string, string>> = {
   '28000': 'it does not let this user in; check user name and pg_hba.conf',
   '28P01': 'the password is wrong; check user name and password in DATABASE_URL',
@@ -32,7 +32,7 @@ const POSTGRES: Readonly<Record<string, string>> = {
   '22P05': 'its encoding is not UTF-8; create the database with encoding UTF8',
 };
 
-/** A DatabaseError where it is known what to do about an error, else the error itself. */
+/** A DatabaseError that explains a known error; other errors are returned unchanged. */
 export function explainTrouble(error: unknown, place: string): unknown {
   if (!(error instanceof Error)) return error;
   const { errcode, code } = error as Error & { errcode?: unknown; code?: unknown };

@@ -1,4 +1,4 @@
-// What does the server keep besides the index, and where?
+// Which data does the server store besides the index, and how?
 export { DatabaseGone } from './database-gone.ts';
 export { isDatabaseTrouble } from './database-trouble.ts';
 export { isoOf } from './tables.ts';

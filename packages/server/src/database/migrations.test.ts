@@ -13,14 +13,14 @@ import { migrations } from './migrations/index.ts';
 import { TABLE_NAMES } from './tables.ts';
 
 const FIXTURES = new URL('../../fixtures/databases/', import.meta.url);
-/** Not the lists of migrations. */
+/** SQL condition that leaves out Kysely's tables of migrations. */
 const OURS = `name not like 'kysely%'`;
 const settings = { port: 0, host: '127.0.0.1', logLevel: 'silent', quickWorkers: 1, slowWorkers: 1 } as const;
 
 type Place = Omit<ReturnType<typeof databasePlace>, 'marker'>;
 type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
-/** All rows of our own tables, as the database itself gives them. */
+/** All rows of our own tables, read without Kysely. */
 async function rowsOf({ url, file }: Place): Promise<Rows> {
   if (url === undefined) {
     const database = new DatabaseSync(file, { readOnly: true });
@@ -40,7 +40,7 @@ async function rowsOf({ url, file }: Place): Promise<Rows> {
   return rows;
 }
 
-/** Runs statements on the database of an installation that has none yet. */
+/** Runs statements on the new database of an installation. */
 async function leave(statements: string, { url, file }: Place): Promise<void> {
   if (url === undefined) {
     const database = new DatabaseSync(file);
@@ -83,7 +83,7 @@ for (const kind of DATABASE_KINDS) {
         for (const [table, rows] of Object.entries(before)) expect([table, rows]).toEqual([table, [expect.anything()]]);
 
         const database = await openDatabase(place);
-        // Columns may be added, but no row and no value goes.
+        // Columns may be added, but no row and no value may be lost.
         const after = await rowsOf(place);
         const withoutId = after.settings.filter(({ key }) => key !== 'database_id');
         expect({ ...after, settings: withoutId }).toMatchObject(before);

@@ -60,7 +60,7 @@ for (const kind of DATABASE_KINDS) {
     it('may be opened by several processes at once', async () => {
       const url = await source.create();
       const place = { url, file: join(folder, 'shared.sqlite') };
-      // SQLite is for one process: only PostgreSQL is opened for the first time by several at once.
+      // SQLite is used by one process: only PostgreSQL can be opened for the first time by several at once.
       if (kind === 'sqlite') await (await openDatabase(place)).close();
       const opened = await Promise.all([openDatabase(place), openDatabase(place), openDatabase(place)]);
       const pings = await Promise.allSettled(opened.map((database) => database.ping()));

@@ -13,29 +13,29 @@ import { openPostgresPool } from './postgres-pool.ts';
 import { sqliteDialect } from './sqlite.ts';
 import { SqliteFileAside } from './sqlite-file-aside.ts';
 
-/** The opened database, migrated. */
+/** An open database with up-to-date tables. */
 export interface Database {
   readonly kind: DatabaseKind;
   readonly db: Kysely<Tables>;
-  /** A moment as a column of better-auth's tables holds it. */
+  /** Converts a date to the column type of better-auth's tables. */
   readonly moment: (date: Date) => Moment;
   /** Resolves when the database answers. @throws DatabaseGone when it was emptied or replaced since it was opened */
   ping(): Promise<void>;
-  /** Resolves when something was written. */
+  /** Writes a setting, to check that the database can be written. */
   tryWriting(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface DatabasePlace {
-  /** PostgreSQL address, or undefined: SQLite. */
+  /** Address of PostgreSQL; undefined for SQLite. */
   readonly url: string | undefined;
-  /** The SQLite file. */
+  /** Path of the SQLite file. */
   readonly file: string;
-  /** The file that says that there was a database before; without it an empty one is never refused. */
+  /** Path of the marker file; see database-marker.ts. Without it an empty database is never refused. */
   readonly marker?: string;
 }
 
-/** Where an installation keeps its database. */
+/** The database of an installation. */
 export function databasePlace({
   databaseUrl,
   data,
@@ -43,15 +43,15 @@ export function databasePlace({
   return { url: databaseUrl, file: join(data, 'zaban.sqlite'), marker: join(data, 'had-database') };
 }
 
-/** The setting that is written to see whether writing works. */
+/** Key of the setting that is written to check that writing works. */
 const WRITTEN = 'written_at';
 
-/** Nobody waits for PostgreSQL. */
+/** Does not wait for PostgreSQL. */
 const AT_ONCE: Waiting = { patience: 0, onWait: () => {} };
 
 /**
- * Opens the database and brings its tables up to date. Several processes may do so at once on PostgreSQL.
- * @throws DatabaseError when it cannot be reached, is damaged, or is empty or another where there was one; what else fails
+ * Opens the database and migrates its tables. On PostgreSQL several processes may do this at once.
+ * @throws DatabaseError when the database cannot be reached, is damaged, or was emptied or replaced; other errors unchanged
  */
 export async function openDatabase(place: DatabasePlace, waiting: Waiting = AT_ONCE): Promise<Database> {
   const kind: DatabaseKind = place.url === undefined ? 'sqlite' : 'postgres';
@@ -81,12 +81,12 @@ export async function openDatabase(place: DatabasePlace, waiting: Waiting = AT_O
   }
 }
 
-/** A file that is not there, or has no bytes as after a disk that was full. */
+/** Whether a file is missing, or empty, as after a full disk. */
 function isAbsent(file: string): boolean {
   return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0;
 }
 
-/** A PostgreSQL database without the password of its address. */
+/** Name of a PostgreSQL database for messages, without its password. */
 function nameOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `The PostgreSQL database ${pathname.slice(1)} at ${host || 'this machine'}`;
@@ -94,9 +94,9 @@ function nameOf(url: string): string {
 
 interface Store {
   readonly dialect: Dialect;
-  /** From now on a database without this id is refused at every call, where each call can check it. */
+  /** Makes every statement check the id of the database. Only for SQLite. */
   readonly expect: (id: string) => void;
-  /** Resolves when a server takes connections; undefined where there is no server. */
+  /** Resolves when the database server accepts connections; undefined for SQLite. */
   readonly reach?: () => Promise<void>;
 }
 
@@ -113,7 +113,7 @@ async function migrate(db: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations(kind) },
-    // Their order would be read from the clock of each moment, which may have been put back between two of them.
+    // Kysely checks the order by timestamps, which is wrong if the clock was set back between two migrations.
     allowUnorderedMigrations: true,
   });
   const { error } = await migrator.migrateToLatest();
@@ -126,7 +126,7 @@ async function migrate(db: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
   throw error instanceof Error ? error : new Error('The tables of the database could not be updated.');
 }
 
-/** @param id what tells the database from any other that may take its place; without it any will do */
+/** @param id id that the database must have; without it the id is not checked */
 function opened(db: Kysely<Tables>, kind: DatabaseKind, id?: string): Database {
   return {
     kind,

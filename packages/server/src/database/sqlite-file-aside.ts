@@ -6,8 +6,8 @@ import type { SQLInputValue } from 'node:sqlite';
 import { DatabaseGone } from './database-gone.ts';
 import type { FromSqlite, SqliteFailure, SqliteResult, ToSqlite } from './sqlite-protocol.ts';
 
-/** Milliseconds for one statement, and for opening and closing: as long as PostgreSQL is waited for. */
-const STATEMENT = 15_000;
+/** Milliseconds for one statement, and for closing; the same as for PostgreSQL. */
+const STATEMENT_TIMEOUT_MS = 15_000;
 
 interface Asked {
   readonly resolve: (result: SqliteResult) => void;
@@ -15,13 +15,13 @@ interface Asked {
   readonly timer: NodeJS.Timeout;
 }
 
-/** An SQLite file in a thread of its own: statements wait for the disk there, and this thread goes on. */
+/** Runs statements on an SQLite file in a separate thread, so that this thread never waits for the disk. */
 export class SqliteFileAside {
   readonly #thread: Worker;
   readonly #place: string;
   readonly #asked = new Map<number, Asked>();
   #next = 0;
-  /** Statements that were given up, and have not ended yet. */
+  /** Statements that exceeded their time and have not ended yet. */
   readonly #late = new Set<number>();
 
   private constructor(thread: Worker, place: string) {
@@ -32,7 +32,7 @@ export class SqliteFileAside {
     thread.on('error', (error) => this.#end(error instanceof Error ? error : new Error(String(error))));
   }
 
-  /** Opens the file, which is made where it is missing. @throws when that cannot be done */
+  /** Opens the file; creates it if it is missing. @throws the error of SQLite or of the file system */
   static async open(path: string): Promise<SqliteFileAside> {
     const thread = startThread(new URL('./sqlite-thread.ts', import.meta.url), { workerData: path });
     const [message] = (await once(thread, 'message')) as [FromSqlite];
@@ -43,14 +43,14 @@ export class SqliteFileAside {
     return new SqliteFileAside(thread, path);
   }
 
-  /** From now on only a file whose settings hold this id is the database. */
+  /** From now on statements fail unless the settings in the file have this id. */
   expect(databaseId: string): void {
     this.#tell({ kind: 'expect', databaseId });
   }
 
-  /** @throws what SQLite says; DatabaseGone when the file is gone, or the disk does not answer */
+  /** Runs a statement. @throws the error of SQLite; DatabaseGone when the file was removed or replaced, or the disk does not answer */
   run(sql: string, parameters: readonly SQLInputValue[]): Promise<SqliteResult> {
-    // What hangs is not asked again and again.
+    // While a statement hangs, new ones fail at once.
     if (this.#late.size > 0) return Promise.reject(this.#hangs());
     const id = this.#next++;
     return new Promise((resolve, reject) => {
@@ -64,7 +64,7 @@ export class SqliteFileAside {
     });
   }
 
-  /** Resolves when the thread has ended, or hangs: then it is left to end with the process. */
+  /** Ends the thread. If it hangs, resolves after a timeout, and the thread ends with the process. */
   async close(): Promise<void> {
     const ended = once(this.#thread, 'exit');
     this.#tell({ kind: 'close' });

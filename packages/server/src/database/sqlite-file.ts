@@ -5,19 +5,19 @@ import { DatabaseSync } from 'node:sqlite';
 import { DatabaseGone, goneProblem } from './database-gone.ts';
 import { DATABASE_ID } from './database-id.ts';
 
-/** Milliseconds that a statement waits for a lock while all else waits for it; longer waits are the driver's. */
+/** Milliseconds that SQLite waits for a lock, which blocks its thread; longer waits are retries of the driver. */
 const LOCK_MILLISECONDS = 5;
 
-/** SQLite's code for contents that are damaged. */
+/** SQLite's error code for damaged contents. */
 const CORRUPT = 11;
 
 /** The first bytes of every SQLite file. */
 const MAGIC = Buffer.from('SQLite format 3\0', 'latin1');
 
 /**
- * An open SQLite file. Before each use it is checked that the file is still at its path and is an SQLite file: what is written
- * to a file that was removed or overwritten would be lost when the process ends, although it was acknowledged. Such a file
- * is not used any more; a file that takes its place is opened.
+ * An open SQLite file. Before each use it checks that the file is still at its path and is an SQLite file: data written to a
+ * removed or overwritten file would be lost when the process ends, although the write was acknowledged. Such a file is closed, and
+ * a file that replaces it is opened.
  */
 export class SqliteFile {
   readonly #path: string;
@@ -25,29 +25,29 @@ export class SqliteFile {
   #seen: FileState | undefined;
   #id: string | undefined;
 
-  /** Makes the file, and its folder, where it is missing. @throws when that cannot be done */
+  /** Opens the file; creates it and its folder if they are missing. @throws the error of SQLite or of the file system */
   constructor(path: string) {
     this.#path = path;
     makeFolder(dirname(path), 0o700);
-    // Names and addresses of people: readable for the server's user alone, from the first moment on.
+    // The file has personal data: only the server's user may read it, from its creation on.
     closeSync(openSync(path, 'a', 0o600));
     this.#database = openDatabase(path);
     quickCheck(this.#database);
     this.#seen = stateOf(path);
   }
 
-  /** From now on only a file whose settings hold this id is the database. */
+  /** From now on only a file whose settings have this id is accepted. */
   expect(id: string): void {
     this.#id = id;
   }
 
-  /** @throws DatabaseGone */
+  /** The open database. @throws DatabaseGone when the file was removed, emptied or replaced */
   get database(): DatabaseSync {
     const state = stateOf(this.#path);
     if (state === undefined) throw new DatabaseGone(`${this.#path} is missing; restore it.`);
     const seen = this.#seen;
     if (this.#database !== undefined && seen !== undefined && isSame(state, seen)) return this.#database;
-    // Our own writing changes size and time too: that it is a database still, its first bytes say.
+    // Our own writes change size and time too; the first bytes show whether it is still a database.
     if (!isDatabase(this.#path)) {
       this.#letGo();
       throw new DatabaseGone(`${this.#path} is no longer an SQLite database; restore the database.`);
@@ -69,7 +69,7 @@ export class SqliteFile {
     throw new DatabaseGone(problem);
   }
 
-  /** Ends a transaction that is open without what it has changed. */
+  /** Rolls back the open transaction, if there is one. */
   rollBack(): void {
     if (this.#database?.isTransaction === true) this.#database.exec('rollback');
   }
@@ -84,7 +84,7 @@ export class SqliteFile {
   }
 }
 
-/** The id that the settings of a database hold; undefined without one. */
+/** The id in the settings of a database; undefined if there is none. */
 function idOf(database: DatabaseSync): string | undefined {
   const table = database.prepare("select 1 from sqlite_master where type = 'table' and name = 'settings'").get();
   if (table === undefined) return undefined;
@@ -119,14 +119,14 @@ function isDatabase(path: string): boolean {
 
 function openDatabase(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: 10_000, enableForeignKeyConstraints: true });
-  // Readers and the writer do not wait for each other, and a second process may read.
-  // What was acknowledged lies on the disk, even when the power fails.
+  // WAL: readers and the writer do not block each other, and a second process may read.
+  // Full synchronous mode: acknowledged data survive a power failure.
   database.exec('pragma journal_mode = wal; pragma synchronous = full');
   database.exec(`pragma busy_timeout = ${LOCK_MILLISECONDS}`);
   return database;
 }
 
-/** Looks at every page: one that is damaged is found now and not by a user in a month. @throws when one is */
+/** Checks every page, so that damage is found at the start. Closes the database and throws an error with `errcode` if one is damaged. */
 function quickCheck(database: DatabaseSync): void {
   const [{ quick_check: said }] = database.prepare('pragma quick_check(1)').all();
   if (said === 'ok') return;

@@ -1,22 +1,22 @@
-// What do the thread that holds an SQLite file and the one that asks it say to each other?
+// Which messages are exchanged with the thread of an SQLite file?
 import type { SQLInputValue } from 'node:sqlite';
 
 export type ToSqlite =
   | { readonly kind: 'run'; readonly id: number; readonly sql: string; readonly parameters: readonly SQLInputValue[] }
-  /** From now on only a file whose settings hold this id is the database. */
+  /** From now on only a file whose settings have this id is accepted. */
   | { readonly kind: 'expect'; readonly databaseId: string }
-  /** Nobody waits any more for what was asked: a transaction that it has begun is of no use. */
+  /** All statements that were given up have ended: rolls back the transaction that they may have begun. */
   | { readonly kind: 'rollBack' }
   | { readonly kind: 'close' };
 
-/** What a statement gave: rows, or how many were changed and the number of the last one. */
+/** The result of a statement: its rows, or the number of changed rows and the id of the last inserted row. */
 export interface SqliteResult {
   readonly rows: readonly unknown[];
   readonly changes?: number | bigint;
   readonly lastRow?: number | bigint;
 }
 
-/** An error as its code and message; classes do not pass between threads. */
+/** An error as codes and message, since error classes cannot be sent between threads. */
 export interface SqliteFailure {
   readonly gone: boolean;
   readonly message: string;

@@ -1,4 +1,4 @@
-// The thread that holds an SQLite file: a disk that does not answer holds it up, and nobody else.
+// The thread that opens an SQLite file. A disk that does not answer blocks only this thread.
 import { parentPort, workerData } from 'node:worker_threads';
 import { DatabaseGone } from './database-gone.ts';
 import { SqliteFile } from './sqlite-file.ts';
@@ -25,7 +25,7 @@ function serve(file: SqliteFile, message: ToSqlite): void {
   else if (message.kind === 'rollBack') file.rollBack();
   else if (message.kind === 'close') {
     file.close();
-    // Nothing else keeps the thread alive.
+    // The port is the only handle that keeps the thread alive.
     parentPort?.close();
   } else {
     try {

@@ -11,20 +11,20 @@ import {
 } from 'kysely';
 import type { SqliteFileAside } from './sqlite-file-aside.ts';
 
-/** Milliseconds that a statement waits for a lock which another process holds, and between two tries. */
+/** Milliseconds that a statement waits for a lock of another process, and between two attempts. */
 const PATIENCE = 5000;
 const PAUSE = 25;
 
-/** SQLite's codes: another connection holds the lock; what this transaction has read is out of date. */
+/** SQLite's error codes: another connection holds the lock; the snapshot of this transaction is out of date. */
 const BUSY = 5;
 const BUSY_SNAPSHOT = 517;
 
-/** Kysely's SQLite dialect over the SQLite that comes with Node, in a thread of its own. A lock is waited for without holding up anything else. */
+/** Kysely's SQLite dialect for Node's SQLite in a separate thread. Waiting for a lock does not block other statements. */
 export function sqliteDialect(file: SqliteFileAside): SqliteDialect {
   return new PatientDialect(file);
 }
 
-/** Kysely's own driver would ask a database in this thread. */
+/** A placeholder for the database that Kysely's own driver would use in this thread. */
 const NOT_HERE: SqliteDatabase = {
   close: () => {},
   prepare: () => {
@@ -54,7 +54,7 @@ class PatientDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    // There is one connection: who acquires it waits until it is released.
+    // There is one connection; acquiring it waits until it is released.
     const connection = await super.acquireConnection();
     return {
       executeQuery: (query) => patiently(() => this.#execute(query)),
@@ -71,7 +71,7 @@ class PatientDriver extends SqliteDriver {
     };
   }
 
-  /** Takes the lock at once: one that is asked for in the middle of a transaction may never come. */
+  /** Takes the write lock at once: requested within a transaction, it could be refused forever (BUSY_SNAPSHOT). */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }

@@ -1,15 +1,15 @@
 /** The two databases that the server runs on. */
 export type DatabaseKind = 'sqlite' | 'postgres';
 
-/** A moment: ISO 8601 text in SQLite, `timestamptz` in PostgreSQL. Ask `Database.moment` for one. */
+/** A time: ISO 8601 text in SQLite, `timestamptz` in PostgreSQL. Made by `Database.moment`. */
 export type Moment = string | Date;
 
-/** A moment of either database as ISO 8601 text. */
+/** Converts a time of either database to ISO 8601 text. */
 export function isoOf(moment: Moment): string {
   return new Date(moment).toISOString();
 }
 
-/** Users, sessions, accounts and verifications are better-auth's, under our names. */
+/** The tables users, sessions, accounts and verifications belong to better-auth; the names are ours. */
 export interface UserTable {
   readonly id: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface UserTable {
   readonly last_name: string;
   readonly country: string;
   readonly user_category: string;
-  /** ISO 8601; null: the account may sign in. */
+  /** ISO 8601; null: the account is not suspended. */
   readonly suspended_at: string | null;
 }
 
@@ -65,7 +65,7 @@ export interface VerificationTable {
 /** Messages of the help form. */
 export interface MessageTable {
   readonly id: string;
-  /** ISO 8601, UTC; like all times in our own tables. */
+  /** ISO 8601, UTC, like all times in our own tables. */
   readonly created_at: string;
   readonly name: string;
   readonly email: string;
@@ -73,7 +73,7 @@ export interface MessageTable {
   readonly message: string;
 }
 
-/** One row a download begun. The user is forgotten (null) when the account is deleted. */
+/** One row for each started download. The user becomes null when the account is deleted. */
 export interface DownloadTable {
   readonly id: string;
   readonly created_at: string;
@@ -82,7 +82,7 @@ export interface DownloadTable {
   readonly build_id: string;
 }
 
-/** How often what was used, by month; no word, no person. */
+/** Counts of usage by month and kind, without search words or persons. */
 export interface UsageTable {
   /** yyyy-mm */
   readonly month: string;
@@ -93,7 +93,7 @@ export interface UsageTable {
 /** The Urdu-origin word list. */
 export interface UrduizedWordTable {
   readonly word: string;
-  /** The word in lower case: what it is found by. */
+  /** The word in lower case, by which it is looked up. */
   readonly word_folded: string;
   readonly voice_link: string | null;
   readonly part_of_speech: string;
@@ -108,21 +108,21 @@ export interface UrduizedWordTable {
   readonly entry: string;
 }
 
-/** Attempts within a window, by a keyed hash of what is limited. */
+/** Counts of attempts within a window of time, by a keyed hash of the limited subject. */
 export interface AttemptTable {
   readonly key: string;
-  /** Milliseconds since 1970 at which the window ends; PostgreSQL gives it as text. */
+  /** End of the window in milliseconds since 1970; PostgreSQL returns it as text. */
   readonly ends_at: number | string;
   readonly count: number;
 }
 
-/** Small facts about the installation. */
+/** Settings of the installation, by key. */
 export interface SettingTable {
   readonly key: string;
   readonly value: string;
 }
 
-/** What people keep in their account. */
+/** Saved work of accounts. */
 export interface SavedWorkTable {
   readonly user_id: string;
   readonly id: string;
@@ -135,25 +135,25 @@ export interface SavedWorkTable {
   readonly updated: string;
 }
 
-/** What the team did on the command line. No foreign keys: entries outlive what they are about. */
+/** The log of what the team did on the command line. Without foreign keys, so that entries outlive their subjects. */
 export interface AuditTable {
   readonly id: string;
   readonly created_at: string;
   /** User of the operating system. */
   readonly actor: string;
   readonly action: string;
-  /** Id of an account or a message, or empty. */
+  /** Id of an account or a message, or ''. */
   readonly subject: string;
   readonly details: string;
 }
 
-/** What a client was shown of restricted texts in a day; see `reading/ledger.ts`. */
+/** How much of restricted texts a client was shown in a day; see `reading/ledger.ts`. */
 export interface ReadingLedgerTable {
-  /** Keyed hash of whose it is. */
+  /** Keyed hash of the client. */
   readonly key: string;
   /** yyyy-mm-dd, UTC. */
   readonly day: string;
-  /** Counts the writes, so that of two that began from one version only the first is stored. */
+  /** Number of writes, for optimistic locking: of two writes from the same version only the first is stored. */
   readonly version: number;
   /** JSON. */
   readonly content: string;
@@ -175,7 +175,7 @@ export interface Tables {
   readonly reading_ledgers: ReadingLedgerTable;
 }
 
-/** Tables in an order in which a row's references come before it: copying and deleting follow it. */
+/** Names of the tables, each after the tables that it references, for copying and deleting. */
 export const TABLE_NAMES = [
   'users',
   'sessions',

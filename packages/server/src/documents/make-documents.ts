@@ -3,12 +3,11 @@ import { extname, join, posix } from 'node:path';
 import { documentPage, type DocumentPlace, type MenuEntry } from './page.ts';
 import { renderDocument, type Rendered } from './render.ts';
 
-/** A file of the documents as pages, by its path. */
+/** Content of a file of the documentation: text, or bytes of a picture. */
 export type DocumentFile = string | Buffer;
 
 const ASSETS = join(import.meta.dirname, 'assets');
 const START = 'README.md';
-/** What the menu shows besides the documents of `docs`. */
 const PICTURES = ['.png', '.svg', '.jpg'];
 const PARTS: readonly (readonly [title: string, belongs: (path: string) => boolean])[] = [
   ['Start', (path) => !path.includes('/')],
@@ -18,7 +17,7 @@ const PARTS: readonly (readonly [title: string, belongs: (path: string) => boole
   ['Decisions', (path) => path.startsWith('docs/decisions/')],
 ];
 
-/** The documents of a folder that holds the project, or what a package has of it: Markdown and pictures by their path. */
+/** Reads the documentation in a checkout or an installed package: Markdown and pictures by path. */
 export function readDocuments(folder: string): Map<string, DocumentFile> {
   const found = new Map<string, DocumentFile>();
   const add = (path: string): void => {
@@ -36,7 +35,7 @@ export function readDocuments(folder: string): Map<string, DocumentFile> {
   return found;
 }
 
-/** The pages of documents, with what they need to be searched, by their path; every link between them is relative. */
+/** The web pages of the documentation, with the search index and pictures, by path. Links between them are relative. */
 export function makeDocuments(
   documents: ReadonlyMap<string, DocumentFile>,
   place: DocumentPlace,
@@ -63,13 +62,13 @@ export function makeDocuments(
   return files;
 }
 
-/** `docs/sources.md` as `docs/sources.html`; the first page of all is `index.html`. */
+/** Path of the page of a document: `docs/sources.html` for `docs/sources.md`, `index.html` for the start page. */
 function pageOf(path: string): string {
   if (path === START) return 'index.html';
   return path.replace(/(?:README)?\.md$/, (ending) => (ending === '.md' ? '.html' : 'index.html'));
 }
 
-/** Where the links of a document lead: to pages and pictures that are there; elsewhere as they stand; else nowhere. */
+/** Resolves the links of a document: external links are unchanged; links to missing files give undefined. */
 function linksOf(from: string, documents: ReadonlyMap<string, DocumentFile>): (target: string) => string | undefined {
   return (target) => {
     if (/^(https?:|mailto:|#)/.test(target)) return target;

@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 
-/** Where the pages are shown. */
+/** The environment in which the pages are served. */
 export interface DocumentPlace {
   readonly version: string;
-  /** Address of the viewer of the HTTP calls, seen from the folder of the pages; where there is a running site. */
+  /** Address of the viewer of the HTTP calls, relative to the folder of the pages; only in a running site. */
   readonly calls?: string;
-  /** Address of the list of all versions, seen from that folder; where there are several. */
+  /** Address of the list of all versions, relative to that folder; absent if there is only one. */
   readonly versions?: string;
 }
 
@@ -27,7 +27,7 @@ interface PageContent {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** One page of the documents: menu, search field and text. Scripts and styles are files beside it. */
+/** The HTML of a page: menu, search field and text. Scripts and styles are separate files. */
 export function documentPage({ path, title, html, menu, place }: PageContent): string {
   const depth = path.split('/').length - 1;
   const root = depth === 0 ? './' : '../'.repeat(depth);

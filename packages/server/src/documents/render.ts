@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 
-/** A part of a page that search finds: all that stands below one heading. */
+/** A section of a page as the search finds it: a heading and the text below it. */
 export interface Section {
   readonly anchor: string;
   readonly heading: string;
@@ -15,7 +15,7 @@ export interface Rendered {
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
 
-/** The anchor of a heading, as the common Markdown hosts derive it. */
+/** The anchor of a heading, derived as common Markdown hosts do. */
 function anchorOf(heading: string): string {
   return heading
     .trim()
@@ -25,9 +25,9 @@ function anchorOf(heading: string): string {
 }
 
 /**
- * A Markdown document as HTML. Raw HTML in it is shown as text.
+ * Renders a Markdown document as HTML. Raw HTML in it is shown as text.
  *
- * @param linkTo what a link of the document leads to in the site; undefined where the site does not have it: its text stays
+ * @param linkTo resolves the target of a link; if it returns undefined, the link is replaced by its text
  */
 export function renderDocument(text: string, linkTo: (target: string) => string | undefined): Rendered {
   const tokens = markdown.parse(text, {});

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export interface Download {
   readonly file: string;
   readonly bytes: number;
-  /** Texts in it. */
+  /** Number of texts. */
   readonly texts: number;
 }
 
@@ -14,7 +14,7 @@ export function downloadFolder(data: string, buildId: string): string {
   return join(data, 'downloads', buildId);
 }
 
-/** The zip of a category, or undefined while there is none. */
+/** The zip of a category; undefined if it is not made yet. */
 export function findDownload(data: string, buildId: string, category: string): Download | undefined {
   const folder = downloadFolder(data, buildId);
   const file = join(folder, `${category}.zip`);

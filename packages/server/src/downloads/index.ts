@@ -1,3 +1,3 @@
-// What does a visitor who downloads a corpus get, and how is it made?
+// How are the zips made that visitors download?
 export { findDownload } from './download-files.ts';
 export { makeDownloads } from './make-downloads.ts';

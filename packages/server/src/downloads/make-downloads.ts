@@ -8,28 +8,27 @@ import { metadataCsv } from './metadata-csv.ts';
 import { sha256 } from './sha256.ts';
 import { writeZip, type ZipEntry } from './write-zip.ts';
 
-/** What of a site stands in its downloads. */
+/** The fields of a site that its downloads contain. */
 export type DownloadSite = Pick<SiteFile, 'name' | 'categories' | 'licence' | 'citation' | 'sampleNotice' | 'textMark'>;
 
-/** Gives the whole text of a document. */
+/** Returns the whole text of a document. */
 type TextOf = (document: number) => Promise<string> | string;
 
-/** Goes up when the same build and site give other files. */
+/** Raised when the format of the files changes, so that they are made again. */
 const FORMAT = 2;
 
-/** Names the site's part in the zips that a folder holds. */
+/** File with the hash of the site's data in the zips of a folder. */
 const STAMP = 'made-from';
 
-/** Folders that were left unfinished: a build and the process that was at it. */
+/** Names of unfinished folders: build id and process id. */
 const UNFINISHED = /^\.(?<buildId>[0-9a-f]+)\.\d+$/;
 
 /**
- * Makes one zip a category under `<data>/downloads/<buildId>/`: its texts (but for those with access `kwic`),
- * metadata.csv, licence, citation and checksums. The same build and site give the same bytes. What was made from this
- * build and site before is kept; the zips of other builds are removed. Several processes may make the same ones.
- * Resolves to the folder.
+ * Makes one zip per category in `<data>/downloads/<buildId>/`, with its texts (except those with access `kwic`),
+ * metadata.csv, licence, citation and checksums. The same build and site give the same bytes. Zips that exist for this
+ * build and site are kept; those of other builds are removed. Several processes may do this at once. Resolves to the folder.
  *
- * @param textOf the whole text of a document; read from the corpus in this thread unless given
+ * @param textOf returns the whole text of a document; by default it is read from the corpus in this thread
  */
 export function makeDownloads(
   corpus: Corpus,
@@ -39,7 +38,7 @@ export function makeDownloads(
 ): Promise<string> {
   const folder = downloadFolder(data, corpus.buildId);
   const earlier = underWay.get(folder) ?? Promise.resolve();
-  // Two that are asked for at one moment would write into one folder: the later one finds what the earlier one made.
+  // Calls for the same folder run one after the other, since they would write the same files; the later one finds them made.
   const making = earlier.catch(() => undefined).then(() => makeInto(folder, corpus, site, textOf));
   underWay.set(folder, making);
   const forget = (): void => {
@@ -62,7 +61,7 @@ async function makeInto(folder: string, corpus: Corpus, site: DownloadSite, text
   makeFolder(parent, 0o700);
   const unfinished = join(parent, `.${corpus.buildId}.${process.pid}`);
   rmSync(unfinished, { recursive: true, force: true });
-  // Registered texts are in it: nobody but the service reads them.
+  // It contains registered texts, which only the service may read.
   mkdirSync(unfinished, { mode: 0o700 });
   try {
     for (const { value } of site.categories) {
@@ -80,7 +79,7 @@ async function makeInto(folder: string, corpus: Corpus, site: DownloadSite, text
       renameSync(unfinished, folder);
     }
   } catch (error) {
-    // Another process put its own in place a moment before.
+    // Another process may have put the same folder in place meanwhile.
     if (!isMade()) throw error;
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
@@ -88,7 +87,7 @@ async function makeInto(folder: string, corpus: Corpus, site: DownloadSite, text
   return folder;
 }
 
-/** Removes what was made, or begun, from other builds, and nothing else that may lie in the folder. */
+/** Removes finished and unfinished folders of other builds, and no other files. */
 function removeOthers(parent: string, buildId: string): void {
   for (const name of readdirSync(parent)) {
     const begun = UNFINISHED.exec(name)?.groups?.buildId;
@@ -97,13 +96,13 @@ function removeOthers(parent: string, buildId: string): void {
   }
 }
 
-/** Documents of a category whose text may be given out to a signed-in user. */
+/** Numbers of the documents of a category whose text a signed-in user may download. */
 function downloadable({ documents }: Corpus, category: string): number[] {
   const valueOf = (name: string, document: number): string => {
     const field = documents.fields.get(name);
     return field === undefined ? '' : field.lexicon.value(field.ofSpan[document]);
   };
-  // A zip is only given to who may read texts for registered users.
+  // Zips are only sent to users who may read registered texts.
   return Array.from({ length: documents.count }, (_, document) => document).filter(
     (document) =>
       valueOf('category', document) === category && GIVEN_WHOLE.includes(accessLevel(valueOf('access', document))),
@@ -127,7 +126,7 @@ function entriesOf(corpus: Corpus, site: DownloadSite, documents: readonly numbe
     entry('metadata.csv', () => metadataCsv(corpus, documents)),
     entry('LICENCE.txt', () => `${mark}${site.name}\n\n${site.licence.name}\n${site.licence.url}\n${notice}`),
     entry('CITATION.txt', () => `${mark}${site.citation}\n\nBuild: ${corpus.buildId}\n`),
-    // The checksums come last and do not cover themselves; "sha256sum -c SHA256SUMS" checks the rest.
+    // The last entry has the checksums of all others; "sha256sum -c SHA256SUMS" checks them.
     { path: 'SHA256SUMS', read: async () => Buffer.from(sums.join('')) },
   ];
 }

@@ -1,7 +1,7 @@
 import type { Corpus } from '@zaban/engine';
 import { csvRow } from '@zaban/contract/tables';
 
-/** Metadata of documents as the site's own metadata.csv writes them: `file` first, then every other field. */
+/** Metadata of documents in the form of a site's metadata.csv: `file` first, then all other fields, then `words`. */
 export function metadataCsv({ documents }: Corpus, numbers: readonly number[]): string {
   const fields = [...documents.fields].filter(([name]) => name !== 'fileName');
   const rows = numbers.map((document) =>

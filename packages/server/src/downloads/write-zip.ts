@@ -5,14 +5,14 @@ import { ZipFile } from 'yazl';
 
 export interface ZipEntry {
   readonly path: string;
-  /** Called when the entry's turn has come, one after the other. */
+  /** Returns the content. Called for one entry after the other, when it is written. */
   read(): Promise<Buffer>;
 }
 
-/** DOS time has no zone: taken as local time, this is the same in every one. */
+/** DOS times have no time zone: this local time gives the same bytes in every zone. */
 const SAME_TIME = new Date(1980, 0, 1);
 
-/** Writes a zip, for its owner alone, whose bytes depend on its entries alone; it holds one entry in memory at a time. */
+/** Writes a zip that only its owner can read. Its bytes depend only on its entries, of which one at a time is in memory. */
 export async function writeZip(file: string, entries: Iterable<ZipEntry>): Promise<void> {
   const zip = new ZipFile();
   const failed = new Promise<never>((_resolve, reject) => zip.once('error', reject));

@@ -1,4 +1,4 @@
-// How does a whole result become a file, at steady memory?
+// How is a whole result written to a file in constant memory?
 export type { ExportTable } from './table.ts';
 export { csvOf, jsonLinesOf, tsvOf } from './text-formats.ts';
 export { workbookOf } from './workbook.ts';

@@ -1,25 +1,25 @@
 import type { TextEncoding } from '@zaban/engine';
 import { csvRow, tsvRow } from '@zaban/contract/tables';
 
-/** How a line is written in a format of text, piece by piece; the same bytes as the writers of whole tables make. */
+/** How the parts of a line are written in a text format. The bytes are the same as those of the writers of whole tables. */
 export interface LineFormat extends TextEncoding {
-  /** What stands before the value of a column. */
+  /** The text before the value of a column. */
   readonly before: (name: string, column: number) => string;
   readonly lineEnd: string;
-  /** A whole cell, whatever is in it. */
+  /** A complete cell with any value. */
   readonly cell: (value: string | null) => string;
-  /** Whether cells of text stand in quotes: all of them, or those in which something is marked. */
+  /** Whether all text cells are quoted, or only those with a marked token or separator. */
   readonly quotes: 'all' | 'marked';
-  /** Whether a cell that begins with this byte may have to be looked at as a whole. */
+  /** Whether a cell that begins with this byte may be a formula, so that it must be written as a whole by `cell`. */
   readonly isOdd: (byte: number) => boolean;
 }
 
-/** Names of the formats that have one. */
+/** Names of the text formats. */
 export type LineFormatName = 'csv' | 'tsv' | 'jsonl';
 
 const A_FEW_SIGNS = new Set(Array.from('"=@+-', (sign) => sign.charCodeAt(0)));
 
-/** What a formula begins with, and the blanks and quotes before it: every sign that is not ASCII is taken for one of those. */
+/** Whether a byte can begin a formula, or the blanks and quotes before it. Every non-ASCII character counts as such. */
 const mayBeginFormula = (byte: number): boolean => byte <= 0x20 || byte >= 0x7f || A_FEW_SIGNS.has(byte);
 
 const jsonl: LineFormat = {

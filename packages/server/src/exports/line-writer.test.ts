@@ -8,7 +8,7 @@ import { documentInfo, metadataOf } from '../serving/served-index.ts';
 import { LineWriter } from './line-writer.ts';
 import { csvOf, jsonLinesOf, tsvOf } from './text-formats.ts';
 
-/** Words and separators with every sign that a format treats in its own way, at their beginning and inside. */
+/** Words and separators with every character that a format treats specially, at their beginning and inside. */
 const WORDS = [
   'a',
   'A',
@@ -49,7 +49,7 @@ const anyAsked = fc.record({
 
 const FORMATS = { csv: csvOf, tsv: tsvOf, jsonl: jsonLinesOf } as const;
 
-/** The file of a concordance that is read two lines at a time, with or without the writer. */
+/** The file of a concordance that is read in chunks of two lines, with or without the line writer. */
 async function fileOf(
   corpus: Corpus,
   asked: object,

@@ -2,32 +2,32 @@ import { EncodedText, type Corpus, type LinePlaces } from '@zaban/engine';
 import { LINE_COLUMNS } from './line-columns.ts';
 import { LINE_FORMATS, type LineFormat, type LineFormatName } from './line-formats.ts';
 
-/** What stands around the texts of all lines of a document. */
+/** The bytes around the text cells that are the same for all lines of a document. */
 interface Frame {
-  /** From behind the last number to the left side, the file name among it. */
+  /** From the end of the last number to the left context, including the file name. */
   readonly head: Uint8Array;
-  /** From behind the right side to the end of the line. */
+  /** From the end of the right context to the end of the line. */
   readonly tail: Uint8Array;
 }
 
 /**
- * Bytes of a piece. Between threads and to the network they go as texts: V8 forgets a short text as soon as it is not needed, but
- * goes through all objects of a thread for every few megabytes of buffers.
+ * Bytes of a chunk. Chunks are sent to other threads and the network as strings: V8 frees short strings early, but runs a full
+ * garbage collection for every few megabytes of buffers.
  */
 const PIECE = 65_536;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const QUOTE = 0x22;
-/** Bytes that a number takes at most, and those around a cell. */
+/** Maximum bytes of a number, and bytes of the quotes around a cell. */
 const NUMBER_BYTES = 10;
 const QUOTE_BYTES = 2;
-/** Copies shorter than this take longer to begin than to do byte by byte. */
+/** Shorter copies than this many bytes are faster byte by byte than with `set`. */
 const SHORT = 48;
 
 /**
- * Writes lines of a concordance as bytes, without an object or a text for each: words, separators and what is the same for all
- * lines of a document are encoded once. For corpora whose tokens are near.
+ * Writes lines of a concordance as bytes, without an object or string for each: words, separators and the parts that are the same
+ * for all lines of a document are encoded once. For corpora whose tokens are in memory.
  */
 export class LineWriter {
   readonly #corpus: Corpus;
@@ -41,7 +41,7 @@ export class LineWriter {
   #bytes = new Uint8Array(1 << 16);
   #at = 0;
 
-  /** `metadataOf`: values of the columns of a document. */
+  /** `metadataOf`: returns the values of the columns of a document. */
   constructor(
     corpus: Corpus,
     columns: readonly string[],
@@ -57,7 +57,7 @@ export class LineWriter {
     this.#beforeSides = [this.#before(4), this.#before(5)];
   }
 
-  /** The lines, each with its end, in pieces of text. */
+  /** The lines, with their line ends, in chunks of text. */
   write({ count, from, start, end, to }: LinePlaces): string[] {
     const { documents } = this.#corpus;
     const texts: string[] = [];
@@ -85,7 +85,7 @@ export class LineWriter {
     return texts;
   }
 
-  /** What was written since the last call. */
+  /** Returns the text that was written since the last call. */
   #take(): string {
     const text = decoder.decode(this.#bytes.subarray(0, this.#at));
     this.#at = 0;
@@ -96,7 +96,7 @@ export class LineWriter {
     return encoder.encode(this.#format.before(this.#columns[column], column));
   }
 
-  /** The frame of a document, or of lines outside all documents for -1. */
+  /** The frame of a document; -1: of lines outside all documents. */
   #frameOf(document: number): Frame {
     const known = this.#frames.get(document);
     if (known !== undefined) return known;
@@ -131,7 +131,7 @@ export class LineWriter {
     this.#at += digits;
   }
 
-  /** The text of the tokens [start, end) as a cell. */
+  /** Writes the text of the tokens [start, end) as a cell. */
   #cell(start: number, end: number): void {
     const text = this.#text;
     this.#reserve(text.measure(start, end) + QUOTE_BYTES);

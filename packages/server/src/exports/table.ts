@@ -1,20 +1,20 @@
 import type { Cell } from '@zaban/contract/workbook';
 import type { LineFormatName } from './line-formats.ts';
 
-/** A table on its way out: columns and size are known, rows come as they are read. */
+/** A table to export: columns and size are known, rows are streamed. */
 export interface ExportTable {
   readonly columns: readonly string[];
-  /** Rows that will come. */
+  /** Number of rows. */
   readonly total: number;
-  /** What the file says about itself: name and value. */
+  /** The description of the table: names and values. */
   readonly about: readonly (readonly [string, string])[];
   readonly rows: AsyncIterable<readonly Cell[]>;
-  /** The same rows for a format of text, where most of them can be had as its text. */
+  /** The same rows encoded in a text format; absent if rows cannot be read as encoded text. */
   readonly encoded?: ((format: LineFormatName) => EncodedRows) | undefined;
 }
 
 export interface EncodedRows {
   readonly first: readonly (readonly Cell[])[];
-  /** All rows after the first, as the writer of the format would write them. */
+  /** All rows after `first`, as text of the format. */
   readonly others: AsyncIterable<string>;
 }

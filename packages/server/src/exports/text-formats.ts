@@ -3,10 +3,10 @@ import type { Cell } from '@zaban/contract/workbook';
 import type { LineFormatName } from './line-formats.ts';
 import type { ExportTable } from './table.ts';
 
-/** Approximate size of the chunks in which text is handed on, in characters. */
+/** Approximate length of the chunks of text, in characters. */
 const PIECE = 65_536;
 
-/** Lines of description with `#` before them, then the table. */
+/** Lines of description that begin with `#`, then the table. */
 async function* delimited(
   table: ExportTable,
   format: LineFormatName,
@@ -19,21 +19,21 @@ async function* delimited(
   yield* inPieces(table, format, line);
 }
 
-/** RFC 4180, without formulas; with a byte-order mark so that spreadsheets read it as UTF-8. */
+/** CSV (RFC 4180) with escaped formulas, and with a byte-order mark, so that spreadsheets read it as UTF-8. */
 export async function* csvOf(table: ExportTable): AsyncGenerator<string> {
   yield '\uFEFF';
   yield* delimited(table, 'csv', csvRow, csvComment);
 }
 
-/** Tab-separated values without formulas; tabs and line breaks inside a value become blanks. */
+/** Tab-separated values with escaped formulas; tabs and line breaks inside a value become spaces. */
 export const tsvOf = (table: ExportTable): AsyncGenerator<string> =>
   delimited(table, 'tsv', tsvRow, (text) => `${text.replaceAll('\t', ' ')}\r\n`);
 
-/** One JSON object a line; the first describes the others. */
+/** One JSON object per line; the first one has the description. */
 export async function* jsonLinesOf(table: ExportTable): AsyncGenerator<string> {
   const { about, columns } = table;
   yield `${JSON.stringify({ about: Object.fromEntries(about) })}\n`;
-  // A name that comes twice stands once in an object, with the last value.
+  // A repeated column name occurs once in an object, with its last value.
   const last = [...new Map(columns.map((name, column) => [name, column]))];
   const names = last.map(([name], index) => `${index === 0 ? '' : ','}${JSON.stringify(name)}:`);
   yield* inPieces(table, 'jsonl', (cells) => {

@@ -2,8 +2,8 @@ import { type NamedSheet, rowsOf, SHEET_ROWS } from '@zaban/contract/workbook';
 import type { ExportTable } from './table.ts';
 
 /**
- * The sheets of an exported table: what the file says about itself, then the table, which goes on in further sheets where one
- * is full. They are written one after the other. `sheetRows` is smaller in tests only.
+ * The sheets of an exported table: the description, then the table, on several sheets if it does not fit on one. The sheets must be
+ * written in this order. `sheetRows` is smaller only in tests.
  */
 export function sheetsOf({ about, columns, rows, total }: ExportTable, sheetRows = SHEET_ROWS): NamedSheet[] {
   const most = sheetRows - 1;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { framesOf, type NamedSheet, sheetPath, sheetXml } from '@zaban/contract/workbook';
 import { ZipFile } from 'yazl';
 
-/** An XLSX file as a stream: the sheets are written, and their rows asked for, as fast as it is read. */
+/** An XLSX file as a stream. Rows are read only as fast as the stream is consumed. */
 export function workbookOf(sheets: readonly NamedSheet[]): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;

@@ -35,7 +35,7 @@ describe('the path of a site', () => {
     ['/tools', '/Search', '/Search'],
     ['/tools', '/readyz', '/readyz'],
     ['', '/tools/Search', '/tools/Search'],
-    // With the path kept, without it, and from this machine.
+    // Behind a proxy that keeps the path, behind one that removes it, and from this machine.
     ['/corpus', '/corpus/corpus/searchWord/1', '/corpus/searchWord/1'],
     ['/corpus', '/corpus/searchWord/1', '/corpus/searchWord/1'],
     ['/corpus', '/corpus/site?x', '/corpus/site?x'],

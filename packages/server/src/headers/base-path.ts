@@ -1,8 +1,8 @@
-// Below which path do visitors reach the site, and what does a proxy pass on of it?
+// Below which path do visitors reach the site, and how is this base path removed from requests?
 import { SCREENS } from '@zaban/contract';
 import { ConfigError, type Config } from '../starting/config.ts';
 
-/** First parts of addresses of the site itself: below such a path its own addresses could not be told from those below it. */
+/** First parts of the site's own addresses. They cannot be base paths, since addresses would be ambiguous. */
 const TAKEN = new Set(
   [
     'docs',
@@ -18,8 +18,8 @@ const TAKEN = new Set(
 );
 
 /**
- * The path of the address that visitors use, without a slash at its end; empty at the root.
- * @throws ConfigError when the site has an address of this name itself
+ * The base path of the address that visitors use, without a trailing slash; '' at the root.
+ * @throws ConfigError when the site has own addresses below this path
  */
 export function basePathOf({ publicUrl }: Pick<Config, 'publicUrl'>): string {
   if (publicUrl === undefined) return '';
@@ -32,12 +32,12 @@ export function basePathOf({ publicUrl }: Pick<Config, 'publicUrl'>): string {
   );
 }
 
-/** The first two parts of a path, such as `/corpus/searchWord` of `/corpus/searchWord/1`. */
+/** The first two parts of a path, such as `/corpus/searchWord` for `/corpus/searchWord/1`. */
 function firstParts(path: string): string {
   return path.split('/', 3).join('/');
 }
 
-/** Which addresses below `/corpus` are calls: the application adds each of its routes. */
+/** The addresses of the site's own calls. The application adds each of its routes. */
 export class OwnCalls {
   readonly #starts = new Set<string>();
 
@@ -51,9 +51,9 @@ export class OwnCalls {
 }
 
 /**
- * Makes the function that gives the address of a request as the routes know it. A proxy may pass requests on with the path
- * of the site or without it, and a program on this machine asks without. Only a site below `/corpus` leaves a doubt, for there
- * the calls are too: what is a call as it stands is taken as one.
+ * Returns a function that removes the base path from the address of a request, if it is there: a proxy may forward requests
+ * with or without it, and programs on this machine omit it. With the base path `/corpus` an address may be ambiguous, since calls
+ * begin with `/corpus` too: an address that is a call is then left unchanged.
  */
 export function withoutBasePath(basePath: string, calls: OwnCalls): (url: string) => string {
   if (basePath === '') return (url) => url;

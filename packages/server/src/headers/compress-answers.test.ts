@@ -50,7 +50,7 @@ describe('answers on their way out', () => {
   );
 
   it('are not ended as if they were whole when their stream fails', async () => {
-    // What cannot be compressed is on its way before the end.
+    // Random bytes cannot be compressed, so that some are sent before the stream fails.
     broken.push(randomBytes(1_000_000));
     const answer = await app.inject({ url: '/broken', headers: { 'accept-encoding': 'br' }, payloadAsStream: true });
     const read = answer.stream().toArray();

@@ -3,10 +3,10 @@ import { compressed, compressor, encodingFor } from '../answers/index.ts';
 import type { App } from '../services.ts';
 import { addVary } from './headers.ts';
 
-/** Texts but events: a compressed event would wait for the next one. Workbooks and sounds are compressed as they are. */
+/** Content types to compress: text except events, which would wait in the compressor. Workbooks and sounds are already compressed. */
 const TEXT = /^(text\/(?!event-stream)|application\/(json|jsonl|xml)\b|[a-z]+\/[a-z.-]+\+(json|xml)\b)/;
 
-/** Answers of text are compressed on their way out, streams among them, where who asks allows it. */
+/** Compresses text answers, including streams, if the client allows it. */
 export function compressAnswers(app: App): void {
   app.addHook('onSend', async ({ headers }, reply, payload) => {
     if (reply.hasHeader('content-encoding') || !TEXT.test(String(reply.getHeader('content-type')))) return payload;
@@ -17,7 +17,7 @@ export function compressAnswers(app: App): void {
     if (encoding === undefined) return payload;
     reply.header('content-encoding', encoding).removeHeader('content-length');
     if (!(payload instanceof Readable)) return compressed(Buffer.from(payload), encoding);
-    // An error ends the compressed stream too, and with it the connection: the answer is not taken for a whole one.
+    // An error also ends the compressed stream and the connection, so that the client sees that the answer is incomplete.
     return pipeline(payload, compressor(encoding), () => {});
   });
 }

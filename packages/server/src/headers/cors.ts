@@ -1,6 +1,6 @@
 import type { App } from '../services.ts';
 
-/** Lets a portal that is served from another origin make calls with its cookies; nobody else. */
+/** Allows calls with cookies from a portal on another origin, and from no other origin. */
 export function addCors(app: App, origin: string | undefined): void {
   if (origin === undefined) return;
   app.addHook('onRequest', async (request, reply) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { hasTag } from './headers.ts';
 import type { App } from '../services.ts';
 
-/** Answers of reading calls carry a hash: who has the same answer already gets none. */
+/** Adds an ETag to answers of GET calls, and answers 304 if the client already has the same answer. */
 export function addEtags(app: App): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isReading = request.method === 'GET' || request.method === 'HEAD';

@@ -1,10 +1,9 @@
-// How are headers read that are lists, and answers marked by what they depend on?
+// How are headers with lists parsed, and the `Vary` header extended?
 import type { FastifyReply } from 'fastify';
 
 /**
- * The members of a header that is a list (RFC 9110, section 5.6.1), without the white space around them. The time is in
- * proportion to the header's length: a pattern that looks for blanks before each comma would look at rows of them again
- * and again.
+ * The members of a header that is a list (RFC 9110, section 5.6.1), without surrounding white space. Takes linear time: a
+ * pattern that matches blanks before a comma would take quadratic time on long runs of blanks.
  */
 export function headerList(header: string | readonly string[] | undefined, separator = ','): string[] {
   return header === undefined
@@ -16,8 +15,8 @@ export function headerList(header: string | readonly string[] | undefined, separ
 }
 
 /**
- * Whether an `If-None-Match` header names this ETag: the client has that answer already. A weak tag fits a strong one
- * (RFC 9110, section 13.1.2). `*` names none, for there may be no answer yet.
+ * Whether an `If-None-Match` header contains this ETag, so that the client already has the answer. Weak comparison (RFC 9110, section
+ * 13.1.2). `*` matches no tag, because there may be no answer yet.
  */
 export function hasTag(header: string | undefined, tag: string): boolean {
   return headerList(header).some((each) => withoutWeakness(each) === withoutWeakness(tag));
@@ -27,16 +26,16 @@ function withoutWeakness(tag: string): string {
   return tag.startsWith('W/') ? tag.slice(2) : tag;
 }
 
-/** Says that an answer depends on one more header of the request. */
+/** Adds a request header to the `Vary` header of an answer. */
 export function addVary(reply: FastifyReply, header: string): void {
   const before = headerList(reply.getHeader('vary')?.toString());
   if (!before.includes(header)) reply.header('vary', [...before, header].join(', '));
 }
 
-/** The type of an answer that comes as events. */
+/** The content type of an answer as server-sent events. */
 export const EVENT_STREAM = 'text/event-stream';
 
-/** Whether a caller asks for the answer as events, as the EventSource of a browser does. */
+/** Whether a client requests the answer as server-sent events, as the EventSource of a browser does. */
 export function wantsEvents({ accept }: { readonly accept?: string | undefined }): boolean {
   return headerList(accept).some((type) => headerList(type, ';')[0] === EVENT_STREAM);
 }

@@ -2,7 +2,7 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Config } from '../starting/config.ts';
 
 /**
- * What no page of a site asks a browser for. Reading and writing the clipboard is left as it is: buttons copy citations.
+ * Browser features that no page of a site may use. The clipboard is not among them: buttons copy citations.
  */
 export const PERMISSIONS_POLICY = [
   'accelerometer',
@@ -29,7 +29,7 @@ export const PERMISSIONS_POLICY = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** The same for an answer that no page is made of, given before the application hears of the request. */
+/** Security headers of answers that are sent before Fastify handles the request. They contain no page. */
 export const BARE_SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none';frame-ancestors 'none'",
   'Permissions-Policy': PERMISSIONS_POLICY,
@@ -38,7 +38,7 @@ export const BARE_SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
-/** What a page from here may load and do: nothing from elsewhere, no script in the page itself. */
+/** Security headers of pages: resources only from the same origin, and no inline scripts. */
 export function securityHeaders({
   publicUrl,
   hstsSubdomains,
@@ -51,7 +51,7 @@ export function securityHeaders({
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        // Positions and sizes that a component computes; they carry no address.
+        // Components set computed positions and sizes as inline styles, which contain no addresses.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
@@ -61,8 +61,7 @@ export function securityHeaders({
         frameAncestors: ["'none'"],
       },
     },
-    // Only an installation that is reached by HTTPS may ask browsers to insist on it; for other hosts below its own it
-    // speaks only where it is told to.
+    // Only a site that is reached over HTTPS may require it. Subdomains are included only if the setting says so.
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: hstsSubdomains } : false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'same-origin' },

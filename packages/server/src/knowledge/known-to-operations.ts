@@ -5,8 +5,8 @@ import { nameTest, type NameTest } from '@zaban/word-list/names';
 import type { SiteKnowledge } from './site-knowledge.ts';
 
 /**
- * What a site knows, as the operations ask for it. What takes time to build is built when it is first asked for; the word list and
- * the reference lists are looked at no earlier.
+ * The data of a site in the form that operations use. Derived data is computed on first use; the word list and the reference lists
+ * are not read before.
  */
 export class KnownToOperations {
   readonly #knowledge: SiteKnowledge;
@@ -22,7 +22,7 @@ export class KnownToOperations {
     return (this.#families ??= new Families(this.#knowledge.words));
   }
 
-  /** Tells names from words in a corpus, by the word list. */
+  /** The test, based on the word list, that distinguishes names from words in a corpus. */
   nameTest(corpus: Corpus): NameTest {
     const known = this.#nameTests.get(corpus);
     if (known !== undefined) return known;
@@ -48,7 +48,7 @@ export class KnownToOperations {
     };
   }
 
-  /** All spellings of one token, without those that are English words or names too. */
+  /** All spellings that are single tokens, without those that are also English words or names. */
   #singleTokens(): string[] {
     const { families } = this;
     const sequences = families.all.flatMap((family) => families.sequences(family));

@@ -2,13 +2,13 @@ import type { ReferenceList } from '@zaban/engine';
 import type { WordEntry } from '@zaban/word-list';
 import type { LoadedSite } from '../site/index.ts';
 
-/** What a site knows besides its texts; it can be handed to a thread. */
+/** Data of a site that operations need besides the texts. It can be sent to a thread. */
 export interface SiteKnowledge {
   /** Category values, in the order of the site. */
   readonly categories: readonly string[];
   /** The word list, for spelling families in queries. */
   readonly words: readonly WordEntry[];
-  /** Counts of other corpora by name. */
+  /** Reference lists by name. */
   readonly referenceLists: ReadonlyMap<string, ReferenceList>;
 }
 

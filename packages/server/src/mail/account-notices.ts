@@ -1,6 +1,6 @@
 import type { Mail } from './mailer.ts';
 
-/** What is told to the owner of an account, so that a stranger cannot change it unseen. */
+/** A mail to the owner of an account about a change, so that a stranger cannot change the account unnoticed. */
 function notice(to: string, siteName: string, subject: string, lines: readonly string[]): Mail {
   return { to, subject: `${siteName}: ${subject}`, text: [...lines, ''].join('\n') };
 }
@@ -14,7 +14,7 @@ export function passwordChanged(to: string, siteName: string, publicUrl: string)
   ]);
 }
 
-/** The link that proves an address. @param days for which it works */
+/** The mail with the link that confirms an email address. @param days number of days for which the link is valid */
 export function addressLink(to: string, siteName: string, link: string, days: number): Mail {
   return notice(to, siteName, 'confirm your email address', [
     'Someone, most likely you, registered with this email address.',

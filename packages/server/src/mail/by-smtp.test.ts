@@ -47,7 +47,7 @@ describe('a site with a mail server', () => {
     const text = mail.text.replaceAll('=\n', '').replaceAll('=3D', '=');
     const [, token] = /https:\/\/corpus\.example\.org\/Reset\?token=([\w-]+)/.exec(text) ?? [];
     expect((await post('resetPassword', { token, password: 'another-1' })).statusCode).toBe(200);
-    // The owner is told that the password was changed.
+    // The owner gets a mail about the changed password.
     await expect.poll(() => smtp.received.length).toBe(3);
     expect((await post('loginUser', { email: person.email, password: 'another-1' })).statusCode).toBe(200);
   });
@@ -69,7 +69,7 @@ describe('a site with a mail server', () => {
       const answer = await post('forgotPassword', { email });
       expect([answer.statusCode, answer.json()]).toEqual([200, done]);
     }
-    // Up again: what waits is tried again, a few seconds after the first attempt.
+    // The server runs again: waiting mails are sent a few seconds after the first attempt.
     smtp = await startSmtpServer(Number(new URL(smtp.url).port));
     const arrived = () => smtp.received.map(({ text }) => /To nobody yet|While it is down|Reset/.exec(text)?.[0]);
     await expect

@@ -4,7 +4,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mailer } from './mailer.ts';
 
-/** Makes a file of each mail. */
+/** A mailer that writes each mail as a file. */
 export function fileMailer(outbox: string, from: string): Mailer {
   // The library is loaded with the first mail: most servers send none for days.
   const open = async () =>
@@ -15,7 +15,7 @@ export function fileMailer(outbox: string, from: string): Mailer {
       const { message } = await (await (transport ??= open())).sendMail(mail);
       makeFolder(outbox, 0o700);
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`;
-      // A reader of the folder never sees half a mail.
+      // Renamed when it is complete, so that readers of the folder never see a partial mail.
       const partial = join(outbox, `.${name}.part`);
       await writeFile(partial, message as Buffer, { mode: 0o600 });
       await rename(partial, join(outbox, `${name}.eml`));

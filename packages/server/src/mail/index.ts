@@ -1,4 +1,4 @@
-// How does a mail leave the house?
+// How are mails sent?
 export { accountDeleted, addressLink, passwordChanged } from './account-notices.ts';
 export { createMailer } from './create-mailer.ts';
 export type { Mailer } from './mailer.ts';

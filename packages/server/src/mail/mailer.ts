@@ -6,10 +6,10 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when the mail has left, or waits for another attempt; rejects when there is no use in one. */
+  /** Resolves when the mail is sent, or waits for another attempt; rejects if further attempts are useless. */
   send(mail: Mail): Promise<void>;
-  /** Mails that wait for another attempt. */
+  /** Number of mails that wait for another attempt. */
   readonly waiting: number;
-  /** Lets go of what still waits for another attempt. */
+  /** Gives up the mails that wait for another attempt. */
   close(): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import type { Mail, Mailer } from './mailer.ts';
 
 export interface Notifier {
-  /** Sends a mail that nobody waits for; a failure is told to the log alone. */
+  /** Sends a mail in the background; a failure is only logged. */
   tell(mail: Mail): void;
-  /** Resolves when no mail is on its way any more. */
+  /** Resolves when no mail is being sent any more. */
   close(): Promise<void>;
 }
 

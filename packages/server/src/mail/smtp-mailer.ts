@@ -2,13 +2,13 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Mail, Mailer } from './mailer.ts';
 
-/** Milliseconds before the second, third and fourth attempt: a server that starts again, one that asks for patience. */
+/** Milliseconds before the second, third and fourth attempt: time for a restart of the mail server, or for greylisting. */
 const PAUSES: readonly number[] = [5_000, 60_000, 300_000];
 
-/** Milliseconds after which a server that says nothing is given up. */
+/** Milliseconds after which an attempt with a silent server ends. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const;
 
-/** Sends by SMTP; what the server cannot take now is tried again a few times, then the log says that it was lost. */
+/** A mailer that sends by SMTP. Mails that the server cannot accept now are retried a few times; then the loss is logged. */
 export function smtpMailer(url: string, from: string, log: FastifyBaseLogger, pauses = PAUSES): Mailer {
   // The library is loaded with the first mail: most servers send none for days.
   const open = async () => (await import('nodemailer')).createTransport({ url, ...PATIENCE }, { from });
@@ -57,7 +57,7 @@ export function smtpMailer(url: string, from: string, log: FastifyBaseLogger, pa
   };
 }
 
-/** Whether another attempt may help: the server was not reached, or answered with a 4xx of SMTP. */
+/** Whether another attempt may succeed: the server was not reached, or answered with an SMTP status 4xx. */
 function isForNow(error: unknown): boolean {
   const code = (error as { responseCode?: number }).responseCode;
   return code === undefined || code < 500;

@@ -5,14 +5,14 @@ import type { Tables } from '../database/tables.ts';
 import { proofOf } from '../sessions/index.ts';
 
 /**
- * Deletes an account with all that hangs on it: sessions, password, links that were mailed, saved work. Its downloads stay
- * counted, without a name. Resolves to whether there was one.
+ * Deletes an account with its sessions, password, mailed links and saved work. Its downloads are still counted, without
+ * the user. Resolves to whether there was such an account.
  */
 export async function deleteUser({ db }: Database, email: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => (await deleteUserIn(transaction, email)) !== undefined);
 }
 
-/** The same as a part of a transaction. Resolves to the id of the account, or undefined when there was none. */
+/** Deletes an account within a transaction. Resolves to its id, or undefined if there was none. */
 export async function deleteUserIn(transaction: Transaction<Tables>, email: string): Promise<string | undefined> {
   const deleted = await transaction
     .deleteFrom('users')
@@ -20,7 +20,7 @@ export async function deleteUserIn(transaction: Transaction<Tables>, email: stri
     .returning('id')
     .executeTakeFirst();
   if (deleted === undefined) return undefined;
-  // Mailed links name their user without a reference.
+  // Mailed links have no foreign key to their user.
   await transaction
     .deleteFrom('verifications')
     .where('value', 'in', [deleted.id, proofOf(deleted.id)])

@@ -1,3 +1,3 @@
-// What is stored about a person, and how does it go?
+// What is stored about a user, and how is it deleted?
 export { deleteUser, deleteUserIn } from './delete-user.ts';
 export { storedAbout } from './stored-about.ts';

@@ -2,16 +2,16 @@ import type { UserExportDoc } from '@zaban/contract';
 import { sql } from 'kysely';
 import { isoOf, type Database } from '../database/index.ts';
 
-/** Columns with which one could act as the user; not even the user is given them. */
+/** Columns with which somebody could act as the user. They are never exported. */
 const SECRET = new Set(['token', 'password', 'access_token', 'refresh_token', 'id_token']);
-/** The column by which a row says whose it is. */
+/** The column that names the user of a row. */
 const OWNER = 'user_id';
 
 type Value = UserExportDoc['stored'][string][number][string];
 
 /**
- * Everything that is stored about an account: the account itself, and the rows of every table that says whose they are.
- * The tables are asked of the database, so that one that is added later cannot be forgotten.
+ * Everything that is stored about an account: the account itself, and its rows in every table with the column `OWNER`.
+ * The tables are listed by the database, so that a table added later is included.
  */
 export async function storedAbout({ db }: Database, userId: string): Promise<UserExportDoc> {
   const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
@@ -22,7 +22,7 @@ export async function storedAbout({ db }: Database, userId: string): Promise<Use
       select * from ${sql.table(name)} where ${sql.ref(OWNER)} = ${userId}`.execute(db);
     stored[camelCase(name)] = rows.map(tellable);
   }
-  // What the team did to the account names it in another column; who of the team did it is not the user's to know.
+  // The audit log names the account in another column. The member of the team who acted is not exported.
   const actions = db.selectFrom('audit_log').select(['created_at', 'action', 'details']).where('subject', '=', userId);
   stored[camelCase('audit_log')] = (await actions.orderBy('created_at').execute()).map(tellable);
   return {

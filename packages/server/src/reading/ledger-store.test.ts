@@ -10,7 +10,7 @@ import { createLedgerStore } from './ledger-store.ts';
 const text = { name: 'a.txt', tokens: 1000 };
 const keys = [{ subject: 'network 203.0.113.0/24', shares: 1 }];
 
-/** Shows a token if there is room for it. */
+/** Shows a token if the allowance permits it. */
 const showOne =
   (token: number) =>
   ([ledger]: readonly Ledger[]): boolean => {
@@ -48,7 +48,7 @@ for (const kind of DATABASE_KINDS) {
       await another.close();
     });
 
-    /** The database, in which another process writes to the row of a subject before each transaction, so many times. */
+    /** A database in which another process writes to the row of a subject before each of the first `times` transactions. */
     function raced(times: number): Database {
       let left = times;
       const { db } = database;

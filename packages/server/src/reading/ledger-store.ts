@@ -3,19 +3,19 @@ import { CallFailure } from '../refusals/call-failure.ts';
 import type { Database } from '../database/index.ts';
 import { Ledger } from './ledger.ts';
 
-/** Whose ledger it is, and how many allowances it stands for. */
+/** The subject of a ledger, and the number of its allowances. */
 export interface LedgerKey {
   readonly subject: string;
   readonly shares: number;
 }
 
 export interface LedgerStore {
-  /** What the ledgers hold now. */
+  /** Reads the current ledgers. */
   read(keys: readonly LedgerKey[]): Promise<readonly Ledger[]>;
   /**
-   * Lets `use` decide on the ledgers and write to them, and resolves to what it gives once all is stored: nothing is let out
-   * that was not charged first. Where another server process wrote meanwhile, nothing is stored and `use` decides anew.
-   * @throws CallFailure busy where others were faster each time
+   * Calls `use`, which reads and changes the ledgers, and resolves to its result once the ledgers are stored, so that nothing is
+   * shown before it is charged. If another server process wrote meanwhile, nothing is stored and `use` is called again.
+   * @throws CallFailure busy if other processes wrote at every attempt
    */
   settle<Result>(keys: readonly LedgerKey[], use: (ledgers: readonly Ledger[]) => Result): Promise<Result>;
   /** Deletes the ledgers of earlier days. */
@@ -28,21 +28,21 @@ interface Row {
   readonly content: string;
 }
 
-/** Times that ledgers are read and decided on where other server processes write to the same ones. */
+/** Maximum attempts to store ledgers to which other server processes write at the same time. */
 const MOST_TRIES = 50;
 const BUSY_SECONDS = 2;
 
-/** Ends a transaction: another server process has written to a row meanwhile. */
-class WrittenMeanwhile extends Error {}
+/** Rolls back a transaction because another server process has written to a row meanwhile. */
+class WriteConflict extends Error {}
 
-/** The places of the keys in one order for all, so that two processes do not wait for each other's rows. */
+/** Indexes of the keys in the order of their subjects. All processes lock rows in this order, which avoids deadlocks. */
 function inOrder(keys: readonly LedgerKey[]): number[] {
   return Array.from(keys.keys()).toSorted((a, b) => (keys[a].subject < keys[b].subject ? -1 : 1));
 }
 
 /**
- * Ledgers in the database, one row a client, under a keyed hash: every server process sees them and a restart forgets
- * none. A day is one of UTC. Requests that share a ledger wait for each other in this process.
+ * Stores ledgers in the database, one row per subject under a keyed hash, so that all server processes share them and they
+ * survive a restart. Days are in UTC. Requests of this process that share a ledger run one after the other.
  */
 export function createLedgerStore(database: Database, secret: string, now: () => Date = () => new Date()): LedgerStore {
   const { db } = database;
@@ -60,7 +60,7 @@ export function createLedgerStore(database: Database, secret: string, now: () =>
   const ledgerOf = (row: Row | undefined, { shares }: LedgerKey): Ledger =>
     new Ledger(row?.day === today() ? row.content : undefined, shares);
 
-  /** Whether a ledger could be stored in the place of the row that it was made from. */
+  /** Writes a ledger in place of the row from which it was made. Resolves to false if the row was changed meanwhile. */
   async function write(
     on: Database['db'],
     { subject }: LedgerKey,
@@ -100,7 +100,7 @@ export function createLedgerStore(database: Database, secret: string, now: () =>
     throw new CallFailure('busy', 'Too many searches arrived at the same time. Please search again.', BUSY_SECONDS);
   }
 
-  /** Stores all ledgers that changed, or none where a row is no longer what it was. */
+  /** Stores all changed ledgers. Resolves to false, and stores none, if a row was changed meanwhile. */
   async function store(
     keys: readonly LedgerKey[],
     rows: readonly (Row | undefined)[],
@@ -110,12 +110,12 @@ export function createLedgerStore(database: Database, secret: string, now: () =>
       await db.transaction().execute(async (transaction) => {
         for (const index of inOrder(keys)) {
           if (!ledgers[index].changed) continue;
-          if (!(await write(transaction, keys[index], rows[index], ledgers[index]))) throw new WrittenMeanwhile();
+          if (!(await write(transaction, keys[index], rows[index], ledgers[index]))) throw new WriteConflict();
         }
       });
       return true;
     } catch (error) {
-      if (error instanceof WrittenMeanwhile) return false;
+      if (error instanceof WriteConflict) return false;
       throw error;
     }
   }

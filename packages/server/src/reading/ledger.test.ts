@@ -25,7 +25,7 @@ it('counts each token once, as a set of them does, and is the same once it was s
 it('allows a share of a text, at least a line of a short one, and as many shares as it stands for', () => {
   expect(new Ledger(undefined, 1).left({ name: 'a', tokens: 100_000 })).toBe(3000);
   expect(new Ledger(undefined, 4).left({ name: 'a', tokens: 100_000 })).toBe(12_000);
-  // Several shares of a short text are a quarter of it at most, or a line.
+  // Several shares of a short text are at most a quarter of it, or one line.
   expect(new Ledger(undefined, 8).left({ name: 'a', tokens: 400 })).toBe(100);
   expect(new Ledger(undefined, 8).left({ name: 'a', tokens: 40 })).toBe(25);
   expect(new Ledger(undefined, 1).left({ name: 'a', tokens: 10 })).toBe(25);

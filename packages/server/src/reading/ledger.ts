@@ -1,14 +1,14 @@
 import { allowanceOf } from '@zaban/engine';
 
-/** A restricted text, as a ledger knows it. */
+/** Name and size of a restricted text. */
 export interface LedgerText {
   readonly name: string;
   readonly tokens: number;
 }
 
 /**
- * As it is kept: numbers of searches and of their lines, and of each text the tokens that searches said of it, then the
- * ranges shown, ascending: from, to, from, to …
+ * The stored form: the numbers of charged searches and of their lines, and for each text the tokens charged without being shown,
+ * then the shown ranges in ascending order: from, to, from, to …
  */
 interface Stored {
   readonly searches: readonly number[];
@@ -18,25 +18,27 @@ interface Stored {
 }
 
 interface Entry {
-  told: number;
+  /** Tokens that were charged without being shown. */
+  charged: number;
+  /** Shown ranges in ascending order: from, to, from, to … */
   ranges: number[];
 }
 
-/** Searches that are remembered; the same search again costs nothing while it is. */
+/** Maximum number of remembered searches. A remembered search is not charged again. */
 const MOST_SEARCHES = 5000;
 
-/** Lines of searches that are remembered in the same way. */
+/** Maximum number of remembered lines of searches. */
 const MOST_LINES = 20_000;
 
 /**
- * What one client was shown of restricted texts in a day. A token counts once, however often it is shown: reading the
- * same lines again costs nothing.
+ * Records how much of restricted texts one subject was shown in a day. A token counts once, however often it is shown, so
+ * that reading the same lines again is free.
  */
 export class Ledger {
   readonly #searches: Set<number>;
   readonly #lines: Set<number>;
   readonly #texts: Map<string, Entry>;
-  /** How many allowances it stands for. */
+  /** Number of allowances of the subject. */
   readonly shares: number;
   changed = false;
 
@@ -56,14 +58,14 @@ export class Ledger {
     return [...this.#texts.keys()].filter((name) => this.left({ name, tokens: tokensOf(name) }) <= 0);
   }
 
-  /** Tokens that may still be shown today; below 0 where searches said more. */
+  /** Number of tokens that may still be shown today; negative if searches were charged more. */
   left({ name, tokens }: LedgerText): number {
     const entry = this.#texts.get(name);
     const used = entry === undefined ? 0 : entry.told + covered(entry.ranges);
     return allowanceOf(tokens, this.shares) - used;
   }
 
-  /** How many of the tokens [from, to) of a text were not shown before. */
+  /** Number of the tokens [from, to) of a text that were not shown before. */
   newTokens(name: string, from: number, to: number): number {
     const ranges = this.#texts.get(name)?.ranges ?? [];
     return covered(withRange(ranges, from, to)) - covered(ranges);
@@ -76,9 +78,9 @@ export class Ledger {
     this.changed = true;
   }
 
-  /** Charges tokens that were told without being shown. */
-  tell(name: string, tokens: number): void {
-    this.#entry(name).told += tokens;
+  /** Charges tokens that were disclosed without being shown. */
+  charge(name: string, tokens: number): void {
+    this.#entry(name).charged += tokens;
     this.changed = true;
   }
 
@@ -90,7 +92,7 @@ export class Ledger {
     if (remember(this.#searches, search, MOST_SEARCHES)) this.changed = true;
   }
 
-  /** Whether this line of this search was let out before. */
+  /** Whether this line of a search was shown before. */
   knowsLine(line: number): boolean {
     return this.#lines.has(line);
   }
@@ -115,7 +117,7 @@ export class Ledger {
   }
 }
 
-/** Adds a number where there is room; whether it was added. */
+/** Adds a number if the set has fewer than `most`. Returns whether it was added. */
 function remember(numbers: Set<number>, one: number, most: number): boolean {
   if (numbers.has(one) || numbers.size >= most) return false;
   numbers.add(one);
@@ -128,7 +130,7 @@ function covered(ranges: readonly number[]): number {
   return tokens;
 }
 
-/** The union of ascending ranges that do not touch with one more. */
+/** The union of disjoint ascending ranges with one more range. */
 function withRange(ranges: readonly number[], from: number, to: number): number[] {
   if (from >= to) return [...ranges];
   const union: number[] = [];

@@ -10,7 +10,7 @@ const account = (number: number, addressProved: boolean): SignedInUser => ({
   doc: { ...person, addressProved },
 });
 
-/** Tokens of a text that these clients of one network are shown together, each of them as many as it may. */
+/** Number of tokens of a text that these clients of one network are shown together, if each reads as much as it may. */
 function shownTo(clients: readonly (SignedInUser | undefined)[], tokens: number): number {
   const ledgers = new Map<string, Ledger>();
   const text = { name: 'a', tokens };

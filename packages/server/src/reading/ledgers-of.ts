@@ -2,13 +2,13 @@ import { standingOf, type SignedInUser } from '../sessions/index.ts';
 import type { LedgerKey } from './ledger-store.ts';
 
 /**
- * Allowances of all accounts of one network together, and of those among them whose address is not proved: whoever opens
- * many accounts gets no more. A class that proves its addresses has enough, and together a quarter of a text at most.
+ * Allowances of all accounts of one network together, and of those without a confirmed email address: opening many accounts gives
+ * no more. This is enough for a class with confirmed addresses, which can read at most a quarter of a text together.
  */
 const SHARES_OF_A_NETWORK = 8;
 const SHARES_WITHOUT_PROOF = 4;
 
-/** The ledgers that are charged for what a client is shown; each of them must have room for it. */
+/** The ledgers that are charged for what a client is shown. Each of them must have enough allowance left. */
 export function ledgersOf(user: SignedInUser | undefined, network: string): LedgerKey[] {
   if (user === undefined) return [{ subject: `network ${network}`, shares: 1 }];
   const own = { subject: `user ${user.id}`, shares: 1 };

@@ -9,8 +9,8 @@ import { OPEN_TEXTS, TEXTS } from '../testing/test-site.ts';
 const FEATURES = join(import.meta.dirname, '../features');
 
 it('is the one way to what is said of the texts', () => {
-  // `fileText` lets pass who may read the whole; lists of single words and figures of the site’s own words tell no order;
-  // the example of a word is a sentence of an open text.
+  // Exceptions: `fileText` checks whether the client may read the whole text; word lists and word profiles do not reveal the order
+  // of words; examples of words are from open texts.
   const onTheirOwn = [
     'files/get-file-text.ts',
     'files/file-word-frequency.ts',
@@ -76,7 +76,7 @@ describe('a site with restricted texts', () => {
   afterAll(() => test.close());
 
   let host = 0;
-  /** An address of a network that nothing was asked from before. */
+  /** An address of a network that has made no request yet. */
   const stranger = () => `198.51.${(host += 1)}.7`;
   const get = (call: string, from: string, more: object = {}) =>
     test.app.inject({ url: encodeURI(`/corpus/${call}`), headers: { 'x-forwarded-for': from }, ...more });
@@ -85,7 +85,7 @@ describe('a site with restricted texts', () => {
   const concordance = async (query: string, from: string, more: object = {}) =>
     successOf(OPERATION_ANSWERS.concordance).parse((await get(`concordance?${query}`, from, more)).json()).doc;
 
-  /** Hits and files of a search for two words that stand together. */
+  /** Numbers of hits and files of a search for two adjacent words. */
   const countsOf = async (from: string) => {
     const answer = await test.app.inject({
       method: 'POST',
@@ -117,7 +117,7 @@ describe('a site with restricted texts', () => {
       ['', 'all', 0, 0],
     ]);
     expect(late.withheld).toMatchObject({ lines: 2 });
-    // What was shown before may be read again, by every host of the network.
+    // Lines shown before can be read again, from every host of the network.
     expect((await ask('t10')).lines[0].right).toBe('t11 t12 t13 t14 t15');
     const neighbour = await concordance('cql="t50"&context=5,5', from.replace(/7$/, '99'));
     expect(neighbour.lines[0].withheld).toBe('all');
@@ -143,7 +143,7 @@ describe('a site with restricted texts', () => {
     const anchors = 't10|t12|t14';
     const first = await concordance(`cql="${anchors}"&context=0,0`, from);
     expect(first.lines.map(({ node }) => node)).toEqual(['t10', 't12', 't14', 't10', 't12', 't14']);
-    // 6 of 25 tokens are used. Each question is charged one for its count, and one for each line.
+    // 6 of 25 tokens are used. Each search is charged one token for its count, and one for each line.
     const ask = (word: string, distance: number) =>
       concordance(`cql=(meet "${anchors}" "${word}" ${distance} ${distance})&context=0,0`, from);
     const shownOf = async (word: string, distance: number) =>
@@ -156,7 +156,7 @@ describe('a site with restricted texts', () => {
 
   it('leaves a text out of an answer that would tell more than is left, and does so again when asked again', async () => {
     const from = stranger();
-    // Each row counts hits of the open text too, so that it is let out.
+    // Each row also counts hits of the open text; otherwise it would be withheld.
     await test.build([
       { sentences: [sentence, `dera ${sentence}`], fields: fields('closed.txt', 'kwic') },
       { sentences: [sentence], fields: fields('open.txt', 'open') },
@@ -170,7 +170,7 @@ describe('a site with restricted texts', () => {
       const many = await frequencies('cql="t[2-5][0-9]"&by=R1&limit=100');
       expect([many.count, many.withheld?.texts]).toEqual([40, 1]);
     }
-    // 10 of 25 tokens went to the rows, 1 to saying that the text is left out.
+    // 10 of 25 tokens are charged for the rows, 1 for reporting that the text is left out.
     const few = await frequencies('cql="t2[0-9]|t3[0-3]"&by=R1');
     expect([few.count, few.withheld?.texts]).toEqual([42, undefined]);
     expect((await frequencies('cql="t40" "t41"&by=doc.fileName')).withheld?.texts).toBe(1);
@@ -201,7 +201,7 @@ describe('a site with restricted texts', () => {
   it('holds for sentences and lines of the portal', async () => {
     const sentences = successOf(SearchWordDoc).parse((await post('searchWord/1', { word: 't40' })).json()).doc;
     const [{ complete, node, matches, withheld }] = sentences.occurrence;
-    // 25 tokens are the day's share of so short a text.
+    // 25 tokens are the daily allowance for a text of this length.
     expect(complete.split(' ').length).toBeLessThan(26);
     expect([matches.map(([start, end]) => complete.slice(start, end)), withheld]).toEqual([[node], 'cut']);
     expect(sentences.withheld).toMatchObject({ cut: 2, lines: 0 });
@@ -234,7 +234,7 @@ describe('a site with restricted texts', () => {
     const { about, rows } = await table('export/concordance?cql=[]&context=0,0&format=jsonl');
     expect(about.about.rights).toContain('not be shown in full');
     expect(rows.filter(({ node }) => /^t\d/.test(node))).toHaveLength(25);
-    // All of the short text for registered users, which is no longer than a line, and all of the open one.
+    // The whole registered text, which is shorter than a line, and the whole open text.
     expect(rows.map(({ node }) => node).slice(-11)).toEqual('one two three four A jirga met at the dera .'.split(' '));
     const sorted = await table('export/concordance?cql=[]&context=2,2&sort=R1&format=jsonl');
     expect(sorted.rows.some(({ withheld }) => withheld === 'all')).toBe(false);

@@ -18,41 +18,41 @@ import { settle, type AnyAnswer } from './settle.ts';
 import { wideNetworkOf } from './wide-network.ts';
 import { withheldSentence } from './withheld-sentence.ts';
 
-/** Runs an operation for one client: its answer holds what may leave, and says what was withheld. */
+/** Runs an operation for one client. The answer contains only what the client may see, and says what was withheld. */
 export type Run = <Answer extends object>(
   request: OperationRequest,
   options?: RunOptions,
 ) => Promise<Answer & { readonly withheld?: Withheld }>;
 
-/** How a client may ask. */
+/** How operations are run for a client. */
 interface RunOfClient {
   readonly run: Run;
   /** Whether something may be withheld. */
   readonly isBounded: boolean;
-  /** Undefined where something may be: what leaves is then decided line by line. */
+  /** Undefined if something may be withheld, because each line must then be checked. */
   readonly encodeLines: EncodeLines | undefined;
 }
 
-/** Makes an answer for a client. */
+/** Computes an answer for a client. */
 type Make = (asker: Asker, run: Run) => Promise<Made<object>>;
 
-/** Times that a search is made anew, each time without the texts of which it would tell too much. */
+/** Maximum runs of a search; each run leaves out the texts of which the one before disclosed too much. */
 const MOST_TRIES = 3;
 const BUSY_SECONDS = 2;
-/** How long the database is left alone after it did not answer: a locked one makes each request wait. */
+/** Milliseconds without database access after a failure: a locked database would delay every request. */
 const AWAY_MS = 5000;
 
 interface Settings {
   readonly answers: Answers;
   readonly sessions: Sessions;
   readonly corpus: CorpusService;
-  /** Absent where nobody's readings are counted: each answer keeps to its bounds, and days have none. */
+  /** Undefined if no daily limits apply; each answer still has its own limits. */
   readonly ledgers: LedgerStore | undefined;
 }
 
 /**
- * Every call that searches the texts goes through here, and gets answers from which what the client may not see was taken
- * out. Where every text is open, answers are shared and kept as `Answers` does, and no session is read.
+ * Answers all calls that search the texts, and removes from answers what the client may not see. If all texts are open, answers
+ * are shared and cached by `Answers`, and sessions are not read.
  */
 export class Readings {
   readonly #answers: Answers;
@@ -68,17 +68,17 @@ export class Readings {
     this.#ledgers = ledgers;
   }
 
-  /** How this client may ask, and whether something may be withheld from them. */
+  /** How operations are run for the client of a request. */
   async runOf(request: FastifyRequest, reply: FastifyReply): Promise<RunOfClient> {
     const run = await this.#runFor(request, reply);
     if (run !== undefined) return { run, isBounded: true, encodeLines: undefined };
     return { run: this.#runOpen, isBounded: false, encodeLines: this.#runOpen };
   }
 
-  /** Undefined where every text is open to everybody. */
+  /** The function that runs operations for the client; undefined if all texts are open to everybody. */
   async #runFor(request: FastifyRequest, reply: FastifyReply): Promise<Run | undefined> {
     if (restrictedDocuments(this.#corpus.current().corpus, OPEN_TO_EVERYBODY) === undefined) return undefined;
-    // What one client may see must not lie in a cache for others.
+    // Shared caches must not store what one client may see.
     reply.header('cache-control', 'private, no-store');
     const user = await this.#unlessAway(() => signedInUser(this.#sessions.auth, request, reply), undefined);
     const opened = levelsOpenTo(standingOf(user), this.#sessions.registeredTextsNeed);
@@ -87,7 +87,7 @@ export class Readings {
     const begun = new Map<number, readonly string[]>();
     return async (asked, options) => {
       closed ??= this.#closed(keys, opened);
-      // Decided once for all chunks of an export: a text that is left out from the second chunk on would shift the lines of others.
+      // The texts that are left out are the same for all chunks of an export: leaving out another one later would shift the lines.
       const { ofLines } = searchNumbers(asked);
       const before = begun.get(ofLines);
       const reader = { opened, closed: before ?? (await closed) };
@@ -97,7 +97,7 @@ export class Readings {
     };
   }
 
-  /** As `Answers.give`; what a client with restricted texts is answered is made for that client alone and never kept. */
+  /** As `Answers.give`. If there are restricted texts, the answer is computed for this client only and never cached. */
   async give(request: FastifyRequest, reply: FastifyReply, asked: string, make: Make): Promise<FastifyReply> {
     const run = await this.#runFor(request, reply);
     if (run === undefined) {
@@ -107,7 +107,7 @@ export class Readings {
     return reply.send({ message: 'Success', doc });
   }
 
-  /** The same answer as data. */
+  /** Resolves to the same answer as an object. */
   async read(request: FastifyRequest, reply: FastifyReply, asked: string, make: Make): Promise<object> {
     const run = await this.#runFor(request, reply);
     const asker = askerOf(request, reply);
@@ -116,7 +116,7 @@ export class Readings {
     return { message: 'Success', doc };
   }
 
-  /** For texts that are all open; of a build that is taken up meanwhile and holds others nothing is let out. */
+  /** Runs an operation when all texts are open. Fails if the index is exchanged meanwhile and the new one has restricted texts. */
   readonly #runOpen = async <Answer extends object>(asked: object, options?: RunOptions): Promise<Answer> => {
     const reader: Reader = { opened: OPEN_TO_EVERYBODY, closed: [] };
     const answer = await this.#corpus.run<Answer>({ ...asked, reader }, options);
@@ -124,7 +124,7 @@ export class Readings {
     return answer;
   };
 
-  /** The answer, and the names of the texts that were left out of it where the request looks at several tokens at once. */
+  /** Runs an operation and charges the ledgers. Resolves to the answer, and to the names of the texts that the search left out. */
   async #run(
     asked: object,
     options: RunOptions | undefined,
@@ -142,7 +142,7 @@ export class Readings {
       const use = (ledgers: readonly Ledger[]) => settle(made, corpus, search, ledgers, isBegun);
       const ledgers = this.#ledgers;
       const stored = ledgers && (await this.#unlessAway(() => ledgers.settle(keys, use), undefined));
-      // What cannot be charged is not let out: searching goes on, restricted texts are counted and not shown.
+      // If the ledgers cannot be stored, nothing of restricted texts is shown, but their hits are still counted.
       const { answer, withheld, overdrawn } = stored ?? use(ledgers === undefined ? [] : [new Ledger(undefined, 0)]);
       if (overdrawn.length === 0) {
         const sentence = withheldSentence(withheld);
@@ -160,7 +160,7 @@ export class Readings {
     );
   }
 
-  /** What the database says; what is given instead where it does not do its work. */
+  /** Resolves to the result of `ask`, or to `otherwise` if the database is unavailable or failed a moment ago. */
   async #unlessAway<Result>(ask: () => Promise<Result>, otherwise: Result): Promise<Result> {
     if (Date.now() < this.#awayUntil) return otherwise;
     try {
@@ -172,7 +172,7 @@ export class Readings {
     }
   }
 
-  /** Texts whose allowance is used up; all restricted ones where the database cannot say. */
+  /** Names of the texts whose allowance is used up; of all restricted texts if the database is unavailable. */
   async #closed(keys: readonly LedgerKey[], opened: readonly AccessLevel[]): Promise<string[]> {
     const { corpus } = this.#corpus.current();
     const { documents } = corpus;

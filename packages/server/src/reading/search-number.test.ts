@@ -4,7 +4,7 @@ import { searchNumbers } from './search-number.ts';
 const lines = { operation: 'concordance', cql: '"a"' };
 const table = { operation: 'collocations', cql: '"a"' };
 
-/** Whether two requests are one search by their lines, and by what is charged as a whole. */
+/** Whether two requests have the same number of lines, and the same number of figures. */
 function same(one: object, other: object): readonly [boolean, boolean] {
   const [a, b] = [searchNumbers(one), searchNumbers(other)];
   return [a.ofLines === b.ofLines, a.ofNumbers === b.ofNumbers];

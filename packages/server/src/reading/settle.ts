@@ -13,7 +13,7 @@ import { shortHash, type SearchNumbers } from './search-number.ts';
 
 type Line = (ConcordanceLine | SentenceLine) & Restricted;
 
-/** An answer of any operation, as far as something of it can be withheld. */
+/** The fields of an answer of any operation from which something can be withheld. */
 export interface AnyAnswer {
   readonly buildId: string;
   readonly disclosed?: Disclosed;
@@ -22,41 +22,41 @@ export interface AnyAnswer {
   readonly positions?: readonly (readonly [number, number])[];
 }
 
-/** How much of an answer was withheld. */
+/** Numbers of what was withheld from an answer. */
 export interface WithheldCounts {
-  /** Lines of which nothing is shown, and lines that are shorter than they were asked for. */
+  /** Lines of which nothing is shown, and lines whose context is shorter than requested. */
   readonly lines: number;
   readonly cut: number;
   readonly rows: number;
-  /** Texts that the search left out. */
+  /** Number of texts that the search left out. */
   readonly texts: number;
-  /** Lines and rows that were taken out of the list, so that it is shorter than the page that was asked for. */
+  /** Lines and rows that were removed from the list, so that it is shorter than the requested page. */
   readonly takenOut: number;
 }
 
-/** Tokens beside the hit that are tried one after the other where the allowance does not reach for the line. */
+/** Tokens of context that are tried one after the other if the allowance is too small for the whole line. */
 const SHORTER = [10, 5, 2, 0];
 
 const NOTHING: WithheldCounts = { lines: 0, cut: 0, rows: 0, texts: 0, takenOut: 0 };
 
-/** What is let out of an answer. */
+/** An answer reduced to what the allowances permit. */
 export interface Settled<Answer> {
   readonly answer: Omit<Answer, 'disclosed'>;
   readonly withheld: WithheldCounts;
   /**
-   * Names of texts of which the answer tells more than their allowances have left. Nothing of the answer may be let out
-   * then: the search is to be made anew without these texts.
+   * Names of texts of which the answer discloses more than their allowances permit. If there are any, the answer must not be
+   * sent, and the search must be repeated without these texts.
    */
   readonly overdrawn: readonly string[];
 }
 
 /**
- * The answer as the allowances let it out, without what it discloses to the server alone. The ledgers are charged.
- * Lines in the order of the corpus that are not let out stay as empty lines. Sorted or grouped lines that are not let out are
- * removed: an empty line among sorted ones would tell between which values the tokens beside its hit come.
+ * Reduces an answer to what the allowances permit, removes `disclosed`, which is only for the server, and charges the ledgers.
+ * Withheld lines in the order of the corpus become empty lines. Withheld lines that are sorted or grouped are removed: an empty
+ * line among sorted ones would reveal between which values its context sorts.
  *
- * `isBegun`: other chunks of the answer were let out before, so that no text can be left out any more; the rows are
- * withheld then where a text is overdrawn.
+ * `isBegun`: earlier chunks of the answer were already sent, so that no further text can be left out; if a text is overdrawn, all
+ * rows are withheld.
  */
 export function settle<Answer extends AnyAnswer>(
   answer: Answer,
@@ -110,8 +110,8 @@ export function settle<Answer extends AnyAnswer>(
 }
 
 /**
- * The texts of which the numbers of an answer tell more than an allowance has left, each of them charged a token for saying
- * so, once. They stay overdrawn for the same search until the next day.
+ * The texts of which the figures of an answer disclose more than an allowance permits. Each is charged one token, once, for
+ * reporting this. They stay overdrawn for the same search until the next day.
  */
 function findOverdrawn(
   { touched }: Disclosed,
@@ -168,9 +168,9 @@ function letLineOut(line: Line, whole: Reach, corpus: Corpus, search: SearchNumb
 }
 
 /**
- * Whether every ledger has room for the tokens; then they are charged. Tokens that were shown before cost nothing, but that
- * this search has a hit there is charged too, once for each line of a search: lines of one known token each, found by what
- * stands beside them, would tell the text otherwise.
+ * Charges the tokens of a line if every ledger has enough allowance left; returns whether it did. Tokens that were shown before are
+ * free, but each line of a search is charged at least `least` tokens once, because it discloses that there is a hit: otherwise the
+ * text could be reconstructed from lines of one known token each, found by their unseen neighbours.
  */
 function mayShow(
   { document, from, to, told, hit, least }: Reach,

@@ -3,8 +3,8 @@ import { clientOf } from '../visitors/client.ts';
 const GROUPS_OF_48 = 3;
 
 /**
- * The network that a stranger's allowance belongs to: the /24 of an IPv4 address, the /48 of an IPv6 address, which is
- * what one customer is commonly given; `here` for this machine itself.
+ * The network to which the allowance of an anonymous client belongs: the /24 of an IPv4 address, the /48 of an IPv6 address, which
+ * one customer commonly has; `here` for this machine.
  */
 export function wideNetworkOf(request: { readonly ip: string }): string {
   const client = clientOf(request);

@@ -1,6 +1,6 @@
 import type { WithheldCounts } from './settle.ts';
 
-/** What people are told of what an answer does not show; undefined where it shows everything. */
+/** A sentence for people about what an answer withholds; undefined if it withholds nothing. */
 export function withheldSentence({ lines, cut, rows, texts }: WithheldCounts): string | undefined {
   const parts = [
     ...(cut === 0 ? [] : [`${counted(cut, 'line is', 'lines are')} shortened`]),

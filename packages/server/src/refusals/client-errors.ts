@@ -6,10 +6,10 @@ import { told } from './failures.ts';
 import { BARE_SECURITY_HEADERS } from '../headers/security-headers.ts';
 import type { App } from '../services.ts';
 
-/** Characters that a part of an address between two slashes may have. */
+/** Maximum characters of a part of an address between two slashes. */
 export const MAX_PARAM_LENGTH = 1000;
 
-/** What cannot even be read as HTTP, by the code of Node's parser: status line and sentence. */
+/** Answers to requests that are not valid HTTP, by the error code of Node's parser. */
 const UNREADABLE: Readonly<Record<string, readonly [status: string, code: ErrorCode, sentence: string]>> = {
   HPE_HEADER_OVERFLOW: [
     '431 Request Header Fields Too Large',
@@ -21,8 +21,8 @@ const UNREADABLE: Readonly<Record<string, readonly [status: string, code: ErrorC
 };
 
 /**
- * Answers what is no HTTP with a sentence and closes the connection: what follows on it could be read in two ways, by a
- * proxy and by us.
+ * Answers invalid HTTP with an error and closes the connection: a proxy might interpret the following bytes differently (request
+ * smuggling).
  */
 export const answerUnreadable: NonNullable<FastifyServerOptions['clientErrorHandler']> = (error, socket) => {
   const code = 'code' in error ? error.code : '';
@@ -49,7 +49,7 @@ function headersOf(body: string): Readonly<Record<string, string>> {
   };
 }
 
-/** Refuses a request that names its host twice, for a proxy could believe the other one, or, in HTTP/1.1, not at all. */
+/** Refuses requests with two Host headers, of which a proxy might use the other one, and HTTP/1.1 requests without any. */
 export function refuseOddHosts(app: App): void {
   app.addHook('onRequest', async ({ raw: { httpVersion, rawHeaders } }) => {
     let hosts = 0;
@@ -59,7 +59,7 @@ export function refuseOddHosts(app: App): void {
   });
 }
 
-/** Refuses in our own words what a client expects beyond HTTP (`Expect`): Node would with an empty answer. */
+/** Refuses unsupported `Expect` headers with an error in JSON; Node would send an empty answer. */
 export function refuseExpectations(app: App): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const body = JSON.stringify(told('bad_request', 'The value of the header “Expect” is not supported.').body);
@@ -67,7 +67,7 @@ export function refuseExpectations(app: App): void {
   });
 }
 
-/** Refuses an address that the router cannot read; it never comes to the error handler. */
+/** Refuses an address that the router cannot parse. Fastify does not pass this error to the error handler. */
 export function refuseAddress({ code }: { readonly code: string }, reply: FastifyReply): void {
   const { status, body } = told(
     'bad_request',

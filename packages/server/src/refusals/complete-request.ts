@@ -8,8 +8,8 @@ import {
 import { RequestError } from '@zaban/engine';
 
 /**
- * The whole request of an operation that a query string stands for, once it has been read.
- * @throws RequestError for what only the request bounds, such as the number of its sort keys
+ * The complete request of an operation from its parsed query string.
+ * @throws RequestError for limits that only the schema of requests checks, such as the number of sort keys
  */
 export function completeRequest<Name extends OperationName>(
   name: Name,

@@ -6,17 +6,17 @@ import { CallFailure } from './call-failure.ts';
 import { isDatabaseTrouble } from '../database/index.ts';
 import type { App } from '../services.ts';
 
-/** Every failure becomes one sentence with a stable code; what went wrong inside is logged, not told. */
+/** Turns every error into an answer with one sentence and a stable code. Internal errors are logged and not described. */
 export function addFailures(app: App): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const { status, body, retryAfter } = failureOf(error);
     if (status === 500) request.log.error(error, 'A call failed.');
     else if (isDatabaseTrouble(error)) request.log.error(error, 'The database cannot be used.');
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-    // The size of the file, for a client that asked for bytes beyond its end.
+    // For a range beyond the end of a file, the answer gives the size of the file.
     const range = status === 416 ? contentRangeOf(error) : undefined;
     if (range !== undefined) reply.header('content-range', range);
-    // A failure of this moment must not be kept.
+    // A temporary failure must not be cached.
     reply.header('cache-control', 'no-store');
     return reply.status(status).send(body);
   });
@@ -24,10 +24,10 @@ export function addFailures(app: App): void {
 
 export const NOTHING_HERE = 'There is nothing at this address.';
 
-/** Seconds after which it is worth asking again what the database could not answer. */
+/** Seconds after which a call may be repeated if the database was unavailable. */
 const DATABASE_SECONDS = 10;
 
-/** What Fastify and the sending of files refuse, by their status. What is no file to be sent is as good as not there. */
+/** Codes and messages for errors of Fastify and of sending files, by status. A path that is not a sendable file counts as missing. */
 const REFUSALS_BY_STATUS: Readonly<Record<number, readonly [code: ErrorCode, sentence: string]>> = {
   403: ['not_found', NOTHING_HERE],
   404: ['not_found', NOTHING_HERE],
@@ -51,7 +51,7 @@ export function told(code: ErrorCode, err: string): Told {
   return { status: ERROR_STATUS[code], body: { message: 'Failed', err, code } };
 }
 
-/** What is told of an error, and with which status. */
+/** The response to an error: HTTP status, body and `Retry-After`. */
 export function failureOf(error: FastifyError | Error): Told {
   if (error instanceof CallFailure) return { ...told(error.code, error.message), retryAfter: error.retryAfter };
   if (error instanceof RequestError) {

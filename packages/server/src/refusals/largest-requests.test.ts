@@ -6,22 +6,22 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
-/** Milliseconds of the processor that one request may take from the thread that answers everybody. */
+/** Maximum milliseconds of processor time that one request may use on the main thread. */
 const LONGEST = 5;
-/** Signs of a header and of an address: Node reads 16 KiB of both together. */
+/** Characters of a header or an address: Node accepts 16 KiB for both together. */
 const HEADER = 15_000;
 /** Bytes of a body; the limit is 256 KiB, and 1 MiB for saved work. */
 const BODY = 250_000;
 const LARGEST_BODY = 1_040_000;
 /**
- * A request that takes more than half of that is measured again, some times in a row: many systems count the processor in
- * steps of several milliseconds, which only the mean of a row shows truly.
+ * A request that takes more than half of `LONGEST` is measured again as the mean of this many repetitions, because many systems
+ * count processor time in steps of several milliseconds.
  */
 const IN_A_ROW = 8;
-/** Rows are repeated while they are too long: other work, a first call and the collector of garbage lengthen them. */
+/** Maximum number of such series: other work, first calls and garbage collection can lengthen a series. */
 const ROWS = 10;
 
-/** What is repeated up to the largest size; ends and lists of all grammars that headers have. */
+/** Texts that are repeated up to the largest size: delimiters and list elements of all grammars of headers. */
 const PIECES = [
   'a',
   ' ',
@@ -78,7 +78,7 @@ const HEADERS =
     ' ',
   );
 
-/** An eighth of the pieces, another one for each index; with ZABAN_LONG_TESTS all of them. */
+/** An eighth of the pieces, which depends on the index; with ZABAN_LONG_TESTS all of them. */
 function someOf(pieces: readonly string[], index: number): readonly string[] {
   return process.env.ZABAN_LONG_TESTS === '1' ? pieces : pieces.filter((_, at) => at % 8 === index % 8);
 }
@@ -131,7 +131,7 @@ afterAll(async () => {
   rmSync(portal, { recursive: true });
 });
 
-/** Mean of the milliseconds of the processor that this thread spends while it answers a request some times in a row. */
+/** Mean milliseconds of processor time that this thread uses to answer a request, over `times` repetitions. */
 async function costOf(request: string, times = 1): Promise<number> {
   const before = process.threadCpuUsage();
   sender.postMessage({ url, request, times });
@@ -140,7 +140,7 @@ async function costOf(request: string, times = 1): Promise<number> {
   return (user + system) / 1000 / times;
 }
 
-/** What a request costs; the least of some rows where that is much, as soon as one is short enough. */
+/** Cost of a request. If the first measurement is high, the minimum of several series, until one is low enough. */
 async function leastCostOf(request: string): Promise<number> {
   const first = await costOf(request);
   if (first <= LONGEST / 2) return first;
@@ -149,7 +149,7 @@ async function leastCostOf(request: string): Promise<number> {
   return least;
 }
 
-/** The requests that hold the thread for too long, with their milliseconds. */
+/** The requests that use too much processor time, with their milliseconds. */
 async function tooLong(requests: Iterable<readonly [what: string, request: string]>): Promise<string[]> {
   const found: string[] = [];
   for (const [what, request] of requests) {
@@ -173,7 +173,7 @@ describe('no request holds the thread that answers everybody', { timeout: 3_600_
     async (path) => {
       await costOf(get(path));
       const requests = HEADERS.flatMap((name, index) =>
-        // Blanks between two values are what splitting by a pattern is slowest on: every header gets them.
+        // Long runs of blanks are the slowest input for splitting by a pattern, so every header is tested with them.
         [...someOf(PIECES, index + path.length).filter((piece) => piece !== '\n'), ' '.repeat(HEADER)].map(
           (piece): [string, string] => [
             `${name}: ${piece.slice(0, 20)}…`,
@@ -249,7 +249,7 @@ describe('no request holds the thread that answers everybody', { timeout: 3_600_
     ['{"a":1,"a":2},', '['],
     ['{},', '['],
     ['"a":1,', '{'],
-    // To their end.
+    // Valid JSON up to its end.
     ['1,', '[', '1]'],
     ['{},', '[', '{}]'],
     ['[],', '[', '[]]'],

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** An empty category is none that a site has: it is refused as any other unknown one. */
+/** The field whose empty value is not dropped: an empty category is refused like any unknown category. */
 const KEPT = 'criteria';
 
-/** For calls that a form may make: a field that was left empty was not given. */
+/** Removes empty fields of the query string, which forms send for fields without input. */
 export async function leaveOutEmpty({ query }: FastifyRequest): Promise<void> {
   const given = query as Record<string, unknown>;
   for (const [name, value] of Object.entries(given)) if (value === '' && name !== KEPT) delete given[name];

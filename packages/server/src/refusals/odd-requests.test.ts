@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendRaw, statusesOf } from '../testing/raw-http.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
-/** What an attacker wants to be taken for a request of its own. */
+/** The request that an attacker tries to smuggle. */
 const HIDDEN = 'GET /corpus/site HTTP/1.1\r\nHost: x\r\n\r\n';
 const POST = 'POST /corpus/searchWord/1 HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 
@@ -16,7 +16,7 @@ describe('requests with odd headers', () => {
   });
   afterAll(() => test.close());
 
-  /** Two programs could read each of these in two ways: where does the body end, which header holds? */
+  /** Requests that two programs may interpret differently: where the body ends, or which header is valid. */
   const smuggling: readonly (readonly [name: string, request: string])[] = [
     ['a length and chunks', `${POST}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${HIDDEN}`],
     [
@@ -80,7 +80,7 @@ describe('requests with odd headers', () => {
   it('may not trickle in for ever', () => {
     const { headersTimeout, requestTimeout, timeout } = test.app.server;
     expect([headersTimeout, requestTimeout]).toEqual([15_000, 30_000]);
-    // Nor may an answer be held by a reader who does not read.
+    // A client that does not read its answer must not keep the connection open.
     expect(timeout).toBe(400_000);
   });
 });

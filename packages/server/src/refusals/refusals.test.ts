@@ -14,7 +14,7 @@ function post(path: string, body: string, more = ''): string {
   return `POST /corpus/${path} ${CLOSE}${headers}${more}\r\n${body}`;
 }
 
-/** A refusal, by its status, and whether it carries the headers and one sentence. */
+/** The status of a refusal, and whether it has the required headers and one sentence. */
 function heard(answer: string): object {
   const [head, body = ''] = answer.split('\r\n\r\n', 2);
   const [first, ...lines] = head.split('\r\n');

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { CallFailure } from './call-failure.ts';
 import type { Config } from '../starting/config.ts';
 
-/** Refuses what another site's page sends: nobody shall be signed in or out, or write, without knowing. */
+/** Refuses calls from pages of other sites (CSRF), which could sign a user in or out, or write, without the user's knowledge. */
 export function refuseCrossSite({ publicUrl, portalOrigin }: Pick<Config, 'publicUrl' | 'portalOrigin'>) {
   const own = new Set([publicUrl, portalOrigin].flatMap((url) => (url === undefined ? [] : [new URL(url).origin])));
   return async (request: FastifyRequest): Promise<void> => {
     const { origin, 'sec-fetch-site': site } = request.headers;
-    // Browsers write this header themselves, no page can; over plain HTTP they leave it out and name the origin alone.
+    // Pages cannot set Sec-Fetch-Site. Over plain HTTP browsers omit it, so that only Origin can be checked.
     if (site === 'same-origin') return;
     if (origin === undefined ? site !== 'cross-site' : own.has(origin) || hostOf(origin) === request.host) return;
     throw new CallFailure('restricted', 'This call cannot be made from the page of another site.');

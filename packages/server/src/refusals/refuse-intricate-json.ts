@@ -1,15 +1,14 @@
 import { CallFailure } from './call-failure.ts';
 import type { App } from '../services.ts';
 
-/** Objects and lists inside each other; the deepest body of a call has six. */
+/** Maximum nesting of objects and lists; the deepest body of a call has 6 levels. */
 const MAX_DEPTH = 32;
-/** Values in all; the longest body of a call, 200 items of saved work, has 1,202. */
+/** Maximum number of values; the largest body of a call, 200 items of saved work, has 1,202. */
 const MAX_VALUES = 5000;
 
 /**
- * Refuses bodies that hold more values, or nest them deeper, than any call needs, before they are parsed: what a body
- * costs grows with the number of its values, and 80,000 empty lists take a parser ten times as long as one text of the same
- * size.
+ * Refuses bodies with more values or deeper nesting than any call needs, before they are parsed: the cost of parsing grows with
+ * the number of values, and 80,000 empty lists take ten times as long as one string of the same size.
  */
 export function refuseIntricateJson(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -21,8 +20,8 @@ export function refuseIntricateJson(app: App): void {
 }
 
 /**
- * What is wrong with a body; undefined when it can be parsed. O(length of the text). Values are counted by the signs that
- * stand before them: commas and opening brackets. Those inside strings do not count.
+ * The problem of a body; undefined if it may be parsed. O(length of the text). Values are counted by the commas and opening
+ * brackets before them, except within strings.
  */
 function problemOf(json: string): string | undefined {
   let depth = 0;
@@ -41,7 +40,7 @@ function problemOf(json: string): string | undefined {
   return undefined;
 }
 
-/** Where the string ends that begins at a place; the end of the text when it does not. Searched for, unless it has escapes. */
+/** Offset of the closing quote of the string that begins at `start`; the length of the text if there is none. Fast without escapes. */
 function endOfString(json: string, start: number): number {
   const quote = json.indexOf('"', start + 1);
   if (quote === -1) return json.length;

@@ -11,10 +11,10 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
 }
 
-/** NUL, which PostgreSQL does not take, and both halves of a pair, each alone. */
+/** NUL, which PostgreSQL refuses, and both halves of a surrogate pair. */
 const SIGNS = ['\0', '\ud800', '\udc00'];
 
-/** The path of a call with something in all its parts. */
+/** The path of a call with values for all its parameters. */
 function plain(path: string): string {
   return path.replaceAll(/\{[^}]+\}/g, 'x');
 }

@@ -2,11 +2,11 @@ import { CallFailure } from './call-failure.ts';
 import type { App } from '../services.ts';
 
 /**
- * Refuses text that not every database can keep, once for all calls: NUL, which PostgreSQL does not take, and halves of
- * surrogate pairs, which are no characters and would come back as others.
+ * Refuses, for all calls, text that not every database can store: NUL, which PostgreSQL refuses, and lone halves of surrogate
+ * pairs, which would be replaced by other characters.
  */
 export function refuseOddSigns(app: App): void {
-  // In path and query NUL can only stand as %00: half a pair cannot be written there at all.
+  // In an address NUL can only be written as %00, and half a surrogate pair not at all.
   app.addHook('onRequest', async ({ raw: { url = '' } }) => {
     if (url.includes('%00')) throw refusal();
   });
@@ -16,7 +16,7 @@ export function refuseOddSigns(app: App): void {
   });
 }
 
-/** @param place where they are in the body */
+/** @param place path of the text in the body */
 function refusal(place?: string): CallFailure {
   return new CallFailure(
     'bad_request',
@@ -25,8 +25,8 @@ function refusal(place?: string): CallFailure {
 }
 
 /**
- * Where the first text in what was sent as JSON has such a sign, such as `items[2].name`; undefined without one. Where the
- * name of a field has it, the object is named. Depth costs no stack.
+ * Path of the first text with such a character in a JSON value, such as `items[2].name`; undefined if there is none. If the name
+ * of a field has one, the path of its object. Not recursive, so that deep nesting does not use the stack.
  */
 function placeOfOddSign(sent: unknown): string | undefined {
   const left: (readonly [value: unknown, place: string])[] = [[sent, '']];

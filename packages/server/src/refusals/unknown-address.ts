@@ -1,9 +1,9 @@
 import type { App, Services } from '../services.ts';
 
-/** Headers that a proxy adds, and no browser. */
+/** Headers that only proxies add, not browsers. */
 const OF_PROXIES = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded'] as const;
 
-/** Says once in the log that the address that visitors use is not known, where requests come through a proxy. */
+/** Logs one warning if requests come through a proxy and PUBLIC_URL is not set, so that the address for visitors is unknown. */
 export function warnOfUnknownAddress(app: App, { config, log }: Pick<Services, 'config' | 'log'>): void {
   if (config.publicUrl !== undefined) return;
   let isTold = false;

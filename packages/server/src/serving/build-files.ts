@@ -2,8 +2,8 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Names, sizes and times of the files of the build that CURRENT names, as one text to compare; '' when it is not there. A
- * file that was written over in its place, or taken for another, has another time.
+ * Names, sizes and times of change of the files of the build that CURRENT names, as one text to compare; '' if there is no such
+ * build. An overwritten or replaced file has a different time.
  */
 export async function buildFiles(index: string, current: string): Promise<string> {
   const [folder = ''] = /build-[\w-]+/.exec(current) ?? [];

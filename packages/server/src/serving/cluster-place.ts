@@ -3,8 +3,8 @@ import { openInThread } from '../workers/index.ts';
 import { type CorpusPlace, Unreadable } from './corpus-place.ts';
 
 /**
- * The corpus on a ClickHouse cluster. What speaks to the cluster is loaded here, for sites that have one alone.
- * @throws ClusterError where address or database are malformed
+ * The place of a corpus on a ClickHouse cluster. The cluster package is loaded here, only for sites that need it.
+ * @throws ClusterError if address or database are malformed
  */
 export async function clusterPlace({ address, database }: EngineOfSite['clickhouse']): Promise<CorpusPlace> {
   const { buildInForce, clusterAddress } = await import('@zaban/cluster');
@@ -16,7 +16,7 @@ export async function clusterPlace({ address, database }: EngineOfSite['clickhou
       buildInForce(cluster).catch((error: unknown) => {
         throw new Unreadable(error instanceof Error ? error.message : String(error));
       }),
-    // A build on a cluster is never changed.
+    // Builds on a cluster never change.
     files: async () => '',
     open: () => openInThread({ cluster }),
     reach: async () => void (await buildInForce(cluster)),

@@ -4,29 +4,29 @@ import type { CorpusShare, OpenOptions } from '@zaban/engine';
 import { openInThread } from '../workers/index.ts';
 import { buildFiles } from './build-files.ts';
 
-/** Where the corpus of a site lies. */
+/** Where the corpus of a site is stored. */
 export interface CorpusPlace {
-  /** Its name in messages, behind “the” or “no”. */
+  /** Name for messages, used after “the” or “no”. */
   readonly name: string;
-  /** Names the build in force; '' when there is none. @throws Unreadable when that cannot be looked at now */
+  /** Identifies the build in force; '' if there is none. @throws Unreadable if this cannot be checked now */
   current(): Promise<string>;
-  /** Differs when the files of this build were changed. */
+  /** A text that changes when files of this build change. */
   files(current: string): Promise<string>;
-  /** @throws LostIndex when there is no corpus, or it is damaged; StorageError when it cannot be read now */
+  /** Opens the corpus. @throws LostIndex if it is missing or damaged; StorageError if it cannot be read now */
   open(options: OpenOptions): Promise<CorpusShare>;
-  /** Whether what is asked for every search answers now. @throws an error with a sentence that names what does not */
+  /** Resolves if everything that a search needs can be reached. @throws Error that names what cannot */
   reach(): Promise<void>;
 }
 
-/** What lies there cannot be looked at now, which says nothing about it. */
+/** The index cannot be checked now; it may or may not be intact. */
 export class Unreadable extends Error {}
 
-/** The index in a folder. */
+/** The place of an index in a folder. */
 export function indexPlace(folder: string, usual: OpenOptions): CorpusPlace {
   const name = `index in ${folder}`;
   return {
     name,
-    // What is not there is lost; what cannot be read for another reason, such as too many open files, may be whole.
+    // A missing file means that the index is lost; after other errors, such as too many open files, it may be intact.
     current: () =>
       readFile(join(folder, 'CURRENT'), 'utf8').catch(({ code, message }: NodeJS.ErrnoException) => {
         if (code === 'ENOENT' || code === 'ENOTDIR') return '';
@@ -34,7 +34,7 @@ export function indexPlace(folder: string, usual: OpenOptions): CorpusPlace {
       }),
     files: (current) => buildFiles(folder, current),
     open: (options) => openInThread({ folder, options: { ...usual, ...options } }),
-    // It was read when it was opened.
+    // The index was read when it was opened.
     reach: async () => {},
   };
 }

@@ -11,33 +11,33 @@ import { servedIndex, type ServedIndex } from './served-index.ts';
 
 export type { ServedIndex } from './served-index.ts';
 
-/** Answers from the build in force. */
+/** Runs operations on the build in force, and switches to new builds. */
 export interface CorpusService {
   current(): ServedIndex;
-  /** The build of an answer, which while builds are exchanged may be the next already; else the one in force. */
+  /** The index of a build if it is loaded, otherwise the one in force. While builds are exchanged, an answer may be from the next one. */
   served(buildId: string): ServedIndex;
-  /** The answer of an operation request, from the build in force when its turn comes. */
+  /** Runs an operation on the build that is in force when a worker takes the request. */
   run<Answer extends object>(request: object, options?: RunOptions): Promise<Answer>;
   readonly figures: QueryLanes['figures'];
-  /** What is wrong with the index on disk while an older build answers, or undefined. */
+  /** The problem of the index on disk, while the build in memory still answers; otherwise undefined. */
   readonly trouble: string | undefined;
-  /** Whether answers fail because the posting lists, which are read from the disk, are damaged. */
+  /** Whether operations fail because posting lists on the disk are damaged. */
   readonly damaged: boolean;
-  /** Whether the disk of the index has not answered for some seconds; the build in force answers from memory. */
+  /** Whether the disk of the index has not answered for some seconds. The build in memory still answers. */
   readonly hanging: boolean;
-  /** Whether what is asked for every search answers. @throws an error with a sentence that names what does not */
+  /** Resolves if everything that a search needs can be reached. @throws Error that names what cannot */
   reach(): Promise<void>;
-  /** Looks now whether the index was built anew, and switches to it. */
+  /** Checks now whether there is a new build, and switches to it. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface ServiceSettings {
-  /** Folder of the index, where no engine is named. */
+  /** Folder of the index; ignored if `engine` is given. */
   readonly index: string;
-  /** What holds the corpus instead of the index. */
+  /** The engine that holds the corpus instead of the index. */
   readonly engine?: EngineOfSite | undefined;
-  /** Where posting lists are while the index is open: in memory unless it is very large, or always the one. */
+  /** Where posting lists are read from; `auto`: from memory unless the index is very large. */
   readonly postings: 'auto' | 'memory' | 'disk';
   readonly quickWorkers: number;
   readonly slowWorkers: number;
@@ -45,48 +45,48 @@ export interface ServiceSettings {
   readonly queryMilliseconds: number;
   readonly watchMilliseconds: number;
   readonly knowledge: SiteKnowledge;
-  /** Whether all threads for queries run from the start; with a large index unless given. */
+  /** Whether all query threads are started at once. Default: only for a large index. */
   readonly atOnce?: boolean;
-  /** The module of the threads for queries; the real one unless told otherwise. */
+  /** The module of the query threads; replaced only in tests. */
   readonly workerModule?: URL;
   readonly onTrouble: (trouble: string) => void;
   /**
-   * Builds the index again from its texts, where that can be done here. It is asked for when files of the index are missing or
-   * damaged, and not again until a while has passed.
+   * Builds the index again from its texts; undefined if that is not possible here. Called when files of the index are missing or
+   * damaged, at most once in some minutes.
    */
   readonly rebuild?: (() => Promise<void>) | undefined;
-  /** Milliseconds for which an index that cannot be used is left alone before that. */
+  /** Milliseconds for which an index must have been unusable before it is built again. */
   readonly rebuildPatience?: number | undefined;
   readonly onSwitch: (buildId: string) => void;
   /**
-   * The access of texts for which the index names none; it opens them to everybody unless given. A folder of texts is
-   * built with it, other sources are not.
+   * Access level of texts for which the index has none. Default: `open`. The index of a folder of texts already has it; indexes
+   * of other sources do not.
    */
   readonly defaultAccess?: AccessLevel | undefined;
-  /** Told how many texts an index that was taken up names no access for. */
+  /** Called with the number of texts without access level in an index that was opened. */
   readonly onUnnamedAccess?: (texts: number) => void;
 }
 
 /**
- * Tokens from which on all threads for queries run from the start: what they prepare takes longer than a visitor should wait,
- * and their memory is little beside the index.
+ * Minimum tokens of a large corpus, for which all query threads are started at once: their preparation takes longer than a visitor
+ * should wait, and their memory is small compared to the index.
  */
 export const LARGE_CORPUS = 3_000_000;
 
-/** Milliseconds that little takes in the lanes for little where each step is a question to other machines. */
+/** Milliseconds of the quick lanes for a corpus on a cluster, where each step is a request to other machines. */
 const FAR_LANE_MILLISECONDS = { light: 500, middling: 2000 };
 
-/** Milliseconds after which an index that could not be opened is tried again although nothing of it has changed. */
+/** Milliseconds after which an index that could not be opened is tried again even if it has not changed. */
 const TRY_AGAIN = 60_000;
 
-/** Milliseconds after which a disk that does not answer counts as hanging, and those that a closing server waits for it. */
+/** Milliseconds after which a disk that does not answer counts as hanging, and that a closing server waits for it. */
 const HANGING = 5000;
 const CLOSING_PATIENCE = 1000;
 
 /**
- * Opens the corpus and keeps to it: a new build is opened beside the old one, handed to every worker, and only then in
- * force; what was asked before is answered from the old one.
- * @throws when there is none, it is damaged, or the cluster that holds it does not answer
+ * Opens the corpus and watches for new builds: a new build is opened beside the old one, attached to every worker, and then put
+ * in force; earlier requests are answered from the old one.
+ * @throws Error if there is no corpus, it is damaged, or its cluster does not answer
  */
 export async function startCorpusService(settings: ServiceSettings): Promise<CorpusService> {
   const { engine, index, postings } = settings;
@@ -95,7 +95,7 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
       ? indexPlace(index, postings === 'auto' ? {} : { postingsInMemory: postings === 'memory' })
       : await clusterPlace(engine.clickhouse);
   let opened = await place.current();
-  // What is changed from now on differs from this.
+  // Read before the index is opened, so that later changes are noticed.
   let files = await place.files(opened);
   const rebuilding = new Rebuilding({ ...settings, rebuild: settings.rebuild, patience: settings.rebuildPatience });
   const open = async (more: OpenOptions = {}): Promise<CorpusShare> => {
@@ -113,10 +113,10 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
   let served = servedIndex(share);
   let next: ServedIndex | undefined;
   let trouble: string | undefined;
-  /** What could not be opened and why, and when it is tried again all the same. */
+  /** The state of files that could not be opened, the problem, and the time of the next attempt. */
   let refused: { readonly files: string; readonly problem: string; readonly until: number } | undefined;
 
-  /** What the workers say of an index: while they change, some speak of the one before and some of the next already. */
+  /** Damage that workers reported, by index: during a switch some workers still have the old index. */
   const damages = new WeakMap<CorpusShare, string>();
 
   const onDamage = (problem: string, of: CorpusShare): void => {
@@ -133,20 +133,20 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
   });
   await lanes.attach(share);
 
-  /** A trouble is told once, not at every look. */
+  /** Sets the current problem, and reports it if it has changed. */
   function tell(next: string | undefined): void {
     if (next !== undefined && next !== trouble) settings.onTrouble(next);
     trouble = next;
   }
 
-  /** Takes up what is on the disk where it is another. Resolves to what is wrong with it, or undefined. */
+  /** Switches to the index on the disk if it has changed. Resolves to its problem, or undefined. */
   async function bringUpToDate(): Promise<string | undefined> {
     const current = await place.current();
     if (current === '') return `The ${place.name} no longer exists.`;
     const found = await place.files(current);
     if (current === opened && found === files && !damages.has(share)) return undefined;
     if (refused?.files === current + found && performance.now() < refused.until) return refused.problem;
-    // A build that is put in force at this moment removes the one before.
+    // If a new build was put in force at this moment, the files of the old one are being removed.
     if ((await place.current()) !== current) return refused?.problem;
     try {
       await takeUp(current, found);
@@ -154,7 +154,7 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
       return undefined;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      // Files that could be read a moment ago: opening them failed for want of something else.
+      // The files could be listed a moment ago, so opening them failed for another reason.
       if (!(error instanceof LostIndex)) throw new Unreadable(`The ${place.name} cannot be opened: ${reason}`);
       const problem =
         current === opened
@@ -189,10 +189,10 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
     }
   }
 
-  /** Opens what is on the disk and puts it in force; the same build too, for its files are others now. */
+  /** Opens the index on the disk and puts it in force; also if it is the same build with changed files. */
   async function takeUp(current: string, found: string): Promise<void> {
     const again = current === opened;
-    // What was changed behind our back is not believed before all of it was looked at.
+    // Files of the same build that were changed are verified completely.
     const taken = await open({ checkAll: again });
     const before = share;
     const isNew = taken.buildId !== served.buildId;
@@ -204,7 +204,7 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
     if (isNew) settings.onSwitch(served.buildId);
   }
 
-  // One look at a time, each after the last.
+  // Checks run one after the other.
   let looking = Promise.resolve();
   let since: number | undefined;
   const refresh = (): Promise<void> =>
@@ -214,7 +214,7 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
       since = undefined;
     }));
   const timer = setInterval(() => {
-    // A disk that hangs is not asked by ever more.
+    // No further check while one hangs.
     if (since === undefined) void refresh();
   }, settings.watchMilliseconds).unref();
 
@@ -238,14 +238,14 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
     refresh,
     async close() {
       clearInterval(timer);
-      // A disk that hangs must not hold up the end.
+      // A hanging disk must not delay the shutdown.
       await Promise.race([looking, after(CLOSING_PATIENCE, undefined, { ref: false })]);
       await lanes.close();
     },
   };
 }
 
-/** Lets go of the file behind the posting lists, where not all of them were read at the opening. */
+/** Closes the file of the posting lists, if it was kept open to read them on demand. */
 function closePostings({ postings }: CorpusShare): void {
   const stored = postings.kind === 'memory' ? postings.unread : postings;
   if (stored?.descriptor !== undefined) closeSync(stored.descriptor);

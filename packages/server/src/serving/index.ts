@@ -1,2 +1,2 @@
-// Which build of the index answers, and what is known of its documents?
+// Which build of the index is in force, and how is a new one taken into use?
 export { LARGE_CORPUS, startCorpusService, type CorpusService, type ServedIndex } from './corpus-service.ts';

@@ -1,18 +1,18 @@
-/** Milliseconds for which an index is left alone that cannot be used: somebody may be putting it back just now. */
+/** Milliseconds before an unusable index is built again: somebody may be restoring it at this moment. */
 const PATIENCE = 5000;
 
-/** Milliseconds between two attempts to build: what breaks again at once is not mended by building. */
+/** Minimum milliseconds between two builds: if the index is damaged again so soon, building does not help. */
 const EVERY = 10 * 60_000;
 
 export interface RebuildingSettings {
-  /** Builds the index from its texts; undefined where it is built elsewhere. */
+  /** Builds the index from its texts; undefined if it is built elsewhere. */
   readonly rebuild: (() => Promise<void>) | undefined;
-  /** Milliseconds for which an index that cannot be used is left alone; 5 s unless given. */
+  /** Milliseconds before an unusable index is built again. Default: 5 s. */
   readonly patience?: number | undefined;
   readonly onTrouble: (sentence: string) => void;
 }
 
-/** Builds an index again that was lost under the server, or before its start. */
+/** Builds an index again that was lost before the start of the server or while it was running. */
 export class Rebuilding {
   readonly #settings: RebuildingSettings;
   #lostAt: number | undefined;
@@ -28,12 +28,12 @@ export class Rebuilding {
     return this.#building;
   }
 
-  /** The index can be used. */
+  /** Notes that the index can be used. */
   found(): void {
     this.#lostAt = undefined;
   }
 
-  /** What is said of a problem: what happens now, or what to do. */
+  /** A message about a problem: what happens now, or what to do. */
   sentence(problem: string): string {
     if (this.#settings.rebuild === undefined) return `${problem} Build it again.`;
     if (performance.now() - this.#builtAt < EVERY) {
@@ -42,7 +42,7 @@ export class Rebuilding {
     return `${problem} It is built again.`;
   }
 
-  /** Builds when the index has been lost for a while. Resolves to whether there may be a new one now. */
+  /** Builds the index if it has been lost for long enough. Resolves to whether it was built. */
   async lost(problem: string): Promise<boolean> {
     const now = performance.now();
     this.#lostAt ??= now;
@@ -51,7 +51,7 @@ export class Rebuilding {
     return this.build(problem);
   }
 
-  /** Builds now. Resolves to whether that was done. */
+  /** Builds the index now. Resolves to whether it was built. */
   async build(problem: string): Promise<boolean> {
     const { rebuild, onTrouble } = this.#settings;
     if (rebuild === undefined) return false;

@@ -1,11 +1,11 @@
 import { accessLevel, attachCorpus, type Corpus, type CorpusShare } from '@zaban/engine';
 import type { DocumentInfo } from '@zaban/contract';
 
-/** A build of the index, with the data of it that many calls need. */
+/** A build of the index, with data that many calls need. */
 export interface ServedIndex {
   readonly buildId: string;
   readonly corpus: Corpus;
-  /** What is known about each document, by its number. */
+  /** Metadata of each document, by its number. */
   readonly documents: readonly DocumentInfo[];
   /** Numbers of the documents by category value. */
   readonly byCategory: ReadonlyMap<string, readonly number[]>;
@@ -17,7 +17,7 @@ export function servedIndex(share: CorpusShare): ServedIndex {
   return servedCorpus(attachCorpus(share));
 }
 
-/** An opened corpus, with the data of its documents that many calls need. */
+/** Collects for an opened corpus the data of its documents that many calls need. */
 export function servedCorpus(corpus: Corpus): ServedIndex {
   const documents = Array.from({ length: corpus.documents.count }, (_, document) => documentInfo(corpus, document));
   const byCategory = new Map<string, number[]>();
@@ -29,7 +29,7 @@ export function servedCorpus(corpus: Corpus): ServedIndex {
   return { buildId: corpus.buildId, corpus, documents, byCategory };
 }
 
-/** What lines of a document come with in a file: all that is known of it but its name and size. */
+/** The metadata of a document in exported lines: all fields except name and size. */
 export function metadataOf({
   fileName: _fileName,
   words: _words,
@@ -38,7 +38,7 @@ export function metadataOf({
   return metadata;
 }
 
-/** What is known of a document. */
+/** The metadata of a document. */
 export function documentInfo(corpus: Corpus, document: number): DocumentInfo {
   const { fields, wordCount } = corpus.documents;
   const valueOf = (name: string): string => {

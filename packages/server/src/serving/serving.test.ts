@@ -25,7 +25,7 @@ describe('a running server', () => {
     const before = await count('dera');
     expect(before.count).toBe(5);
     await test.build([...TEXTS, { sentences: ['dera dera'], fields: { fileName: 'new.txt', category: 'media' } }]);
-    // The old one answers until the new one is looked for.
+    // The old build answers until the service checks for a new one.
     expect(await count('dera')).toEqual(before);
     expect(await files()).toBe(5);
     await test.services.corpus.refresh();

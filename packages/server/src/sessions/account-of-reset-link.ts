@@ -1,6 +1,6 @@
 import type { Auth } from './create-auth.ts';
 
-/** Address of the account whose password a mailed link may change, or undefined where the link does not work. */
+/** Email address of the account whose password a mailed link may change; undefined if the link is invalid or expired. */
 export async function accountOfResetLink(auth: Auth, token: string): Promise<string | undefined> {
   const { internalAdapter } = await auth.$context;
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);

@@ -6,31 +6,31 @@ import type { Mailer } from '../mail/index.ts';
 export interface AuthSettings {
   readonly database: Database;
   readonly secret: string;
-  /** What the names of cookies begin with. */
+  /** Prefix of the names of cookies. */
   readonly cookiePrefix: string;
   readonly mailer: Mailer;
   readonly siteName: string;
-  /** Address that visitors use, without a slash at its end. */
+  /** Address of the site for visitors, without a trailing slash. */
   readonly publicUrl: () => string;
-  /** Told the account whose password was just changed by a mailed link. */
+  /** Called after a password was changed by a mailed link. */
   readonly onReset: (user: { readonly id: string; readonly email: string }) => Promise<void>;
 }
 
-/** Seconds for which a mailed link works; longer than mails to one address are counted, so that the last one sent works. */
+/** Seconds for which a mailed link is valid: longer than the window of the limit of mails, so that the last link sent is still valid. */
 export const RESET_SECONDS = 3600;
 
-/** Code of the failure when a suspended account would begin a session. */
+/** Error code for a session of a suspended account. */
 export const SUSPENDED = 'ACCOUNT_SUSPENDED';
 
 const DAY = 86_400_000;
-/** Milliseconds after which a session ends: without use, and however much it is used. */
+/** Milliseconds after which a session ends: without use, and in any case. */
 export const SESSION_LIFE = { unused: 14 * DAY, longest: 30 * DAY } as const;
 
 const stamps = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
 
 /**
- * Accounts by e-mail and password with sessions in the database. Its own HTTP routes are not mounted: the calls of the
- * portal use its functions, and our limits hold for them (its limiter does not see such calls).
+ * Sets up better-auth for accounts with email and password, and sessions in the database. Its HTTP routes are not mounted: the
+ * portal's calls use its functions, with our own limits, since its rate limiter does not apply to them.
  */
 export function createAuth({ database, secret, cookiePrefix, mailer, siteName, publicUrl, onReset }: AuthSettings) {
   return betterAuth({
@@ -38,12 +38,12 @@ export function createAuth({ database, secret, cookiePrefix, mailer, siteName, p
     secret,
     database: { db: database.db, type: database.kind },
     telemetry: { enabled: false },
-    // Its messages name addresses; what matters is logged where it is handled.
+    // Its messages contain email addresses; relevant errors are logged where they are handled.
     logger: { disabled: true },
     rateLimit: { enabled: false },
     emailAndPassword: {
       enabled: true,
-      // Registering does not sign in: the portal asks for the first login.
+      // The portal asks for a login after the registration.
       autoSignIn: false,
       minPasswordLength: 6,
       maxPasswordLength: 128,
@@ -81,7 +81,7 @@ export function createAuth({ database, secret, cookiePrefix, mailer, siteName, p
     session: {
       modelName: 'sessions',
       expiresIn: SESSION_LIFE.unused / 1000,
-      // A session that ends must end everywhere at once: nothing is believed from the cookie alone.
+      // A session must end on all servers at once, so every request checks it in the database.
       cookieCache: { enabled: false },
       fields: {
         ...stamps,
@@ -94,7 +94,7 @@ export function createAuth({ database, secret, cookiePrefix, mailer, siteName, p
     databaseHooks: {
       session: {
         create: {
-          // The one place where sessions begin, whatever led there.
+          // Every new session passes this hook.
           async before({ userId }) {
             const user = await database.db
               .selectFrom('users')
@@ -123,7 +123,7 @@ export function createAuth({ database, secret, cookiePrefix, mailer, siteName, p
     verification: {
       modelName: 'verifications',
       fields: { ...stamps, expiresAt: 'expires_at' },
-      // Who reads the database cannot use a link from it.
+      // A reader of the database must not be able to use a link.
       storeIdentifier: 'hashed',
     },
     advanced: {

@@ -1,4 +1,4 @@
-// Who is signed in?
+// Who is signed in, and how do accounts prove it?
 export { cookiePrefixOf } from './cookie-prefix.ts';
 export { createAuth, RESET_SECONDS, SESSION_LIFE, SUSPENDED, type Auth } from './create-auth.ts';
 export { accountOfResetLink } from './account-of-reset-link.ts';

@@ -1,6 +1,6 @@
 import type { Auth } from './create-auth.ts';
 
-/** Whether a password is that of a user; never for an account that has none yet. */
+/** Whether a password is that of a user; false for an account without a password. */
 export async function isPasswordOf(auth: Auth, userId: string, password: string): Promise<boolean> {
   const { internalAdapter, password: hashing } = await auth.$context;
   const accounts = await internalAdapter.findAccounts(userId);

@@ -10,28 +10,27 @@ import type { Auth } from './create-auth.ts';
  * issued    = milliseconds since 1970, base 36
  * signature = HMAC-SHA-256 of "device" id issued user password, joined by NUL, base64url
  * user      = id of the account
- * password  = its stored hash, which another password, and the same one chosen anew, changes
+ * password  = its stored hash, which changes whenever a password is set
  */
 
-/** Seconds for which a browser is known after the last login. */
+/** Seconds for which a browser is known after its last login. */
 const KNOWN_SECONDS = 365 * 86_400;
 
 /**
- * Which browsers an account has been signed in from with the password that it has now. Nothing is stored: the cookie proves
- * itself.
+ * Recognises browsers in which an account was signed in with its present password. Nothing is stored: a signed cookie proves it.
  */
 export interface KnownDevices {
-  /** Id of the device, where its cookie was set by a login to this account with its password of now; else undefined. */
+  /** Id of the device if its cookie was set at a login to this account with its present password; otherwise undefined. */
   idOf(request: FastifyRequest, account: string): Promise<string | undefined>;
-  /** Sets the cookie. A device that is known already keeps its id, so that it gets no new attempts. */
+  /** Sets the cookie. A known device keeps its id, so that it gets no additional attempts. */
   remember(request: FastifyRequest, reply: FastifyReply, account: string): Promise<void>;
   /** Removes the cookie. */
   forget(reply: FastifyReply): void;
 }
 
 /**
- * A browser from which the owner of an account has signed in is told apart from strangers by a signed cookie: wrong
- * passwords of strangers do not shut it out (OWASP, "Device cookies"). The cookie signs nobody in.
+ * A signed cookie distinguishes a browser in which the owner of an account has signed in from strangers, so that wrong passwords
+ * of strangers do not block it (OWASP, "Device cookies"). The cookie does not sign in.
  */
 export function createKnownDevices(
   { options }: Pick<Auth, 'options'>,
@@ -39,7 +38,7 @@ export function createKnownDevices(
   secret: string,
 ): KnownDevices {
   const { name, attributes } = createCookieGetter(options)('device', { maxAge: KNOWN_SECONDS });
-  /** Undefined for an account that is not there, or has no password yet. */
+  /** The signature of a cookie; undefined if there is no such account, or it has no password. */
   const signatureOf = async (id: string, issued: string, account: string): Promise<Buffer | undefined> => {
     const row = await db
       .selectFrom('users')

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/index.ts';
 import type { Auth } from './create-auth.ts';
 
-/** Seconds for which a link that proves an address works: a mail may wait for the next day. */
+/** Seconds for which a link that confirms an address is valid: the mail may be read on the next day. */
 const PROOF_SECONDS = 2 * 86_400;
 export const PROOF_DAYS = PROOF_SECONDS / 86_400;
 
-/** What a stored link says of its user; links for a new password hold the bare id. */
+/** The stored value of such a link for a user; links for a new password have the bare id as value. */
 export function proofOf(userId: string): string {
   return `address of ${userId}`;
 }
 
-/** Makes a token that proves the address of a user once. It is stored hashed. */
+/** Makes a token that confirms the address of a user once. It is stored as a hash. */
 export async function makeProof(auth: Auth, userId: string): Promise<string> {
   const { internalAdapter } = await auth.$context;
   const token = randomBytes(18).toString('base64url');
@@ -23,13 +23,13 @@ export async function makeProof(auth: Auth, userId: string): Promise<string> {
   return token;
 }
 
-/** Id of the user whose address a token proves; undefined where it does not work. The token stays. */
+/** Id of the user whose address a token confirms; undefined if it is invalid or expired. Does not use up the token. */
 export async function userOfProof(auth: Auth, token: string): Promise<string | undefined> {
   const { internalAdapter } = await auth.$context;
   return userOf(await internalAdapter.findVerificationValue(`prove-address:${token}`));
 }
 
-/** Uses a token up: the address of its user is proved from now on. Resolves to whether the token worked. */
+/** Uses up a token and marks the address of its user as confirmed. Resolves to whether the token was valid. */
 export async function useProof(auth: Auth, database: Database, token: string): Promise<boolean> {
   const { internalAdapter } = await auth.$context;
   const id = userOf(await internalAdapter.consumeVerificationValue(`prove-address:${token}`));
@@ -42,7 +42,7 @@ function userOf(link: { readonly value: string; readonly expiresAt: Date } | nul
   return link.value === proofOf(id) ? id : undefined;
 }
 
-/** Notes that the owner of an account reads what is mailed to its address. Resolves to whether there is the account. */
+/** Marks the address of a user as confirmed, and deletes other links for it. Resolves to whether there is such a user. */
 export async function markProved({ db, kind }: Database, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')

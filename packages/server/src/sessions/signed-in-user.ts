@@ -4,22 +4,22 @@ import { SESSION_LIFE, type Auth } from './create-auth.ts';
 
 export interface SignedInUser {
   readonly id: string;
-  /** The session by which the request was made. */
+  /** Id of the session of the request. */
   readonly session: string;
   readonly doc: UserDoc;
 }
 
-/** The part of a request that better-auth needs; browser and address are none of its business. */
+/** The headers that better-auth needs of a request: only cookies, not browser and address. */
 export function cookieHeaders(request: FastifyRequest): Headers {
   return new Headers(request.headers.cookie === undefined ? {} : { cookie: request.headers.cookie });
 }
 
-/** Hands on the cookies that better-auth sets. */
+/** Copies the cookies that better-auth sets to the answer. */
 export function setCookies(reply: FastifyReply, headers: Headers): void {
   for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie);
 }
 
-/** The user whose session cookie the request carries, or undefined. A session in use is prolonged, up to its longest life. */
+/** The user of the session cookie of a request, or undefined. Extends the session, up to its maximum lifetime. */
 export async function signedInUser(
   auth: Auth,
   request: FastifyRequest,
@@ -34,12 +34,12 @@ export async function signedInUser(
     return undefined;
   }
   setCookies(reply, headers);
-  // A suspension ends the sessions; one that was being made at that moment opens nothing either.
+  // A suspension deletes the sessions; a session created at the same moment is not valid either.
   if (response === null || response.user.suspendedAt != null) return undefined;
   return { id: response.user.id, session: response.session.id, doc: userDoc(response.user) };
 }
 
-/** What the portal may know about a user. */
+/** The data of a user for the portal. */
 export function userDoc(user: Omit<UserDoc, 'addressProved'> & { readonly emailVerified: boolean }): UserDoc {
   const { fName, lName, email, country, userCategory, emailVerified } = user;
   return { fName, lName, email, country, userCategory, addressProved: emailVerified };

@@ -3,7 +3,7 @@ import { CallFailure } from '../refusals/call-failure.ts';
 import type { Auth } from './create-auth.ts';
 import { signedInUser, type SignedInUser } from './signed-in-user.ts';
 
-/** How a visitor is known: not at all, by an account, or by an account whose email address is confirmed. */
+/** The status of a visitor: without an account, with one, or with one whose email address is confirmed. */
 export type Standing = 'anonymous' | 'signedIn' | 'proved';
 
 /** What a site requires of readers of registered texts and of downloads. */
@@ -14,21 +14,21 @@ export interface Sessions {
   readonly registeredTextsNeed: RegisteredTextsNeed;
 }
 
-/** The standing of a visitor, given what `signedInUser` has found. Suspended accounts and ended sessions are anonymous. */
+/** The status of a visitor, from the result of `signedInUser`. Suspended accounts and ended sessions are anonymous. */
 export function standingOf(user: SignedInUser | undefined): Standing {
   if (user === undefined) return 'anonymous';
   return user.doc.addressProved ? 'proved' : 'signedIn';
 }
 
-/** Whether this standing opens registered texts and downloads on a site that asks for this. */
+/** Whether a visitor of this status may read registered texts and download, on a site with this requirement. */
 export function opensRegisteredTexts(of: Standing, need: RegisteredTextsNeed): boolean {
   return of === 'proved' || (of === 'signedIn' && need === 'account');
 }
 
 /**
- * The user of a request, if they may read registered texts and download.
- * @param purpose what they want, such as `download corpus data`; stands in the sentence of a refusal
- * @throws CallFailure not_signed_in, or address_unproved where the site asks for a proved address
+ * The user of a request, who must be allowed to read registered texts and download.
+ * @param purpose what the user wants, such as `download corpus data`, for the message of a refusal
+ * @throws CallFailure not_signed_in, or address_unproved if the site requires a confirmed address
  */
 export async function requireReader(
   { auth, registeredTextsNeed }: Sessions,

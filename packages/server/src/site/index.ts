@@ -1,2 +1,2 @@
-// What does the site's folder say about the site?
+// How is a site's folder read?
 export { loadSite, siteProblems, type LoadedSite } from './load-site.ts';

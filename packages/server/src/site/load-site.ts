@@ -15,7 +15,7 @@ import { ConfigError } from '../starting/config.ts';
 import { readReferenceList } from './reference-lists.ts';
 import { readPage, type SitePage } from './read-page.ts';
 
-/** A file of a site that is not as described: the first fault is the message. */
+/** An invalid file of a site. The message is the first of the sentences. */
 class SiteFault extends ConfigError {
   readonly sentences: string[];
 
@@ -25,7 +25,7 @@ class SiteFault extends ConfigError {
   }
 }
 
-/** The site's folder, read once at start. */
+/** The content of a site's folder, read once at the start. */
 export interface LoadedSite extends SiteFile {
   readonly folder: string;
   readonly featured: Site['featuredWords'];
@@ -34,19 +34,19 @@ export interface LoadedSite extends SiteFile {
   readonly audioFolder: string | undefined;
   /** Entries of the site's word list. */
   readonly words: readonly WordEntry[];
-  /** Number of these entries. */
+  /** Number of entries in `words`. */
   readonly listedWords: number;
-  /** How far the words of the list are in use in real texts. */
+  /** Counts of the words of the list in collections of real texts. */
   readonly wordEvidence: WordEvidence;
-  /** Counts of other corpora by name. */
+  /** Reference lists by name. */
   readonly lists: ReadonlyMap<string, ReferenceList>;
   /** Address of a word's recorded pronunciation, or null. */
   audioOf(word: string): string | null;
 }
 
 /**
- * Reads site.json and what it names.
- * @throws ConfigError or SourceError with one sentence that names the file and what is wrong in it
+ * Reads site.json and the files that it names.
+ * @throws ConfigError or SourceError with one sentence that names the file and the problem
  */
 export function loadSite(folder: string): LoadedSite {
   const site = readJson(join(folder, 'site.json'), SiteFile);
@@ -74,7 +74,7 @@ export function loadSite(folder: string): LoadedSite {
   };
 }
 
-/** All that keeps a site from being served, one sentence each; none where `loadSite` reads it. */
+/** The problems that prevent a site from being served, one sentence each; empty if `loadSite` succeeds. */
 export function siteProblems(folder: string): string[] {
   try {
     loadSite(folder);
@@ -89,7 +89,7 @@ function address(file: string | undefined): string | null {
   return file === undefined ? null : `/audio/${encodeURI(file)}`;
 }
 
-/** A path that site.json names; it may not lead out of the site's folder. */
+/** The absolute path of a file that site.json names. @throws ConfigError if it is outside the site's folder */
 export function inside(folder: string, path: string): string {
   const full = resolve(folder, path);
   if (full !== resolve(folder) && !full.startsWith(resolve(folder) + sep)) {
@@ -100,7 +100,7 @@ export function inside(folder: string, path: string): string {
   return full;
 }
 
-/** Pronunciations by the word's slug; a recording of the team's own before a synthetic one. */
+/** Files of pronunciations by the slug of the word; recordings of the team replace synthetic ones. */
 function audioFiles(folder: string): Map<string, string> {
   const files = new Map<string, string>();
   for (const below of ['', 'recorded/']) {

@@ -1,18 +1,18 @@
 import MarkdownIt from 'markdown-it';
 
-/** A page of the site: its title and safe HTML. */
+/** A page of the site, as safe HTML. */
 export interface SitePage {
   readonly name: string;
   readonly title: string;
   readonly html: string;
 }
 
-// Raw HTML in a page is shown as text, and only harmless addresses become links.
+// Raw HTML in a page is shown as text, and only safe addresses become links.
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false });
 
-/** A Markdown page whose first line is `# Title`; without one, its name is the title. */
+/** Renders a Markdown page whose first line is `# Title`. Without such a line, the name is the title. */
 export function readPage(name: string, text: string): SitePage {
-  // A byte-order mark counts as white space.
+  // This also removes a byte-order mark.
   const start = text.trimStart();
   const end = start.indexOf('\n');
   const line = end === -1 ? start : start.slice(0, end);

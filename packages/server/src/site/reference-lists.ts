@@ -4,13 +4,13 @@ import type { ReferenceList } from '@zaban/engine';
 import { ConfigError } from '../starting/config.ts';
 
 /*
- * file = line*            in UTF-8; empty lines and lines that begin with "# " say nothing
+ * file = line*            in UTF-8; empty lines and lines that begin with "# " are ignored
  * line = word TAB count   count: a number of occurrences
  */
 
 /**
- * The counts of a site's reference list, its total being that of all lines unless the site says another.
- * @throws ConfigError that names the file and the line that cannot be read
+ * Reads a reference list of a site. Its total is the sum of all counts unless site.json gives another.
+ * @throws ConfigError that names the file and the invalid line
  */
 export function readReferenceList(path: string, { title, total, cutOff }: SiteReferenceList): ReferenceList {
   let text: string;
@@ -19,7 +19,7 @@ export function readReferenceList(path: string, { title, total, cutOff }: SiteRe
   } catch {
     throw new ConfigError(`${path} cannot be read; site.json names it as a reference list.`);
   }
-  // A word may be called as a property of every object is: "constructor".
+  // Without a prototype, because a word may be "constructor" or another property of objects.
   const words = Object.create(null) as Record<string, number>;
   let sum = 0;
   for (const [index, line] of text.split(/\r?\n/).entries()) {

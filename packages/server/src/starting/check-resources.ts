@@ -1,28 +1,28 @@
 import { totalmem } from 'node:os';
 import { ConfigError } from './config.ts';
 
-/** Files that a server has open without any visitor, with room for an index that is exchanged and for threads. */
+/** Files that a server needs without any visitor, including those for threads and for exchanging the index. */
 export const FILES_OF_ITS_OWN = 64;
-/** Visitors' connections without which there is no use in a server. */
+/** Minimum number of visitors' connections; with fewer the server does not start. */
 const FEWEST_CONNECTIONS = 32;
-/** Connections that a site of a university sees at one moment; fewer are told in the log. */
+/** Simultaneous connections of a typical university site; a limit below this is logged as a warning. */
 const USUAL_CONNECTIONS = 500;
 
-/** MiB of JavaScript objects that the sample site needs, and those of the whole process with all its threads at work. */
+/** Minimum MiB of JavaScript heap for the sample site, and of memory for the whole process with all threads working. */
 const LEAST_HEAP = 64;
 const LEAST_MEMORY = 384;
 
-/** What the system lets this process use. */
+/** The resources that this process may use. */
 export interface Resources {
-  /** Files that may be open at once; undefined where the system does not say. */
+  /** Maximum number of open files; undefined if unknown. */
   readonly openFiles: number | undefined;
-  /** MiB for JavaScript objects, where somebody set a limit. */
+  /** Limit of the JavaScript heap in MiB, if one is set. */
   readonly heapMebibytes: number | undefined;
   /** MiB of memory of the machine or container. */
   readonly memoryMebibytes: number;
 }
 
-/** What the system and the settings of Node let this process use. */
+/** The resources that the system and the options of Node allow this process. */
 export function ownResources(): Resources {
   const machine = totalmem();
   const container = process.constrainedMemory();
@@ -31,9 +31,9 @@ export function ownResources(): Resources {
 }
 
 /**
- * Looks at the start whether there is enough of everything.
- * @returns sentences for the log about what is little
- * @throws ConfigError with what to do when the server could not work
+ * Checks at the start whether the resources are sufficient.
+ * @returns warnings for the log about scarce resources
+ * @throws ConfigError that says what to do if the server could not work
  */
 export function checkResources({ openFiles, heapMebibytes, memoryMebibytes }: Resources): string[] {
   const warnings: string[] = [];
@@ -66,7 +66,7 @@ export function checkResources({ openFiles, heapMebibytes, memoryMebibytes }: Re
 }
 
 function openFilesLimit(): number | undefined {
-  // It would look up names of the network, which may take long.
+  // Otherwise the report would look up network names, which may take long.
   const report = process.report as typeof process.report & { excludeNetwork: boolean };
   report.excludeNetwork = true;
   const { userLimits } = report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } };

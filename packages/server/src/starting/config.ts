@@ -4,59 +4,59 @@ import { join, resolve } from 'node:path';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 
-/** Everything that can be set about a server; `readConfig` fills it from the environment. */
+/** All settings of a server; `readConfig` reads them from the environment. */
 export interface Config {
   /** The site's folder: site.json, pages, audio, word list. */
   readonly site: string;
-  /** Folder of what the server keeps: index, SQLite file, downloads, outbox, secret. */
+  /** Folder of the server's own data: index, SQLite file, downloads, outbox, secret. */
   readonly data: string;
-  /** Folder of the index; one that several servers share is built elsewhere and only read. */
+  /** Folder of the index. An index outside the data folder is built elsewhere and only read. */
   readonly index: string;
   readonly host: string;
   readonly port: number;
   /** PostgreSQL address; without it the database is `<data>/zaban.sqlite`. */
   readonly databaseUrl: string | undefined;
-  /** Milliseconds that the start waits for PostgreSQL. */
+  /** Milliseconds that the server waits for PostgreSQL when it starts. */
   readonly databaseMilliseconds: number;
   /** SMTP server; without it mails become `.eml` files in `<data>/outbox/`. */
   readonly smtpUrl: string | undefined;
   /** Sender of mails; without it the contact address of the site. */
   readonly mailFrom: string | undefined;
-  /** Address that visitors use, without a slash at its end; stands in mailed links. */
+  /** Address of the site for visitors, without a trailing slash; used in mailed links. */
   readonly publicUrl: string | undefined;
-  /** Signs session cookies; made on first start when absent. */
+  /** Secret that signs session cookies; if absent, it is generated at the first start. */
   readonly secret: string | undefined;
-  /** Proxies whose forwarded address is believed: addresses and ranges with commas. */
+  /** Proxies whose forwarded addresses are trusted: addresses and ranges, separated by commas. */
   readonly trustProxy: string;
-  /** Another origin that serves the portal, or undefined: the portal comes from here. */
+  /** Another origin that serves the portal; undefined if this server does. */
   readonly portalOrigin: string | undefined;
-  /** Folder with the documents of the software; without it there are none below /docs/guide. */
+  /** Folder with the documentation of the software; without it nothing is served at /docs/guide. */
   readonly documents: string | undefined;
-  /** Folder of the built portal, or undefined: calls only. */
+  /** Folder of the built portal; undefined: the server answers only calls. */
   readonly portal: string | undefined;
-  /** Threads for queries: those that answer quick ones only, and those for the rest. */
+  /** Query threads: those for quick queries only, and those for all others. */
   readonly quickWorkers: number;
   readonly slowWorkers: number;
   /** Threads that share the work of one long query. */
   readonly threads: number;
-  /** Where posting lists are: in memory unless the index is very large (`auto`), or always in memory or on disk. */
+  /** Where posting lists are read from; `auto`: from memory unless the index is very large. */
   readonly postings: 'auto' | 'memory' | 'disk';
-  /** Bytes of answers that are kept to be given again; 0: none. */
+  /** Maximum bytes of the answer cache; 0: no cache. */
   readonly keptBytes: number;
-  /** UTF-16 units of what all accounts together may keep as saved work. */
+  /** Maximum UTF-16 units of the saved work of all accounts together. */
   readonly savedWorkLength: number;
-  /** Milliseconds after which a query is cut, with what it has by then. */
+  /** Milliseconds after which a query ends with a partial answer. */
   readonly queryMilliseconds: number;
-  /** Milliseconds between two looks at whether the index was built anew. */
+  /** Milliseconds between two checks for a new index. */
   readonly watchMilliseconds: number;
-  /** Whether browsers are told to reach all hosts below that of an https `publicUrl` by HTTPS too. */
+  /** Whether HSTS of an https `publicUrl` includes subdomains. */
   readonly hstsSubdomains: boolean;
-  /** What a request for the figures must carry as a bearer token; undefined: nothing. */
+  /** Bearer token that a request for the metrics must have; undefined: none. */
   readonly metricsToken: string | undefined;
-  /** Port for the figures alone, on `metricsHost`; undefined: the site's own address has them. */
+  /** Port of a separate server for the metrics, on `metricsHost`; undefined: the site's address serves them. */
   readonly metricsPort: number | undefined;
   readonly metricsHost: string;
-  /** Whether attempts to sign in, register and write are limited. */
+  /** Whether attempts to sign in, register and send messages are limited. */
   readonly limits: boolean;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
@@ -73,10 +73,10 @@ const count = (least: number, most: number) =>
     .transform(Number)
     .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
 
-/** Names that stand for ranges of addresses. */
+/** Names of ranges of addresses. */
 const RANGES: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** Addresses and ranges with commas, as Fastify reads them. */
+/** Addresses and ranges, separated by commas, as Fastify parses them. */
 const proxies = z.string().refine(
   (text) =>
     text.split(',').every((part) => {
@@ -92,7 +92,7 @@ const proxies = z.string().refine(
   'must be IP addresses, ranges such as 10.0.0.0/8, loopback, linklocal or uniquelocal, with commas between them',
 );
 
-/** The address of a sender, alone or behind a name: `Corpus <corpus@example.org>`. */
+/** The address of a sender, alone or after a name: `Corpus <corpus@example.org>`. */
 const sender = z
   .string()
   .regex(
@@ -138,14 +138,14 @@ const Environment = z.object({
     .default('info'),
 });
 
-/** A setting that cannot be used: one sentence that names it. */
+/** An invalid setting. The message is one sentence that names it. */
 export class ConfigError extends UserError {
   override readonly name = 'ConfigError';
 }
 
 /**
- * Settings from the environment, with what the caller knows better on top. Empty variables count as absent.
- * @throws ConfigError naming the variable
+ * Reads settings from the environment; those in `known` replace them. Empty variables count as absent.
+ * @throws ConfigError that names the variable
  */
 export function readConfig(
   site: string,

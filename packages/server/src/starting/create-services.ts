@@ -30,7 +30,7 @@ import { giveBackMemory } from '../watching/give-back-memory.ts';
 
 export interface StartedServices {
   readonly services: Services;
-  /** Tells the address that visitors use, where the settings do not. */
+  /** Sets the address of the site for visitors, which is used if the settings have none. */
   readonly setUrl: (url: string) => void;
   readonly close: () => Promise<void>;
 }
@@ -38,17 +38,17 @@ export interface StartedServices {
 const FLUSH_MILLISECONDS = 10_000;
 const SWEEP_MILLISECONDS = 6 * 3_600_000;
 
-/** What the caller that starts a server may provide. */
+/** Functions and options that the caller of `startServer` may provide. */
 export interface Helpers {
-  /** Builds the index again from its texts; left out where it is built elsewhere. */
+  /** Builds the index again from its texts; absent if it is built elsewhere. */
   readonly rebuild?: () => Promise<void>;
-  /** Milliseconds for which an index that cannot be used is left alone before it is built again; 5 s unless given. */
+  /** Milliseconds before an unusable index is built again. Default: 5 s. */
   readonly rebuildPatience?: number;
-  /** Whether the process is the server's alone: memory that only the start needed is then given back to the system. */
+  /** Whether the process runs only the server; then memory that only the start needed is returned to the system. */
   readonly ownProcess?: boolean;
 }
 
-/** Everything that the features need, opened in the order in which one needs the other. */
+/** Opens all services that the features use, in the order of their dependencies. */
 export async function createServices(
   config: Config,
   { rebuild, rebuildPatience }: Helpers = {},
@@ -79,11 +79,11 @@ export async function createServices(
     const onReset = async ({ id, email }: { readonly id: string; readonly email: string }): Promise<void> => {
       notifier.tell(passwordChanged(email, site.name, publicUrl()));
       await voidResetLinks(database, id);
-      // A link for a new password went to the same mailbox as one that proves the address.
+      // A link for a new password was mailed to the same address, so using it also confirms the address.
       if (registeredTextsNeed === 'provedAddress') await markProved(database, id);
       const account = accountOf(email);
       await limits.forget(ACCOUNT_LIMITS.resetMailsToAccount, account);
-      // Strangers who locked the account by guessing do not keep the owner from getting in with the new password.
+      // Wrong guesses of strangers must not block the owner's login with the new password.
       await limits.forget(ACCOUNT_LIMITS.loginByStrangers, account);
     };
     const auth = createAuth({
@@ -125,11 +125,11 @@ export async function createServices(
     });
     const prepare = (): Promise<void> => {
       const { corpus: opened, buildId } = corpus.current();
-      // This thread does not wait for texts that lie elsewhere.
+      // If the tokens are on a cluster, workers read the texts, so that this thread does not block.
       const textOf = (document: number): Promise<string> => readText(corpus, buildId, document);
       return makeDownloads(opened, site, config.data, opened.far && textOf).then(
         () => {
-          // All texts went through this thread.
+          // Reading all texts has used much memory of this thread.
           if (opened.tokenCount >= LARGE_CORPUS) giveBackMemory();
         },
         (error: unknown) => log.error(error, 'The downloads could not be made.'),
@@ -181,7 +181,7 @@ export async function createServices(
   }
 }
 
-/** The whole text of a document, read where searches run. Throws when the build is not in force any more. */
+/** The whole text of a document, read by a worker. Throws an Error if the build is no longer in force. */
 async function readText(corpus: CorpusService, buildId: string, document: number): Promise<string> {
   const asked: FileTextRequest = { operation: 'fileText', buildId, document };
   const { text } = await corpus.run<FileTextAnswer>(asked, { weight: 'heavy' });
@@ -189,14 +189,14 @@ async function readText(corpus: CorpusService, buildId: string, document: number
   return text;
 }
 
-/** What becomes of texts for which the index names no access. */
+/** A warning about texts without access level in the index. */
 function unnamedAccess(level: LoadedSite['defaultAccess']): string {
   return level === undefined
     ? 'Some texts of the index have no access level, so everyone can read them; set it in the source, or as "defaultAccess" in site.json.'
     : `Some texts of the index have no access level; the "defaultAccess" of site.json applies to them: ${level}.`;
 }
 
-/** Does something again and again until it is closed; a failure is told and the next time tries again. */
+/** Runs work at intervals until it is closed. A failure is reported; the next interval tries again. */
 function repeat(milliseconds: number, work: () => Promise<void>, onFailure: (error: unknown) => void) {
   const timer = setInterval(() => void work().catch(onFailure), milliseconds).unref();
   return { close: () => clearInterval(timer) };

@@ -3,7 +3,7 @@ import { CallFailure } from '../refusals/call-failure.ts';
 import type { ServedIndex } from '../serving/index.ts';
 
 /**
- * The document of a `fileName`.
+ * The document with a `fileName`.
  * @throws CallFailure unknown_file
  */
 export function findFile(

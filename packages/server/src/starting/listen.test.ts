@@ -17,7 +17,7 @@ function makeApp(): App {
   return app;
 }
 
-/** A connection that is held; resolves to whether the server lets it stay, which its answer to a request shows. */
+/** Opens a connection and keeps it open. Resolves to whether the server accepts it, that is, answers a request on it. */
 async function isTaken(host: string, port: number): Promise<boolean> {
   const socket: Socket = connect(port, host);
   socket.on('error', () => {});

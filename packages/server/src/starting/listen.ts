@@ -4,27 +4,27 @@ import type { Server as HttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import type { App } from '../services.ts';
 
-/** Where an application listens. */
+/** The addresses at which an application listens. */
 export interface Listening {
-  /** Of the first address, without a slash at its end. */
+  /** URL of the first address, without a trailing slash. */
   readonly url: string;
   readonly port: number;
-  /** Takes no more connections at the further addresses. Resolves when those that are open there have ended. */
+  /** Accepts no more connections at the further addresses. Resolves when the open ones there have ended. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Listens at every address of a host, such as both of `localhost`, with one bound for the connections of all of them.
+ * Listens at all addresses of a host, such as the two of `localhost`, with one limit for the connections of all of them.
  *
- * @param most connections that may be open at once; undefined for as many as the system gives
- * @throws what the system says when the first address cannot be listened at
+ * @param most maximum open connections; undefined: no limit
+ * @throws the system error if listening at the first address fails
  */
 export async function listen(app: App, host: string, port: number, most?: number): Promise<Listening> {
   const [first, ...further] = host === 'localhost' ? await addressesOf(host) : [host];
   return listenAt(app, first, further, port, most);
 }
 
-/** @param further addresses that are left out where they cannot be listened at, such as ::1 without IPv6 */
+/** @param further further addresses; those at which listening fails are skipped, such as ::1 without IPv6 */
 export async function listenAt(
   app: App,
   first: string,
@@ -56,7 +56,7 @@ async function addressesOf(host: string): Promise<[string, ...string[]]> {
   return [first, ...further];
 }
 
-/** Hands the connections of another address to a server; undefined where nothing can listen there. */
+/** Listens at another address and passes its connections to a server. Resolves to undefined if listening fails. */
 async function passOn(
   server: HttpServer,
   host: string,
@@ -72,7 +72,7 @@ async function passOn(
   );
 }
 
-/** Closes connections beyond `most` over all addresses, so that they do not use up the file descriptors of the process. */
+/** Closes connections beyond `most` over all addresses, so that they do not exhaust the file descriptors of the process. */
 function boundConnections(server: HttpServer, most: number): void {
   server.maxConnections = most;
   let open = 0;

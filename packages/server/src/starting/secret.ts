@@ -6,8 +6,8 @@ import type { Config } from './config.ts';
 import type { Database } from '../database/index.ts';
 
 /**
- * What signs the session cookies: the setting, else what was made at the first start. It is kept in a file that only
- * the server's user may read; with PostgreSQL it is kept there, so that several servers on one database agree.
+ * The secret that signs session cookies: from the settings, otherwise generated at the first start. It is stored in a file that
+ * only the server's user may read; with PostgreSQL it is stored there, so that several servers share it.
  */
 export async function readSecret(config: Config, { db, kind }: Database): Promise<string> {
   if (config.secret !== undefined) return config.secret;

@@ -5,28 +5,28 @@ import { untrustedCsvRow } from '@zaban/contract/tables';
 import type { Database } from '../database/index.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** What the team did: the words of the command, such as `users delete`. */
+/** An action of the team. `action` is the command, such as `users delete`. */
 export interface TeamAction {
   readonly action: string;
-  /** Id of the account or message that it was done to; empty where it was no single one. */
+  /** Id of the account or message that was changed; absent if it was not a single one. */
   readonly subject?: string;
-  /** What else is worth knowing, such as how many rows; no names and no addresses of people. */
+  /** Further details, such as a number of rows; no names or addresses of people. */
   readonly details?: string;
 }
 
-/** The user of the operating system, and who became that user by sudo. */
+/** The user of the operating system, with the original user if sudo was used. */
 function operator(): string {
   const { username } = userInfo();
   const { SUDO_USER: before } = process.env;
   return before === undefined || before === '' || before === username ? username : `${before} as ${username}`;
 }
 
-/** An id after all that this machine gave before: deeds of one millisecond are listed in their order too. */
+/** A unique id that sorts after all earlier ids of this machine, so that actions within one millisecond are listed in order. */
 function idInOrder(): string {
   return `${String(process.hrtime.bigint()).padStart(20, '0')}-${randomUUID()}`;
 }
 
-/** Writes down what the team does. Given the transaction of the deed, both are done or neither. */
+/** Records an action in the audit log. If `db` is the transaction of the action, either both are stored or neither. */
 export async function recordAction(
   db: Kysely<Tables>,
   { action, subject = '', details = '' }: TeamAction,
@@ -49,7 +49,7 @@ export interface AuditEntry {
 
 const COLUMNS = ['when', 'who', 'what', 'subject', 'details'] as const;
 
-/** Everything that the team did, the earliest first. */
+/** All recorded actions, the earliest first. */
 export async function listAudit({ db }: Database): Promise<AuditEntry[]> {
   const rows = await db
     .selectFrom('audit_log')

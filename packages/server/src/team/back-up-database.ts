@@ -5,8 +5,8 @@ import { refuseOtherKind } from '../database/database-marker.ts';
 import { databasePlace } from '../database/index.ts';
 
 /**
- * Copies the SQLite database to a new file, while a server may be writing into it.
- * @throws ConfigError when the database is PostgreSQL, or the file is there already; DatabaseError when the site has moved
+ * Copies the SQLite database to a new file; a server may write to the database meanwhile.
+ * @throws ConfigError if the database is PostgreSQL, or the file exists; DatabaseError if the site was moved to PostgreSQL
  */
 export async function backUpDatabase(config: Config, to: string): Promise<void> {
   const { url, file, marker } = databasePlace(config);
@@ -16,7 +16,7 @@ export async function backUpDatabase(config: Config, to: string): Promise<void> 
   if (existsSync(to)) throw new ConfigError(`${to} is there already; name a new file.`);
   const partial = `${to}.part`;
   rmSync(partial, { force: true });
-  // Names and addresses of people: readable by the user who makes the backup only, from its creation on.
+  // The file has personal data: only the user who makes the backup may read it, from its creation on.
   closeSync(openSync(partial, 'wx', 0o600));
   const database = new DatabaseSync(file, { readOnly: true, timeout: 10_000 });
   try {

@@ -6,7 +6,7 @@ export interface TeamDownload {
   readonly created: string;
   readonly corpus: string;
   readonly buildId: string;
-  /** Empty when the account has been deleted. */
+  /** '' if the account was deleted. */
   readonly email: string;
 }
 

@@ -5,17 +5,17 @@ import { storedAbout } from '../personal-data/index.ts';
 import { listMessages, type TeamMessage } from './messages.ts';
 
 export interface ExportedUser extends Partial<UserExportDoc> {
-  /** Messages that name the address. They are in nobody's own export: the form believes any address. */
+  /** Messages with this email address. A user's own export does not contain them, because the help form does not verify addresses. */
   readonly messages: readonly TeamMessage[];
 }
 
-/** The id of the account, where there is one, and what is stored. */
+/** The stored data, and the id of the account if there is one. */
 export interface FoundUser {
   readonly id: string | undefined;
   readonly stored: ExportedUser;
 }
 
-/** Everything that is stored about the owner of an address, with an account or without; undefined when there is nothing. */
+/** Everything that is stored about an email address, with or without an account; undefined if there is nothing. */
 export async function exportUser(database: Database, email: string): Promise<FoundUser | undefined> {
   const address = accountOf(email);
   const user = await database.db.selectFrom('users').select('id').where('email', '=', address).executeTakeFirst();

@@ -1,4 +1,4 @@
-// What does the team that runs a site ask of its database?
+// How does the team of a site read and change its database?
 export { auditCsv, listAudit, recordAction, type AuditEntry, type TeamAction } from './audit.ts';
 export { backUpDatabase } from './back-up-database.ts';
 export { downloadsCsv, listDownloads, type TeamDownload } from './downloads.ts';

@@ -27,7 +27,7 @@ export function messagesCsv(messages: readonly TeamMessage[]): string {
   );
 }
 
-/** Resolves to whether there was a message with this id. */
+/** Deletes a message, and records it in the audit log. Resolves to whether there was such a message. */
 export async function deleteMessage({ db }: Database, id: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction.deleteFrom('messages').where('id', '=', id).executeTakeFirstOrThrow();

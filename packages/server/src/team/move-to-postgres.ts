@@ -10,13 +10,13 @@ import { TABLE_NAMES, type Tables } from '../database/tables.ts';
 
 const ROWS = 500;
 
-/** Rows copied, by table. */
+/** Number of copied rows, by table. */
 export type MovedRows = Readonly<Record<(typeof TABLE_NAMES)[number], number>>;
 
 /**
- * Copies everything from the SQLite database of a data folder into an empty PostgreSQL database, the secret that signs
- * the cookies included: who is signed in stays so. All of it is copied, or nothing. The SQLite file is left as it is.
- * @throws ConfigError when there is nothing to move, or the other database is not empty
+ * Copies the SQLite database of a data folder into an empty PostgreSQL database, in one transaction. The secret that signs
+ * cookies is copied too, so that users stay signed in. The SQLite file is not changed.
+ * @throws ConfigError if there is no SQLite database, or the PostgreSQL database has accounts
  */
 export async function moveToPostgres(data: string, url: string): Promise<MovedRows> {
   const { file, marker } = databasePlace({ databaseUrl: url, data });
@@ -41,7 +41,7 @@ export async function moveToPostgres(data: string, url: string): Promise<MovedRo
         await keepSecret(transaction, join(data, 'secret'));
         return moved as MovedRows;
       });
-      // A start that goes back to the SQLite file by mistake is refused from now on.
+      // From now on the server refuses to start with the old SQLite file.
       rememberDatabase(marker, 'postgres', await giveId(to.db));
       return moved;
     } finally {
@@ -57,7 +57,7 @@ async function insert<Table extends (typeof TABLE_NAMES)[number]>(
   table: Table,
   rows: readonly object[],
 ): Promise<void> {
-  // SQLite has no truth values; moments as ISO 8601 text are understood.
+  // SQLite has no booleans. Times need no conversion: PostgreSQL parses ISO 8601 text.
   const converted = rows.map((row) =>
     'email_verified' in row ? { ...row, email_verified: row.email_verified === 1 } : row,
   );

@@ -3,8 +3,8 @@ import { ConfigError, type Config } from '../starting/config.ts';
 import { databasePlace, openDatabase, type Database } from '../database/index.ts';
 
 /**
- * The database of an installation, beside a running server or without one.
- * @throws ConfigError when there is none yet
+ * Opens the database of an installation; a server may be running.
+ * @throws ConfigError if there is no database yet
  */
 export async function openTeamDatabase(config: Config): Promise<Database> {
   const place = databasePlace(config);

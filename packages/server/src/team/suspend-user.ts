@@ -2,7 +2,7 @@ import { accountOf } from '../visitors/account-limits.ts';
 import type { Database } from '../database/index.ts';
 import { recordAction } from './audit.ts';
 
-/** Ends the sessions of an account and keeps it from signing in. Resolves to whether there is such an account. */
+/** Ends the sessions of an account and prevents further logins. Resolves to whether there is such an account. */
 export async function suspendUser(database: Database, email: string): Promise<boolean> {
   return setSuspension(database, email, new Date().toISOString());
 }

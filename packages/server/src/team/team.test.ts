@@ -114,7 +114,7 @@ for (const kind of DATABASE_KINDS) {
       for (const { when } of entries) expect(when).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
       const subjects = entries.map(({ subject }) => subject);
       expect(subjects.slice(3)).toEqual(['ali@example.org', 'ali@example.org']);
-      // The deleted account is known by its id alone, in both entries about it.
+      // Both entries about the deleted account have only its id.
       expect(subjects[2]).toMatch(/^[\w-]{20,}$/);
       expect(subjects.filter((subject) => subject === subjects[2])).toHaveLength(2);
       expect(team.auditCsv(entries)).not.toContain('amna');

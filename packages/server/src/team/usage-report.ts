@@ -1,21 +1,21 @@
 import { untrustedCsvRow } from '@zaban/contract/tables';
 import { isoOf, type Database } from '../database/index.ts';
 
-/** What happened in one month; no person, no word searched. */
+/** Usage in one month, without persons and search words. */
 export interface MonthOfUse {
   /** yyyy-mm */
   readonly month: string;
   readonly searches: number;
   readonly downloads: number;
   readonly registrations: number;
-  /** Registrations by country, the commonest first, then by name. */
+  /** Registrations by country, the most frequent first, then by name. */
   readonly countries: readonly { readonly country: string; readonly registrations: number }[];
 }
 
-/** Kinds of use that are no search. */
+/** Kinds of usage that are not searches. */
 const NO_SEARCH = new Set(['download', 'fileText', 'urduizedWord']);
 
-/** The use of the site by month, the earliest first; months without any are left out. */
+/** Usage of the site by month, the earliest first; months without usage are left out. */
 export async function usageReport({ db }: Database): Promise<MonthOfUse[]> {
   const months = new Map<string, { searches: number; downloads: number; countries: Map<string, number> }>();
   const of = (month: string) => {
@@ -49,7 +49,7 @@ export async function usageReport({ db }: Database): Promise<MonthOfUse[]> {
     }));
 }
 
-/** The report as CSV, one row a month. */
+/** The report as CSV, one row per month. */
 export function printReport(months: readonly MonthOfUse[]): string {
   const rows = months.map(({ month, searches, downloads, registrations, countries }) =>
     untrustedCsvRow([

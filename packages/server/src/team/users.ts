@@ -23,9 +23,9 @@ export interface TeamUser {
   readonly userCategory: string;
   /** ISO 8601. */
   readonly registered: string;
-  /** Whether a mailed link has shown that the address is the user's own. */
+  /** Whether the user has confirmed the email address by a mailed link. */
   readonly addressProved: 'yes' | 'no';
-  /** ISO 8601; empty where the account may sign in. */
+  /** ISO 8601; '' if the account is not suspended. */
   readonly suspended: string;
 }
 
@@ -63,7 +63,7 @@ export function usersCsv(users: readonly TeamUser[]): string {
 
 export interface ImportedUsers {
   readonly added: number;
-  /** Rows that were left out, by line of the file from 1, with the reason. */
+  /** Rows that were left out: the line of the file, from 1, and the reason. */
   readonly left: readonly { readonly line: number; readonly problem: string }[];
 }
 
@@ -78,8 +78,8 @@ interface ImportRow {
 }
 
 /**
- * Adds the accounts of a CSV file with the columns fName, lName, email, country and, where wanted, userCategory and
- * password. Without a password the user asks for one by "Forgot password". Rows that cannot be used are left out.
+ * Adds the accounts of a CSV file with the columns fName, lName, email, country and, optionally, userCategory and password.
+ * A user without a password sets one with "Forgot password". Invalid rows are left out.
  */
 export async function importUsers(database: Database, csv: string): Promise<ImportedUsers> {
   const left: { line: number; problem: string }[] = [];

@@ -10,7 +10,7 @@ function tell(message: FromWorker): void {
   parentPort?.postMessage(message);
 }
 
-// Workers for little find every index damaged as soon as they have it; the others take it up later and find nothing.
+// Workers of the light lane report every index as damaged at once; the others attach it later and report nothing.
 parentPort?.on('message', (message: ToWorker) => {
   if (message.kind === 'end') parentPort?.close();
   if (message.kind !== 'attach') return;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-/** The kinds of database that a test suite runs on; `postgres` only where its programs are installed. */
+/** The kinds of database on which a test suite runs; `postgres` only if PostgreSQL is installed. */
 export const DATABASE_KINDS: readonly ('sqlite' | 'postgres')[] =
   postgresFolder() === undefined ? ['sqlite'] : ['sqlite', 'postgres'];
 
@@ -24,17 +24,17 @@ function postgresFolder(): string | undefined {
 export interface TestDatabases {
   /** Address of a new, empty database; undefined for SQLite. */
   create(): Promise<string | undefined>;
-  /** Ends the server of the databases as if its machine had failed, and starts it again with what it had. */
+  /** Kills the database server as if its machine had failed; `resume` starts it again with its data. */
   halt(): Promise<void>;
   resume(): Promise<void>;
-  /** Stops the server of the databases in the midst of its work, as a machine that hangs, and lets it go on. */
+  /** Pauses the database server like a hanging machine; `thaw` continues it. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;
 }
 
 const nothing = async (): Promise<void> => {};
-/** An SQLite file has no server. */
+/** SQLite needs no server. */
 const SQLITE: TestDatabases = {
   create: async () => undefined,
   halt: nothing,
@@ -44,12 +44,12 @@ const SQLITE: TestDatabases = {
   stop: nothing,
 };
 
-/** A source of empty databases of a kind; for PostgreSQL a throw-away cluster that ends with `stop`. */
+/** Starts a source of empty databases of a kind; for PostgreSQL a temporary server that ends with `stop`. */
 export async function startDatabases(kind: 'sqlite' | 'postgres'): Promise<TestDatabases> {
   return kind === 'sqlite' ? SQLITE : startPostgres();
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user that its package brings. */
+/** A command line for PostgreSQL, which refuses to run as root: then it runs as the user of its package. */
 function asPostgres(command: string, ...args: string[]): [string, string[]] {
   return process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
 }
@@ -89,7 +89,7 @@ async function startPostgres(): Promise<TestDatabases> {
     freeze: () => signalAll(cluster, 'SIGSTOP'),
     thaw: () => {
       signalAll(cluster, 'SIGCONT');
-      // Who runs it for another user stops with it.
+      // The process that runs it as another user is stopped with it.
       server.kill('SIGCONT');
     },
     async stop() {
@@ -99,7 +99,7 @@ async function startPostgres(): Promise<TestDatabases> {
   };
 }
 
-/** Signals the server of a cluster and the processes that it has for its connections. */
+/** Sends a signal to the database server and its child processes. */
 function signalAll(cluster: string, signal: NodeJS.Signals): void {
   const server = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
   const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ');

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Sends bytes over a connection of their own and gives all that comes back until it is closed or nothing more comes. */
+/** Sends bytes over a new connection. Resolves to everything that is received until it is closed, or idle for `patience` ms. */
 export function sendRaw(url: string, bytes: string | Uint8Array, patience = 1500): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
@@ -18,7 +18,7 @@ export function sendRaw(url: string, bytes: string | Uint8Array, patience = 1500
   });
 }
 
-/** The statuses of the answers in what came back. */
+/** The HTTP statuses in the received text. */
 export function statusesOf(answer: string): number[] {
   return Array.from(answer.matchAll(/^HTTP\/1\.1 (\d{3})/gm), ([, status]) => Number(status));
 }

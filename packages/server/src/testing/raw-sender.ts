@@ -1,4 +1,4 @@
-// Sends requests from a thread of its own, so that the thread of the server can be measured without what sending costs.
+// Sends requests from a separate thread, so that the processor time of the server's thread does not include sending.
 import { parentPort } from 'node:worker_threads';
 import { sendRaw } from './raw-http.ts';
 

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
-  /** Header and body as they came over the line, with plain line ends. */
+  /** Header and body as received, with line ends of LF. */
   readonly text: string;
 }
 
@@ -13,14 +13,14 @@ export interface SmtpServer {
   /** Address for SMTP_URL. */
   readonly url: string;
   readonly received: ReceivedMail[];
-  /** Conversations begun so far. */
+  /** Number of sessions so far. */
   readonly conversations: number;
-  /** Answers MAIL with this from now on, such as `451 later`, or with nothing when empty; undefined: mails are taken. */
+  /** Answer to MAIL from now on, such as `451 later`; '': no answer; undefined: mails are accepted. */
   refusal: string | undefined;
   close(): Promise<void>;
 }
 
-/** A mail server of RFC 5321 that keeps what it is given; no TLS, no passwords. `port` 0: a free one. */
+/** Starts a mail server (RFC 5321) that stores what it receives, without TLS and authentication. `port` 0: a free port. */
 export async function startSmtpServer(port = 0): Promise<SmtpServer> {
   const received: ReceivedMail[] = [];
   const open = new Set<Socket>();

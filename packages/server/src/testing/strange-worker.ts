@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { WatchedProgress } from '../workers/progress.ts';
 import type { FromWorker, ToWorker, WorkerStart } from '../workers/protocol.ts';
 
-/** What a test asks of a worker that searches nothing. */
+/** Requests of a test to a worker that does not search. */
 export type StrangeRequest =
   | { readonly do: 'answer'; readonly value: unknown }
   | { readonly do: 'work'; readonly milliseconds: number; readonly offset?: number }

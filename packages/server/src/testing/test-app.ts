@@ -10,13 +10,13 @@ export interface TestApp extends TestSite {
   close(): Promise<void>;
 }
 
-/** What a test sets besides the configuration: the text of site.json, and what the application is helped with. */
+/** Further options of a test: fields of site.json, and helpers of the server. */
 interface TestSetup {
   readonly siteFile?: object;
   readonly helpersOf?: (site: TestSite) => Helpers;
 }
 
-/** The whole application on a small site of its own, without a port. */
+/** Starts the complete application for a small temporary site, without a port. */
 export async function startTestApp(
   settings: Partial<Config> = {},
   { siteFile = {}, helpersOf = () => ({}) }: TestSetup = {},
@@ -46,7 +46,7 @@ export async function sessionCookieOf({ services }: TestApp): Promise<string> {
   return (await services.auth.$context).authCookies.sessionToken.name;
 }
 
-/** The cookie of an answer as the next request sends it. */
+/** The cookies of an answer, in the form in which the next request sends them. */
 export function cookieOf(answer: { cookies: readonly object[] }): Record<string, string> {
   return Object.fromEntries(
     (answer.cookies as { name: string; value: string }[]).map(({ name, value }) => [name, value]),

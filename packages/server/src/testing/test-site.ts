@@ -5,7 +5,7 @@ import { buildIndex, FileStorage } from '@zaban/engine';
 import type { WordEntry } from '@zaban/word-list';
 import { segmentOf, type TestDocument } from '../../../engine/src/testing/index.ts';
 
-/** Texts of a small site: every category, every kind of access, a word with diacritics, two chapters of one work. */
+/** Texts of a small site, with every category, every access level, a word with diacritics, and two chapters of one work. */
 export const TEXTS: readonly TestDocument[] = [
   text('lit-novel-01.txt', 'literary', 'novel', 'The Salt Road, Chapter 1', 'open', [
     'The/the old/old dera/dera stood/stand by/by the/the canal/canal ././.',
@@ -23,7 +23,7 @@ export const TEXTS: readonly TestDocument[] = [
   ]),
 ];
 
-/** The same texts, each open to everybody: then nothing is withheld from any client. */
+/** The same texts, all open, so that nothing is withheld. */
 export const OPEN_TEXTS: readonly TestDocument[] = TEXTS.map((document) => ({
   ...document,
   fields: { ...document.fields, access: 'open' },
@@ -41,7 +41,7 @@ function text(
   return { sentences, fields };
 }
 
-/** The description of the small site; a test may change some of it. */
+/** site.json of the small site; a test may override fields. */
 export const SITE_FILE = {
   name: 'Corpus of Test English',
   shortName: 'Test English',
@@ -70,7 +70,7 @@ export const SITE_FILE = {
 
 const VOCABULARY = '../../../../sites/pakistani-english/word-vocabulary.json';
 
-/** Counts of two words in a collection; the third word was counted and not found, the fourth not counted. */
+/** Counts of words in a collection: two words with hits, a third with 0 hits; the fourth word is not counted. */
 const EVIDENCE = [
   '# collection\tnews\tNews of a year\t300\t1000000',
   'word\tnews\tnewsLowerCase\tnewsDocuments',
@@ -109,12 +109,12 @@ function entry(word: string): WordEntry {
 export interface TestSite {
   readonly site: string;
   readonly data: string;
-  /** Builds the index anew from these texts. */
+  /** Builds the index from these texts, and replaces the old one. */
   build(texts: readonly TestDocument[]): Promise<void>;
   remove(): void;
 }
 
-/** A site's folder and a data folder with its index, in a temporary place. */
+/** Makes a temporary site folder, and a data folder with its index. */
 export async function makeTestSite(siteFile: object = {}): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'zaban-site-'));
   const site = join(folder, 'site');

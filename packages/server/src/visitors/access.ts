@@ -4,9 +4,9 @@ import { CallFailure } from '../refusals/call-failure.ts';
 import { requireReader, type Sessions } from '../sessions/index.ts';
 
 /**
- * Lets pass who may read the whole of a text or figures that give it away.
- * @throws CallFailure restricted for a text that is only searched, not_signed_in for one that needs a
- * session, address_unproved where the site asks for a confirmed address
+ * Requires that the visitor may read the whole of a text, or figures that reveal it.
+ * @throws CallFailure restricted if the text may only be searched, not_signed_in if it needs a session,
+ * address_unproved if the site requires a confirmed address
  */
 export async function mayReadWhole(
   sessions: Sessions,
@@ -21,7 +21,7 @@ export async function mayReadWhole(
       `${fileName} can be searched, but its rights do not allow the whole text to be shown or downloaded.`,
     );
   }
-  // What one user may read must not lie in a cache for others.
+  // Shared caches must not store what one user may read.
   reply.header('cache-control', 'private, no-store');
   await requireReader(sessions, request, reply, `read the whole of ${fileName}`);
 }

@@ -57,7 +57,7 @@ it('turns away what is too much before it is read, and takes all again at once',
   expect(begun).toBeGreaterThan(0);
   expect(begun).toBeLessThanOrEqual(120);
   expect(figure('zaban_under_way')).toBe(begun);
-  // Whoever watches is answered all the same.
+  // Monitoring requests are still answered.
   expect((await call('GET', '/readyz')).body).toBe('ready');
   gate.resolve();
   const answers = await Promise.all(calls);
@@ -90,7 +90,7 @@ it('leaves half of its places to others than one client', async () => {
   const calls = Array.from({ length: 70 }, async (_, number) => {
     statuses.push(await call(`2001:db8::${number.toString(16)}`));
   });
-  // Those who are turned away are told at once.
+  // Refused requests are answered at once.
   await expect.poll(() => statuses).toEqual(Array.from({ length: 10 }, () => 503));
   const others = Array.from({ length: 60 }, (_, number) => call(`192.0.2.${number}`));
   expect(await call('192.0.2.200')).toBe(503);

@@ -5,21 +5,21 @@ import { Places } from './places.ts';
 import type { App, Services } from '../services.ts';
 import { wantsEvents } from '../headers/headers.ts';
 
-/** Requests whose answers are being made; one more is turned away. Of these and of the next, one client has half at most. */
+/** Maximum number of requests whose answers are being computed; further ones are refused. One client has at most half of them. */
 const MOST_UNDER_WAY = 120;
-/** Of these, requests for events: each lasts as long as its query, and some few clients must not take every place with them. */
+/** Maximum number of requests for events among them, since each lasts as long as its query. One client has at most half of them. */
 const MOST_EVENTS = 40;
 /**
- * Milliseconds of one turn of the event loop: what is read from the sockets after them has waited long enough already.
- * Unless few came: then something else took the time, once.
+ * After this many milliseconds in one turn of the event loop, further requests are late and refused, but only if more than
+ * `FEW_REQUESTS` were read in the turn: otherwise something else has blocked the loop.
  */
-const LONGEST_TURN = 25;
-const FEW = 16;
+const MAX_TURN_MS = 25;
+const FEW_REQUESTS = 16;
 const RETRY_SECONDS = 2;
-/** Milliseconds between two lines of the log that say how many were turned away. */
-const TELL_EVERY = 10_000;
+/** Milliseconds between two lines of the log with the number of refused requests. */
+const LOG_INTERVAL_MS = 10_000;
 
-/** Monitoring must get an answer, above all when the server is overloaded. */
+/** Paths that are never refused: monitoring must be answered, above all when the server is overloaded. */
 const ALWAYS = new Set(['/healthz', '/readyz', '/metrics']);
 
 const BODY = JSON.stringify({
@@ -35,8 +35,8 @@ const HEADERS = {
 };
 
 /**
- * Turns away at the door what cannot be answered in time, before its body is read: a late answer to everybody would help
- * nobody. What was let in is answered. Returns whether a request was turned away.
+ * Sheds load: refuses requests that cannot be answered in time, before their body is read; admitted requests are answered.
+ * Returns a function that says whether a request was refused.
  */
 export function addAdmission(
   app: App,
@@ -54,7 +54,7 @@ export function addAdmission(
   let told = 0;
   let tellAgain = 0;
 
-  /** Whether too many were read in this turn of the event loop before the request that is read now. */
+  /** Whether the present request is late in this turn of the event loop. */
   function isLate(now: number): boolean {
     if (turn === undefined) {
       turn = { began: now, count: 0 };
@@ -78,7 +78,7 @@ export function addAdmission(
 
   app.addHook('onRequest', (request, reply, done) => {
     const now = performance.now();
-    // What a program asks of the application in its own process comes from no socket, and many of them share a turn.
+    // Requests injected within the process have no socket; many of them may come in one turn.
     const late = request.raw.socket instanceof Socket && isLate(now);
     const asksForEvents = wantsEvents(request.headers);
     const room = underWay.hasRoomFor(request) && (!asksForEvents || events.hasRoomFor(request));
@@ -94,8 +94,8 @@ export function addAdmission(
     reply.hijack();
     reply.raw.writeHead(503, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...HEADERS }).end(BODY);
   });
-  // From here on nothing is made any more, only sent: a slow download takes no place. Events begin before their answer is
-  // made, and keep theirs until the last is sent or their reader is gone.
+  // The answer is computed now and only has to be sent, so the slot is freed; a slow download does not keep it. Events begin before
+  // their answer is computed, and keep the slot until the connection is closed.
   app.addHook('onSend', (request, reply, payload, done) => {
     if (reply.getHeader('content-type') === 'text/event-stream') {
       reply.raw.once('close', () => leave(request));

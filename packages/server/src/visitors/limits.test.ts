@@ -46,7 +46,7 @@ for (const kind of DATABASE_KINDS) {
       await expect(limits.take(LIMIT, 'disorder')).rejects.toThrow(CallFailure);
       now += 5000;
       await expect(limits.take(LIMIT, 'disorder')).rejects.toThrow(CallFailure);
-      // After a clock was put back nobody waits for the time it had before.
+      // After the clock was set back, the old window does not block anybody.
       now -= 3_600_000;
       await limits.take(LIMIT, 'disorder');
     });

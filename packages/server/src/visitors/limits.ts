@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { CallFailure } from '../refusals/call-failure.ts';
 import type { Database } from '../database/index.ts';
 
-/** How often something may be tried within a time. */
+/** A maximum number of attempts within a window of time. */
 export interface Limit {
   readonly name: string;
   readonly most: number;
@@ -11,35 +11,35 @@ export interface Limit {
 }
 
 export interface Limits {
-  /** Counts an attempt. @throws CallFailure too_many when there were too many, with the seconds to wait */
+  /** Counts an attempt. @throws CallFailure too_many with the seconds to wait, if there were too many */
   take(limit: Limit, subject: string): Promise<void>;
-  /** Counts an attempt and resolves to whether there were not too many, where nobody is to be told. */
+  /** Counts an attempt. Resolves to whether it is within the limit; does not throw. */
   hasRoom(limit: Limit, subject: string): Promise<boolean>;
   /** Forgets the attempts of a subject. */
   forget(limit: Limit, subject: string): Promise<void>;
-  /** Deletes what has expired. */
+  /** Deletes expired counts. */
   sweep(): Promise<void>;
 }
 
 /**
- * Milliseconds by which attempts may be counted in another order than they came in: those of one moment do not reach the
- * database in theirs, and the clocks of several servers differ. A clock that was put back by more is another matter.
+ * Milliseconds by which the times of attempts may be out of order in the database: simultaneous attempts do not arrive in order,
+ * and the clocks of several servers differ. A larger difference means that a clock was set back.
  */
 const DISORDER = 60_000;
 
 /**
- * Attempts are counted in the database, so that every server process sees them and a restart forgets none. Addresses
- * and accounts are kept as keyed hashes: nobody can be read from them.
+ * Counts attempts in the database, so that all server processes share the counts and they survive a restart. Addresses and
+ * accounts are stored as keyed hashes, so that they cannot be read.
  */
 export function createLimits(database: Database, secret: string, now: () => number = () => Date.now()): Limits {
   const { db } = database;
   const keyOf = ({ name }: Limit, subject: string) =>
     `${name}:${createHmac('sha256', secret).update(subject).digest('base64url').slice(0, 22)}`;
-  /** Milliseconds to wait, or 0 where the attempt is within the limit. */
+  /** Counts an attempt. Resolves to the milliseconds to wait, or 0 if the attempt is within the limit. */
   const count = async (limit: Limit, subject: string): Promise<number> => {
     const time = now();
     const ends = time + limit.seconds * 1000;
-    // A window that ends much later than one that begins now was begun before the clock was put back.
+    // A window that ends much later than a window that begins now was started before the clock was set back.
     const over = sql<boolean>`attempts.ends_at <= ${time} or attempts.ends_at > ${ends + DISORDER}`;
     const { count: attempts, ends_at: endsAt } = await db
       .insertInto('attempts')
@@ -72,7 +72,7 @@ export function createLimits(database: Database, secret: string, now: () => numb
   };
 }
 
-/** For tests and closed networks: nothing is limited. */
+/** No limits, for tests and closed networks. */
 export const NO_LIMITS: Limits = {
   take: async () => {},
   hasRoom: async () => true,

@@ -4,7 +4,7 @@ import { Places } from './places.ts';
 
 const from = (ip: string): FastifyRequest => ({ ip }) as FastifyRequest;
 
-/** How many requests get a place, each from the next address. */
+/** The requests that get a slot, of `times` requests from different addresses. */
 function entered(places: Places, addresses: (number: number) => string, times: number): FastifyRequest[] {
   return Array.from({ length: times }, (_, number) => from(addresses(number))).filter((request) => {
     const hasRoom = places.hasRoomFor(request);

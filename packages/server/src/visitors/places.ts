@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { clientOf, widestNetworkOf } from './client.ts';
 
-/** Shares of the places that one client, and all clients of one IPv6 /48, have at most. */
+/** Maximum shares of the slots for one client, and for all clients of one IPv6 /48. */
 const OF_CLIENT = 1 / 2;
 const OF_WIDEST = 3 / 4;
 
 /**
- * Places for requests under way, of which one client (see `clientOf`) has half at most, and the clients of one /48, which may
- * be 65,536 of one owner, three quarters; nobody in particular, all.
+ * Slots for running requests. One client (see `clientOf`) may have half of them, and the clients of one /48, which may belong to
+ * one owner, three quarters; requests without a client may have all.
  */
 export class Places {
   readonly #most: number;
@@ -34,7 +34,7 @@ export class Places {
     for (const network of networks) this.#byNetwork.set(network, (this.#byNetwork.get(network) ?? 0) + 1);
   }
 
-  /** Frees the place of a request, if it has one. */
+  /** Frees the slot of a request, if it has one. */
   leave(request: FastifyRequest): void {
     const networks = this.#taken.get(request) ?? [];
     this.#taken.delete(request);
@@ -45,13 +45,13 @@ export class Places {
     }
   }
 
-  /** Whether a network has less than its share of the places. */
+  /** Whether a network has less than its share of the slots. */
   #has(network: string | undefined, share: number): boolean {
     return network === undefined || (this.#byNetwork.get(network) ?? 0) < this.#most * share;
   }
 }
 
-/** The client of a request and, for IPv6, the /48 around it; empty for nobody in particular. */
+/** The client of a request and, for IPv6, its /48; empty if there is no client. */
 function networksOf(request: FastifyRequest): readonly string[] {
   const client = clientOf(request);
   if (client === undefined) return [];

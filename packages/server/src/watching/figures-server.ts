@@ -12,9 +12,8 @@ export interface FiguresServer {
 }
 
 /**
- * Gives the figures at an address of their own, which the proxy in front of the site does not lead to; undefined where
- * no port is set for them.
- * @throws what the system says when the port cannot be had
+ * Serves the metrics at a separate port, which the site's proxy does not forward. Resolves to undefined if no port is set.
+ * @throws the system error if the port cannot be used
  */
 export async function startFiguresServer(
   { metricsHost, metricsPort, metricsToken }: Pick<Config, 'metricsHost' | 'metricsPort' | 'metricsToken'>,

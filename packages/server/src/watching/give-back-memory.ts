@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm';
 type CollectGarbage = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
 
 /**
- * Gives back to the system what only the start, or the making of downloads, needed: V8 would keep it for hours on a server with
- * few visitors. It holds up the thread for some tenths of a second and is therefore done once after each of them.
+ * Returns memory to the system that only the start, or making the downloads, needed: V8 would keep it for hours on a server with
+ * few visitors. Blocks the thread for some tenths of a second, and is therefore called only once after each of them.
  */
 export function giveBackMemory(): void {
   setFlagsFromString('--expose-gc');

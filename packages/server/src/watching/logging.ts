@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { Config } from '../starting/config.ts';
 
-/** Mail servers quote addresses in their complaints. */
+/** Replaces email addresses in a line of the log, since error messages of mail servers contain them. */
 function withoutAddresses(text: string): string {
   return text.replace(/(?<![^\s<>"'/@])[^\s<>"'/@]+@[^\s<>"'/@]+\.[a-z]{2,}/gi, '[address]');
 }
 
 /**
- * One JSON line an event. A request is logged by its route, never by its address line: a search word is nobody's
- * business, and neither is who asked.
+ * Creates the log, with one JSON object per line. For privacy, a request is logged with its route, and never with its address,
+ * which contains search words, or its client.
  */
 export function createLog(level: Config['logLevel'], destination: DestinationStream = pino.destination(1)): Logger {
   const options: LoggerOptions = {
@@ -33,7 +33,7 @@ export function createLog(level: Config['logLevel'], destination: DestinationStr
   return pino(options, destination);
 }
 
-/** An id that a visitor can quote and the log knows. */
+/** A new id of a request, which is in the answer and in the log. */
 export function requestId(): string {
   return randomUUID();
 }

@@ -1,7 +1,7 @@
-/** Upper edges of the buckets of answer times, in seconds. */
+/** Upper bounds of the buckets of response times, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Figures for a monitoring system, in the text format of Prometheus. No word, no person. */
+/** Metrics for a monitoring system, in the text format of Prometheus, without search words and persons. */
 export class Metrics {
   readonly #requests = new Map<string, { count: number; seconds: number; buckets: number[] }>();
   readonly #figures = new Map<string, { type: 'gauge' | 'counter'; help: string; read: () => number }>();
@@ -21,12 +21,12 @@ export class Metrics {
     });
   }
 
-  /** A figure that is read when somebody asks. */
+  /** Adds a metric that is read at each request for the metrics. */
   gauge(name: string, help: string, read: () => number): void {
     this.#figures.set(name, { type: 'gauge', help, read });
   }
 
-  /** A figure that only grows while the process lives. */
+  /** Adds a metric that only grows during the life of the process. */
   counter(name: string, help: string, read: () => number): void {
     this.#figures.set(name, { type: 'counter', help, read });
   }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/index.ts';
 
-/** Counts what is used, by month and kind, without a word and without a person. */
+/** Counts usage by month and kind, without search words and persons. */
 export interface Usage {
   count(kind: string): void;
-  /** Writes what was counted since the last time. */
+  /** Stores the counts since the last flush. */
   flush(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export function createUsage({ db }: Database, now: () => Date = () => new Date()
           await writing;
           taken.delete(key);
         } catch (error) {
-          // What could not be written is written the next time.
+          // Counts that could not be stored are stored at the next flush.
           for (const [left, number] of taken) counted.set(left, (counted.get(left) ?? 0) + number);
           throw error;
         }

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 const GUIDE = readFileSync(new URL('../../../../docs/watching.md', import.meta.url), 'utf8');
 const RULES = /^```yaml\n([^]*?)^```$/m.exec(GUIDE)?.[1] ?? '';
 
-/** Names of figures in a text; a histogram has three. */
+/** Names of metrics in a text; a histogram has three. */
 function figuresIn(text: string): Set<string> {
   return new Set(Array.from(text.matchAll(/\bzaban_[a-z_]+/g), ([name]) => name));
 }

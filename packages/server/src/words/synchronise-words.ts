@@ -5,12 +5,11 @@ import { wordRow } from '../calls/word-row.ts';
 import type { Database } from '../database/index.ts';
 
 const SETTING = 'urduized_words';
-/** Rows a statement: databases bound the number of its values. */
+/** Rows per statement, since databases limit the number of values. */
 const ROWS = 400;
 
 /**
- * Makes the table hold exactly these entries. Nothing is written when it already does.
- * Resolves to whether something changed.
+ * Makes the table contain exactly these entries. Writes nothing if it already does. Resolves to whether the table was changed.
  */
 export async function synchroniseWords(
   { db }: Database,
@@ -20,7 +19,7 @@ export async function synchroniseWords(
   const rows = entries.map((entry) => wordRow(entry, voiceLink(entry.word)));
   const hash = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
   return db.transaction().execute(async (transaction) => {
-    // Writing the row locks it: of two servers that start at one moment, the second waits and then finds the work done.
+    // Writing the row locks it: if two servers start at the same time, the second waits and then finds the table up to date.
     const stored = await transaction
       .insertInto('settings')
       .values({ key: SETTING, value: '' })

@@ -18,7 +18,7 @@ interface Format {
   ) => string | Uint8Array | Promise<Uint8Array>;
 }
 
-/** The formats in which the word list is given as a file: tables for editors, JSON, and linked data (OntoLex-Lemon). */
+/** The file formats of the word list: tables, JSON, and linked data (OntoLex-Lemon). */
 export const WORD_LIST_FORMATS: Readonly<Record<'csv' | 'xlsx' | 'json' | 'ttl', Format>> = {
   csv: { type: 'text/csv; charset=utf-8', write: (entries, _about, evidence) => csvOfEntries(entries, evidence) },
   xlsx: {
@@ -29,7 +29,7 @@ export const WORD_LIST_FORMATS: Readonly<Record<'csv' | 'xlsx' | 'json' | 'ttl',
   ttl: { type: 'text/turtle; charset=utf-8', write: turtleOfEntries },
 };
 
-/** What a file of the word list says about itself. */
+/** The description in a file of the word list. */
 export function aboutWordList(
   entries: readonly WordEntry[],
   { name, licence }: Pick<KnownSite, 'name' | 'licence'>,

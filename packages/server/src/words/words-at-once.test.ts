@@ -16,7 +16,7 @@ it.runIf(DATABASE_KINDS.includes('postgres'))('servers that start at one moment 
   const { words } = loadSite(site.site);
   const opened = await Promise.all([1, 2, 3, 4].map(() => openDatabase(place)));
   for (let round = 0; round < 5; round += 1) {
-    // Another list each round, so that it is written anew.
+    // Each round has a different list, so that the table must be written.
     const list = words.slice(round % 2);
     const changed = await Promise.all(opened.map((database) => synchroniseWords(database, list, () => null)));
     expect(changed.filter(Boolean)).toEqual([true]);

@@ -26,14 +26,14 @@ import { answerWordProfile, isWordProfileRequest, prepareWordProfiles } from './
 import { WatchedProgress } from './progress.ts';
 import type { FromWorker, ToWorker, WorkerFailure, WorkerStart } from './protocol.ts';
 
-/** Milliseconds after an index was taken up: a request that waited for this thread comes first. */
+/** Milliseconds between attaching an index and preparing it: a request that waits for this thread comes first. */
 const PREPARE_LATER = 100;
 
-/** What every worker of a site knows from its start. */
+/** Data of the site for every worker, sent at its start. */
 export interface WorkerKnowledge extends SiteKnowledge {
-  /** Threads that share the work of one request; 1 unless given. */
+  /** Threads that share the work of one request. Default: 1. */
   readonly threads?: number;
-  /** Whether the tables of word profiles are made before the first is asked for; yes unless told otherwise. */
+  /** Whether the tables of word profiles are made before the first request for one. Default: true. */
   readonly profiles?: boolean;
 }
 
@@ -62,7 +62,7 @@ function answerOf({ id, request, milliseconds, progress }: ToWorker & { kind: 'r
     reason: new RequestError('busy', 'The search was cancelled.'),
   };
   const opened = corpus;
-  // Operations begin by themselves.
+  // For requests that are not operations: operations call `begin` themselves.
   const begun = (): Corpus => {
     opened.far?.begin(new Budget({ deadline: milliseconds, signal }));
     return opened;
@@ -88,7 +88,7 @@ function answerOf({ id, request, milliseconds, progress }: ToWorker & { kind: 'r
   return runOperation(opened, asked as OperationRequest, context);
 }
 
-/** Makes what all word profiles share; what cannot be made now fails the request that needs it, not the thread. */
+/** Makes the tables that all word profiles share. An error does not end the thread; the request that needs the tables will fail. */
 function prepare(attached: Corpus): void {
   try {
     prepareWordProfiles(attached, known.families);
@@ -121,24 +121,24 @@ function takeUp(attached: Attached): void {
   void disconnect?.();
   ({ corpus, disconnect } = { disconnect: undefined, ...attached });
   const taken = attached.corpus;
-  // A team shares tokens that are all here.
+  // A team of threads needs all tokens in memory.
   team = threads > 1 && taken.far === undefined ? new ThreadTeam(taken, { threads }) : undefined;
-  // What was found in another build would keep all of it in memory.
+  // Cached results of the old build would keep the whole build in memory.
   held = new HeldHits();
   heldNgrams = new HeldNgrams();
   linesEncoder = new LinesEncoder();
   tell({ kind: 'attached' });
   setTimeout(() => {
-    // What all profiles share is made now, so that the first visitor of a word page does not wait for it.
+    // Made in advance, so that the first visitor of a word page does not wait for the tables.
     if (profiles) prepare(taken);
-    // A thread that was started for a request has more to do.
+    // A thread that was started for a request is still busy.
     if (!wasAsked) giveBackMemory();
   }, PREPARE_LATER).unref();
 }
 
 parentPort?.on('message', (message: ToWorker) => {
   if (message.kind === 'end') {
-    // Nothing else keeps the thread alive.
+    // The port is the only handle that keeps the thread alive.
     void Promise.all([team?.close(), disconnect?.()]).then(() => parentPort?.close());
     return;
   }

@@ -10,7 +10,7 @@ import { LineWriter } from '../exports/line-writer.ts';
 import { documentInfo, metadataOf } from '../serving/served-index.ts';
 import type { RunOptions } from './query-lanes.ts';
 
-/** Lines of a concordance as they stand in a file, asked of a worker like an operation. */
+/** A request to a worker for concordance lines encoded as text of a file. */
 export interface EncodedLinesRequest {
   readonly operation: 'encodedLines';
   readonly lines: OperationRequest & { readonly operation: 'concordance' };
@@ -19,20 +19,20 @@ export interface EncodedLinesRequest {
 }
 
 export interface EncodedLinesAnswer extends Pick<CommonAnswer, 'buildId' | 'disclosed'> {
-  /** How many lines there are. */
+  /** Number of lines. */
   readonly lineCount: number;
-  /** The lines in pieces of some ten thousand characters. */
+  /** The lines in chunks of some ten thousand characters. */
   readonly texts: readonly string[];
 }
 
-/** Has lines written by a worker. */
+/** Lets a worker encode lines. */
 export type EncodeLines = (request: EncodedLinesRequest, options?: RunOptions) => Promise<EncodedLinesAnswer>;
 
 export function isEncodedLinesRequest(request: unknown): request is EncodedLinesRequest {
   return (request as { operation?: unknown }).operation === 'encodedLines';
 }
 
-/** Keeps the writer of a file, which has encoded its words, until the last chunk of it was asked for. */
+/** Encodes the chunks of a file. Keeps its line writer, which caches encoded words, until the last chunk. */
 export class LinesEncoder {
   #writer: { readonly corpus: Corpus; readonly key: string; readonly writer: LineWriter } | undefined;
 

@@ -1,15 +1,15 @@
 import type { Corpus } from '@zaban/engine';
 
-/** The whole text of a document, asked of a worker like an operation: a long one takes a while to put together. */
+/** A request to a worker for the whole text of a document, since joining the tokens of a long text takes time. */
 export interface FileTextRequest {
   readonly operation: 'fileText';
   readonly buildId: string;
-  /** Its number in that build. */
+  /** Number of the document in that build. */
   readonly document: number;
 }
 
 export interface FileTextAnswer {
-  /** Undefined when the worker has another build by now. */
+  /** Undefined if the worker has another build. */
   readonly text: string | undefined;
 }
 

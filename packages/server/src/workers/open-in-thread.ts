@@ -3,28 +3,28 @@ import { StorageError, type CorpusShare, type OpenOptions } from '@zaban/engine'
 import { startThread } from '@zaban/engine/threads';
 
 /**
- * What the thread says: what is shared, or why not: the index is missing, damaged or of another version (`lost`), it cannot be
- * read at this moment (`storage`), or there is a fault of ours.
+ * The message of the thread: the shared corpus, or a problem: the index is missing, damaged or of another version (`lost`), it cannot
+ * be read at the moment (`storage`), or there is a bug (`fault`).
  */
 export type Opened =
   | { readonly share: CorpusShare }
   | { readonly problem: string; readonly kind: 'lost' | 'storage' | 'fault' };
 
-/** What is opened: the index of a folder, or the corpus of a cluster. */
+/** What the thread opens: the index in a folder, or the corpus on a cluster. */
 export type Openable =
   | { readonly folder: string; readonly options: OpenOptions }
   | { readonly cluster: ClusterAddress };
 
-/** There is no index that this version can read: it must be built again, or put back. */
+/** There is no index that this version can read: it must be built again, or restored. */
 export class LostIndex extends StorageError {}
 
 /**
- * Opens a corpus in a thread of its own, so that nobody waits meanwhile, and gives what is shared.
- * @throws LostIndex when there is no index, it is damaged, or of another version; StorageError when it cannot be read now
+ * Opens a corpus in a separate thread, so that this thread is not blocked. Resolves to the shared corpus.
+ * @throws LostIndex if the index is missing, damaged, or of another version; StorageError if it cannot be read now
  */
 export function openInThread(openable: Openable): Promise<CorpusShare> {
   return new Promise((resolve, reject) => {
-    // The file behind the posting lists of a very large index stays open when the thread ends.
+    // The file of the posting lists of a very large index must stay open when the thread ends.
     const worker = startThread(new URL('./opening-worker.ts', import.meta.url), {
       workerData: openable,
       trackUnmanagedFds: false,

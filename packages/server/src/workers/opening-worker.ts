@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-// Only what opens: the thread ends at once, and what it loaded with it.
+// Imports only what is needed to open a corpus. The thread ends afterwards, which frees its modules.
 import {
   FileStorage,
   IndexError,
@@ -19,7 +19,7 @@ try {
   if ('folder' in openable) {
     tell({ share: shareCorpus(openCorpus(new FileStorage(openable.folder), openable.options)) });
   } else {
-    // Loaded for a cluster alone.
+    // The cluster package is loaded only for a cluster.
     const { openCluster } = await import('@zaban/cluster');
     const { corpus, close } = openCluster(openable.cluster);
     tell({ share: shareCorpus(corpus) });

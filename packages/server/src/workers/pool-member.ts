@@ -3,14 +3,14 @@ import type { CorpusShare } from '@zaban/engine';
 import { startThread } from '@zaban/engine/threads';
 import type { FromWorker, ToWorker, WorkerStart } from './protocol.ts';
 
-/** Milliseconds that a worker which was asked to end has for it before it is ended. */
+/** Milliseconds after which a worker that was asked to end is terminated. */
 const PATIENCE = 2000;
-/** Milliseconds that a worker has for its start; nobody waits longer for the end of one that has not even started. */
+/** Milliseconds that a worker has to start; ending a worker that has not started does not wait longer either. */
 const START_PATIENCE = 30_000;
 
 /**
- * Bounds of a thread's memory. The space for new objects, of which there are three, would grow to 96 MiB in each thread and
- * hardly shrink again; what a query makes new beyond this is moved to the old objects.
+ * Memory limits of a thread. V8's young generation, which has three semi-spaces, would grow to 96 MiB in each thread and hardly
+ * shrink again; with this limit, further new objects of a query are moved to the old generation.
  */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 24 } as const;
 
@@ -28,7 +28,7 @@ export interface Task {
 
 export interface MemberEvents {
   readonly hear: (message: FromWorker) => void;
-  /** It ended by itself, or is stuck. */
+  /** Called when the worker ended by itself, or is stuck. */
   readonly lost: (reason: string) => void;
 }
 
@@ -39,7 +39,7 @@ export class PoolMember {
   readonly #cancelled = new Int32Array(new SharedArrayBuffer(4));
   readonly #started: Promise<void>;
   readonly #gone: Promise<void>;
-  /** What it was given and has not taken up yet, in that order. */
+  /** Corpora that were sent to the worker and are not attached yet, in order. */
   readonly #given: CorpusShare[] = [];
   #corpus: CorpusShare | undefined;
   #task: Task | undefined;
@@ -63,11 +63,11 @@ export class PoolMember {
     });
     this.#worker.on('error', (error) => events.lost(error.message));
     this.#worker.on('exit', () => events.lost('it ended'));
-    // A worker that waits keeps no process alive.
+    // An idle worker must not keep the process alive.
     this.#worker.unref();
   }
 
-  /** Whether it can take a request. */
+  /** Whether the worker can take a request. */
   get ready(): boolean {
     return this.#corpus !== undefined && this.#task === undefined;
   }
@@ -76,12 +76,12 @@ export class PoolMember {
     return this.#task;
   }
 
-  /** What it answers from, and what it says now is about; undefined until it has taken something up. */
+  /** The attached corpus, to which its messages refer; undefined before the first one is attached. */
   get corpus(): CorpusShare | undefined {
     return this.#corpus;
   }
 
-  /** Gives it a request; it counts as stuck when the request takes so much longer than it may. */
+  /** Sends a request. The worker counts as stuck if the request takes `grace` milliseconds longer than its limit. */
   begin(task: Task, grace: number): void {
     const { id, request, milliseconds, progress } = task;
     const most = milliseconds + grace;
@@ -90,17 +90,17 @@ export class PoolMember {
     this.#post({ kind: 'run', id, request, milliseconds, progress });
   }
 
-  /** The request of this number, which is done now; undefined when it was given up before. */
+  /** Ends the request with this id and returns it; undefined if it was abandoned before. */
   finish(id: number): Task | undefined {
     return this.#task?.id === id ? this.abandon() : undefined;
   }
 
-  /** Tells it that nobody wants the answer to this request any more. */
+  /** Cancels a request, if the worker is still running it. */
   cancel(task: Task): void {
     if (this.#task === task) Atomics.store(this.#cancelled, 0, task.id);
   }
 
-  /** Takes the request from it, if it has one. */
+  /** Removes the running request, if there is one, and returns it. */
   abandon(): Task | undefined {
     const task = this.#task;
     clearTimeout(this.#timer);
@@ -108,10 +108,10 @@ export class PoolMember {
     return task;
   }
 
-  /** Resolves when it answers from the corpus, or is gone. */
+  /** Attaches a corpus. Resolves when the worker has attached it, or has ended. */
   attach(share: CorpusShare): Promise<void> {
     return new Promise((resolve) => {
-      // While somebody waits for it, a worker does keep the process alive: nothing else may do so yet.
+      // While the caller waits, the worker keeps the process alive, since at the start nothing else does.
       this.#worker.ref();
       const done = (): void => {
         this.#worker.unref();
@@ -130,8 +130,8 @@ export class PoolMember {
   }
 
   /**
-   * Asks it to end and waits for it; only one that is stuck is ended by force, and none that is still starting: V8 does
-   * not bear that at every moment.
+   * Asks the worker to end and waits for it. Only a stuck worker is terminated, and never one that is still starting: V8 can crash
+   * then.
    */
   async end(): Promise<void> {
     this.#worker.ref();
@@ -146,7 +146,7 @@ export class PoolMember {
   }
 }
 
-/** Whether something happens within so many milliseconds. */
+/** Whether an event happens within this many milliseconds. */
 async function happens(event: Promise<void>, milliseconds: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {

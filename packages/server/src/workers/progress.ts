@@ -1,8 +1,8 @@
 import type { Phase } from '@zaban/engine';
 
-/** What is being done for a request, and which share of that, 0 to 1. */
+/** The present phase of a request, and its share that is done, 0 to 1. */
 export interface Progress {
-  /** `waiting` until a worker has time. */
+  /** `waiting` until a worker takes the request. */
   readonly phase: Phase | 'waiting';
   readonly share: number;
 }
@@ -10,7 +10,7 @@ export interface Progress {
 const PHASES = ['waiting', 'searching', 'counting', 'ordering', 'writing'] as const;
 const PARTS = 1000;
 
-/** How far a request is, in two numbers that the worker writes while it works and anybody may read meanwhile. */
+/** Progress of a request in shared memory: the worker writes two numbers while it works, and other threads read them. */
 export class WatchedProgress {
   readonly numbers: Int32Array;
 

@@ -4,58 +4,58 @@ import type { SiteKnowledge } from '../knowledge/index.ts';
 import { OutOfTime, type PoolRun, WorkerPool } from './worker-pool.ts';
 
 export interface LaneSettings {
-  /** Threads for light and middling requests together, and those for heavy ones. */
+  /** Number of threads for light and middling requests together, and for heavy ones. */
   readonly quickWorkers: number;
   readonly slowWorkers: number;
-  /** Threads that share the work of one slow request. */
+  /** Number of threads that share the work of one heavy request. */
   readonly threads: number;
-  /** Whether all threads run from the start on; else, but for one of the first lane, from the first request on. */
+  /** Whether all threads are started at once; otherwise one of the first lane is, and the others when requests need them. */
   readonly atOnce: boolean;
-  /** Milliseconds after which a request leaves the lane for light ones, and that for middling ones. */
+  /** Milliseconds after which a request leaves the light and the middling lane. */
   readonly laneMilliseconds?: { readonly light: number; readonly middling: number };
-  /** Time that a request may take in all. */
+  /** Maximum milliseconds of a request in the last lane. */
   readonly milliseconds: number;
-  /** The worker's module; the real one unless told otherwise. */
+  /** The worker's module; replaced only in tests. */
   readonly module?: URL;
   readonly knowledge: SiteKnowledge;
   readonly onTrouble: (trouble: string) => void;
-  /** Told when the files of an index that was attached cannot be read any more. */
+  /** Called when files of an attached index can no longer be read. */
   readonly onDamage: (problem: string, share: CorpusShare) => void;
 }
 
 export interface RunOptions extends PoolRun {
-  /** `middling` unless given. */
+  /** Default: `middling`. */
   readonly weight?: Weight;
 }
 
 interface Lane {
   readonly pool: WorkerPool;
-  /** What a request may take here before it is moved to the next lane. */
+  /** Milliseconds after which a request is moved to the next lane. */
   readonly milliseconds: number;
 }
 
-/** Milliseconds that a request may run in the light and in the middling lane before it moves on. Wall-clock time: on a busy machine a light request may move too. */
+/** Milliseconds of elapsed time after which a request leaves a lane. On a busy machine light requests may be moved too. */
 const LANE_MILLISECONDS = { light: 60, middling: 500 } as const;
-/** The same for the light lane where there is no middling one. */
+/** The same for the light lane if there is no middling lane. */
 const ONLY_LANE_MILLISECONDS = 60;
 const MOST_WAITING = { light: 100, middling: 30, heavy: 16 } as const;
-/** Niceness of the threads of each lane: heavy requests leave the processor to light ones, for which a visitor waits. */
+/** Nice values of the threads of each lane: light requests, for which a visitor waits, get the processor first. */
 const NICENESS = { light: 0, middling: 5, heavy: 10 } as const;
-/** Milliseconds beyond its time after which a thread is taken for stuck: it may have been suspended, or read from a slow disk. */
+/** Milliseconds beyond its limit after which a thread counts as stuck; before, it may be suspended or reading from a slow disk. */
 const GRACE_MILLISECONDS = 5000;
-/** Milliseconds without a request in a lane after which its threads end: longer than a visitor reads one page. */
+/** Milliseconds without a request in a lane after which its threads end: longer than visitors usually read a page. */
 const IDLE_MILLISECONDS = 10 * 60_000;
 const REMEMBERED = 1000;
-/** How long the lane of a request is remembered: a machine that was busy for a while must not keep it in the heavy lane. */
+/** Milliseconds for which the lane of a request is remembered; not longer, since the machine may have been busy at that time. */
 const REMEMBERED_MILLISECONDS = 60_000;
 
 /**
- * Lanes with workers of their own. A request starts in the lane for what it is expected to need; one that is not done
- * there within `LANE_MILLISECONDS` starts again in the next lane, so that a light request never waits behind a heavy one.
+ * Lanes for light, middling and heavy requests, each with its own workers. A request starts in the lane of its expected weight. If
+ * it is not done within the time of the lane, it starts again in the next lane, so that light requests never wait for heavy ones.
  */
 export class QueryLanes {
   readonly #lanes: readonly Lane[];
-  /** The lane of a request that was too much for one before, and until when that is remembered; its next pages too. */
+  /** Lanes of requests that exceeded the time of an earlier lane, also for their further pages, and when this expires. */
   readonly #known = new Map<string, { readonly lane: number; readonly until: number }>();
 
   constructor(settings: LaneSettings) {
@@ -70,7 +70,7 @@ export class QueryLanes {
         name: name === 'heavy' ? 'slow' : name === 'light' ? 'quick' : 'middle',
         module: module ?? new URL('./corpus-worker.ts', import.meta.url),
         size,
-        // The first visitor does not wait for a thread.
+        // One thread of the light lane always runs, so that the first visitor does not wait for its start.
         keep: atOnce ? size : name === 'light' ? 1 : 0,
         idleMilliseconds: IDLE_MILLISECONDS,
         mostWaiting: MOST_WAITING[name],
@@ -78,7 +78,7 @@ export class QueryLanes {
         knowledge: {
           ...knowledge,
           ...(name === 'heavy' ? { threads } : {}),
-          // No word profile is asked of the lane for little.
+          // Word profiles never run in the light lane.
           profiles: name !== 'light' || middling === 0,
         },
         grace: GRACE_MILLISECONDS,
@@ -111,8 +111,8 @@ export class QueryLanes {
   }
 
   /**
-   * The answer of a request; what it has by the end of its time when that does not suffice.
-   * @throws RequestError as the engine threw it; CallFailure busy when too many wait or a worker was lost
+   * Runs a request. Resolves to its answer, which is partial if the time did not suffice.
+   * @throws RequestError of the engine; CallFailure busy if too many requests wait or a worker was lost
    */
   async run<Answer extends object>(
     request: object,
@@ -157,7 +157,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** All pages of a request are one. */
+/** The key of a request, equal for all its pages. */
 function keyOf(request: object): string {
   return JSON.stringify({ ...request, offset: 0 });
 }

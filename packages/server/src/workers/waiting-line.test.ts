@@ -38,7 +38,7 @@ it('lets one have all places while nobody else asks, and then takes the last of 
   const more = taskOf('much');
   expect(line.add(more)).toBe(more);
   const little = [taskOf('little'), taskOf('little'), taskOf('little')];
-  // Two each in the end; from then on nobody has to give.
+  // At the end each client has two tasks; then no client loses a slot to the other.
   expect(little.map((task) => line.add(task))).toEqual([much[3], much[2], little[2]]);
   const other = taskOf('other');
   expect(line.add(other)).toBe(much[1]);

@@ -45,7 +45,7 @@ export class WaitingLine {
     return left;
   }
 
-  /** Takes the first. */
+  /** Removes and returns the first task. */
   next(): Task | undefined {
     const first = this.#waiting.shift();
     if (first === undefined) return undefined;
@@ -59,7 +59,7 @@ export class WaitingLine {
     return first.task;
   }
 
-  /** Whether the task waited, and does not any more. */
+  /** Removes a task. Returns whether it was in the queue. */
   remove(task: Task): boolean {
     const place = this.#waiting.findIndex((waiting) => waiting.task === task);
     if (place !== -1) this.#waiting.splice(place, 1);
@@ -70,7 +70,7 @@ export class WaitingLine {
     return client === undefined ? [] : this.#waiting.filter(({ task }) => task.client === client);
   }
 
-  /** What waits of the client of whom most does. */
+  /** The tasks of the client with the most tasks. */
   #mostOfOne(): readonly Waiting[] {
     const clients = Map.groupBy(this.#waiting, ({ task }) => task.client);
     clients.delete(undefined);

@@ -3,7 +3,7 @@ import type { Corpus } from '@zaban/engine';
 import type { WordEntry } from '@zaban/word-list/browser';
 import { exampleOf } from '../calls/word-example.ts';
 
-/** The sentence to which an entry of the word list points, asked of a worker like an operation: its text is read for it. */
+/** A request to a worker for the example sentence of an entry of the word list, since its text must be read. */
 export interface WordExampleRequest {
   readonly operation: 'wordExample';
   readonly example: WordEntry['example'];

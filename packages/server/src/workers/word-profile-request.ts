@@ -3,7 +3,7 @@ import type { Families } from '@zaban/word-list/families';
 import type { NameTest } from '@zaban/word-list/names';
 import { wordProfile, type WordProfile } from '@zaban/word-list/profile';
 
-/** What the corpus says about a word of the list, asked of a worker like an operation. */
+/** A request to a worker for the profile of a word of the list. */
 export interface WordProfileRequest {
   readonly operation: 'wordProfile';
   readonly word: string;
@@ -17,7 +17,7 @@ export function isWordProfileRequest(request: unknown): request is WordProfileRe
   return (request as { operation?: unknown }).operation === 'wordProfile';
 }
 
-/** @throws RequestError unknown_word for a word that the list does not have */
+/** Computes the profile. @throws RequestError unknown_word if the word is not in the list */
 export function answerWordProfile(
   corpus: Corpus,
   families: Families,
@@ -29,10 +29,10 @@ export function answerWordProfile(
   return wordProfile(corpus, families, family, { category, spelling, ambiguous, withNames, isName });
 }
 
-/** Milliseconds after which no other word is looked for: a corpus may have none of them, and requests wait meanwhile. */
+/** Milliseconds after which the search for a word with hits ends: the corpus may have none, and requests wait meanwhile. */
 const LONGEST_PREPARATION = 1000;
 
-/** Makes the tables that all profiles of a corpus share, by asking for the first word that it has. */
+/** Makes the tables that all profiles of a corpus share, by computing the profile of the first word with hits. */
 export function prepareWordProfiles(corpus: Corpus, families: Families): void {
   const until = performance.now() + LONGEST_PREPARATION;
   for (const family of families.all) {

@@ -7,23 +7,23 @@ import { WaitingLine } from './waiting-line.ts';
 
 export interface PoolSettings {
   readonly name: string;
-  /** Most threads; they start when requests wait for them. */
+  /** Maximum number of threads; they start when requests wait for them. */
   readonly size: number;
-  /** Threads of these that are started at once and stay although nobody asks; the others end after `idleMilliseconds`. */
+  /** Number of threads that are started at once and never end; the others end after `idleMilliseconds`. */
   readonly keep: number;
-  /** Milliseconds without any request in this pool after which threads beyond `keep` end. */
+  /** Milliseconds without requests in this pool after which threads beyond `keep` end. */
   readonly idleMilliseconds: number;
-  /** Requests that may wait; one more is told to come back later. */
+  /** Maximum number of waiting requests; further ones are refused as busy. */
   readonly mostWaiting: number;
-  /** The worker's module, and what it is told at its start. */
+  /** The worker's module, and the data for its start. */
   readonly module: URL;
   readonly knowledge: unknown;
-  /** How far the threads let others go before them; see `lowerPriority`. */
+  /** Nice value of the threads; see `lowerPriority`. */
   readonly niceness: number;
-  /** Milliseconds beyond its own time after which a request's worker counts as stuck and is replaced. */
+  /** Milliseconds beyond the limit of a request after which its worker counts as stuck and is replaced. */
   readonly grace: number;
   readonly onTrouble: (trouble: string) => void;
-  /** Told when the files of an index that was attached cannot be read any more, by a worker that still or already has it. */
+  /** Called when a worker can no longer read files of an index that it has attached; it may be the old or the new one. */
   readonly onDamage: (problem: string, share: CorpusShare) => void;
 }
 
@@ -31,7 +31,7 @@ export interface PoolRun {
   readonly signal?: AbortSignal;
   /** The client that sent the request; see `clientOf`. */
   readonly client?: string | undefined;
-  /** Says meanwhile how far the request is. */
+  /** Receives the progress of the request. */
   readonly progress?: WatchedProgress;
 }
 
@@ -39,14 +39,14 @@ const BUSY_SECONDS = 2;
 const DAMAGED_SECONDS = 60;
 const UNREACHABLE_SECONDS = 10;
 const LONGEST_PAUSE = 10_000;
-/** Failed starts in a row after which nobody is kept waiting for a thread any more. */
+/** Number of consecutive failures after which waiting requests are refused if there is no thread. */
 const HOPELESS = 3;
 
 /** Worker threads on one shared corpus, each with one request at a time; the rest wait, see `WaitingLine`. */
 export class WorkerPool {
   readonly #settings: PoolSettings;
   readonly #members = new Set<PoolMember>();
-  /** Those that were asked to end and have not yet. */
+  /** Workers that were asked to end and have not ended yet. */
   readonly #leaving = new Set<Promise<void>>();
   readonly #waiting: WaitingLine;
   readonly #pauses = new Set<NodeJS.Timeout>();
@@ -67,17 +67,17 @@ export class WorkerPool {
     return this.#waiting.length;
   }
 
-  /** Threads that run or start now. */
+  /** Number of running and starting threads. */
   get threads(): number {
     return this.#members.size;
   }
 
-  /** Workers that died or were stuck, since the start. */
+  /** Number of workers that died or were stuck since the start. */
   get deaths(): number {
     return this.#deaths;
   }
 
-  /** Requests dispatched from now on are answered from this corpus; resolves when every worker that runs has it. */
+  /** Attaches a corpus, from which requests dispatched from now on are answered. Resolves when every running worker has it. */
   async attach(share: CorpusShare): Promise<void> {
     this.#share = share;
     const attached = Array.from(this.#members, (member) => member.attach(share));
@@ -86,8 +86,8 @@ export class WorkerPool {
   }
 
   /**
-   * The answer of a request.
-   * @throws RequestError as the engine threw it; CallFailure busy when too many wait or the worker was lost
+   * Runs a request. Resolves to its answer.
+   * @throws RequestError of the engine; CallFailure busy if too many requests wait or the worker was lost
    */
   run(request: unknown, milliseconds: number, { signal, client, progress }: PoolRun = {}): Promise<unknown> {
     let cancel: (() => void) | undefined;
@@ -102,7 +102,7 @@ export class WorkerPool {
       signal?.addEventListener('abort', cancel, { once: true });
       this.#dispatch();
     });
-    // A result that is read in chunks has one signal for all of them: it would hold every chunk until the last is read.
+    // The listener is removed, because all chunks of an export share one signal, which would keep every chunk in memory.
     return answer.finally(() => {
       if (cancel !== undefined) signal?.removeEventListener('abort', cancel);
     });
@@ -145,7 +145,7 @@ export class WorkerPool {
     this.#hireForThoseWaiting();
   }
 
-  /** Starts as many threads as requests wait for, up to the size. One that is to be replaced keeps its slot. */
+  /** Starts as many threads as requests wait for, up to the size. A thread that will be restarted after a pause counts too. */
   #hireForThoseWaiting(): void {
     if (this.#share === undefined) return;
     let starting = this.#pauses.size;
@@ -155,7 +155,7 @@ export class WorkerPool {
     for (let number = 0; number < wanted; number += 1) this.#hire();
   }
 
-  /** Ends the threads beyond those that are kept once no request has moved for a while. */
+  /** Ends threads beyond `keep` when the pool has been idle for long enough. */
   #watchIdleness(): void {
     const { keep, idleMilliseconds } = this.#settings;
     if (this.#members.size <= keep) return;
@@ -168,7 +168,7 @@ export class WorkerPool {
       for (const member of this.#members) {
         if (this.#members.size > keep && member.ready) this.#dismiss(member, 'The server is stopping.');
       }
-      // Those that still work are looked at again.
+      // Threads that are still working are checked again later.
       this.#watchIdleness();
     }, idleMilliseconds).unref();
   }
@@ -195,7 +195,7 @@ export class WorkerPool {
     else for (const member of this.#members) member.cancel(task);
   }
 
-  /** A worker is gone or stuck: its request is answered, and another takes its place. */
+  /** Handles a worker that died or is stuck: rejects its request, and starts another worker after a pause. */
   #lose(member: PoolMember, reason: string): void {
     if (!this.#members.has(member)) return;
     this.#dismiss(member, 'The search could not be finished. Please try again, or search for something more specific.');
@@ -203,7 +203,7 @@ export class WorkerPool {
     this.#deaths += 1;
     this.#failuresInARow += 1;
     this.#settings.onTrouble(`A worker of the ${this.#settings.name} lane is replaced: ${reason}.`);
-    // A worker that cannot start must not be started in a tight circle.
+    // The pause grows, so that a worker that cannot start is not restarted in a tight loop.
     const pause = Math.min(LONGEST_PAUSE, 2 ** this.#failuresInARow * 10);
     const timer = setTimeout(() => {
       this.#pauses.delete(timer);
@@ -214,7 +214,7 @@ export class WorkerPool {
     if (this.#failuresInARow >= HOPELESS && this.#members.size === 0) this.#refuseThoseWaiting();
   }
 
-  /** No thread can be started now: all waiting requests are refused. The next request tries again. */
+  /** Refuses all waiting requests, because no thread can be started now. The next request tries again. */
   #refuseThoseWaiting(): void {
     for (let task = this.#waiting.next(); task !== undefined; task = this.#waiting.next()) {
       task.reject(busy('Searches cannot be answered at the moment. Please try again soon.'));
@@ -236,7 +236,7 @@ function busy(sentence: string): CallFailure {
   return new CallFailure('busy', sentence, BUSY_SECONDS);
 }
 
-/** The time of a request was up before it had anything to answer. */
+/** The deadline of a request passed before there was a partial answer. */
 export class OutOfTime extends CallFailure {
   constructor() {
     super(

@@ -111,7 +111,7 @@ describe('a pool', () => {
     expect(pool.threads).toBe(2);
     await Promise.all(running);
     await expect.poll(() => pool.threads).toBe(1);
-    // More than there may be wait for their turn.
+    // Requests beyond the number of threads wait.
     const many = Array.from({ length: 6 }, (_, value) => pool.run(ask({ do: 'answer', value }), 1000));
     expect(pool.threads).toBe(3);
     expect((await Promise.all(many)).map((answer) => (answer as { value: number }).value)).toEqual([0, 1, 2, 3, 4, 5]);
@@ -230,7 +230,7 @@ describe('the lanes', () => {
     finished.push('light');
     await Promise.all(middling);
     expect(finished).toEqual(['light', 'middling', 'middling', 'middling']);
-    // What was taken for light and is not goes on where it belongs.
+    // A request with the wrong weight is moved to the right lane.
     expect(await lanes.run(ask({ do: 'work', milliseconds: 700 }), { weight: 'light' })).toMatchObject({
       truncated: false,
     });
@@ -239,7 +239,7 @@ describe('the lanes', () => {
   it('give a request that is too much for the quick lane its whole answer in the other', async () => {
     const lanes = await lanesOf();
     expect(await lanes.run(ask({ do: 'work', milliseconds: 200, offset: 0 }))).toMatchObject({ truncated: false });
-    // Its next page goes straight to the slow lane: the quick one stays free although it would take its time.
+    // The next page of the request goes directly to the slow lane.
     const page = lanes.run(ask({ do: 'work', milliseconds: 200, offset: 20 }));
     expect(lanes.figures).toMatchObject({ quickWaiting: 0, slowWaiting: 0 });
     expect(await page).toMatchObject({ truncated: false });

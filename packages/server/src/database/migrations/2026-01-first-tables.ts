@@ -98,7 +98,7 @@ export function firstTables(kind: DatabaseKind): Migration {
         .addColumn('key', 'text', (column) => column.primaryKey())
         .addColumn('value', 'text', (column) => column.notNull())
         .execute();
-      // Addresses are stored in lower case; a second spelling of one must not slip in beside better-auth.
+      // Email addresses are stored in lower case; the index refuses a second spelling that bypasses better-auth.
       await sql`create unique index users_email_folded on users (lower(email))`.execute(db);
     },
   };

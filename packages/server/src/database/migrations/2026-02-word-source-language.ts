@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** Words can be chosen by the language from which they came; the next start fills the column. */
+/** The source language of words, as a filter; the next start of the server fills the column. */
 export const wordSourceLanguage: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** Queries, parts, annotations and history that people keep in their account. */
+/** Queries, subcorpora, annotations and history that users save in their account. */
 export const savedWork: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** Accounts can be suspended, what the team does is kept, and the size of all saved work is found without reading it. */
+/** Suspended accounts, the audit log, and an index for the size of saved work. */
 export const accountsAndAudit: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema.alterTable('users').addColumn('suspended_at', 'text').execute();

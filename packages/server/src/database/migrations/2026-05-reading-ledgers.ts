@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** What clients were shown of restricted texts today. */
+/** How much of restricted texts each client was shown today. */
 export const readingLedgers: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema

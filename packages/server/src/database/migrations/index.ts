@@ -1,4 +1,4 @@
-// How did the tables come to be as they are? A released migration is never changed.
+// Which migrations create and change the tables? A released migration is never changed.
 import type { Migration } from 'kysely';
 import type { DatabaseKind } from '../tables.ts';
 import { firstTables } from './2026-01-first-tables.ts';

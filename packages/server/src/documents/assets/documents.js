@@ -1,4 +1,4 @@
-// Searches the documents in the page itself, and offers the other versions where there is a list of them.
+// Searches the documentation within the page, and offers other versions if there is a list of them.
 const { root, version, versions } = document.currentScript.dataset;
 const field = document.querySelector('#search');
 const found = document.querySelector('#found');
@@ -7,7 +7,7 @@ const MOST_RESULTS = 30;
 const BEFORE = 60;
 const AFTER = 120;
 
-/** The index, fetched as a script with the first search, so that it works from a disk too. */
+/** The search index, loaded as a script at the first search, which works for pages opened from a disk too. */
 let loading;
 function load() {
   loading ??= new Promise((done, failed) => {
@@ -20,7 +20,7 @@ function load() {
   return loading;
 }
 
-/** How well a section fits all words: those in titles and headings count most. 0 when one of them is missing. */
+/** Score of a section for the search words; matches in headings and titles count most. 0 if a word is missing. */
 function scoreOf([, title, heading, text], words) {
   let score = 0;
   for (const word of words) {
@@ -65,7 +65,7 @@ async function search() {
 
 field.addEventListener('input', () => void search());
 field.form.addEventListener('submit', (event) => event.preventDefault());
-// A result on this very page is shown at once.
+// Closes the list of results after a click, because a result may be on this page.
 found.addEventListener('click', (event) => {
   if (!event.target.closest('a')) return;
   field.value = '';

@@ -37,7 +37,7 @@ for (const kind of DATABASE_KINDS) {
       test.app.inject({ method: 'POST', url: `/corpus/${path}`, payload: body, ...more });
     const guess = (email: string, remoteAddress: string) =>
       post('loginUser', { email, password: 'a wrong one' }, { remoteAddress });
-    /** Attempts until no more are allowed. */
+    /** Uses up all attempts of a limit. */
     const spend = async (limit: Limit, subject: string): Promise<void> => {
       for (let attempt = 0; attempt < limit.most; attempt += 1) await test.services.limits.hasRoom(limit, subject);
     };
@@ -53,7 +53,7 @@ for (const kind of DATABASE_KINDS) {
         .filter((mail) => mail.includes(`To: ${email}`))
         .flatMap((mail) => /\/Reset\?token=([\w-]+)/.exec(mail)?.[1] ?? []);
     };
-    /** The answer to who asked for a mail does not wait for it. */
+    /** Waits for the mail, because the call answers before it is sent. */
     const lastLink = async (email: string): Promise<string> => {
       await expect.poll(() => linksTo(email).length).toBeGreaterThan(0);
       return linksTo(email).at(-1) ?? '';
@@ -128,9 +128,9 @@ for (const kind of DATABASE_KINDS) {
       await post('forgotPassword', { email });
       const token = await lastLink(email);
       expect((await post('resetPassword', { token, password: '123456' })).json()).toEqual(refused);
-      // The link was not used up by the refusal.
+      // The refusal did not use up the link.
       expect((await post('resetPassword', { token, password: 'not-so-common-7' })).statusCode).toBe(200);
-      // Whoever has such a password from before may sign in with it.
+      // A user who already has such a password may sign in with it.
       await importUsers(test.services.database, 'fName,lName,email,country\nA,B,before@example.org,Pakistan\n');
       expect((await post('loginUser', { email: 'before@example.org', password: '123456' })).json()).toMatchObject({
         code: 'wrong_credentials',
@@ -156,11 +156,11 @@ for (const kind of DATABASE_KINDS) {
         },
       ]);
       expect(right.cookies).toEqual([]);
-      // Who does not know the password does not learn of it.
+      // A client that does not know the password does not learn that the account is suspended.
       expect((await post('loginUser', { email, password: 'a wrong one' })).json()).toMatchObject({
         code: 'wrong_credentials',
       });
-      // A new password does not get round it.
+      // A new password does not lift the suspension.
       await post('forgotPassword', { email });
       await post('resetPassword', { token: await lastLink(email), password: 'not-so-common-8' });
       expect((await post('loginUser', { email, password: 'not-so-common-8' })).statusCode).toBe(403);
@@ -206,7 +206,7 @@ for (const kind of DATABASE_KINDS) {
       const token = await lastLink('amna@example.org');
       const reset = (password: string) => post('resetPassword', { token, password });
       expect((await reset('short')).json()).toMatchObject({ err: 'Password must be at least 6 characters' });
-      // Who has locked the account by guessing gets in with the new password.
+      // Too many wrong guesses do not prevent a login with the new password.
       await spend(ACCOUNT_LIMITS.loginByStrangers, 'amna@example.org');
       expect((await reset('another-1')).json()).toEqual({ message: 'Success', doc: { done: true } });
       const again = await reset('another-2');
@@ -217,7 +217,7 @@ for (const kind of DATABASE_KINDS) {
         statuses.push((await post('loginUser', { email: person.email, password })).statusCode);
       }
       expect(statuses).toEqual([401, 200]);
-      // Nothing in the database lets its reader use a link.
+      // The database does not contain the token of a link.
       const stored = await test.services.database.db.selectFrom('verifications').selectAll().execute();
       expect(JSON.stringify(stored)).not.toContain(token);
     });
@@ -238,7 +238,7 @@ for (const kind of DATABASE_KINDS) {
         statuses.push((await guess(email.toUpperCase(), '10.0.0.1')).statusCode);
       }
       expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 429, 429]);
-      // The owner signs in from anywhere else.
+      // The owner can sign in from another network.
       expect(
         (await post('loginUser', { email, password: 'long-enough' }, { remoteAddress: '10.0.1.1' })).statusCode,
       ).toBe(200);
@@ -269,7 +269,7 @@ for (const kind of DATABASE_KINDS) {
       expect(login.cookies).toContainEqual(
         expect.objectContaining({ name: device, httpOnly: true, sameSite: 'Lax', path: '/' }),
       );
-      // A stranger in the same network, then many elsewhere.
+      // Wrong guesses of a stranger in the same network, then of many strangers elsewhere.
       await spend(ACCOUNT_LIMITS.loginByClient, `10.0.3.1 ${email}`);
       await spend(ACCOUNT_LIMITS.loginByStrangers, email);
       await spend(ACCOUNT_LIMITS.loginByAddress, '10.0.3.1');
@@ -284,13 +284,13 @@ for (const kind of DATABASE_KINDS) {
         { remoteAddress: '10.0.3.1', cookies: cookieOf(owner) },
       );
       expect(changed.statusCode).toBe(200);
-      // Whoever knows an old password is a stranger from now on, with the cookie of that time too.
+      // After a change of the password, the device cookie from before is no longer valid.
       expect((await again({ [device]: cookies[device] }, email, 'bakul-tree-9')).statusCode).toBe(429);
       const known = cookieOf(changed)[device];
       const anew = await again({ [device]: known }, email, 'bakul-tree-9');
       expect(anew.statusCode).toBe(200);
 
-      // The cookie opens no other account, cannot be made up, and gives no endless attempts.
+      // The cookie is not valid for another account, cannot be forged, and does not allow unlimited attempts.
       expect((await again({ [device]: known }, 'third@example.org')).statusCode).toBe(429);
       const [id, issued, signature] = known.split('.');
       for (const forged of [
@@ -301,7 +301,7 @@ for (const kind of DATABASE_KINDS) {
       ]) {
         expect((await again({ [device]: forged })).statusCode).toBe(429);
       }
-      // A known device has bounds of its own, and gets no new ones by signing in again.
+      // A known device has its own limit, which signing in again does not reset.
       await spend({ ...ACCOUNT_LIMITS.loginByDevice, most: ACCOUNT_LIMITS.loginByDevice.most - 1 }, id);
       expect((await again({ [device]: cookieOf(anew)[device] }, email, 'bakul-tree-9')).statusCode).toBe(429);
     });
@@ -315,7 +315,7 @@ for (const kind of DATABASE_KINDS) {
       expect((await use('made-up')).statusCode).toBe(429);
       const reset = await use(token);
       expect(reset.statusCode).toBe(200);
-      // Who has used the link is known, however much is guessed elsewhere.
+      // The browser that used the link is a known device, so that wrong guesses elsewhere do not block it.
       await spend(ACCOUNT_LIMITS.loginByStrangers, 'third@example.org');
       const login = { email: 'third@example.org', password: 'another-1' };
       expect((await post('loginUser', login)).statusCode).toBe(429);
@@ -341,11 +341,11 @@ for (const kind of DATABASE_KINDS) {
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
       expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
       expect(linksTo(email)).toHaveLength(before + 3);
-      // However late in that time the owner comes, the last mail that a stranger caused works for them.
+      // The last link that a stranger requested is still valid whenever the owner tries within the limited time.
       expect(RESET_SECONDS).toBeGreaterThanOrEqual(2 * ACCOUNT_LIMITS.resetMailsToAccount.seconds);
       const token = linksTo(email).at(-1);
       expect((await post('resetPassword', { token, password: 'another-1' })).statusCode).toBe(200);
-      // No link is left, so that a new one is mailed at once.
+      // The limit was reset with the used link, so that a new link is mailed at once.
       await ask();
       expect(linksTo(email)).toHaveLength(before + 4);
     });
@@ -381,7 +381,7 @@ for (const kind of DATABASE_KINDS) {
       await post('endOtherSessions', { password: 'third-words-3' }, { cookies: again });
       expect(await use(beforeEnd, 'an-attacker-4')).toBe(400);
 
-      // A wrong password voids nothing: strangers cannot take the owner's link away.
+      // A wrong password does not void links: strangers cannot invalidate the owner's link.
       const kept = await ask();
       expect((await post('loginUser', { email, password: 'a wrong one' })).statusCode).toBe(401);
       expect(await use(kept, 'fourth-words-4')).toBe(200);

@@ -1,4 +1,4 @@
-// How does a visitor get an account, sign in and out, choose a new password, see what is stored, and leave?
+// How does a visitor register, sign in and out, set a new password, export the stored data, and delete the account?
 import type { App, Services } from '../../services.ts';
 import { addChangePassword, addDeleteUser, addEndOtherSessions, addExportUser } from './own-account.ts';
 import { addForgotPassword, addResetPassword } from './password.ts';

@@ -65,7 +65,7 @@ for (const kind of DATABASE_KINDS) {
       const { stored } = (await get('exportUser', cookies)).json<{ doc: UserExportDoc }>().doc;
       const tables = await test.services.database.db.introspection.getTables();
       const personal = tables.filter(({ columns }) => columns.some(({ name }) => name === 'user_id'));
-      // And what the team did to the account, which the log names in another column.
+      // And the audit log, which names the account in another column.
       expect(Object.keys(stored)).toHaveLength(personal.length + 1);
     });
 
@@ -84,7 +84,7 @@ for (const kind of DATABASE_KINDS) {
       const actions = (await get('exportUser', await login())).json<{ doc: UserExportDoc }>().doc.stored.auditLog;
       expect(actions).toMatchObject([{ action: 'users suspend' }, { action: 'users restore' }]);
       expect(actions[0]).not.toHaveProperty('actor');
-      // The form believes any address: nobody reads with an account what another wrote under it.
+      // The help form does not verify addresses: a user must not read messages that somebody else sent under the same address.
       const own = await get('exportUser', await login());
       expect(own.body).not.toContain('hello');
     });
@@ -154,7 +154,7 @@ for (const kind of DATABASE_KINDS) {
       expect(statuses).toEqual([...Array.from({ length: ACCOUNT_LIMITS.passwordBySession.most }, () => 401), 429]);
       expect((await post('deleteUser', { password: person.password }, cookies)).statusCode).toBe(429);
       expect(await rowsOf('users')).toBe(1);
-      // The owner is not shut out of another session by who sits at this one.
+      // Wrong passwords in one session do not block the owner in another session.
       const elsewhere = await login();
       expect((await post('endOtherSessions', { password: person.password }, elsewhere)).statusCode).toBe(200);
     });
@@ -173,7 +173,7 @@ for (const kind of DATABASE_KINDS) {
       expect(await listDownloads(test.services.database)).toMatchObject([{ corpus: 'media', email: '' }]);
       await expect.poll(() => mails().some((mail) => mail.includes('your account was deleted'))).toBe(true);
       expect((await post('loginUser', person)).statusCode).toBe(401);
-      // The address is free again.
+      // The email address can be registered again.
       expect((await post('registerUser', person)).statusCode).toBe(200);
       expect((await get('exportUser', await login())).json()).toMatchObject({ doc: { stored: { downloads: [] } } });
     });

@@ -23,7 +23,7 @@ import { cookieHeaders, setCookies, signedInUser, type SignedInUser, voidResetLi
 
 const TAGS = ['accounts'];
 
-/** The signed-in user; what is answered to one user must not lie in a cache for others. */
+/** The signed-in user. Also forbids shared caches to store the answer. @throws CallFailure not_signed_in */
 async function ownerOf({ auth }: Services, request: FastifyRequest, reply: FastifyReply): Promise<SignedInUser> {
   reply.header('cache-control', 'private, no-store');
   const user = await signedInUser(auth, request, reply);
@@ -32,8 +32,8 @@ async function ownerOf({ auth }: Services, request: FastifyRequest, reply: Fasti
 }
 
 /**
- * Lets pass who knows the password of the account. Guesses count by the session: strangers, who have none, cannot use them
- * up. Links for a new password are void once the password was used.
+ * Requires the password of the account; `prove` checks it. Attempts are limited per session, so that strangers, who have none,
+ * cannot use them up. A correct password voids the mailed links for a new password.
  */
 async function askPassword(
   { database, limits }: Services,
@@ -46,7 +46,7 @@ async function askPassword(
   try {
     await prove();
   } catch (error) {
-    // Whatever else failed says nothing about the password.
+    // Other errors do not mean that the password is wrong.
     const code = isAPIError(error) ? error.body?.code : undefined;
     if (code === 'INVALID_PASSWORD') throw new CallFailure('wrong_credentials', 'The password is wrong.');
     if (code === 'UNAUTHORIZED') throw new CallFailure('not_signed_in', 'You are no longer signed in.');
@@ -56,7 +56,7 @@ async function askPassword(
   await limits.forget(ACCOUNT_LIMITS.resetMailsToAccount, accountOf(doc.email));
 }
 
-/** The signed-in user, who has said the password once more. */
+/** The signed-in user, after checking the password again. @throws CallFailure not_signed_in, wrong_credentials */
 async function ownerWithPassword(
   services: Services,
   request: FastifyRequest,
@@ -117,11 +117,11 @@ export function addChangePassword(app: App, services: Services): void {
           });
           setCookies(reply, headers);
         } catch (error) {
-          // The password is changed by then, and every session ended: only the new session could not be made.
+          // The password is already changed and all sessions are ended; only the new session could not be created.
           if (!isAPIError(error) || error.body?.code !== 'FAILED_TO_GET_SESSION') throw error;
         }
       });
-      // Browsers that knew the password of before are strangers now; this one is not.
+      // All known devices became unknown with the change of the password; this browser is remembered again.
       await devices.remember(request, reply, accountOf(user.doc.email));
       notifier.tell(passwordChanged(user.doc.email, site.name, publicUrl()));
       return { message: 'Success' as const, doc: { done: true as const } };

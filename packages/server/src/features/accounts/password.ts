@@ -17,11 +17,11 @@ import type { App, Services } from '../../services.ts';
 import { accountOfResetLink } from '../../sessions/index.ts';
 import { accountOf, ACCOUNT_LIMITS, takeByNetwork } from '../../visitors/account-limits.ts';
 
-/** Every answer takes this long, so that its time does not tell whether the address is known. */
+/** Every answer takes this long, so that its time does not reveal whether the address has an account. */
 const ANSWER_MILLISECONDS = 400;
 
 export function addForgotPassword(app: App, { auth, config, devices, limits }: Services): void {
-  // Mails still on their way are waited for before the server ends.
+  // Mails that are being sent are awaited before the server closes.
   const underWay = new Set<Promise<void>>();
   app.addHook('onClose', async () => {
     await Promise.all(underWay);
@@ -57,8 +57,8 @@ export function addForgotPassword(app: App, { auth, config, devices, limits }: S
       if ((await devices.idOf(request, email)) === undefined) {
         await takeByNetwork(limits, ACCOUNT_LIMITS.forgotByAddress, request.ip);
       }
-      // Beyond the limit no mail is sent, but the call is not refused: the link that was mailed before still works, and a
-      // refusal would let strangers hide it from the owner.
+      // Beyond the limit no mail is sent, but the call still succeeds: the link mailed before is valid, and an error would
+      // let strangers make the owner believe that there is none.
       if (await limits.hasRoom(ACCOUNT_LIMITS.resetMailsToAccount, email)) mailLink(email, request.log);
       await after(ANSWER_MILLISECONDS);
       return { message: 'Success' as const, doc: { done: true as const } };
@@ -88,11 +88,11 @@ export function addResetPassword(app: App, { auth, config, devices, limits }: Se
         await auth.api.resetPassword({ body: { token, newPassword: password } });
       } catch (error) {
         if (!isAPIError(error)) throw error;
-        // Only links that do not work count: others in the same network cannot keep the owner of one from using it.
+        // Only invalid links count against the limit: others in the same network cannot block the owner of a valid one.
         await takeByNetwork(limits, ACCOUNT_LIMITS.resetByAddress, request.ip);
         throw new CallFailure('bad_token', 'This link has been used or is too old. Ask for a new one.');
       }
-      // Who holds the mail is the owner: strangers who go on guessing do not shut out this browser.
+      // The reader of the mail is the owner: wrong guesses of strangers must not block this browser.
       if (account !== undefined) await devices.remember(request, reply, account);
       return { message: 'Success' as const, doc: { done: true as const } };
     },

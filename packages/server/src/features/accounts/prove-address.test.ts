@@ -31,7 +31,7 @@ for (const kind of DATABASE_KINDS) {
       test.app.inject({ method: 'POST', url: `/corpus/${path}`, payload, cookies, headers: { ...headers } });
     const get = (path: string, cookies: Cookies = {}) =>
       test.app.inject({ method: 'GET', url: `/corpus/${path}`, cookies });
-    /** Tokens of the links that were mailed to an address, the earliest first. */
+    /** Tokens of the links mailed to an address, the earliest first. */
     const tokensTo = (email: string, screen = 'Confirm'): string[] =>
       smtp.received
         .filter(({ to }) => to.includes(email))
@@ -64,7 +64,7 @@ for (const kind of DATABASE_KINDS) {
         expect([answer.statusCode, answer.json()]).toEqual([403, refusal]);
       }
       const token = await mailed(email);
-      // The link may be opened where nobody is signed in.
+      // The link works without being signed in.
       expect((await post('proveAddress', { token, password: PASSWORD })).json()).toEqual({
         message: 'Success',
         doc: { done: true },
@@ -85,7 +85,7 @@ for (const kind of DATABASE_KINDS) {
       const { db, moment } = test.services.database;
       expect((await post('proveAddress', { token: `${token}x` })).statusCode).toBe(400);
       expect((await post('proveAddress', {})).statusCode).toBe(400);
-      // Nothing in the database lets its reader use a link.
+      // The database does not contain the token of a link.
       expect(JSON.stringify(await db.selectFrom('verifications').selectAll().execute())).not.toContain(token);
       await post('forgotPassword', { email });
       await expect.poll(() => tokensTo(email, 'Reset').length, { timeout: 10_000 }).toBe(1);
@@ -121,7 +121,7 @@ for (const kind of DATABASE_KINDS) {
       }
       expect(await codeOf({ password: PASSWORD })).toEqual([429, 'too_many']);
       expect((await readText(stranger)).statusCode).toBe(403);
-      // Who is signed in to the account needs no password, and the link still works.
+      // A user signed in to the account needs no password, and the link still works.
       expect((await post('proveAddress', { token }, stranger)).statusCode).toBe(200);
       expect((await readText(stranger)).statusCode).toBe(200);
     });
@@ -151,7 +151,7 @@ for (const kind of DATABASE_KINDS) {
       await mailed(email, 1 + most);
       await signIn(email);
       expect((await post('proveAddress', { token: first }, cookies)).statusCode).toBe(200);
-      // The others are of no use any more, and no mail goes to who needs none.
+      // Other links are void now, and a user with a confirmed address gets no further mail.
       expect((await post('proveAddress', { token: tokensTo(email).at(-1) }, cookies)).statusCode).toBe(400);
       expect((await post('sendAddressProof', {}, cookies)).statusCode).toBe(200);
       expect(tokensTo(email)).toHaveLength(1 + most);
@@ -168,7 +168,7 @@ for (const kind of DATABASE_KINDS) {
   });
 }
 
-/** What a site asks for, and the status of a registered text for who has registered there. */
+/** The `registeredTextsNeed` of a site, and the status of a call for a registered text by a new user. */
 async function readingAt(siteFile: object, settings: object): Promise<[RegisteredTextsNeed, number]> {
   const test = await startTestApp(settings, { siteFile });
   const site = (await test.app.inject({ url: '/corpus/site' })).json<{ doc: Site }>().doc;

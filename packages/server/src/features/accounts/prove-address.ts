@@ -10,7 +10,7 @@ import { isPasswordOf, makeProof, PROOF_DAYS, signedInUser, useProof, userOfProo
 
 const TAGS = ['accounts'];
 
-/** Mails a user the link that proves the address, in the background. */
+/** Mails a user the link that confirms the email address, in the background. */
 export async function mailProof(
   { auth, notifier, publicUrl, site }: Services,
   user: { readonly id: string; readonly email: string },
@@ -41,7 +41,7 @@ export function addSendAddressProof(app: App, services: Services): void {
         throw new CallFailure('bad_request', 'This site does not ask you to confirm your email address.');
       }
       if (!user.doc.addressProved) {
-        // Limits: an account may have been registered with somebody else’s address, whose mailbox must not be flooded.
+        // Limited, because the account may be registered with somebody else’s address, whose mailbox must not be flooded.
         const account = accountOf(user.doc.email);
         await limits.take(ACCOUNT_LIMITS.proofMailsAnHour, account);
         await limits.take(ACCOUNT_LIMITS.proofMailsADay, account);
@@ -53,7 +53,7 @@ export function addSendAddressProof(app: App, services: Services): void {
 }
 
 export function addProveAddress(app: App, { auth, config, database, limits }: Services): void {
-  /** Checks that the reader of the mail owns the account: a stranger may have registered with their address. */
+  /** Requires that the reader of the mail owns the account, since a stranger may have registered with the reader's address. */
   const askOwner = async (
     request: FastifyRequest,
     reply: FastifyReply,

@@ -56,7 +56,7 @@ export function addRegisterUser(app: App, services: Services): void {
         const made = await auth.api.signUpEmail({
           body: { ...user, name: `${user.fName} ${user.lName}`, password },
         });
-        // Of two registrations at one moment better-auth answers both as if they had worked.
+        // If two clients register the same address at once, better-auth reports success to both.
         const stored = await database.db
           .selectFrom('users')
           .select('id')
@@ -70,7 +70,7 @@ export function addRegisterUser(app: App, services: Services): void {
         if (error.body?.code === 'INVALID_EMAIL' || error.body?.code === 'VALIDATION_ERROR') {
           throw new CallFailure('bad_request', MESSAGES.emailBadlyFormatted);
         }
-        // Why the account could not be stored is not said; the database may.
+        // better-auth does not say why the account was not stored; if the database fails, this throws its error.
         await database.tryWriting();
         throw new CallFailure('busy', 'The account could not be created. Please try again in a moment.', 2);
       }

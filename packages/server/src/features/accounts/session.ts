@@ -9,12 +9,12 @@ import { cookieHeaders, setCookies, signedInUser, SUSPENDED, userDoc, voidResetL
 import { accountOf, ACCOUNT_LIMITS, clientAtAccount, takeByNetwork } from '../../visitors/account-limits.ts';
 
 const SUSPENDED_SENTENCE = 'This account is suspended. Write to the team on the Help page if that is a mistake.';
-/** What the owner of an account can do when strangers have spent all attempts. */
+/** Advice for the owner of an account when strangers have used up all attempts. */
 const WAY_IN = 'If this is your account, use “Forgot password” to get in at once.';
 const WRONG = 'The email address or the password is wrong.';
 
 export function addLoginUser(app: App, { auth, config, database, devices, limits }: Services): void {
-  /** Counts an attempt: wrong passwords of strangers do not shut out a browser that the account knows. */
+  /** Counts an attempt. A known device has its own limit, so that wrong passwords of strangers do not block it. */
   const takeAttempt = async (request: FastifyRequest, account: string): Promise<void> => {
     const device = await devices.idOf(request, account);
     if (device !== undefined) return limits.take(ACCOUNT_LIMITS.loginByDevice, device);

@@ -1,4 +1,4 @@
-// How are the documents of the software read in a running site?
+// How does a running site serve the documentation of the software?
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import mime from 'mime';
@@ -10,7 +10,7 @@ import { VERSION } from '../../version.ts';
 
 const PLACE = '/docs/guide';
 
-/** The pages stand below /docs/guide, beside the calls at /docs. They are made when the first of them is asked for. */
+/** Serves the documentation at /docs/guide, beside the calls at /docs. The pages are made at the first request. */
 export function addDocuments(app: App, { config }: Services): void {
   const { documents } = config;
   if (documents === undefined) return;
@@ -29,7 +29,7 @@ export function addDocuments(app: App, { config }: Services): void {
     const type = mime.getType(name) ?? 'application/octet-stream';
     return reply.type(/^(text|image\/svg)/.test(type) ? `${type}; charset=utf-8` : type).send(file);
   };
-  // Links in a page are relative to its folder, so the address of the first one ends with a slash.
+  // Links are relative to the folder of a page, so the address of the start page must end with a slash.
   app.get(PLACE, { schema: { hide: true } }, (_request, reply) => reply.redirect('guide/', 302));
   app.get(`${PLACE}/*`, { schema: { hide: true } }, (request, reply) =>
     send(request, reply, (request.params as Readonly<Record<string, string>>)['*']),

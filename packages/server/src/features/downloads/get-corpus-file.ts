@@ -69,7 +69,7 @@ export function addGetCorpusFile(app: App, services: Services): void {
   );
 }
 
-/** Whether an answer begins a download; what resumes one, or tells that nothing changed, does not. */
+/** Whether an answer starts a download; one that resumes a download, or has status 304, does not. */
 function isBeginning(request: FastifyRequest, status: number): boolean {
   if (request.method !== 'GET') return false;
   return status === 200 || (status === 206 && request.headers.range?.startsWith('bytes=0-') === true);

@@ -27,7 +27,7 @@ export function addGetFileText(app: App, services: Services): void {
         const { buildId } = served;
         const asked: FileTextRequest = { operation: 'fileText', buildId, document: number };
         const read = await corpus.run<FileTextAnswer>(asked, { weight: 'light', ...asker });
-        // While builds are exchanged, the text of the one whose access was looked at is read here.
+        // If the worker has another build than the one whose access rights were checked, the text is read here.
         const text = read.text ?? served.corpus.documentText(number);
         const doc: FileTextDoc = { text, document: info, buildId };
         return { doc, buildId, whole: true };

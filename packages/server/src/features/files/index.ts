@@ -1,4 +1,4 @@
-// Which texts are there, what stands in one, and which words does it use how often?
+// Which texts are there, and what are the content and the word frequencies of a text?
 import type { App, Services } from '../../services.ts';
 import { addCorpusFiles } from './corpus-files.ts';
 import { addFileWordFrequency } from './file-word-frequency.ts';

@@ -3,8 +3,8 @@ import { carriesToken, FIGURES_TYPE } from '../../watching/figures-access.ts';
 import type { App, Services } from '../../services.ts';
 
 /**
- * The figures of the running server, in the text format of Prometheus: at the site’s own address unless they have one of
- * their own, and with a token for those who carry it.
+ * Serves the metrics of the server in the text format of Prometheus: at the site’s address unless they have their own, and
+ * only with the token if one is set.
  */
 export function addFigures(app: App, { answers, config, corpus, mailer, metrics }: Services): void {
   metrics.gauge('zaban_quick_waiting', 'Requests waiting in the quick lanes.', () => corpus.figures.quickWaiting);

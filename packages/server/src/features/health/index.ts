@@ -9,10 +9,10 @@ import { addFigures } from './figures.ts';
 import { Probe } from './probe.ts';
 import { freeBytes, warningsOf } from './warnings.ts';
 
-/** Milliseconds between two writes that prove that the database takes changes: anybody may ask. */
+/** Minimum milliseconds between two test writes to the database, since anybody may call /readyz. */
 const WRITE_EVERY = 5000;
 
-/** Milliseconds for all that is looked at: whoever asks gets an answer within a second, whatever hangs. */
+/** Milliseconds for all checks together, so that the call is answered within a second even if something hangs. */
 const PATIENCE = 800;
 
 export function addHealth(app: App, services: Services): void {

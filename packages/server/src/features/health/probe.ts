@@ -31,7 +31,7 @@ export class Probe<Value> {
 
   #begin(): Promise<Value> {
     const answer = this.#ask().finally(() => (this.#underWay = undefined));
-    // Those who waited may all have gone.
+    // Nobody may be waiting for the answer any more.
     answer.catch(() => {});
     return answer;
   }

@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import type { Services } from '../../services.ts';
 
-/** Bytes of free disk below which it will soon be full. */
+/** Bytes of free disk space below which a warning is given. */
 const LITTLE_DISK = 64 * 2 ** 20;
 
-/** Bytes that are free for the data folder; undefined when nobody can tell. */
+/** Free bytes on the disk of the data folder; undefined if unknown. */
 export async function freeBytes(data: string): Promise<number | undefined> {
   try {
     const { bavail, bsize } = await statfs(data);
@@ -15,9 +15,9 @@ export async function freeBytes(data: string): Promise<number | undefined> {
 }
 
 /**
- * What should be looked at although the server answers. Where things lie on the disk is for the log alone.
+ * Warnings about a server that still answers. They do not contain paths, which are only for the log.
  *
- * @param free bytes that are free, undefined when nobody can tell, or `late` when the disk does not answer
+ * @param free free bytes on the disk, undefined if unknown, or `late` if the disk does not answer
  */
 export function warningsOf(
   { corpus, mailer }: Pick<Services, 'corpus' | 'mailer'>,

@@ -1,4 +1,4 @@
-// How does a visitor write to the team?
+// How does a visitor send a message to the team?
 import { randomUUID } from 'node:crypto';
 import { DoneDoc, emailProblem, SendMessageBody, successOf } from '@zaban/contract';
 import { takeByNetwork } from '../../visitors/account-limits.ts';
@@ -11,13 +11,13 @@ const DAY = 24 * 3600;
 const BY_ADDRESS = { name: 'message-address', most: 10, seconds: 3600 } as const;
 const BY_ADDRESS_A_DAY = { name: 'message-address-day', most: 20, seconds: DAY } as const;
 /**
- * A flood from many addresses must not fill the disk. The second half of a day's messages is kept for addresses that write
- * little: to spend all of it takes 275 addresses.
+ * Limits of all messages of a day, so that many addresses together cannot fill the disk. In the second half each address may send
+ * only two, so that 275 addresses are needed to use up both halves.
  */
 const FIRST_HALF = { name: 'message-first-half', most: 500, seconds: DAY } as const;
 const SECOND_HALF = { name: 'message-second-half', most: 500, seconds: DAY } as const;
 const BY_ADDRESS_LATER = { name: 'message-address-later', most: 2, seconds: DAY } as const;
-/** Messages that are mailed to the team as well; the rest waits in the database, so that the mailbox is not flooded. */
+/** Messages that are also mailed to the team; further ones are only stored, so that the mailbox is not flooded. */
 const MAILED = { name: 'message-mailed', most: 300, seconds: DAY } as const;
 
 export function addMessages(app: App, { config, database, log, notifier, limits, site }: Services): void {
@@ -47,7 +47,7 @@ export function addMessages(app: App, { config, database, log, notifier, limits,
       if (message.trim() === '') throw new CallFailure('bad_request', 'Please write a message.');
       const problem = emailProblem(email);
       if (problem !== undefined) throw new CallFailure('bad_request', problem);
-      // Only programs fill the field in; they learn nothing from the answer.
+      // Only bots fill in this hidden field; the answer does not show them that the message was dropped.
       if (website !== '') return done;
       await takeMessage(request.ip);
       await database.db
@@ -67,9 +67,9 @@ export function addMessages(app: App, { config, database, log, notifier, limits,
         );
         return done;
       }
-      // A site that names no address reads its messages with "zaban messages".
+      // Without an email address, the team reads its messages with "zaban messages".
       if (site.contacts.email === '') return done;
-      // The message is stored: the team finds it with "zaban messages" even if no mail tells of it.
+      // The message is stored: the team finds it with "zaban messages" even if the mail fails.
       notifier.tell({
         to: site.contacts.email,
         replyTo: email.trim(),

@@ -15,7 +15,7 @@ describe('writing to the team', () => {
   const send = (body: object, remoteAddress = '10.0.0.1') =>
     test.app.inject({ method: 'POST', url: '/corpus/sendMessage', payload: body, remoteAddress });
   const stored = () => test.services.database.db.selectFrom('messages').selectAll().execute();
-  /** So many mails, once they are there. */
+  /** Waits for this many mails and returns them. */
   const mails = async (count: number): Promise<string[]> => {
     const outbox = join(test.data, 'outbox');
     const files = () => (existsSync(outbox) ? readdirSync(outbox).filter((file) => file.endsWith('.eml')) : []);
@@ -88,7 +88,7 @@ describe('writing to the team', () => {
     expect((await send({ ...form, message: 'an honest question' }, '10.2.0.1')).statusCode).toBe(200);
     expect((await stored()).filter(({ message }) => message === 'an honest question')).toHaveLength(1);
     clock.mockRestore();
-    // The team's mailbox is spared.
+    // The limit of mails to the team is reached.
     expect(await limits.hasRoom({ name: 'message-mailed', most: 300, seconds: 86_400 }, '')).toBe(false);
   });
 });

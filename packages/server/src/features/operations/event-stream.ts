@@ -3,14 +3,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { failureOf } from '../../refusals/failures.ts';
 import type { WatchedProgress } from '../../workers/index.ts';
 
-/** Milliseconds between two looks at how far a request is. */
-const LOOK = 250;
+/** Milliseconds between two reads of the progress of a request. */
+const POLL_INTERVAL_MS = 250;
 
 function eventOf(name: string, data: object): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** `progress` now and then, when there is something new to say, and then either `answer` or `failure`. */
+/** Server-sent events: `progress` at intervals if it has changed, and at the end `answer` or `failure`. */
 export async function* progressEvents(
   answer: Promise<object>,
   progress: WatchedProgress,
@@ -21,14 +21,14 @@ export async function* progressEvents(
     (thrown: unknown) => {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown));
       const { status, body } = failureOf(error);
-      // An event is no failed call: nobody else hears of it.
+      // The HTTP status is 200, so that the error is logged only here.
       if (status === 500) log.error(error, 'A call failed.');
       return eventOf('failure', body);
     },
   );
   let told = '';
   for (;;) {
-    const event = await Promise.race([last, pause(LOOK)]);
+    const event = await Promise.race([last, pause(POLL_INTERVAL_MS)]);
     if (event !== undefined) {
       yield event;
       return;

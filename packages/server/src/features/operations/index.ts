@@ -1,4 +1,4 @@
-// How is an analysis asked for over HTTP?
+// How are operations called over HTTP?
 import { Readable } from 'node:stream';
 import {
   ignoredWarnings,
@@ -22,7 +22,7 @@ import type { App, Services } from '../../services.ts';
 import { WatchedProgress } from '../../workers/index.ts';
 import { progressEvents } from './event-stream.ts';
 
-/** One call an operation: GET, with the whole request in the query string, so that it can be shared and kept. */
+/** Adds one call per operation: GET with the whole request in the query string, so that its address can be shared and saved. */
 export function addOperations(app: App, services: Services): void {
   for (const name of OPERATION_NAMES) addOperation(app, services, name);
 }
@@ -45,7 +45,7 @@ function addOperation(app: App, { readings, usage }: Services, name: OperationNa
       usage.count(name);
       addVary(reply, 'accept');
       const ignored = ignoredWarnings(unknownParameters(request.url, taken), name, taken);
-      // The answer says what was ignored, so that it is another one than that without it.
+      // The answer has warnings about ignored parameters, so they are part of the cache key.
       const key = JSON.stringify(ignored.length === 0 ? complete : { ...complete, ignored });
       const make = async (asker: Asker, run: Run, progress?: WatchedProgress): Promise<Made<object>> => {
         const options = progress === undefined ? {} : { progress };
@@ -57,7 +57,7 @@ function addOperation(app: App, { readings, usage }: Services, name: OperationNa
         const progress = new WatchedProgress();
         const answer = readings.read(request, reply, key, (asker, run) => make(asker, run, progress));
         reply.header('content-type', EVENT_STREAM).header('cache-control', 'no-store');
-        // nginx would keep the events back until they fill its buffer.
+        // Without this header, nginx would buffer the events.
         reply.header('x-accel-buffering', 'no');
         return reply.send(Readable.from(progressEvents(answer, progress, request.log)) as never);
       }

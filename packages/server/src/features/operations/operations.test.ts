@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { OPEN_TEXTS } from '../../testing/test-site.ts';
 
-/** A query string of each operation, and the request that it stands for. */
+/** A query string for each operation, and the request that it is parsed to. */
 const EXAMPLES: Readonly<Record<OperationName, [query: string, request: object]>> = {
   positions: ['cql=[lemma="dera"]&limit=2', { cql: '[lemma="dera"]', limit: 2 }],
   concordance: [
@@ -98,7 +98,7 @@ describe('an operation over HTTP', () => {
       name: 'failure',
       data: { message: 'Failed', code: 'cql_syntax', line: 1 },
     });
-    // What is wrong with the address itself is refused before anything is searched.
+    // An invalid request is refused with its status before the search begins.
     const wrong = await test.app.inject({ url: '/corpus/ngrams?n=9', headers: { accept: 'text/event-stream' } });
     expect(wrong.statusCode).toBe(400);
   });
@@ -154,7 +154,7 @@ describe('an operation over HTTP', () => {
       expect.stringMatching(/^“contxt” was ignored: concordance takes cql, simple, .*\.$/),
       'No text has the genre “xyz”; known are essay, news report, novel.',
     ]);
-    // The same search without it is another answer, also where answers are kept.
+    // The same search without the unknown parameter has another answer, also from the cache.
     expect((await concordance('simple=dera&contxt=3,3')).warnings).toHaveLength(1);
     expect(await concordance('simple=dera')).not.toHaveProperty('warnings');
   });

@@ -1,4 +1,4 @@
-// What do the site's own pages say?
+// How are the site's own pages served?
 import { PageDoc, successOf } from '@zaban/contract';
 import { z } from 'zod';
 import { pageNamed } from '../../calls/site.ts';

@@ -5,28 +5,28 @@ import { withBasePath } from '@zaban/contract';
 import mime from 'mime';
 import { compressed, type Encoding } from '../../answers/index.ts';
 
-/** A file of the built portal, as it is sent. */
+/** A file of the built portal in memory. */
 export interface BuiltFile {
   readonly type: string;
-  /** Tag of the content. */
+  /** ETag of the content. */
   readonly tag: string;
   readonly bytes: Buffer;
-  /** The same in smaller, where the build of the portal wrote that too. */
+  /** The compressed forms that the build of the portal wrote. */
   readonly encoded: Readonly<Partial<Record<Encoding, Buffer>>>;
 }
 
 const ENCODED: Readonly<Record<string, Encoding>> = { '.br': 'br', '.gz': 'gzip' };
 
 /**
- * All files of the built portal, by their path in its folder, with slashes. They are a few megabytes: from memory they go
- * out at once however busy the disk is, and a portal that is built anew never mixes with the pages of the one before.
+ * Reads all files of the built portal, by their path in its folder, with slashes. They have a few megabytes; from memory they are
+ * sent without waiting for the disk, and files of a later build of the portal are never mixed with these.
  *
- * @param basePath path below which visitors reach the site: it stands in the pages, the other files name each other relatively
+ * @param basePath path below which visitors reach the site. It is put into the pages; other files use relative addresses.
  */
 export async function readBuiltFiles(folder: string, basePath: string): Promise<ReadonlyMap<string, BuiltFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const contents = new Map<string, Buffer>();
-  // One after the other: a process may have few files open at once.
+  // One after the other, because the number of open files may be limited.
   for (const { parentPath, name } of entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))) {
     const path = join(parentPath, name);
     contents.set(path.slice(folder.length + 1).replaceAll(sep, '/'), await readFile(path));
@@ -55,7 +55,7 @@ function builtFile(path: string, bytes: Buffer, encoded: BuiltFile['encoded']): 
   return { type: withCharset(type), tag: `W/"${hash}"`, bytes, encoded };
 }
 
-/** A page with the path of the site in its addresses, compressed anew. */
+/** A page with the base path in its addresses, compressed again. */
 async function pageBelow(basePath: string, path: string, page: Buffer): Promise<BuiltFile> {
   const bytes = Buffer.from(withBasePath(page.toString(), basePath));
   const [br, gzip] = await Promise.all([compressed(bytes, 'br'), compressed(bytes, 'gzip')]);

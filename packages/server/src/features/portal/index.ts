@@ -1,4 +1,4 @@
-// How does the portal itself reach the browser?
+// How are the files of the portal served?
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -15,13 +15,13 @@ import { readBuiltFiles, type BuiltFile } from './built-files.ts';
 const DAY = 86_400;
 const YEAR = 365 * DAY;
 
-/** A screen's address as a pattern: `/word/:word` has one part that varies. */
+/** Patterns of the screens' addresses; `/word/:word` has a variable part. */
 const SCREEN_PATTERNS = Object.entries(SCREENS).map(([name, path]) => ({
   name,
   pattern: new RegExp(`^${path.replace(/:[a-z]+/g, '[^/]+')}/?$`, 'i'),
 }));
 
-/** Sends a file in the encoding that saves most; who has it already gets none. */
+/** Sends a file in the most efficient allowed encoding, or 304 if the client has it. */
 function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -52,7 +52,7 @@ export async function addPortal(app: App, { config, site }: Services, methods: M
   const built = portal !== undefined && existsSync(join(portal, 'index.html'));
   const files = built ? await readBuiltFiles(portal, basePathOf(config)) : new Map<string, BuiltFile>();
   for (const [path, file] of files) {
-    // Names of assets change with their content.
+    // Names of assets change with their content, so they never expire.
     const forever = path.startsWith('assets/');
     app.get(`/${path}`, { schema: { hide: true } }, (request, reply) =>
       sendFile(
@@ -71,7 +71,7 @@ export async function addPortal(app: App, { config, site }: Services, methods: M
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     const isCall = path.startsWith('/corpus/') || basename(path).includes('.');
     const screen = SCREEN_PATTERNS.find(({ pattern }) => pattern.test(path))?.name;
-    // The page of a screen: prepared when the portal was built, else the one for all.
+    // The pre-rendered page of the screen, otherwise the common page.
     const page = files.get(`screens/${screen}.html`) ?? files.get('index.html');
     if (page !== undefined && wantsPage && !isCall) {
       return sendFile(request, reply.code(screen === undefined ? 404 : 200).header('cache-control', 'no-cache'), page);

@@ -1,4 +1,4 @@
-// How do people keep their queries, parts and annotations in their account?
+// How do users save their queries, subcorpora and annotations in their account?
 import { DoneDoc, RemoveWorkBody, SavedWorkDoc, SaveWorkBody, successOf } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallFailure } from '../../refusals/call-failure.ts';
@@ -10,14 +10,14 @@ import { readWork, removeWork, saveWork } from './work-of-user.ts';
 
 const TAGS = ['saved work'];
 const BY_ACCOUNT = { name: 'save-work', most: 1200, seconds: 600 } as const;
-/** An annotation of hundreds of lines is longer than any other body. */
+/** Maximum bytes of a body: larger than for other calls, since an annotation may have hundreds of lines. */
 const BODY_LIMIT = 1024 * 1024;
-/** Bytes of a body that anybody may send, as to any other call: reading a longer one takes the processor too long. */
-const FROM_ANYBODY = 256 * 1024;
+/** Maximum bytes of a body without being signed in, as for other calls: parsing a longer one takes too much processor time. */
+const ANONYMOUS_BODY_LIMIT = 256 * 1024;
 
 export function addSavedWork(app: App, { auth, config, database, limits }: Services): void {
   const userOf = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
-    // What one user keeps must not lie in a cache for others.
+    // Shared caches must not store the saved work of a user.
     reply.header('cache-control', 'private, no-store');
     const user = await signedInUser(auth, request, reply);
     if (user === undefined) throw new CallFailure('not_signed_in', 'Sign in to save work in your account.');
@@ -55,8 +55,8 @@ export function addSavedWork(app: App, { auth, config, database, limits }: Servi
       onRequest: [
         refuseCrossSite(config),
         async (request, reply) => {
-          // Also where the length is not told before.
-          if (!(Number(request.headers['content-length']) <= FROM_ANYBODY)) await userOf(request, reply);
+          // Also true if there is no Content-Length (NaN).
+          if (!(Number(request.headers['content-length']) <= ANONYMOUS_BODY_LIMIT)) await userOf(request, reply);
         },
       ],
     },

@@ -82,7 +82,7 @@ for (const kind of DATABASE_KINDS) {
       expect((await post('savedWork', refused, chandni)).statusCode).toBe(400);
       expect((await kept(chandni)).map(({ id }) => id)).toEqual(['old', 'other']);
       const update = item('update-1', { kind: 'update', name: '' });
-      // Items of other people and ids that are not there do nothing.
+      // Ids of other users' items and unknown ids are ignored.
       expect((await post('savedWork', { items: [update], replaces: ['old', 'b', 'none'] }, chandni)).statusCode).toBe(
         200,
       );
@@ -127,7 +127,7 @@ for (const kind of DATABASE_KINDS) {
         statuses.push((await post('savedWork', { items }, bilal)).statusCode);
       }
       expect(new Set(statuses)).toEqual(new Set([200, 413]));
-      // All of a call or nothing.
+      // Either all items of a call are stored or none.
       expect((await kept(bilal)).length % SAVED_WORK.itemsACall).toBe(1);
     });
 
@@ -149,7 +149,7 @@ for (const kind of DATABASE_KINDS) {
         small.services.database.db.selectFrom('saved_work').select(['id', 'size']).orderBy('id').execute();
       expect(await stored()).toEqual([{ id: 'a', size: 900 }]);
       expect((await call('savedWork', big('b', 'y'.repeat(100)), other)).statusCode).toBe(200);
-      // What makes room, or takes no more, is always taken.
+      // Changes that do not increase the length are always accepted.
       const whole = { ...big('c', 'x'.repeat(850)), replaces: ['a'] };
       expect((await call('savedWork', whole, one)).statusCode).toBe(200);
       const back = { ...big('a', 'x'.repeat(850)), replaces: ['c'] };

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { CallFailure } from '../../refusals/call-failure.ts';
 import type { Tables } from '../../database/tables.ts';
 
-/** All items of a user, those changed last first. */
+/** All items of a user, the most recently changed first. */
 export async function readWork(db: Kysely<Tables>, user: string): Promise<SavedItem[]> {
   const rows = await db
     .selectFrom('saved_work')
@@ -17,10 +17,10 @@ export async function readWork(db: Kysely<Tables>, user: string): Promise<SavedI
 }
 
 /**
- * Keeps all items or none; an item that was changed later already stays as it is.
- * @param replaces ids of items that are removed for them
- * @param mostInAll UTF-16 units of what all accounts together may keep
- * @throws CallFailure too_large when the account has no room for them, no_room when the site has none
+ * Stores all items or none. A stored item that was changed later than the new one is kept.
+ * @param replaces ids of items to remove
+ * @param mostInAll maximum UTF-16 units of all accounts together
+ * @throws CallFailure too_large when the account is full, no_room when the site is full
  */
 export async function saveWork(
   db: Kysely<Tables>,
@@ -33,7 +33,8 @@ export async function saveWork(
     const before = await keptBy(transaction, user);
     if (replaces.length > 0) await removeWork(transaction, user, replaces);
     for (const { id, kind, name, content, updated } of items) {
-      // One spelling of a moment, so that they can be compared; a clock that goes ahead must not win for ever.
+      // Normalised, so that times can be compared as text. A time in the future is replaced by now: otherwise an item from a
+      // device with a wrong clock could never be replaced.
       const moment = new Date(updated).toISOString();
       const row = { kind, name, content, size: content.length, updated: moment < now ? moment : now };
       await transaction
@@ -51,7 +52,7 @@ export async function saveWork(
         'Your account is full. Export your saved work to a file, then delete what you no longer need.',
       );
     }
-    // What makes room is taken even where there is none.
+    // Changes that do not increase the length are accepted even if the site is full.
     if (kept.length > before.length && (await keptInAll(transaction)) > mostInAll) {
       throw new CallFailure('no_room', NO_ROOM);
     }
@@ -61,7 +62,7 @@ export async function saveWork(
 const NO_ROOM =
   'The site has no space for more saved work at the moment. Your work stays in this browser. Export it to a file, and write to the team on the Help page.';
 
-/** Items of a user, and UTF-16 units of their contents. */
+/** Number of items of a user, and UTF-16 units of their contents. */
 async function keptBy(db: Kysely<Tables>, user: string): Promise<{ readonly items: number; readonly length: number }> {
   const { items, length } = await db
     .selectFrom('saved_work')
@@ -71,7 +72,7 @@ async function keptBy(db: Kysely<Tables>, user: string): Promise<{ readonly item
   return { items: Number(items), length: Number(length) };
 }
 
-/** UTF-16 units of the contents of all accounts; read from an index of the sizes alone. */
+/** UTF-16 units of the contents of all accounts, which the database sums over an index. */
 async function keptInAll(db: Kysely<Tables>): Promise<number> {
   const { length } = await db
     .selectFrom('saved_work')
@@ -80,7 +81,7 @@ async function keptInAll(db: Kysely<Tables>): Promise<number> {
   return Number(length);
 }
 
-/** Removes items of a user; ids that are not there do nothing. */
+/** Removes items of a user; unknown ids are ignored. */
 export async function removeWork(db: Kysely<Tables>, user: string, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('saved_work').where('user_id', '=', user).where('id', 'in', ids).execute();
 }

@@ -11,7 +11,7 @@ interface Asked {
   readonly body: z.output<typeof ConcordanceBody>;
 }
 
-/** Both calls give the same lines; only the name of the list differs. */
+/** Adds two calls that return the same lines; only the name of the list differs. */
 export function addConcordance(app: App, services: Services, found: Lines): void {
   const { readings, usage } = services;
   function give(

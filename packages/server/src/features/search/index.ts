@@ -1,4 +1,4 @@
-// Where does a word occur, in its sentences and between its neighbours?
+// How is a word searched, with its sentences or its contexts as result?
 import type { App, Services } from '../../services.ts';
 import { addConcordance } from './concordance.ts';
 import { Lines } from '../../calls/lines.ts';

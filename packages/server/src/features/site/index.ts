@@ -1,4 +1,4 @@
-// Whose site is this, and what does it hold?
+// How is the site described to the portal?
 import { Site, successOf } from '@zaban/contract';
 import { siteDoc } from '../../calls/site.ts';
 import type { App, Services } from '../../services.ts';

@@ -1,4 +1,4 @@
-// Which Urdu-origin words are there, and what is known of one?
+// Which Urdu-origin words are there, and what does the word list say about a word?
 import { successOf, UrduizedWord, UrduizedWordParams, UrduizedWordsDoc, UrduizedWordsQuery } from '@zaban/contract';
 import { Families, type WordEntry } from '@zaban/word-list';
 import { headwordOf, listWords, unknownWord, wordDoc } from '../../calls/words.ts';
@@ -61,7 +61,7 @@ export function addWords(app: App, services: Services): void {
       if (row === undefined) throw unknownWord(params.word);
       usage.count('urduizedWord');
       const { example } = JSON.parse(row.entry) as WordEntry;
-      // Its text is read where searches run.
+      // The example is read by a worker, like searches.
       const asked: WordExampleRequest = { operation: 'wordExample', example };
       const shown = example === null ? null : (await corpus.run<WordExampleAnswer>(asked, { weight: 'light' })).example;
       return { message: 'Success' as const, doc: wordDoc(row, { site, families }, shown) };

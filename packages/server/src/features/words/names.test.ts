@@ -7,7 +7,7 @@ const text = (fileName: string, category: string, ...sentences: string[]) => ({
   sentences,
 });
 
-/** Two hits of the word and three names; what stands first in its sentence is one of the hits. */
+/** Two hits that are the word, one of them at the start of a sentence, and three names. */
 const TEXTS = [
   text(
     'med-news-01.txt',

@@ -3,7 +3,7 @@ import type { WordEntry } from '@zaban/word-list';
 import { aboutWordList, WORD_LIST_FORMATS } from '../../words/index.ts';
 import type { App, Services } from '../../services.ts';
 
-/** The whole list as a file, to be saved: tables for editors, JSON, and linked data (OntoLex-Lemon). */
+/** Adds calls for the whole list as a file: tables, JSON, and linked data (OntoLex-Lemon). */
 export function addWordListFile(app: App, { database, publicUrl, site }: Services): void {
   for (const format of ['csv', 'xlsx', 'json', 'ttl'] as const) {
     const { type, write } = WORD_LIST_FORMATS[format];

@@ -4,7 +4,7 @@ import { profileRequest } from '../../calls/words.ts';
 import { failureResponses } from '../../refusals/failure-responses.ts';
 import type { App, Services } from '../../services.ts';
 
-/** What the corpus says about a word: its spellings, and how far it has become English. */
+/** Adds the call for the profile of a word: its spellings and its integration into English, counted in the corpus. */
 export function addWordProfile(app: App, { answers, corpus, site, usage }: Services): void {
   app.get(
     '/corpus/wordProfile/:word',

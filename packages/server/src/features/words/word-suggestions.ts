@@ -3,7 +3,7 @@ import type { Families } from '@zaban/word-list';
 import { failureResponses } from '../../refusals/failure-responses.ts';
 import type { App } from '../../services.ts';
 
-/** Words that begin with what was typed. */
+/** Adds the call for words that begin with the typed text. */
 export function addWordSuggestions(app: App, families: Families): void {
   app.get(
     PATHS.suggestWords,
@@ -16,7 +16,7 @@ export function addWordSuggestions(app: App, families: Families): void {
       },
     },
     async ({ query }, reply) => {
-      // The list changes with the site alone.
+      // The list changes only with the site.
       reply.header('cache-control', 'public, max-age=300');
       return { message: 'Success' as const, doc: families.suggest(query.typed, query.limit) };
     },

@@ -105,7 +105,7 @@ for (const kind of DATABASE_KINDS) {
         successOf(UrduizedWordsDoc)
           .parse((await get(`urduizedWords?${query}`)).json())
           .doc.map(({ word, use }) => `${word} ${use}`);
-      // Basant is written with a capital wherever it stands; it may be a name there.
+      // Basant is always written with a capital letter, so its hits may be names.
       expect(await listed('order=use')).toEqual([
         'dera frequent',
         'Basant common',
@@ -120,7 +120,7 @@ for (const kind of DATABASE_KINDS) {
     it('finds a word by any of its spellings and scripts', async () => {
       for (const written of ['derah', 'DERAS', 'ḍerā']) {
         const answer = await get(`urduizedWords/${encodeURIComponent(written)}`);
-        // Two words of the test site share a romanisation; the first has it.
+        // Two words of the test site share a romanisation; it leads to the first.
         expect(answer.statusCode).toBe(200);
       }
       expect((await get('urduizedWords/besans')).json()).toMatchObject({ doc: { word: 'besan' } });

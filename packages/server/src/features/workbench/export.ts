@@ -29,7 +29,7 @@ const FORMATS = {
 
 const Format = z.enum(['csv', 'tsv', 'jsonl', 'xlsx']).default('csv').describe('Format of the file. Default: csv.');
 
-/** One call an operation: the whole result as a file, whatever its size. */
+/** Adds one call per operation for the whole result as a file. */
 export function addExports(app: App, services: Services): void {
   for (const name of OPERATION_NAMES) {
     const { file }: Operation = OPERATIONS[name];

@@ -1,4 +1,4 @@
-// What does the workbench ask for besides the operations?
+// Which calls does the workbench make besides the operations?
 import type { App, Services } from '../../services.ts';
 import { addExplain } from './explain.ts';
 import { addExports } from './export.ts';
