@@ -16,7 +16,7 @@ export interface RunningServer {
 }
 
 /** Milliseconds that a stopping server waits for running requests, such as a download. */
-const LONGEST_REQUEST = 30_000;
+const SHUTDOWN_TIMEOUT_MS = 30_000;
 
 /**
  * Starts the server of a site.
@@ -43,10 +43,10 @@ export async function startServer(config: Config, helpers: Helpers = {}): Promis
     const stop = async (): Promise<void> => {
       // Closes connections that become idle during the shutdown, which would otherwise delay it.
       const idle = setInterval(() => app.server.closeIdleConnections(), 50);
-      const patience = setTimeout(() => app.server.closeAllConnections(), LONGEST_REQUEST);
+      const timeout = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
       await Promise.all([app.close(), listening.close()]);
       clearInterval(idle);
-      clearTimeout(patience);
+      clearTimeout(timeout);
       await figures?.close();
       await close();
     };

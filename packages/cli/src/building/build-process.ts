@@ -7,7 +7,7 @@ import { logNodeMessages } from '../service-output.ts';
 // The error output of this process is the log of the service.
 logNodeMessages();
 
-function tell(news: BuildNews): Promise<void> {
+function send(news: BuildNews): Promise<void> {
   return new Promise((resolve) => process.send?.(news, () => resolve()));
 }
 
@@ -19,14 +19,14 @@ async function build({ site, index }: BuildOrder): Promise<void> {
       { cache: true },
       {
         update: (phase, done, total, unit) =>
-          void tell({ kind: 'progress', phase, done, unit, ...(total === undefined ? {} : { total }) }),
-        end: (line) => void (line === undefined || tell({ kind: 'line', line })),
+          void send({ kind: 'progress', phase, done, unit, ...(total === undefined ? {} : { total }) }),
+        end: (line) => void (line === undefined || send({ kind: 'line', line })),
       },
     );
-    await tell({ kind: 'built', documentCount, tokenCount });
+    await send({ kind: 'built', documentCount, tokenCount });
   } catch (error) {
     const { name, message, code, path } = error as NodeJS.ErrnoException;
-    await tell({
+    await send({
       kind: 'failed',
       name,
       message,

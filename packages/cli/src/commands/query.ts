@@ -24,7 +24,7 @@ function timed({ corpus, context }: Searched, request: OperationRequest, run: ty
   const progress = operationProgress();
   let answer: Answer;
   try {
-    answer = run(corpus, request, { ...context, progress: (phase, share) => progress.tell(phase, share) });
+    answer = run(corpus, request, { ...context, progress: (phase, share) => progress.report(phase, share) });
   } finally {
     progress.end();
   }

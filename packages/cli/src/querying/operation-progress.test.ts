@@ -8,7 +8,7 @@ function written(isTTY: boolean): string {
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   let text = '';
   const progress = operationProgress({ isTTY, write: (piece) => (text += String(piece)) !== '' });
-  for (; now <= 6200; now += 50) progress.tell(now < 3000 ? 'searching' : 'ordering', (now % 3000) / 3000);
+  for (; now <= 6200; now += 50) progress.report(now < 3000 ? 'searching' : 'ordering', (now % 3000) / 3000);
   progress.end();
   return text;
 }
@@ -27,7 +27,7 @@ test('elsewhere there are few plain lines', () => {
 test('what is done soon shows nothing', () => {
   let text = '';
   const progress = operationProgress({ isTTY: true, write: (piece) => (text += String(piece)) !== '' });
-  progress.tell('searching', 0.5);
+  progress.report('searching', 0.5);
   progress.end();
   expect(text).toBe('');
 });

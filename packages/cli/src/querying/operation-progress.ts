@@ -2,7 +2,7 @@ import type { Phase } from '@zaban/engine';
 
 /** Shows the progress of a long operation. */
 export interface OperationProgress {
-  tell(phase: Phase, share: number): void;
+  report(phase: Phase, share: number): void;
   /** Removes the line when the operation is done. */
   end(): void;
 }
@@ -19,7 +19,7 @@ export function operationProgress(
   let next = performance.now() + PATIENCE;
   let open = false;
   return {
-    tell(phase, share) {
+    report(phase, share) {
       const now = performance.now();
       if (now < next) return;
       next = now + (stream.isTTY ? TERMINAL_EVERY : LINE_EVERY);

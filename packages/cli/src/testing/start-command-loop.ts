@@ -9,7 +9,7 @@ export interface CommandLoop {
   end(): void;
 }
 
-/** Starts one process for many commands that neither read stdin nor serve: loading the sources takes most of the time of a short command. */
+/** Starts one process for many commands that neither read stdin nor serve, because loading the sources takes most of their time. */
 export function startCommandLoop({ folder, environment }: Pick<RunOptions, 'folder' | 'environment'>): CommandLoop {
   const loop = fork(fileURLToPath(new URL('./command-loop.ts', import.meta.url)), {
     cwd: folder,

@@ -98,7 +98,8 @@ export function passageRow(source: RowSource, passage: number): PassageRow {
 /** Rows of the passages table in RowBinary: 32-bit numbers, then lists, each with its length as a varint before it. */
 export function passageRows(source: RowSource, some: readonly number[]): Uint8Array {
   const { start } = source.passages;
-  // Upper bound. A token: its type (4 bytes) and two distances (1 byte each). A row: three numbers, five lengths of up to 5 bytes, the overlap.
+  // Upper bound. Per token: its type (4 bytes) and two distances (1 byte each). Per row: three numbers, five lengths of up to
+  // 5 bytes, and the overlap.
   const tokens = some.reduce((sum, passage) => sum + start[passage + 1] - start[passage], 0);
   const bytes = new Uint8Array(tokens * 6 + some.length * (12 + 25 + 2 * OVERLAP_TOKENS * 4));
   const view = new DataView(bytes.buffer);

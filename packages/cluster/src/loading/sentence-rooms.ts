@@ -10,7 +10,7 @@ export class SentenceRooms {
     this.#spans = spans;
   }
 
-  /** For each of the tokens [from, to) both numbers, at most `MOST_ROOM`. Sentences are cut at `low` and `high`, the bounds of the document. */
+  /** Both numbers for each of the tokens [from, to), at most `MOST_ROOM`. Sentences end at `low` and `high`, the bounds of the document. */
   of(from: number, to: number, low: number, high: number): { readonly since: Uint8Array; readonly until: Uint8Array } {
     const since = new Uint8Array(to - from);
     const until = new Uint8Array(to - from);

@@ -5,7 +5,7 @@ import type { FromAnalyser, ToAnalyser } from './analysis-messages.ts';
 
 let english: English | undefined;
 
-function tell(answer: FromAnalyser): void {
+function send(answer: FromAnalyser): void {
   const transferred =
     typeof answer === 'string'
       ? []
@@ -18,5 +18,5 @@ function tell(answer: FromAnalyser): void {
 
 addEventListener('message', ({ data }: MessageEvent<ToAnalyser>) => {
   if (data.kind === 'start') english = new English(readSections(data.model));
-  else if (english !== undefined) void analyseSource(data.source, english).then(tell);
+  else if (english !== undefined) void analyseSource(data.source, english).then(send);
 });

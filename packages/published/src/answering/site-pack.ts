@@ -35,7 +35,7 @@ export interface KnownLater {
   lists(): ListPack;
 }
 
-/** The site of a pack, in the form that calls use. Data that is loaded on demand is on the prototype, so that copying the site does not load it. */
+/** The site of a pack, in the form that calls use. Data loaded on demand is on the prototype, so that copying the site does not load it. */
 export function siteOf({ site, featured, pages }: SitePack, later: KnownLater): KnownSite {
   const readLater: Pick<KnownSite, 'words' | 'wordEvidence' | 'audioOf'> = {
     get words() {

@@ -50,7 +50,7 @@ export function folderPage(page: string, { pageScript, appearance, style, data }
     .replace(/(<meta charset="[^"]*" ?\/?>)/, (charset) => `${charset}\n    ${first}`);
 }
 
-/** Makes the addresses of files relative, puts `#` before those of screens, and removes server data and scripts, which the page's script loads. */
+/** Makes addresses of files relative, puts `#` before those of screens, and removes server data and scripts, which the page's script loads. */
 function relativePage(page: string): string {
   return page
     .replaceAll(/<link rel="(?:preload" as="fetch|modulepreload)"[^<>]*>\n?/g, '')

@@ -4,7 +4,7 @@ import { addVary, hasTag } from '../headers/headers.ts';
 import { type Asker, askerOf } from '../visitors/asker.ts';
 import type { CorpusService } from '../serving/index.ts';
 import { compressed, encodingFor } from './encodings.ts';
-import { KeptAnswers, type KeptAnswer } from './kept-answers.ts';
+import { AnswerCache, type CachedAnswer } from './answer-cache.ts';
 import { SharedWork } from './shared-work.ts';
 
 /** A computed answer. */
@@ -37,7 +37,7 @@ export interface AnswerFigures {
 /** Computes an answer for the first client that requests it. The signal is aborted when no client waits for it any more. */
 type Make = (asker: Asker) => Promise<Made<object>>;
 
-interface MadeBytes extends KeptAnswer {
+interface MadeBytes extends CachedAnswer {
   readonly buildId: string;
   readonly whole: boolean;
 }
@@ -50,7 +50,7 @@ interface MadeBytes extends KeptAnswer {
 export class Answers {
   readonly #corpus: AnswerSettings['corpus'];
   readonly #stamp: string;
-  readonly #kept: KeptAnswers;
+  readonly #cache: AnswerCache;
   readonly #work = new SharedWork<MadeBytes>();
   #hits = 0;
   #misses = 0;
@@ -58,25 +58,25 @@ export class Answers {
   constructor({ corpus, maximumBytes, stamp }: AnswerSettings) {
     this.#corpus = corpus;
     this.#stamp = stamp;
-    this.#kept = new KeptAnswers(maximumBytes);
+    this.#cache = new AnswerCache(maximumBytes);
   }
 
   get figures(): AnswerFigures {
-    return { hits: this.#hits, misses: this.#misses, bytes: this.#kept.bytes, count: this.#kept.count };
+    return { hits: this.#hits, misses: this.#misses, bytes: this.#cache.bytes, count: this.#cache.count };
   }
 
   /** Evicts all answers of other builds. */
   keepOnly(buildId: string): void {
-    this.#kept.keepOnly(keyOf(buildId, ''));
+    this.#cache.keepOnly(keyOf(buildId, ''));
   }
 
   /**
    * Sends the cached answer to a call, or the answer that `make` computes.
-   * @param asked the call with its name and parameters, as JSON
+   * @param call the call with its name and parameters, as JSON
    * @throws the errors of `make`
    */
-  async give(request: FastifyRequest, reply: FastifyReply, asked: string, make: Make): Promise<FastifyReply> {
-    const key = keyOf(this.#corpus.current().buildId, asked);
+  async give(request: FastifyRequest, reply: FastifyReply, call: string, make: Make): Promise<FastifyReply> {
+    const key = keyOf(this.#corpus.current().buildId, call);
     addVary(reply, 'accept-encoding');
     if (request.method !== 'POST') {
       reply.header('cache-control', 'no-cache');
@@ -85,11 +85,11 @@ export class Answers {
         return reply.header('etag', tag).code(304).send();
       }
     }
-    const kept = this.#kept.get(key);
+    const kept = this.#cache.get(key);
     if (kept === undefined) {
       this.#misses += 1;
-      const made = await this.#make(key, asked, askerOf(request, reply), make);
-      return this.#send(request, reply, keyOf(made.buildId, asked), made, made.whole);
+      const made = await this.#make(key, call, askerOf(request, reply), make);
+      return this.#send(request, reply, keyOf(made.buildId, call), made, made.whole);
     }
     this.#hits += 1;
     reply.header('server-timing', 'kept');
@@ -97,26 +97,26 @@ export class Answers {
   }
 
   /** Resolves to the same answer as an object. */
-  async read(asked: string, asker: Asker, make: Make): Promise<object> {
-    const key = keyOf(this.#corpus.current().buildId, asked);
-    const kept = this.#kept.get(key);
+  async read(call: string, asker: Asker, make: Make): Promise<object> {
+    const key = keyOf(this.#corpus.current().buildId, call);
+    const kept = this.#cache.get(key);
     if (kept === undefined) this.#misses += 1;
     else this.#hits += 1;
-    const { body } = kept ?? (await this.#make(key, asked, asker, make));
+    const { body } = kept ?? (await this.#make(key, call, asker, make));
     return JSON.parse(body.toString()) as object;
   }
 
-  #make(key: string, asked: string, { signal, client }: Asker, make: Make): Promise<MadeBytes> {
-    return this.#work.join(key, signal, async (all) => this.#keep(asked, await make({ signal: all, client })));
+  #make(key: string, call: string, { signal, client }: Asker, make: Make): Promise<MadeBytes> {
+    return this.#work.join(key, signal, async (all) => this.#keep(call, await make({ signal: all, client })));
   }
 
-  #keep(asked: string, { doc, buildId, whole }: Made<object>): MadeBytes {
+  #keep(call: string, { doc, buildId, whole }: Made<object>): MadeBytes {
     const text = JSON.stringify({ message: 'Success', doc });
     // Not from Node's pool of small buffers: a cached answer would keep the whole pool in memory.
     const body = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
     body.write(text);
     const made = { body, encoded: {}, buildId, whole };
-    if (whole) this.#kept.add(keyOf(buildId, asked), made);
+    if (whole) this.#cache.add(keyOf(buildId, call), made);
     return made;
   }
 
@@ -124,7 +124,7 @@ export class Answers {
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
-    answer: KeptAnswer,
+    answer: CachedAnswer,
     whole: boolean,
   ): Promise<FastifyReply> {
     reply.type('application/json; charset=utf-8');
@@ -137,7 +137,7 @@ export class Answers {
     let bytes = answer.encoded[encoding];
     if (bytes === undefined) {
       bytes = await compressed(answer.body, encoding);
-      this.#kept.addEncoded(key, answer, encoding, bytes);
+      this.#cache.addEncoded(key, answer, encoding, bytes);
     }
     return reply.header('content-encoding', encoding).send(bytes);
   }
@@ -148,6 +148,6 @@ export class Answers {
   }
 }
 
-function keyOf(buildId: string, asked: string): string {
-  return `${buildId} ${asked}`;
+function keyOf(buildId: string, call: string): string {
+  return `${buildId} ${call}`;
 }

@@ -13,9 +13,9 @@ import { headerList } from '../headers/headers.ts';
 export type Encoding = 'br' | 'gzip';
 
 /** Answers below this size in bytes are not compressed: it would gain nothing. */
-const LEAST = 1024;
+const MIN_BYTES = 1024;
 /** Answers up to this size in bytes are compressed in this thread, which takes less time than a switch to another one. */
-const AT_ONCE = 1 << 16;
+const MAX_SYNC_BYTES = 1 << 16;
 
 const GZIP = { level: 5 };
 
@@ -34,7 +34,7 @@ function brotli(size = 0) {
 
 /** The most efficient encoding that an `Accept-Encoding` header allows; undefined: no compression. */
 export function encodingFor(header: string | string[] | undefined, size: number): Encoding | undefined {
-  if (header === undefined || size < LEAST) return undefined;
+  if (header === undefined || size < MIN_BYTES) return undefined;
   const allowed = new Map<string, boolean>();
   for (const part of headerList(header)) {
     const [name, ...parameters] = headerList(part.toLowerCase(), ';');
@@ -45,7 +45,7 @@ export function encodingFor(header: string | string[] | undefined, size: number)
 }
 
 export async function compressed(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (bytes.length <= AT_ONCE) {
+  if (bytes.length <= MAX_SYNC_BYTES) {
     return encoding === 'br' ? brotliCompressSync(bytes, brotli(bytes.length)) : gzipSync(bytes, GZIP);
   }
   return new Promise((resolve, reject) => {

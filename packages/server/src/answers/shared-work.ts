@@ -1,4 +1,4 @@
-interface UnderWay<Result> {
+interface PendingWork<Result> {
   readonly result: Promise<Result>;
   readonly controller: AbortController;
   waiting: number;
@@ -6,11 +6,11 @@ interface UnderWay<Result> {
 
 /** Does work once that several requests need at the same time, and aborts it when no request waits for it any more. */
 export class SharedWork<Result> {
-  readonly #underWay = new Map<string, UnderWay<Result>>();
+  readonly #pending = new Map<string, PendingWork<Result>>();
 
   /** Joins the work in progress for a key, or begins it. Resolves to its result. */
   join(key: string, signal: AbortSignal, begin: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
-    const work = this.#underWay.get(key) ?? this.#begin(key, begin);
+    const work = this.#pending.get(key) ?? this.#begin(key, begin);
     work.waiting += 1;
     const leave = (): void => {
       work.waiting -= 1;
@@ -24,16 +24,16 @@ export class SharedWork<Result> {
     return work.result;
   }
 
-  #begin(key: string, begin: (signal: AbortSignal) => Promise<Result>): UnderWay<Result> {
+  #begin(key: string, begin: (signal: AbortSignal) => Promise<Result>): PendingWork<Result> {
     const controller = new AbortController();
-    const work: UnderWay<Result> = { result: begin(controller.signal), controller, waiting: 0 };
-    this.#underWay.set(key, work);
+    const work: PendingWork<Result> = { result: begin(controller.signal), controller, waiting: 0 };
+    this.#pending.set(key, work);
     const forget = (): void => this.#forget(key, work);
     work.result.then(forget, forget);
     return work;
   }
 
-  #forget(key: string, work: UnderWay<Result>): void {
-    if (this.#underWay.get(key) === work) this.#underWay.delete(key);
+  #forget(key: string, work: PendingWork<Result>): void {
+    if (this.#pending.get(key) === work) this.#pending.delete(key);
   }
 }

@@ -56,11 +56,11 @@ function queryOf(request: OperationRequest, corpus: Corpus): Description {
 }
 
 const QUERY_AND_PARTS = ['cql', 'simple', 'criteria', 'filter', 'filesWith', 'target', 'reference'];
-const TOLD_OTHERWISE = new Set(['operation', 'id', 'offset', 'limit', ...QUERY_AND_PARTS]);
+const DESCRIBED_ELSEWHERE = new Set(['operation', 'id', 'offset', 'limit', ...QUERY_AND_PARTS]);
 
 /** All other fields of the request, including defaults. */
 function settingsOf(request: OperationRequest): Description {
   return Object.entries(request)
-    .filter(([name, value]) => !TOLD_OTHERWISE.has(name) && value !== undefined)
+    .filter(([name, value]) => !DESCRIBED_ELSEWHERE.has(name) && value !== undefined)
     .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]);
 }

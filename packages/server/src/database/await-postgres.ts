@@ -3,8 +3,8 @@ import { DatabaseError } from './database-error.ts';
 import { isDatabaseTrouble } from './database-trouble.ts';
 
 /** Milliseconds between two attempts, and between two messages about them. */
-const PAUSE = 1000;
-const LINE_EVERY = 5000;
+const RETRY_INTERVAL_MS = 1000;
+const MESSAGE_INTERVAL_MS = 5000;
 
 export interface Waiting {
   /** Milliseconds after which waiting ends with an error. */
@@ -20,7 +20,7 @@ export interface Waiting {
  */
 export async function awaitPostgres(ask: () => Promise<unknown>, place: string, waiting: Waiting): Promise<void> {
   const start = performance.now();
-  let told = -Infinity;
+  let lastMessageAt = -Infinity;
   for (;;) {
     try {
       await ask();
@@ -28,18 +28,18 @@ export async function awaitPostgres(ask: () => Promise<unknown>, place: string, 
     } catch (error) {
       if (!isDatabaseTrouble(error)) throw error;
       const waited = performance.now() - start;
-      if (waited + PAUSE > waiting.patience) {
+      if (waited + RETRY_INTERVAL_MS > waiting.patience) {
         const sentence = `${place} does not answer (${reasonOf(error)}). Start PostgreSQL, or correct host and port in DATABASE_URL.`;
         throw new DatabaseError(sentence, { cause: error });
       }
-      if (waited - told >= LINE_EVERY) {
-        told = waited;
+      if (waited - lastMessageAt >= MESSAGE_INTERVAL_MS) {
+        lastMessageAt = waited;
         const left = Math.ceil((waiting.patience - waited) / 1000);
         waiting.onWait(
           `${place} does not answer yet (${reasonOf(error)}); the server waits for it up to ${left} s more.`,
         );
       }
-      await after(PAUSE);
+      await after(RETRY_INTERVAL_MS);
     }
   }
 }

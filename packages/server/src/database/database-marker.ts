@@ -11,9 +11,9 @@ import type { DatabaseKind } from './tables.ts';
  * id     = the id of the database, which its settings contain too; absent in markers of older versions
  */
 
-const SAID: Readonly<Record<DatabaseKind, string>> = { sqlite: 'in SQLite', postgres: 'in PostgreSQL' };
+const KIND_NAMES: Readonly<Record<DatabaseKind, string>> = { sqlite: 'in SQLite', postgres: 'in PostgreSQL' };
 
-interface Remembered {
+interface Marker {
   /** Undefined if the marker cannot be read. */
   readonly kind: DatabaseKind | undefined;
   readonly id: string | undefined;
@@ -28,12 +28,12 @@ interface Remembered {
  * @throws DatabaseError that says what to do
  */
 export function refuseOtherKind(marker: string, kind: DatabaseKind, place: string): void {
-  const before = remembered(marker)?.kind;
+  const before = readMarker(marker)?.kind;
   if (before === undefined || before === kind) return;
   const back =
     before === 'postgres' ? 'Set DATABASE_URL to its former value' : 'Unset DATABASE_URL, or run zaban move-database';
   throw new DatabaseError(
-    `${place} is not the database that this site used before: its accounts and saved work are ${SAID[before]}. ${back}. ` +
+    `${place} is not the database that this site used before: its accounts and saved work are ${KIND_NAMES[before]}. ${back}. ` +
       `To use this database instead, without those accounts and saved work, remove ${marker}.`,
   );
 }
@@ -44,10 +44,10 @@ export function refuseOtherKind(marker: string, kind: DatabaseKind, place: strin
  * @throws DatabaseError that says what to do
  */
 export function refuseEmpty(marker: string, place: string): void {
-  const before = remembered(marker);
+  const before = readMarker(marker);
   if (before === undefined) return;
   throw new DatabaseError(
-    `${place} is empty or missing, but this site had a database before${before.kind === undefined ? '' : ` (${SAID[before.kind]})`}, ` +
+    `${place} is empty or missing, but this site had a database before${before.kind === undefined ? '' : ` (${KIND_NAMES[before.kind]})`}, ` +
       'with accounts and saved work. Restore it from a backup, or set DATABASE_URL to its former value. ' +
       `To start with an empty database, remove ${marker}.`,
   );
@@ -60,7 +60,7 @@ export function refuseEmpty(marker: string, place: string): void {
  * @throws DatabaseError that says what to do
  */
 export function refuseOther(marker: string, id: string | undefined, place: string): void {
-  const before = remembered(marker)?.id;
+  const before = readMarker(marker)?.id;
   if (before === undefined || before === id) return;
   throw new DatabaseError(
     `${place} was ${id === undefined ? 'emptied' : 'replaced by another database'}: the accounts and saved work of this site are ` +
@@ -70,7 +70,7 @@ export function refuseOther(marker: string, id: string | undefined, place: strin
 
 /** Writes the marker for a database. */
 export function rememberDatabase(marker: string, kind: DatabaseKind, id: string): void {
-  const before = remembered(marker);
+  const before = readMarker(marker);
   if (before?.kind === kind && before.id === id) return;
   // A server on PostgreSQL may have no other file in its data folder.
   makeFolder(dirname(marker), 0o700);
@@ -78,7 +78,7 @@ export function rememberDatabase(marker: string, kind: DatabaseKind, id: string)
 }
 
 /** Reads the marker; undefined if there is none. */
-function remembered(marker: string): Remembered | undefined {
+function readMarker(marker: string): Marker | undefined {
   if (!existsSync(marker)) return undefined;
   const [kind, id = ''] = readFileSync(marker, 'utf8').split('\n');
   return { kind: kind === 'sqlite' || kind === 'postgres' ? kind : undefined, id: id === '' ? undefined : id };

@@ -11,7 +11,7 @@ import type { DatabaseKind, Moment, Tables } from './tables.ts';
 import { migrations } from './migrations/index.ts';
 import { openPostgresPool } from './postgres-pool.ts';
 import { sqliteDialect } from './sqlite.ts';
-import { SqliteFileAside } from './sqlite-file-aside.ts';
+import { SqliteClient } from './sqlite-client.ts';
 
 /** An open database with up-to-date tables. */
 export interface Database {
@@ -44,16 +44,16 @@ export function databasePlace({
 }
 
 /** Key of the setting that is written to check that writing works. */
-const WRITTEN = 'written_at';
+const WRITE_TEST_KEY = 'written_at';
 
 /** Does not wait for PostgreSQL. */
-const AT_ONCE: Waiting = { patience: 0, onWait: () => {} };
+const NO_WAITING: Waiting = { patience: 0, onWait: () => {} };
 
 /**
  * Opens the database and migrates its tables. On PostgreSQL several processes may do this at once.
  * @throws DatabaseError when the database cannot be reached, is damaged, or was emptied or replaced; other errors unchanged
  */
-export async function openDatabase(place: DatabasePlace, waiting: Waiting = AT_ONCE): Promise<Database> {
+export async function openDatabase(place: DatabasePlace, waiting: Waiting = NO_WAITING): Promise<Database> {
   const kind: DatabaseKind = place.url === undefined ? 'sqlite' : 'postgres';
   const name = place.url === undefined ? place.file : nameOf(place.url);
   try {
@@ -105,7 +105,7 @@ async function storeOf({ url, file: path }: DatabasePlace): Promise<Store> {
     const { pool, reach } = await openPostgresPool(url);
     return { dialect: new PostgresDialect({ pool }), expect: () => {}, reach };
   }
-  const file = await SqliteFileAside.open(path);
+  const file = await SqliteClient.open(path);
   return { dialect: sqliteDialect(file), expect: (id) => file.expect(id) };
 }
 
@@ -141,7 +141,7 @@ function opened(db: Kysely<Tables>, kind: DatabaseKind, id?: string): Database {
       const value = new Date().toISOString();
       await db
         .insertInto('settings')
-        .values({ key: WRITTEN, value })
+        .values({ key: WRITE_TEST_KEY, value })
         .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
         .execute();
     },

@@ -49,11 +49,11 @@ export class SqliteFile {
     if (this.#database !== undefined && seen !== undefined && isSame(state, seen)) return this.#database;
     // Our own writes change size and time too; the first bytes show whether it is still a database.
     if (!isDatabase(this.#path)) {
-      this.#letGo();
+      this.#closeDatabase();
       throw new DatabaseGone(`${this.#path} is no longer an SQLite database; restore the database.`);
     }
     if (this.#database === undefined || state.number !== seen?.number) {
-      this.#letGo();
+      this.#closeDatabase();
       this.#database = openDatabase(this.#path);
     }
     this.#refuseOther(this.#database);
@@ -65,7 +65,7 @@ export class SqliteFile {
     if (this.#id === undefined) return;
     const problem = goneProblem(this.#path, this.#id, idOf(database));
     if (problem === undefined) return;
-    this.#letGo();
+    this.#closeDatabase();
     throw new DatabaseGone(problem);
   }
 
@@ -75,10 +75,10 @@ export class SqliteFile {
   }
 
   close(): void {
-    this.#letGo();
+    this.#closeDatabase();
   }
 
-  #letGo(): void {
+  #closeDatabase(): void {
     this.#database?.close();
     this.#database = undefined;
   }

@@ -4,7 +4,7 @@ import { DatabaseGone } from './database-gone.ts';
 import { SqliteFile } from './sqlite-file.ts';
 import type { FromSqlite, SqliteFailure, SqliteResult, ToSqlite } from './sqlite-protocol.ts';
 
-function tell(message: FromSqlite): void {
+function send(message: FromSqlite): void {
   parentPort?.postMessage(message);
 }
 
@@ -29,9 +29,9 @@ function serve(file: SqliteFile, message: ToSqlite): void {
     parentPort?.close();
   } else {
     try {
-      tell({ kind: 'result', id: message.id, result: resultOf(file, message) });
+      send({ kind: 'result', id: message.id, result: resultOf(file, message) });
     } catch (error) {
-      tell({ kind: 'failure', id: message.id, failure: failureOf(error) });
+      send({ kind: 'failure', id: message.id, failure: failureOf(error) });
     }
   }
 }
@@ -39,7 +39,7 @@ function serve(file: SqliteFile, message: ToSqlite): void {
 try {
   const file = new SqliteFile(workerData as string);
   parentPort?.on('message', (message: ToSqlite) => serve(file, message));
-  tell({ kind: 'opened' });
+  send({ kind: 'opened' });
 } catch (error) {
-  tell({ kind: 'unopened', failure: failureOf(error) });
+  send({ kind: 'unopened', failure: failureOf(error) });
 }

@@ -9,23 +9,23 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
-import type { SqliteFileAside } from './sqlite-file-aside.ts';
+import type { SqliteClient } from './sqlite-client.ts';
 
 /** Milliseconds that a statement waits for a lock of another process, and between two attempts. */
-const PATIENCE = 5000;
-const PAUSE = 25;
+const LOCK_TIMEOUT_MS = 5000;
+const RETRY_INTERVAL_MS = 25;
 
 /** SQLite's error codes: another connection holds the lock; the snapshot of this transaction is out of date. */
 const BUSY = 5;
 const BUSY_SNAPSHOT = 517;
 
 /** Kysely's SQLite dialect for Node's SQLite in a separate thread. Waiting for a lock does not block other statements. */
-export function sqliteDialect(file: SqliteFileAside): SqliteDialect {
+export function sqliteDialect(file: SqliteClient): SqliteDialect {
   return new PatientDialect(file);
 }
 
 /** A placeholder for the database that Kysely's own driver would use in this thread. */
-const NOT_HERE: SqliteDatabase = {
+const PLACEHOLDER: SqliteDatabase = {
   close: () => {},
   prepare: () => {
     throw new TypeError('Statements run in the thread of the database.');
@@ -33,10 +33,10 @@ const NOT_HERE: SqliteDatabase = {
 };
 
 class PatientDialect extends SqliteDialect {
-  readonly #file: SqliteFileAside;
+  readonly #file: SqliteClient;
 
-  constructor(file: SqliteFileAside) {
-    super({ database: NOT_HERE });
+  constructor(file: SqliteClient) {
+    super({ database: PLACEHOLDER });
     this.#file = file;
   }
 
@@ -46,10 +46,10 @@ class PatientDialect extends SqliteDialect {
 }
 
 class PatientDriver extends SqliteDriver {
-  readonly #file: SqliteFileAside;
+  readonly #file: SqliteClient;
 
-  constructor(file: SqliteFileAside) {
-    super({ database: NOT_HERE });
+  constructor(file: SqliteClient) {
+    super({ database: PLACEHOLDER });
     this.#file = file;
   }
 
@@ -82,13 +82,13 @@ class PatientDriver extends SqliteDriver {
 }
 
 async function patiently<Row>(execute: () => Promise<QueryResult<Row>>): Promise<QueryResult<Row>> {
-  const end = performance.now() + PATIENCE;
+  const end = performance.now() + LOCK_TIMEOUT_MS;
   for (;;) {
     try {
       return await execute();
     } catch (error) {
       if (!isBusy(error) || performance.now() > end) throw error;
-      await after(PAUSE);
+      await after(RETRY_INTERVAL_MS);
     }
   }
 }

@@ -37,18 +37,18 @@ export function makeDownloads(
   textOf: TextOf = (document) => corpus.documentText(document),
 ): Promise<string> {
   const folder = downloadFolder(data, corpus.buildId);
-  const earlier = underWay.get(folder) ?? Promise.resolve();
+  const earlier = running.get(folder) ?? Promise.resolve();
   // Calls for the same folder run one after the other, since they would write the same files; the later one finds them made.
   const making = earlier.catch(() => undefined).then(() => makeInto(folder, corpus, site, textOf));
-  underWay.set(folder, making);
+  running.set(folder, making);
   const forget = (): void => {
-    if (underWay.get(folder) === making) underWay.delete(folder);
+    if (running.get(folder) === making) running.delete(folder);
   };
   making.then(forget, forget);
   return making;
 }
 
-const underWay = new Map<string, Promise<unknown>>();
+const running = new Map<string, Promise<unknown>>();
 
 async function makeInto(folder: string, corpus: Corpus, site: DownloadSite, textOf: TextOf): Promise<string> {
   const parent = dirname(folder);

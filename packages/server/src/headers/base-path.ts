@@ -3,7 +3,7 @@ import { SCREENS } from '@zaban/contract';
 import { ConfigError, type Config } from '../starting/config.ts';
 
 /** First parts of the site's own addresses. They cannot be base paths, since addresses would be ambiguous. */
-const TAKEN = new Set(
+const OWN_PATHS = new Set(
   [
     'docs',
     'audio',
@@ -26,7 +26,7 @@ export function basePathOf({ publicUrl }: Pick<Config, 'publicUrl'>): string {
   const { pathname } = new URL(publicUrl);
   const path = pathname === '/' ? '' : pathname;
   const [, first = ''] = path.split('/');
-  if (!TAKEN.has(first.toLowerCase())) return path;
+  if (!OWN_PATHS.has(first.toLowerCase())) return path;
   throw new ConfigError(
     `The setting PUBLIC_URL cannot be used: the site itself uses addresses below /${first}; choose another path.`,
   );

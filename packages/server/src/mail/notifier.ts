@@ -2,7 +2,7 @@ import type { Mail, Mailer } from './mailer.ts';
 
 export interface Notifier {
   /** Sends a mail in the background; a failure is only logged. */
-  tell(mail: Mail): void;
+  send(mail: Mail): void;
   /** Resolves when no mail is being sent any more. */
   close(): Promise<void>;
 }
@@ -10,7 +10,7 @@ export interface Notifier {
 export function createNotifier(mailer: Mailer, onFailure: (error: unknown) => void): Notifier {
   const underWay = new Set<Promise<void>>();
   return {
-    tell(mail) {
+    send(mail) {
       const sending = mailer.send(mail).catch(onFailure);
       underWay.add(sending);
       void sending.finally(() => underWay.delete(sending));

@@ -3,15 +3,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Mail, Mailer } from './mailer.ts';
 
 /** Milliseconds before the second, third and fourth attempt: time for a restart of the mail server, or for greylisting. */
-const PAUSES: readonly number[] = [5_000, 60_000, 300_000];
+const RETRY_DELAYS_MS: readonly number[] = [5_000, 60_000, 300_000];
 
 /** Milliseconds after which an attempt with a silent server ends. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const;
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const;
 
 /** A mailer that sends by SMTP. Mails that the server cannot accept now are retried a few times; then the loss is logged. */
-export function smtpMailer(url: string, from: string, log: FastifyBaseLogger, pauses = PAUSES): Mailer {
+export function smtpMailer(url: string, from: string, log: FastifyBaseLogger, pauses = RETRY_DELAYS_MS): Mailer {
   // The library is loaded with the first mail: most servers send none for days.
-  const open = async () => (await import('nodemailer')).createTransport({ url, ...PATIENCE }, { from });
+  const open = async () => (await import('nodemailer')).createTransport({ url, ...TIMEOUTS }, { from });
   let transport: ReturnType<typeof open> | undefined;
   const post = async (mail: Mail): Promise<void> => {
     await (await (transport ??= open())).sendMail(mail);
@@ -26,7 +26,7 @@ export function smtpMailer(url: string, from: string, log: FastifyBaseLogger, pa
         await post(mail);
         return;
       } catch (error) {
-        const isLast = index === pauses.length - 1 || closing.signal.aborted || !isForNow(error);
+        const isLast = index === pauses.length - 1 || closing.signal.aborted || !isTemporary(error);
         if (!isLast) continue;
         log.error(error, 'A mail could not be sent.');
         return;
@@ -39,7 +39,7 @@ export function smtpMailer(url: string, from: string, log: FastifyBaseLogger, pa
       try {
         await post(mail);
       } catch (error) {
-        if (!isForNow(error) || pauses.length === 0) throw error;
+        if (!isTemporary(error) || pauses.length === 0) throw error;
         log.warn(error, 'A mail could not be sent; the server will try again.');
         const later = tryAgain(mail);
         waiting.add(later);
@@ -58,7 +58,7 @@ export function smtpMailer(url: string, from: string, log: FastifyBaseLogger, pa
 }
 
 /** Whether another attempt may succeed: the server was not reached, or answered with an SMTP status 4xx. */
-function isForNow(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   const code = (error as { responseCode?: number }).responseCode;
   return code === undefined || code < 500;
 }

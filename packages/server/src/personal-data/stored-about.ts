@@ -20,11 +20,11 @@ export async function storedAbout({ db }: Database, userId: string): Promise<Use
   for (const { name } of tables.filter(({ columns }) => columns.some((column) => column.name === OWNER))) {
     const { rows } = await sql<Record<string, unknown>>`
       select * from ${sql.table(name)} where ${sql.ref(OWNER)} = ${userId}`.execute(db);
-    stored[camelCase(name)] = rows.map(tellable);
+    stored[camelCase(name)] = rows.map(exportable);
   }
   // The audit log names the account in another column. The member of the team who acted is not exported.
   const actions = db.selectFrom('audit_log').select(['created_at', 'action', 'details']).where('subject', '=', userId);
-  stored[camelCase('audit_log')] = (await actions.orderBy('created_at').execute()).map(tellable);
+  stored[camelCase('audit_log')] = (await actions.orderBy('created_at').execute()).map(exportable);
   return {
     exported: new Date().toISOString(),
     user: {
@@ -42,7 +42,7 @@ export async function storedAbout({ db }: Database, userId: string): Promise<Use
   };
 }
 
-function tellable(row: Record<string, unknown>): Record<string, Value> {
+function exportable(row: Record<string, unknown>): Record<string, Value> {
   const told = Object.entries(row).filter(([name, value]) => name !== OWNER && !SECRET.has(name) && value !== null);
   return Object.fromEntries(
     told.map(([name, value]) => [camelCase(name), value instanceof Date ? value.toISOString() : (value as Value)]),

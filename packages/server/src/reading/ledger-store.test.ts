@@ -57,7 +57,7 @@ for (const kind of DATABASE_KINDS) {
           if (left > 0) {
             left -= 1;
             const other = createLedgerStore(database, 'secret');
-            await other.settle([contested], ([ledger]) => ledger.tell('b.txt', 1));
+            await other.settle([contested], ([ledger]) => ledger.charge('b.txt', 1));
           }
           return db.transaction().execute(work);
         },
@@ -80,14 +80,14 @@ for (const kind of DATABASE_KINDS) {
       let decided = 0;
       await store.settle(both, (ledgers) => {
         decided += 1;
-        for (const ledger of ledgers) ledger.tell(text.name, 3);
+        for (const ledger of ledgers) ledger.charge(text.name, 3);
       });
       expect([decided, await leftOf('alone'), await leftOf('contested')]).toEqual([3, 27, 27]);
     });
 
     it('give up with a sentence where others are faster every time', async () => {
       const store = createLedgerStore(raced(Infinity), 'secret');
-      const settled = store.settle([contested], ([ledger]) => ledger.tell(text.name, 1));
+      const settled = store.settle([contested], ([ledger]) => ledger.charge(text.name, 1));
       await expect(settled).rejects.toMatchObject({ code: 'busy', message: expect.stringContaining('search again') });
       expect(await leftOf('contested')).toBe(27);
       await database.db.deleteFrom('reading_ledgers').where('version', '>', 0).execute();
@@ -101,7 +101,7 @@ for (const kind of DATABASE_KINDS) {
         Array.from({ length: 20 }, (_, number) =>
           store.settle([{ subject: `student ${number}`, shares: 1 }, shared], (ledgers) => {
             decided += 1;
-            for (const ledger of ledgers) ledger.tell(text.name, 1);
+            for (const ledger of ledgers) ledger.charge(text.name, 1);
           }),
         ),
       );

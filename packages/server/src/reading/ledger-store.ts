@@ -29,7 +29,7 @@ interface Row {
 }
 
 /** Maximum attempts to store ledgers to which other server processes write at the same time. */
-const MOST_TRIES = 50;
+const MAX_ATTEMPTS = 50;
 const BUSY_SECONDS = 2;
 
 /** Rolls back a transaction because another server process has written to a row meanwhile. */
@@ -91,7 +91,7 @@ export function createLedgerStore(database: Database, secret: string, now: () =>
     keys: readonly LedgerKey[],
     use: (ledgers: readonly Ledger[]) => Result,
   ): Promise<Result> {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
       const rows = await rowsOf(keys);
       const ledgers = keys.map((key, index) => ledgerOf(rows[index], key));
       const result = use(ledgers);

@@ -35,7 +35,7 @@ it('closes a text when all is used up, by what was shown and by what searches to
   const ledger = new Ledger(undefined, 1);
   ledger.show('a.txt', 0, 29);
   expect(ledger.closed(() => 1000)).toEqual([]);
-  ledger.tell('a.txt', 1);
+  ledger.charge('a.txt', 1);
   expect(ledger.closed(() => 1000)).toEqual(['a.txt']);
 });
 

@@ -48,7 +48,7 @@ export class Ledger {
     this.#searches = new Set(searches);
     this.#lines = new Set(lines);
     this.#texts = new Map(
-      Object.entries(texts).map(([name, [told, ...ranges]]): [string, Entry] => [name, { told, ranges }]),
+      Object.entries(texts).map(([name, [charged, ...ranges]]): [string, Entry] => [name, { charged, ranges }]),
     );
     this.shares = shares;
   }
@@ -61,7 +61,7 @@ export class Ledger {
   /** Number of tokens that may still be shown today; negative if searches were charged more. */
   left({ name, tokens }: LedgerText): number {
     const entry = this.#texts.get(name);
-    const used = entry === undefined ? 0 : entry.told + covered(entry.ranges);
+    const used = entry === undefined ? 0 : entry.charged + covered(entry.ranges);
     return allowanceOf(tokens, this.shares) - used;
   }
 
@@ -102,7 +102,7 @@ export class Ledger {
   }
 
   print(): string {
-    const texts = Array.from(this.#texts, ([name, { told, ranges }]) => [name, [told, ...ranges]] as const);
+    const texts = Array.from(this.#texts, ([name, { charged, ranges }]) => [name, [charged, ...ranges]] as const);
     return JSON.stringify({
       searches: [...this.#searches],
       lines: [...this.#lines],
@@ -112,7 +112,7 @@ export class Ledger {
 
   #entry(name: string): Entry {
     let entry = this.#texts.get(name);
-    if (entry === undefined) this.#texts.set(name, (entry = { told: 0, ranges: [] }));
+    if (entry === undefined) this.#texts.set(name, (entry = { charged: 0, ranges: [] }));
     return entry;
   }
 }

@@ -37,10 +37,10 @@ interface RunOfClient {
 type Make = (asker: Asker, run: Run) => Promise<Made<object>>;
 
 /** Maximum runs of a search; each run leaves out the texts of which the one before disclosed too much. */
-const MOST_TRIES = 3;
+const MAX_RUNS = 3;
 const BUSY_SECONDS = 2;
 /** Milliseconds without database access after a failure: a locked database would delay every request. */
-const AWAY_MS = 5000;
+const DATABASE_PAUSE_MS = 5000;
 
 interface Settings {
   readonly answers: Answers;
@@ -59,7 +59,7 @@ export class Readings {
   readonly #sessions: Sessions;
   readonly #corpus: CorpusService;
   readonly #ledgers: LedgerStore | undefined;
-  #awayUntil = 0;
+  #databasePausedUntil = 0;
 
   constructor({ answers, sessions, corpus, ledgers }: Settings) {
     this.#answers = answers;
@@ -80,7 +80,7 @@ export class Readings {
     if (restrictedDocuments(this.#corpus.current().corpus, OPEN_TO_EVERYBODY) === undefined) return undefined;
     // Shared caches must not store what one client may see.
     reply.header('cache-control', 'private, no-store');
-    const user = await this.#unlessAway(() => signedInUser(this.#sessions.auth, request, reply), undefined);
+    const user = await this.#ifDatabaseAvailable(() => signedInUser(this.#sessions.auth, request, reply), undefined);
     const opened = levelsOpenTo(standingOf(user), this.#sessions.registeredTextsNeed);
     const keys = ledgersOf(user, wideNetworkOf(request));
     let closed: Promise<string[]> | undefined;
@@ -134,14 +134,14 @@ export class Readings {
   ): Promise<{ readonly answer: object; readonly leftOut: readonly string[] }> {
     const search = searchNumbers(asked);
     let leftOut = reader.closed;
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_RUNS; tries += 1) {
       const made = (await this.#corpus.run({ ...asked, reader: { ...reader, closed: leftOut } }, options)) as AnyAnswer;
       if (made.disclosed === undefined) return { answer: made, leftOut };
       const { corpus } = this.#corpus.served(made.buildId);
       if (corpus.buildId !== made.buildId) throw exchanged();
       const use = (ledgers: readonly Ledger[]) => settle(made, corpus, search, ledgers, isBegun);
       const ledgers = this.#ledgers;
-      const stored = ledgers && (await this.#unlessAway(() => ledgers.settle(keys, use), undefined));
+      const stored = ledgers && (await this.#ifDatabaseAvailable(() => ledgers.settle(keys, use), undefined));
       // If the ledgers cannot be stored, nothing of restricted texts is shown, but their hits are still counted.
       const { answer, withheld, overdrawn } = stored ?? use(ledgers === undefined ? [] : [new Ledger(undefined, 0)]);
       if (overdrawn.length === 0) {
@@ -161,13 +161,13 @@ export class Readings {
   }
 
   /** Resolves to the result of `ask`, or to `otherwise` if the database is unavailable or failed a moment ago. */
-  async #unlessAway<Result>(ask: () => Promise<Result>, otherwise: Result): Promise<Result> {
-    if (Date.now() < this.#awayUntil) return otherwise;
+  async #ifDatabaseAvailable<Result>(ask: () => Promise<Result>, otherwise: Result): Promise<Result> {
+    if (Date.now() < this.#databasePausedUntil) return otherwise;
     try {
       return await ask();
     } catch (error) {
       if (!isDatabaseTrouble(error)) throw error;
-      this.#awayUntil = Date.now() + AWAY_MS;
+      this.#databasePausedUntil = Date.now() + DATABASE_PAUSE_MS;
       return otherwise;
     }
   }
@@ -182,7 +182,7 @@ export class Readings {
     };
     const store = this.#ledgers;
     if (store === undefined) return [];
-    const ledgers = await this.#unlessAway(() => store.read(keys), undefined);
+    const ledgers = await this.#ifDatabaseAvailable(() => store.read(keys), undefined);
     if (ledgers === undefined) {
       const restricted = restrictedDocuments(corpus, opened) ?? new Uint8Array(0);
       return Array.from(restricted.keys())

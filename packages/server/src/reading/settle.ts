@@ -35,7 +35,7 @@ export interface WithheldCounts {
 }
 
 /** Tokens of context that are tried one after the other if the allowance is too small for the whole line. */
-const SHORTER = [10, 5, 2, 0];
+const SHORTER_CONTEXTS = [10, 5, 2, 0];
 
 const NOTHING: WithheldCounts = { lines: 0, cut: 0, rows: 0, texts: 0, takenOut: 0 };
 
@@ -77,11 +77,11 @@ export function settle<Answer extends AnyAnswer>(
     return { answer: { ...rest, rows: [] }, withheld: counts, overdrawn: [] };
   }
   let next = 0;
-  const letOut = (lines: readonly Line[], areOrdered: boolean): Line[] =>
+  const releaseLines = (lines: readonly Line[], areOrdered: boolean): Line[] =>
     lines.flatMap((line) => {
       const reach = disclosed.reaches[next++];
       if (reach === null) return [line];
-      const shown = letLineOut(line, reach, corpus, search, ledgers);
+      const shown = releaseLine(line, reach, corpus, search, ledgers);
       if (shown.withheld === 'cut') counts.cut += 1;
       if (shown.withheld !== 'all') return [shown];
       counts.lines += 1;
@@ -90,11 +90,13 @@ export function settle<Answer extends AnyAnswer>(
       return [];
     });
   const isSorted = disclosed.reaches.some((reach) => reach?.told !== undefined);
-  const rows = answer.rows?.map((row) => ('lines' in row ? { ...row, lines: letOut(row.lines as Line[], true) } : row));
-  const lines = answer.lines === undefined ? undefined : letOut(answer.lines, isSorted);
+  const rows = answer.rows?.map((row) =>
+    'lines' in row ? { ...row, lines: releaseLines(row.lines as Line[], true) } : row,
+  );
+  const lines = answer.lines === undefined ? undefined : releaseLines(answer.lines, isSorted);
   const positions = answer.positions?.filter((_, index) => {
     const reach = disclosed.reaches[index];
-    const isShown = reach === null || mayShow(reach, corpus, search, ledgers);
+    const isShown = reach === null || chargeIfAllowed(reach, corpus, search, ledgers);
     if (!isShown) {
       counts.lines += 1;
       counts.takenOut += 1;
@@ -131,7 +133,7 @@ function findOverdrawn(
     for (const ledger of ledgers) {
       if (ledger.knowsSearch(refused)) continue;
       ledger.noteSearch(refused);
-      ledger.tell(text.name, 1);
+      ledger.charge(text.name, 1);
     }
   }
   return names;
@@ -147,7 +149,7 @@ function chargeSearch(
   for (const ledger of ledgers) {
     if (ledger.knowsSearch(ofNumbers)) continue;
     ledger.noteSearch(ofNumbers);
-    for (const [document, charge] of touched) ledger.tell(corpus.documents.fileName(document), charge);
+    for (const [document, charge] of touched) ledger.charge(corpus.documents.fileName(document), charge);
   }
 }
 
@@ -155,14 +157,20 @@ function textOf({ documents }: Corpus, document: number): LedgerText {
   return { name: documents.fileName(document), tokens: documents.end[document] - documents.start[document] };
 }
 
-function letLineOut(line: Line, whole: Reach, corpus: Corpus, search: SearchNumbers, ledgers: readonly Ledger[]): Line {
-  if (mayShow(whole, corpus, search, ledgers)) return line;
-  for (const tokens of SHORTER) {
+function releaseLine(
+  line: Line,
+  whole: Reach,
+  corpus: Corpus,
+  search: SearchNumbers,
+  ledgers: readonly Ledger[],
+): Line {
+  if (chargeIfAllowed(whole, corpus, search, ledgers)) return line;
+  for (const tokens of SHORTER_CONTEXTS) {
     const { line: shorter, reach } = shortenLine(corpus, line, whole, tokens);
-    if (mayShow(reach, corpus, search, ledgers)) return { ...shorter, withheld: 'cut' };
+    if (chargeIfAllowed(reach, corpus, search, ledgers)) return { ...shorter, withheld: 'cut' };
   }
   if (whole.told !== undefined) {
-    for (const ledger of ledgers) ledger.tell(corpus.documents.fileName(whole.document), 1);
+    for (const ledger of ledgers) ledger.charge(corpus.documents.fileName(whole.document), 1);
   }
   return withholdLine(corpus, line, whole);
 }
@@ -172,7 +180,7 @@ function letLineOut(line: Line, whole: Reach, corpus: Corpus, search: SearchNumb
  * free, but each line of a search is charged at least `least` tokens once, because it discloses that there is a hit: otherwise the
  * text could be reconstructed from lines of one known token each, found by their unseen neighbours.
  */
-function mayShow(
+function chargeIfAllowed(
   { document, from, to, told, hit, least }: Reach,
   corpus: Corpus,
   { ofLines }: SearchNumbers,
@@ -191,7 +199,7 @@ function mayShow(
   if (!fits) return false;
   for (const { ledger, shown, all } of charges) {
     ledger.show(text.name, low, high);
-    if (all > shown) ledger.tell(text.name, all - shown);
+    if (all > shown) ledger.charge(text.name, all - shown);
     ledger.noteLine(line);
   }
   return true;

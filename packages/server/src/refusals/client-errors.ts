@@ -2,7 +2,7 @@ import type { ErrorCode } from '@zaban/contract';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyServerOptions } from 'fastify';
 import { CallFailure } from './call-failure.ts';
-import { told } from './failures.ts';
+import { failureResponse } from './failures.ts';
 import { BARE_SECURITY_HEADERS } from '../headers/security-headers.ts';
 import type { App } from '../services.ts';
 
@@ -35,7 +35,7 @@ export const answerUnreadable: NonNullable<FastifyServerOptions['clientErrorHand
     'bad_request',
     'The request is not valid HTTP.',
   ];
-  const body = JSON.stringify(told(failure, sentence).body);
+  const body = JSON.stringify(failureResponse(failure, sentence).body);
   const headers = Object.entries(headersOf(body)).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status}`, ...headers, 'Connection: close', '', body].join('\r\n'));
 };
@@ -62,14 +62,16 @@ export function refuseOddHosts(app: App): void {
 /** Refuses unsupported `Expect` headers with an error in JSON; Node would send an empty answer. */
 export function refuseExpectations(app: App): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    const body = JSON.stringify(told('bad_request', 'The value of the header “Expect” is not supported.').body);
+    const body = JSON.stringify(
+      failureResponse('bad_request', 'The value of the header “Expect” is not supported.').body,
+    );
     response.writeHead(417, { ...headersOf(body), Connection: 'close' }).end(body);
   });
 }
 
 /** Refuses an address that the router cannot parse. Fastify does not pass this error to the error handler. */
 export function refuseAddress({ code }: { readonly code: string }, reply: FastifyReply): void {
-  const { status, body } = told(
+  const { status, body } = failureResponse(
     'bad_request',
     code === 'FST_ERR_MAX_PARAM_LENGTH'
       ? `A part of the address has more than ${MAX_PARAM_LENGTH.toLocaleString('en')} characters; shorten it.`

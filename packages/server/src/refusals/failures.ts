@@ -41,38 +41,45 @@ function contentRangeOf(error: Error & { readonly headers?: Readonly<Record<stri
   return typeof range === 'string' ? range : undefined;
 }
 
-interface Told {
+interface FailureResponse {
   readonly status: number;
   readonly body: Failure;
   readonly retryAfter?: number | undefined;
 }
 
-export function told(code: ErrorCode, err: string): Told {
+export function failureResponse(code: ErrorCode, err: string): FailureResponse {
   return { status: ERROR_STATUS[code], body: { message: 'Failed', err, code } };
 }
 
 /** The response to an error: HTTP status, body and `Retry-After`. */
-export function failureOf(error: FastifyError | Error): Told {
-  if (error instanceof CallFailure) return { ...told(error.code, error.message), retryAfter: error.retryAfter };
+export function failureOf(error: FastifyError | Error): FailureResponse {
+  if (error instanceof CallFailure)
+    return { ...failureResponse(error.code, error.message), retryAfter: error.retryAfter };
   if (error instanceof RequestError) {
-    const { status, body } = told(error.code, error.message);
+    const { status, body } = failureResponse(error.code, error.message);
     return { status, body: { ...body, ...error.place }, retryAfter: error.code === 'busy' ? 2 : undefined };
   }
   if (isDatabaseTrouble(error)) {
     const sentence = 'Accounts, messages and the word list cannot be reached at the moment. Please try again soon.';
-    return { ...told('busy', sentence), retryAfter: DATABASE_SECONDS };
+    return { ...failureResponse('busy', sentence), retryAfter: DATABASE_SECONDS };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [{ instancePath, message = '' }] = error.validation;
-    return told('bad_request', problemSentence([{ path: instancePath.split('/').filter(Boolean), message }]));
+    return failureResponse(
+      'bad_request',
+      problemSentence([{ path: instancePath.split('/').filter(Boolean), message }]),
+    );
   }
   const status = 'statusCode' in error ? error.statusCode : undefined;
   const known = status === undefined ? undefined : REFUSALS_BY_STATUS[status];
-  if (known !== undefined) return told(...known);
+  if (known !== undefined) return failureResponse(...known);
   if (status !== undefined && status >= 400 && status < 500) {
-    return told('bad_request', 'The request cannot be parsed; send JSON with the content type application/json.');
+    return failureResponse(
+      'bad_request',
+      'The request cannot be parsed; send JSON with the content type application/json.',
+    );
   }
-  return told(
+  return failureResponse(
     'failed',
     'Something went wrong on the server. Please try again. If it happens again, write to the team.',
   );

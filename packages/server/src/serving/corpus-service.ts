@@ -77,11 +77,11 @@ export const LARGE_CORPUS = 3_000_000;
 const FAR_LANE_MILLISECONDS = { light: 500, middling: 2000 };
 
 /** Milliseconds after which an index that could not be opened is tried again even if it has not changed. */
-const TRY_AGAIN = 60_000;
+const RETRY_AFTER_MS = 60_000;
 
 /** Milliseconds after which a disk that does not answer counts as hanging, and that a closing server waits for it. */
-const HANGING = 5000;
-const CLOSING_PATIENCE = 1000;
+const HANGING_AFTER_MS = 5000;
+const CLOSE_TIMEOUT_MS = 1000;
 
 /**
  * Opens the corpus and watches for new builds: a new build is opened beside the old one, attached to every worker, and then put
@@ -121,7 +121,7 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
 
   const onDamage = (problem: string, of: CorpusShare): void => {
     damages.set(of, `The ${place.name} is damaged: ${problem}`);
-    if (of === share) tell(damages.get(share));
+    if (of === share) setTrouble(damages.get(share));
   };
   const lanes = new QueryLanes({
     ...settings,
@@ -134,7 +134,7 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
   await lanes.attach(share);
 
   /** Sets the current problem, and reports it if it has changed. */
-  function tell(next: string | undefined): void {
+  function setTrouble(next: string | undefined): void {
     if (next !== undefined && next !== trouble) settings.onTrouble(next);
     trouble = next;
   }
@@ -149,7 +149,7 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
     // If a new build was put in force at this moment, the files of the old one are being removed.
     if ((await place.current()) !== current) return refused?.problem;
     try {
-      await takeUp(current, found);
+      await switchTo(current, found);
       refused = undefined;
       return undefined;
     } catch (error) {
@@ -160,24 +160,24 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
         current === opened
           ? `Files of the ${place.name} were changed: ${reason}`
           : `The new index cannot be used: ${reason}`;
-      refused = { files: current + found, problem, until: performance.now() + TRY_AGAIN };
+      refused = { files: current + found, problem, until: performance.now() + RETRY_AFTER_MS };
       return problem;
     }
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     try {
-      await lookAndMend();
+      await checkAndRebuild();
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
-      tell(error.message);
+      setTrouble(error.message);
     }
   }
 
-  async function lookAndMend(): Promise<void> {
+  async function checkAndRebuild(): Promise<void> {
     let problem = await bringUpToDate();
     if (problem !== undefined) {
-      tell(rebuilding.sentence(problem));
+      setTrouble(rebuilding.sentence(problem));
       if (await rebuilding.lost(problem)) {
         refused = undefined;
         problem = await bringUpToDate();
@@ -185,12 +185,12 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
     }
     if (problem === undefined) {
       rebuilding.found();
-      tell(damages.get(share));
+      setTrouble(damages.get(share));
     }
   }
 
   /** Opens the index on the disk and puts it in force; also if it is the same build with changed files. */
-  async function takeUp(current: string, found: string): Promise<void> {
+  async function switchTo(current: string, found: string): Promise<void> {
     const again = current === opened;
     // Files of the same build that were changed are verified completely.
     const taken = await open({ checkAll: again });
@@ -205,12 +205,12 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
   }
 
   // Checks run one after the other.
-  let looking = Promise.resolve();
+  let checking = Promise.resolve();
   let since: number | undefined;
   const refresh = (): Promise<void> =>
-    (looking = looking.then(async () => {
+    (checking = checking.then(async () => {
       since = performance.now();
-      await look();
+      await check();
       since = undefined;
     }));
   const timer = setInterval(() => {
@@ -232,14 +232,14 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
       return damages.has(share);
     },
     get hanging() {
-      return since !== undefined && !rebuilding.isBuilding && performance.now() - since > HANGING;
+      return since !== undefined && !rebuilding.isBuilding && performance.now() - since > HANGING_AFTER_MS;
     },
     reach: () => place.reach(),
     refresh,
     async close() {
       clearInterval(timer);
       // A hanging disk must not delay the shutdown.
-      await Promise.race([looking, after(CLOSING_PATIENCE, undefined, { ref: false })]);
+      await Promise.race([checking, after(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
       await lanes.close();
     },
   };

@@ -1,8 +1,8 @@
 /** Milliseconds before an unusable index is built again: somebody may be restoring it at this moment. */
-const PATIENCE = 5000;
+const REBUILD_DELAY_MS = 5000;
 
 /** Minimum milliseconds between two builds: if the index is damaged again so soon, building does not help. */
-const EVERY = 10 * 60_000;
+const REBUILD_INTERVAL_MS = 10 * 60_000;
 
 export interface RebuildingSettings {
   /** Builds the index from its texts; undefined if it is built elsewhere. */
@@ -36,7 +36,7 @@ export class Rebuilding {
   /** A message about a problem: what happens now, or what to do. */
   sentence(problem: string): string {
     if (this.#settings.rebuild === undefined) return `${problem} Build it again.`;
-    if (performance.now() - this.#builtAt < EVERY) {
+    if (performance.now() - this.#builtAt < REBUILD_INTERVAL_MS) {
       return `${problem} It was built again a short while ago and is tried again later; look at the disk.`;
     }
     return `${problem} It is built again.`;
@@ -46,8 +46,8 @@ export class Rebuilding {
   async lost(problem: string): Promise<boolean> {
     const now = performance.now();
     this.#lostAt ??= now;
-    const { patience = PATIENCE } = this.#settings;
-    if (now - this.#lostAt < patience || now - this.#builtAt < EVERY) return false;
+    const { patience = REBUILD_DELAY_MS } = this.#settings;
+    if (now - this.#lostAt < patience || now - this.#builtAt < REBUILD_INTERVAL_MS) return false;
     return this.build(problem);
   }
 

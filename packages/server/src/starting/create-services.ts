@@ -77,7 +77,7 @@ export async function createServices(
     const registeredTextsNeed =
       site.accounts.registeredTextsNeed ?? (config.smtpUrl === undefined ? 'account' : 'provedAddress');
     const onReset = async ({ id, email }: { readonly id: string; readonly email: string }): Promise<void> => {
-      notifier.tell(passwordChanged(email, site.name, publicUrl()));
+      notifier.send(passwordChanged(email, site.name, publicUrl()));
       await voidResetLinks(database, id);
       // A link for a new password was mailed to the same address, so using it also confirms the address.
       if (registeredTextsNeed === 'provedAddress') await markProved(database, id);

@@ -6,7 +6,7 @@ const SLOW = 300;
 
 const { niceness } = workerData as WorkerStart<unknown>;
 
-function tell(message: FromWorker): void {
+function send(message: FromWorker): void {
   parentPort?.postMessage(message);
 }
 
@@ -15,10 +15,10 @@ parentPort?.on('message', (message: ToWorker) => {
   if (message.kind === 'end') parentPort?.close();
   if (message.kind !== 'attach') return;
   if (niceness > 0) {
-    setTimeout(() => tell({ kind: 'attached' }), SLOW);
+    setTimeout(() => send({ kind: 'attached' }), SLOW);
     return;
   }
-  tell({ kind: 'attached' });
-  tell({ kind: 'damage', problem: `${message.share.buildId} cannot be read.` });
+  send({ kind: 'attached' });
+  send({ kind: 'damage', problem: `${message.share.buildId} cannot be read.` });
 });
-tell({ kind: 'started' });
+send({ kind: 'started' });

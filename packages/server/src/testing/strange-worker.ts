@@ -35,20 +35,20 @@ function answerOf({ id, request, milliseconds, progress }: ToWorker & { kind: 'r
       if (milliseconds >= asked.unless) return { buildId, truncated: false };
       throw new Error('out of time');
     case 'count':
-      new WatchedProgress(progress).tell('counting', asked.to);
+      new WatchedProgress(progress).report('counting', asked.to);
       return { buildId, truncated: false };
     case 'hang':
       spin(Infinity, () => false);
       return {};
     case 'complain':
-      tell({ kind: 'damage', problem: `${buildId} is damaged` });
+      send({ kind: 'damage', problem: `${buildId} is damaged` });
       return {};
     case 'die':
       throw process.exit(1);
   }
 }
 
-function tell(answer: FromWorker): void {
+function send(answer: FromWorker): void {
   parentPort?.postMessage(answer);
 }
 
@@ -59,15 +59,15 @@ parentPort?.on('message', (message: ToWorker) => {
   }
   if (message.kind === 'attach') {
     ({ buildId } = message.share);
-    tell({ kind: 'attached' });
+    send({ kind: 'attached' });
     return;
   }
   const { id } = message;
   try {
-    tell({ kind: 'answer', id, answer: answerOf(message) });
+    send({ kind: 'answer', id, answer: answerOf(message) });
   } catch {
     const nothing = { code: undefined, message: '', place: undefined, stack: undefined };
-    tell({ kind: 'failure', id, failure: { outOfTime: true, damaged: false, unreachable: false, ...nothing } });
+    send({ kind: 'failure', id, failure: { outOfTime: true, damaged: false, unreachable: false, ...nothing } });
   }
 });
-tell({ kind: 'started' });
+send({ kind: 'started' });

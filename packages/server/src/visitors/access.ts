@@ -8,7 +8,7 @@ import { requireReader, type Sessions } from '../sessions/index.ts';
  * @throws CallFailure restricted if the text may only be searched, not_signed_in if it needs a session,
  * address_unproved if the site requires a confirmed address
  */
-export async function mayReadWhole(
+export async function requireReadWhole(
   sessions: Sessions,
   { access, fileName }: DocumentInfo,
   request: FastifyRequest,

@@ -1,14 +1,14 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { Places } from './places.ts';
+import { Slots } from './slots.ts';
 import type { App, Services } from '../services.ts';
 import { wantsEvents } from '../headers/headers.ts';
 
 /** Maximum number of requests whose answers are being computed; further ones are refused. One client has at most half of them. */
-const MOST_UNDER_WAY = 120;
+const MAX_RUNNING = 120;
 /** Maximum number of requests for events among them, since each lasts as long as its query. One client has at most half of them. */
-const MOST_EVENTS = 40;
+const MAX_EVENTS = 40;
 /**
  * After this many milliseconds in one turn of the event loop, further requests are late and refused, but only if more than
  * `FEW_REQUESTS` were read in the turn: otherwise something else has blocked the loop.
@@ -42,8 +42,8 @@ export function addAdmission(
   app: App,
   { log, metrics }: Pick<Services, 'log' | 'metrics'>,
 ): (request: FastifyRequest) => boolean {
-  const underWay = new Places(MOST_UNDER_WAY);
-  const events = new Places(MOST_EVENTS);
+  const underWay = new Slots(MAX_RUNNING);
+  const events = new Slots(MAX_EVENTS);
   const leave = (request: FastifyRequest): void => {
     underWay.leave(request);
     events.leave(request);
@@ -51,8 +51,8 @@ export function addAdmission(
   let turn: { readonly began: number; count: number } | undefined;
   const refused = new WeakSet<FastifyRequest>();
   let turnedAway = 0;
-  let told = 0;
-  let tellAgain = 0;
+  let loggedCount = 0;
+  let nextLogAt = 0;
 
   /** Whether the present request is late in this turn of the event loop. */
   function isLate(now: number): boolean {
@@ -63,17 +63,17 @@ export function addAdmission(
       });
     }
     turn.count += 1;
-    return turn.count > FEW && now - turn.began > LONGEST_TURN;
+    return turn.count > FEW_REQUESTS && now - turn.began > MAX_TURN_MS;
   }
 
-  function tell(now: number): void {
-    if (now < tellAgain) return;
-    tellAgain = now + TELL_EVERY;
+  function logRefused(now: number): void {
+    if (now < nextLogAt) return;
+    nextLogAt = now + LOG_INTERVAL_MS;
     log.warn(
-      { turnedAway: turnedAway - told, underWay: underWay.taken },
+      { turnedAway: turnedAway - loggedCount, underWay: underWay.taken },
       'The server is overloaded; requests are turned away.',
     );
-    told = turnedAway;
+    loggedCount = turnedAway;
   }
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -90,7 +90,7 @@ export function addAdmission(
     }
     turnedAway += 1;
     refused.add(request);
-    tell(now);
+    logRefused(now);
     reply.hijack();
     reply.raw.writeHead(503, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...HEADERS }).end(BODY);
   });

@@ -25,7 +25,7 @@ export interface Limits {
  * Milliseconds by which the times of attempts may be out of order in the database: simultaneous attempts do not arrive in order,
  * and the clocks of several servers differ. A larger difference means that a clock was set back.
  */
-const DISORDER = 60_000;
+const MAX_DISORDER_MS = 60_000;
 
 /**
  * Counts attempts in the database, so that all server processes share the counts and they survive a restart. Addresses and
@@ -40,7 +40,7 @@ export function createLimits(database: Database, secret: string, now: () => numb
     const time = now();
     const ends = time + limit.seconds * 1000;
     // A window that ends much later than a window that begins now was started before the clock was set back.
-    const over = sql<boolean>`attempts.ends_at <= ${time} or attempts.ends_at > ${ends + DISORDER}`;
+    const over = sql<boolean>`attempts.ends_at <= ${time} or attempts.ends_at > ${ends + MAX_DISORDER_MS}`;
     const { count: attempts, ends_at: endsAt } = await db
       .insertInto('attempts')
       .values({ key: keyOf(limit, subject), ends_at: ends, count: 1 })

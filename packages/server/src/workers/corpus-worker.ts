@@ -27,7 +27,7 @@ import { WatchedProgress } from './progress.ts';
 import type { FromWorker, ToWorker, WorkerFailure, WorkerStart } from './protocol.ts';
 
 /** Milliseconds between attaching an index and preparing it: a request that waits for this thread comes first. */
-const PREPARE_LATER = 100;
+const PREPARE_DELAY_MS = 100;
 
 /** Data of the site for every worker, sent at its start. */
 export interface WorkerKnowledge extends SiteKnowledge {
@@ -49,7 +49,7 @@ let disconnect: (() => Promise<void>) | undefined;
 let team: ThreadTeam | undefined;
 let wasAsked = false;
 
-function tell(message: FromWorker): void {
+function send(message: FromWorker): void {
   parentPort?.postMessage(message);
 }
 
@@ -79,7 +79,7 @@ function answerOf({ id, request, milliseconds, progress }: ToWorker & { kind: 'r
     ...(reader === undefined ? {} : { reader }),
     held,
     heldNgrams,
-    ...(watched === undefined ? {} : { progress: (phase, share) => watched.tell(phase, share) }),
+    ...(watched === undefined ? {} : { progress: (phase, share) => watched.report(phase, share) }),
     ...(team === undefined ? {} : { team }),
     deadline: milliseconds,
     signal,
@@ -93,7 +93,7 @@ function prepare(attached: Corpus): void {
   try {
     prepareWordProfiles(attached, known.families);
   } catch (error) {
-    if (isDamage(error)) tell({ kind: 'damage', problem: error.message });
+    if (isDamage(error)) send({ kind: 'damage', problem: error.message });
   }
 }
 
@@ -116,7 +116,7 @@ function failureOf(error: unknown): WorkerFailure {
   return { ...failure, code: error.code, place: error.place, stack: undefined };
 }
 
-function takeUp(attached: Attached): void {
+function useCorpus(attached: Attached): void {
   void team?.close();
   void disconnect?.();
   ({ corpus, disconnect } = { disconnect: undefined, ...attached });
@@ -127,13 +127,13 @@ function takeUp(attached: Attached): void {
   held = new HeldHits();
   heldNgrams = new HeldNgrams();
   linesEncoder = new LinesEncoder();
-  tell({ kind: 'attached' });
+  send({ kind: 'attached' });
   setTimeout(() => {
     // Made in advance, so that the first visitor of a word page does not wait for the tables.
     if (profiles) prepare(taken);
     // A thread that was started for a request is still busy.
     if (!wasAsked) giveBackMemory();
-  }, PREPARE_LATER).unref();
+  }, PREPARE_DELAY_MS).unref();
 }
 
 parentPort?.on('message', (message: ToWorker) => {
@@ -144,15 +144,15 @@ parentPort?.on('message', (message: ToWorker) => {
   }
   if (message.kind === 'attach') {
     const attached = attachShare(message.share);
-    if (attached instanceof Promise) void attached.then(takeUp);
-    else takeUp(attached);
+    if (attached instanceof Promise) void attached.then(useCorpus);
+    else useCorpus(attached);
     return;
   }
   wasAsked = true;
   try {
-    tell({ kind: 'answer', id: message.id, answer: answerOf(message) });
+    send({ kind: 'answer', id: message.id, answer: answerOf(message) });
   } catch (error) {
-    tell({ kind: 'failure', id: message.id, failure: failureOf(error) });
+    send({ kind: 'failure', id: message.id, failure: failureOf(error) });
   }
 });
-tell({ kind: 'started' });
+send({ kind: 'started' });

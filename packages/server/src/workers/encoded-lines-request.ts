@@ -42,8 +42,8 @@ export class LinesEncoder {
     context: OperationContext,
   ): EncodedLinesAnswer {
     const { buildId, places, disclosed } = placesOfLines(corpus, lines, context);
-    const told = disclosed === undefined ? {} : { disclosed };
-    if (places === undefined) return { buildId, lineCount: 0, texts: [], ...told };
+    const disclosure = disclosed === undefined ? {} : { disclosed };
+    if (places === undefined) return { buildId, lineCount: 0, texts: [], ...disclosure };
     const texts = this.#writerOf(corpus, columns, format).write(places);
     if (places.count < (lines.limit ?? Infinity)) this.#writer = undefined;
     return { buildId, lineCount: places.count, texts };

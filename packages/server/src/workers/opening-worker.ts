@@ -10,23 +10,23 @@ import {
 } from '@zaban/engine/opening';
 import type { Openable, Opened } from './open-in-thread.ts';
 
-function tell(opened: Opened): void {
+function send(opened: Opened): void {
   parentPort?.postMessage(opened);
 }
 
 const openable = workerData as Openable;
 try {
   if ('folder' in openable) {
-    tell({ share: shareCorpus(openCorpus(new FileStorage(openable.folder), openable.options)) });
+    send({ share: shareCorpus(openCorpus(new FileStorage(openable.folder), openable.options)) });
   } else {
     // The cluster package is loaded only for a cluster.
     const { openCluster } = await import('@zaban/cluster');
     const { corpus, close } = openCluster(openable.cluster);
-    tell({ share: shareCorpus(corpus) });
+    send({ share: shareCorpus(corpus) });
     await close();
   }
 } catch (error) {
-  tell({ problem: error instanceof Error ? error.message : String(error), kind: kindOf(error) });
+  send({ problem: error instanceof Error ? error.message : String(error), kind: kindOf(error) });
 }
 
 function kindOf(error: unknown): 'lost' | 'storage' | 'fault' {

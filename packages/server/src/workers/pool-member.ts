@@ -4,9 +4,9 @@ import { startThread } from '@zaban/engine/threads';
 import type { FromWorker, ToWorker, WorkerStart } from './protocol.ts';
 
 /** Milliseconds after which a worker that was asked to end is terminated. */
-const PATIENCE = 2000;
+const END_TIMEOUT_MS = 2000;
 /** Milliseconds that a worker has to start; ending a worker that has not started does not wait longer either. */
-const START_PATIENCE = 30_000;
+const START_TIMEOUT_MS = 30_000;
 
 /**
  * Memory limits of a thread. V8's young generation, which has three semi-spaces, would grow to 96 MiB in each thread and hardly
@@ -55,7 +55,7 @@ export class PoolMember {
     this.#gone = new Promise((resolve) => {
       this.#worker.once('exit', () => resolve());
     });
-    const late = setTimeout(() => events.lost('it did not start'), START_PATIENCE).unref();
+    const late = setTimeout(() => events.lost('it did not start'), START_TIMEOUT_MS).unref();
     void Promise.race([this.#started, this.#gone]).then(() => clearTimeout(late));
     this.#worker.on('message', (message: FromWorker) => {
       if (message.kind === 'attached') this.#corpus = this.#given.shift();
@@ -136,9 +136,9 @@ export class PoolMember {
   async end(): Promise<void> {
     this.#worker.ref();
     this.#post({ kind: 'end' });
-    const started = await happens(Promise.race([this.#started, this.#gone]), START_PATIENCE);
+    const started = await happens(Promise.race([this.#started, this.#gone]), START_TIMEOUT_MS);
     if (!started) return this.#worker.unref();
-    if (!(await happens(this.#gone, PATIENCE))) await this.#worker.terminate();
+    if (!(await happens(this.#gone, END_TIMEOUT_MS))) await this.#worker.terminate();
   }
 
   #post(message: ToWorker): void {

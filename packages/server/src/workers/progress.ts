@@ -18,7 +18,7 @@ export class WatchedProgress {
     this.numbers = numbers;
   }
 
-  tell(phase: Phase, share: number): void {
+  report(phase: Phase, share: number): void {
     Atomics.store(this.numbers, 0, PHASES.indexOf(phase));
     Atomics.store(this.numbers, 1, Math.floor(share * PARTS));
   }

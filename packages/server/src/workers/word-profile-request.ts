@@ -30,11 +30,11 @@ export function answerWordProfile(
 }
 
 /** Milliseconds after which the search for a word with hits ends: the corpus may have none, and requests wait meanwhile. */
-const LONGEST_PREPARATION = 1000;
+const MAX_PREPARATION_MS = 1000;
 
 /** Makes the tables that all profiles of a corpus share, by computing the profile of the first word with hits. */
 export function prepareWordProfiles(corpus: Corpus, families: Families): void {
-  const until = performance.now() + LONGEST_PREPARATION;
+  const until = performance.now() + MAX_PREPARATION_MS;
   for (const family of families.all) {
     if (wordProfile(corpus, families, family).hits > 0 || performance.now() > until) return;
   }

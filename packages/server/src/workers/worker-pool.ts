@@ -3,7 +3,7 @@ import { CallFailure } from '../refusals/call-failure.ts';
 import { PoolMember, type Task } from './pool-member.ts';
 import type { WatchedProgress } from './progress.ts';
 import type { FromWorker, WorkerFailure } from './protocol.ts';
-import { WaitingLine } from './waiting-line.ts';
+import { TaskQueue } from './task-queue.ts';
 
 export interface PoolSettings {
   readonly name: string;
@@ -38,17 +38,17 @@ export interface PoolRun {
 const BUSY_SECONDS = 2;
 const DAMAGED_SECONDS = 60;
 const UNREACHABLE_SECONDS = 10;
-const LONGEST_PAUSE = 10_000;
+const MAX_PAUSE_MS = 10_000;
 /** Number of consecutive failures after which waiting requests are refused if there is no thread. */
-const HOPELESS = 3;
+const MAX_FAILURES = 3;
 
-/** Worker threads on one shared corpus, each with one request at a time; the rest wait, see `WaitingLine`. */
+/** Worker threads on one shared corpus, each with one request at a time; the rest wait, see `TaskQueue`. */
 export class WorkerPool {
   readonly #settings: PoolSettings;
   readonly #members = new Set<PoolMember>();
   /** Workers that were asked to end and have not ended yet. */
   readonly #leaving = new Set<Promise<void>>();
-  readonly #waiting: WaitingLine;
+  readonly #waiting: TaskQueue;
   readonly #pauses = new Set<NodeJS.Timeout>();
   #share: CorpusShare | undefined;
   #nextId = 1;
@@ -59,8 +59,8 @@ export class WorkerPool {
 
   constructor(settings: PoolSettings) {
     this.#settings = settings;
-    this.#waiting = new WaitingLine(settings.mostWaiting);
-    for (let number = 0; number < settings.keep; number += 1) this.#hire();
+    this.#waiting = new TaskQueue(settings.mostWaiting);
+    for (let number = 0; number < settings.keep; number += 1) this.#startWorker();
   }
 
   get waiting(): number {
@@ -115,18 +115,18 @@ export class WorkerPool {
     for (let task = this.#waiting.next(); task !== undefined; task = this.#waiting.next()) {
       task.reject(busy('The server is stopping.'));
     }
-    for (const member of this.#members) this.#dismiss(member, 'The server is stopping.');
+    for (const member of this.#members) this.#endWorker(member, 'The server is stopping.');
     await Promise.all(this.#leaving);
   }
 
-  #hire(): void {
+  #startWorker(): void {
     const { module, knowledge, niceness } = this.#settings;
     const member = new PoolMember(
       module,
       { knowledge, niceness },
       {
-        hear: (message) => this.#hear(member, message),
-        lost: (reason) => this.#lose(member, reason),
+        hear: (message) => this.#receive(member, message),
+        lost: (reason) => this.#replaceWorker(member, reason),
       },
     );
     this.#members.add(member);
@@ -142,17 +142,17 @@ export class WorkerPool {
       if (task === undefined) return;
       member.begin(task, this.#settings.grace);
     }
-    this.#hireForThoseWaiting();
+    this.#startWorkersForQueue();
   }
 
   /** Starts as many threads as requests wait for, up to the size. A thread that will be restarted after a pause counts too. */
-  #hireForThoseWaiting(): void {
+  #startWorkersForQueue(): void {
     if (this.#share === undefined) return;
     let starting = this.#pauses.size;
     for (const { corpus } of this.#members) if (corpus === undefined) starting += 1;
     const free = this.#settings.size - this.#members.size - this.#pauses.size;
     const wanted = Math.min(free, this.#waiting.length - starting);
-    for (let number = 0; number < wanted; number += 1) this.#hire();
+    for (let number = 0; number < wanted; number += 1) this.#startWorker();
   }
 
   /** Ends threads beyond `keep` when the pool has been idle for long enough. */
@@ -166,27 +166,27 @@ export class WorkerPool {
     this.#idle = setTimeout(() => {
       this.#idle = undefined;
       for (const member of this.#members) {
-        if (this.#members.size > keep && member.ready) this.#dismiss(member, 'The server is stopping.');
+        if (this.#members.size > keep && member.ready) this.#endWorker(member, 'The server is stopping.');
       }
       // Threads that are still working are checked again later.
       this.#watchIdleness();
     }, idleMilliseconds).unref();
   }
 
-  #hear(member: PoolMember, message: FromWorker): void {
-    if (message.kind === 'damage') return this.#tellDamage(member, message.problem);
+  #receive(member: PoolMember, message: FromWorker): void {
+    if (message.kind === 'damage') return this.#reportDamage(member, message.problem);
     if (message.kind === 'answer' || message.kind === 'failure') {
       const task = member.finish(message.id);
       if (task === undefined) return;
       this.#failuresInARow = 0;
       if (message.kind === 'answer') task.resolve(message.answer);
       else task.reject(errorOf(message.failure));
-      if (message.kind === 'failure' && message.failure.damaged) this.#tellDamage(member, message.failure.message);
+      if (message.kind === 'failure' && message.failure.damaged) this.#reportDamage(member, message.failure.message);
     }
     this.#dispatch();
   }
 
-  #tellDamage({ corpus }: PoolMember, problem: string): void {
+  #reportDamage({ corpus }: PoolMember, problem: string): void {
     if (corpus !== undefined) this.#settings.onDamage(problem, corpus);
   }
 
@@ -196,32 +196,35 @@ export class WorkerPool {
   }
 
   /** Handles a worker that died or is stuck: rejects its request, and starts another worker after a pause. */
-  #lose(member: PoolMember, reason: string): void {
+  #replaceWorker(member: PoolMember, reason: string): void {
     if (!this.#members.has(member)) return;
-    this.#dismiss(member, 'The search could not be finished. Please try again, or search for something more specific.');
+    this.#endWorker(
+      member,
+      'The search could not be finished. Please try again, or search for something more specific.',
+    );
     if (this.#closed) return;
     this.#deaths += 1;
     this.#failuresInARow += 1;
     this.#settings.onTrouble(`A worker of the ${this.#settings.name} lane is replaced: ${reason}.`);
     // The pause grows, so that a worker that cannot start is not restarted in a tight loop.
-    const pause = Math.min(LONGEST_PAUSE, 2 ** this.#failuresInARow * 10);
+    const pause = Math.min(MAX_PAUSE_MS, 2 ** this.#failuresInARow * 10);
     const timer = setTimeout(() => {
       this.#pauses.delete(timer);
-      if (this.#members.size < this.#settings.keep) this.#hire();
+      if (this.#members.size < this.#settings.keep) this.#startWorker();
       this.#dispatch();
     }, pause);
     this.#pauses.add(timer);
-    if (this.#failuresInARow >= HOPELESS && this.#members.size === 0) this.#refuseThoseWaiting();
+    if (this.#failuresInARow >= MAX_FAILURES && this.#members.size === 0) this.#refuseWaiting();
   }
 
   /** Refuses all waiting requests, because no thread can be started now. The next request tries again. */
-  #refuseThoseWaiting(): void {
+  #refuseWaiting(): void {
     for (let task = this.#waiting.next(); task !== undefined; task = this.#waiting.next()) {
       task.reject(busy('Searches cannot be answered at the moment. Please try again soon.'));
     }
   }
 
-  #dismiss(member: PoolMember, sentence: string): void {
+  #endWorker(member: PoolMember, sentence: string): void {
     this.#members.delete(member);
     const task = member.task;
     if (task !== undefined) member.cancel(task);

@@ -123,7 +123,7 @@ export function addChangePassword(app: App, services: Services): void {
       });
       // All known devices became unknown with the change of the password; this browser is remembered again.
       await devices.remember(request, reply, accountOf(user.doc.email));
-      notifier.tell(passwordChanged(user.doc.email, site.name, publicUrl()));
+      notifier.send(passwordChanged(user.doc.email, site.name, publicUrl()));
       return { message: 'Success' as const, doc: { done: true as const } };
     },
   );
@@ -176,7 +176,7 @@ export function addDeleteUser(app: App, services: Services): void {
       const signedOut = await auth.api.signOut({ headers: cookieHeaders(request), returnHeaders: true });
       setCookies(reply, signedOut.headers);
       devices.forget(reply);
-      notifier.tell(accountDeleted(user.doc.email, site.name));
+      notifier.send(accountDeleted(user.doc.email, site.name));
       return { message: 'Success' as const, doc: { done: true as const } };
     },
   );

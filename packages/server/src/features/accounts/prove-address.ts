@@ -16,7 +16,7 @@ export async function mailProof(
   user: { readonly id: string; readonly email: string },
 ): Promise<void> {
   const token = await makeProof(auth, user.id);
-  notifier.tell(addressLink(user.email, site.name, `${publicUrl()}/Confirm?token=${token}`, PROOF_DAYS));
+  notifier.send(addressLink(user.email, site.name, `${publicUrl()}/Confirm?token=${token}`, PROOF_DAYS));
 }
 
 export function addSendAddressProof(app: App, services: Services): void {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import mime from 'mime';
 import { makeDocuments, readDocuments, type DocumentFile } from '../../documents/index.ts';
-import { told } from '../../refusals/failures.ts';
+import { failureResponse } from '../../refusals/failures.ts';
 import { hasTag } from '../../headers/headers.ts';
 import type { App, Services } from '../../services.ts';
 import { VERSION } from '../../version.ts';
@@ -20,7 +20,10 @@ export function addDocuments(app: App, { config }: Services): void {
     const name = path === '' ? 'index.html' : path;
     const file = made.get(name);
     if (file === undefined) {
-      const { status, body } = told('not_found', 'There is no document at this address; /docs/guide/ lists all.');
+      const { status, body } = failureResponse(
+        'not_found',
+        'There is no document at this address; /docs/guide/ lists all.',
+      );
       return reply.code(status).send(body);
     }
     const tag = `W/"${createHash('sha256').update(file).digest('base64url').slice(0, 22)}"`;

@@ -1,5 +1,5 @@
 import { FileTextBody, FileTextDoc, successOf } from '@zaban/contract';
-import { mayReadWhole } from '../../visitors/access.ts';
+import { requireReadWhole } from '../../visitors/access.ts';
 import { failureResponses } from '../../refusals/failure-responses.ts';
 import { findFile } from '../../starting/find-file.ts';
 import type { App, Services } from '../../services.ts';
@@ -21,7 +21,7 @@ export function addGetFileText(app: App, services: Services): void {
     async (request, reply) => {
       const served = corpus.current();
       const { number, info } = findFile(served, request.body.filepath);
-      await mayReadWhole(services, info, request, reply);
+      await requireReadWhole(services, info, request, reply);
       usage.count('fileText');
       return answers.give(request, reply, JSON.stringify(['fileText', info.fileName]), async (asker) => {
         const { buildId } = served;

@@ -10,10 +10,10 @@ import { Probe } from './probe.ts';
 import { freeBytes, warningsOf } from './warnings.ts';
 
 /** Minimum milliseconds between two test writes to the database, since anybody may call /readyz. */
-const WRITE_EVERY = 5000;
+const WRITE_INTERVAL_MS = 5000;
 
 /** Milliseconds for all checks together, so that the call is answered within a second even if something hangs. */
-const PATIENCE = 800;
+const CHECK_TIMEOUT_MS = 800;
 
 export function addHealth(app: App, services: Services): void {
   const { config, corpus, database } = services;
@@ -45,8 +45,8 @@ export function addHealth(app: App, services: Services): void {
     },
     async (request) => {
       const start = performance.now();
-      const left = (): number => Math.max(0, PATIENCE - (performance.now() - start));
-      const free = disk.read(PATIENCE).catch(() => 'late' as const);
+      const left = (): number => Math.max(0, CHECK_TIMEOUT_MS - (performance.now() - start));
+      const free = disk.read(CHECK_TIMEOUT_MS).catch(() => 'late' as const);
       try {
         await answering.read(left());
       } catch (error) {
@@ -58,7 +58,7 @@ export function addHealth(app: App, services: Services): void {
         throw new CallFailure('busy', problem, 10);
       }
       try {
-        if (performance.now() - writtenAt > WRITE_EVERY) {
+        if (performance.now() - writtenAt > WRITE_INTERVAL_MS) {
           await writing.read(left());
           writtenAt = performance.now();
         }

@@ -9,7 +9,7 @@ export class Late extends Error {
  */
 export class Probe<Value> {
   readonly #ask: () => Promise<Value>;
-  #underWay: Promise<Value> | undefined;
+  #pending: Promise<Value> | undefined;
 
   constructor(ask: () => Promise<Value>) {
     this.#ask = ask;
@@ -17,7 +17,7 @@ export class Probe<Value> {
 
   /** @throws Late when there is no answer after `milliseconds`; rethrows what the service throws */
   async read(milliseconds: number): Promise<Value> {
-    const answer = (this.#underWay ??= this.#begin());
+    const answer = (this.#pending ??= this.#begin());
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Late(`No answer after ${Math.round(milliseconds)} ms.`)), milliseconds);
@@ -30,7 +30,7 @@ export class Probe<Value> {
   }
 
   #begin(): Promise<Value> {
-    const answer = this.#ask().finally(() => (this.#underWay = undefined));
+    const answer = this.#ask().finally(() => (this.#pending = undefined));
     // Nobody may be waiting for the answer any more.
     answer.catch(() => {});
     return answer;

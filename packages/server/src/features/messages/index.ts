@@ -70,7 +70,7 @@ export function addMessages(app: App, { config, database, log, notifier, limits,
       // Without an email address, the team reads its messages with "zaban messages".
       if (site.contacts.email === '') return done;
       // The message is stored: the team finds it with "zaban messages" even if the mail fails.
-      notifier.tell({
+      notifier.send({
         to: site.contacts.email,
         replyTo: email.trim(),
         subject: `${site.name}: ${subject.trim() || 'a message'}`,

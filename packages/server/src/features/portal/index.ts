@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addVary, hasTag } from '../../headers/headers.ts';
 import { encodingFor } from '../../answers/index.ts';
 import { basePathOf } from '../../headers/base-path.ts';
-import { NOTHING_HERE, told } from '../../refusals/failures.ts';
+import { NOTHING_HERE, failureResponse } from '../../refusals/failures.ts';
 import type { MethodsOfCalls } from '../../refusals/methods-of-calls.ts';
 import type { App, Services } from '../../services.ts';
 import { readBuiltFiles, type BuiltFile } from './built-files.ts';
@@ -78,7 +78,7 @@ export async function addPortal(app: App, { config, site }: Services, methods: M
     }
     const others = methods.of(path);
     if (others.length > 0) reply.header('allow', others.join(', '));
-    const { status, body } = told(
+    const { status, body } = failureResponse(
       'not_found',
       others.length === 0 ? NOTHING_HERE : `This call takes ${others.join(' or ')}, not ${request.method}.`,
     );

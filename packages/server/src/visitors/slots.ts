@@ -9,7 +9,7 @@ const OF_WIDEST = 3 / 4;
  * Slots for running requests. One client (see `clientOf`) may have half of them, and the clients of one /48, which may belong to
  * one owner, three quarters; requests without a client may have all.
  */
-export class Places {
+export class Slots {
   readonly #most: number;
   readonly #taken = new Map<FastifyRequest, readonly string[]>();
   readonly #byNetwork = new Map<string, number>();

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { KeptAnswers, type KeptAnswer } from './kept-answers.ts';
+import { AnswerCache, type CachedAnswer } from './answer-cache.ts';
 
 const answerOf = (size: number) => ({ body: Buffer.alloc(size), encoded: {} });
 
@@ -12,11 +12,11 @@ it('keeps what was asked for last, within its bytes', () => {
   });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 80 }), fc.constantFrom(0, 1000, 8000, 20_000), (steps, maximum) => {
-      const kept = new KeptAnswers(maximum);
+      const kept = new AnswerCache(maximum);
       // The naive cache: a list with the most recently used answer at its end.
       const found: [kept: boolean, naive: boolean][] = [];
       let naive: { key: string; size: number; encoded: boolean }[] = [];
-      const last = new Map<string, KeptAnswer>();
+      const last = new Map<string, CachedAnswer>();
       const bytes = (): number => naive.reduce((sum, { size }) => sum + size, 0);
       const shrink = (): void => {
         while (bytes() > maximum) naive.shift();
@@ -46,7 +46,7 @@ it('keeps what was asked for last, within its bytes', () => {
 });
 
 it('keeps a compressed form with the answer that it was made from only', () => {
-  const kept = new KeptAnswers(100_000);
+  const kept = new AnswerCache(100_000);
   const [cut, whole] = [answerOf(10), answerOf(20)];
   kept.add('key', cut);
   kept.add('key', whole);
@@ -58,7 +58,7 @@ it('keeps a compressed form with the answer that it was made from only', () => {
 });
 
 it('forgets other builds', () => {
-  const kept = new KeptAnswers(100_000);
+  const kept = new AnswerCache(100_000);
   for (const key of ['old a', 'new a', 'old b']) kept.add(key, answerOf(10));
   kept.keepOnly('new ');
   expect(['old a', 'new a', 'old b'].map((key) => kept.get(key)?.body.length)).toEqual([undefined, 10, undefined]);

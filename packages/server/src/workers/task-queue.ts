@@ -11,7 +11,7 @@ interface Waiting {
  * client with the most tasks loses its last one to a client with fewer. Tasks without a client count as those of one more
  * client, which neither takes slots from others nor loses any.
  */
-export class WaitingLine {
+export class TaskQueue {
   readonly #most: number;
   readonly #waiting: Waiting[] = [];
   /** The current round, the number of tasks served in it, and their clients. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Task } from './pool-member.ts';
-import { WaitingLine } from './waiting-line.ts';
+import { TaskQueue } from './task-queue.ts';
 
 let ids = 0;
 const taskOf = (client: string | undefined): Task => ({
@@ -13,18 +13,18 @@ const taskOf = (client: string | undefined): Task => ({
   reject: () => {},
 });
 
-function clientsOf(line: WaitingLine): (string | undefined)[] {
+function clientsOf(line: TaskQueue): (string | undefined)[] {
   return Array.from({ length: line.length }, () => line.next()?.client);
 }
 
 it('answers one who asks for little between the requests of one who asks for much', () => {
-  const line = new WaitingLine(20);
+  const line = new TaskQueue(20);
   for (const client of ['much', 'much', 'much', 'much', 'little', 'other', 'little']) line.add(taskOf(client));
   expect(clientsOf(line)).toEqual(['much', 'little', 'other', 'much', 'little', 'much', 'much']);
 });
 
 it('begins with whoever comes later in the round under way', () => {
-  const line = new WaitingLine(20);
+  const line = new TaskQueue(20);
   for (let time = 0; time < 6; time += 1) line.add(taskOf('much'));
   for (let time = 0; time < 3; time += 1) expect(line.next()?.client).toBe('much');
   line.add(taskOf('little'));
@@ -32,7 +32,7 @@ it('begins with whoever comes later in the round under way', () => {
 });
 
 it('lets one have all places while nobody else asks, and then takes the last of them for others', () => {
-  const line = new WaitingLine(4);
+  const line = new TaskQueue(4);
   const much = Array.from({ length: 4 }, () => taskOf('much'));
   expect(much.map((task) => line.add(task))).toEqual(much.map(() => undefined));
   const more = taskOf('much');
@@ -48,7 +48,7 @@ it('lets one have all places while nobody else asks, and then takes the last of 
 it('lets nobody wait for ever, whoever comes meanwhile', () => {
   const streams: (() => string | undefined)[] = [() => 'A', () => undefined, () => `visitor ${ids}`];
   for (const other of streams) {
-    const line = new WaitingLine(8);
+    const line = new TaskQueue(8);
     for (let time = 0; time < 3; time += 1) line.add(taskOf('much'));
     const served: (string | undefined)[] = [];
     for (let time = 0; time < 30; time += 1) {
@@ -60,12 +60,12 @@ it('lets nobody wait for ever, whoever comes meanwhile', () => {
 });
 
 it('takes those of nobody in particular in the order in which they come, up to its last place', () => {
-  const line = new WaitingLine(3);
+  const line = new TaskQueue(3);
   const tasks = [1, 2, 3].map(() => taskOf(undefined));
   expect(tasks.map((task) => line.add(task))).toEqual([undefined, undefined, undefined]);
   const late = [taskOf(undefined), taskOf('someone')];
   expect(late.map((task) => line.add(task))).toEqual(late);
-  const shared = new WaitingLine(3);
+  const shared = new TaskQueue(3);
   for (const client of ['someone', 'someone', undefined]) shared.add(taskOf(client));
   const more = taskOf(undefined);
   expect(shared.add(more)).toBe(more);

@@ -1,19 +1,19 @@
 import type { Encoding } from './encodings.ts';
 
 /** The bytes of an answer, and its compressed forms that were requested so far. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   readonly body: Buffer;
   readonly encoded: Partial<Record<Encoding, Buffer>>;
 }
 
 /** Approximate bytes of memory of an entry besides its answer and its key. */
-const OVERHEAD = 400;
+const ENTRY_OVERHEAD_BYTES = 400;
 /** Answers larger than this share of the cache are not cached, so that one answer does not evict many others. */
-const LARGEST_SHARE = 1 / 8;
+const MAX_SHARE = 1 / 8;
 
 /** A cache of answers with a limit of bytes, which evicts the least recently used answers. */
-export class KeptAnswers {
-  readonly #answers = new Map<string, KeptAnswer>();
+export class AnswerCache {
+  readonly #answers = new Map<string, CachedAnswer>();
   readonly #maximum: number;
   #bytes = 0;
 
@@ -29,7 +29,7 @@ export class KeptAnswers {
     return this.#answers.size;
   }
 
-  get(key: string): KeptAnswer | undefined {
+  get(key: string): CachedAnswer | undefined {
     const answer = this.#answers.get(key);
     if (answer === undefined) return undefined;
     this.#answers.delete(key);
@@ -38,17 +38,17 @@ export class KeptAnswers {
   }
 
   /** Adds an answer, unless it is too large. */
-  add(key: string, answer: KeptAnswer): void {
+  add(key: string, answer: CachedAnswer): void {
     this.#remove(key);
     const size = sizeOf(key, answer);
-    if (size > this.#maximum * LARGEST_SHARE) return;
+    if (size > this.#maximum * MAX_SHARE) return;
     this.#answers.set(key, answer);
     this.#bytes += size;
     this.#makeRoom();
   }
 
   /** Adds a compressed form of an answer, unless the entry of the key was replaced or evicted meanwhile. */
-  addEncoded(key: string, answer: KeptAnswer, encoding: Encoding, bytes: Buffer): void {
+  addEncoded(key: string, answer: CachedAnswer, encoding: Encoding, bytes: Buffer): void {
     if (this.#answers.get(key) !== answer || answer.encoded[encoding] !== undefined) return;
     answer.encoded[encoding] = bytes;
     this.#bytes += bytes.length;
@@ -75,6 +75,6 @@ export class KeptAnswers {
   }
 }
 
-function sizeOf(key: string, { body, encoded }: KeptAnswer): number {
-  return OVERHEAD + key.length * 2 + body.length + (encoded.br?.length ?? 0) + (encoded.gzip?.length ?? 0);
+function sizeOf(key: string, { body, encoded }: CachedAnswer): number {
+  return ENTRY_OVERHEAD_BYTES + key.length * 2 + body.length + (encoded.br?.length ?? 0) + (encoded.gzip?.length ?? 0);
 }
