@@ -4,7 +4,7 @@ import { searchNumbers } from './search-number.ts';
 const lines = { operation: 'concordance', cql: '"a"' };
 const table = { operation: 'collocations', cql: '"a"' };
 
-/** Whether two requests have the same number of lines, and the same number of figures. */
+/** Whether two requests have equal `ofLines`, and equal `ofNumbers`. */
 function same(one: object, other: object): readonly [boolean, boolean] {
   const [a, b] = [searchNumbers(one), searchNumbers(other)];
   return [a.ofLines === b.ofLines, a.ofNumbers === b.ofNumbers];
