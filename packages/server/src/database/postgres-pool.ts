@@ -1,12 +1,12 @@
 import type { PostgresPool } from 'kysely';
 
-/** Connections at most; PostgreSQL allows 100 unless set otherwise. */
+/** Maximum number of connections; PostgreSQL's default limit is 100. */
 const MOST_CONNECTIONS = 10;
-/** Milliseconds for one attempt to connect, and for an answer. */
+/** Milliseconds for one attempt to connect, and for a query. */
 const CONNECT_MS = 5000;
 const ANSWER_MS = 15_000;
 
-/** What pool and client say when an attempt to connect took too long. */
+/** Messages of pool and client when an attempt to connect took too long. */
 const CONNECT_TIMEOUTS = new Set([
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
@@ -15,11 +15,11 @@ const CONNECT_TIMEOUTS = new Set([
 
 export interface OpenedPool {
   readonly pool: PostgresPool;
-  /** Connects once. @throws what the system, the client or PostgreSQL says when that cannot be done in time */
+  /** Connects once. @throws the error of the system, the client or PostgreSQL if this fails or takes too long */
   readonly reach: () => Promise<void>;
 }
 
-/** Connections to a PostgreSQL database. The client is loaded where there is one. */
+/** Opens a pool of connections to a PostgreSQL database. The client is loaded only here. */
 export async function openPostgresPool(url: string): Promise<OpenedPool> {
   const { Pool } = await import('pg');
   const pool = new Pool({
@@ -28,14 +28,14 @@ export async function openPostgresPool(url: string): Promise<OpenedPool> {
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: ANSWER_MS,
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', () => {});
-  // The same for one that is in use: its query fails and says so.
+  // If a connection in use breaks, its query fails with the error.
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
     pool: {
-      // A process that the machine held up finds the time over before it reads what PostgreSQL sent meanwhile. No statement
-      // has been sent yet, so a second attempt repeats nothing.
+      // On a busy machine the timeout may fire before the process reads the answer of PostgreSQL. No statement has been sent yet, so a
+      // second attempt repeats nothing.
       connect: () =>
         pool.connect().catch((error: unknown) => {
           if (error instanceof Error && CONNECT_TIMEOUTS.has(error.message)) return pool.connect();
