@@ -59,7 +59,7 @@ const page = number(1, 999_999_999, 1);
 /** `?sort=R1,L1:lemma:desc`; empty: the order of the corpus. */
 const sort: Reader<string[]> = (written) => (written ?? '').split(',').filter((key) => key !== '');
 
-/** A form that left it empty means all. */
+/** A missing or empty category means all. */
 const criteria: Reader<string> = (written) => (written === undefined || written === '' ? ALL_CRITERIA : written);
 const file: Reader<string | undefined> = (written) => written;
 

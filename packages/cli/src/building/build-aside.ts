@@ -9,7 +9,7 @@ export interface BuiltAside {
   readonly tokenCount: number;
 }
 
-/** A failure of the other process that the user can correct, by the name that it had there. */
+/** A UserError of the child process, with its original name. */
 class FailureAside extends UserError {
   override readonly name: string;
 
@@ -23,7 +23,8 @@ class FailureAside extends UserError {
  * Builds the index of a site in a child process, so that the server answers meanwhile and does not keep the memory and modules
  * that only the build needs.
  *
- * @throws the errors of `buildSource`, with their name and message (a UserError remains one); Failure when the process exits before the index is built
+ * @throws the errors of `buildSource`, with their name and message (a UserError remains one); Failure when the process exits
+ *   before the index is built
  */
 export function buildAside(order: BuildOrder, progress: Progress): Promise<BuiltAside> {
   return new Promise((resolve, reject) => {

@@ -38,7 +38,7 @@ export async function bringIndexUpToDate(site: string, data: string, index: stri
     writeStamp(stampFile, current);
   } catch (error) {
     progress.end();
-    // The process that builds sends errors by their names.
+    // Errors of the child process keep their name but not their class.
     if (state instanceof IndexError && error instanceof Error && error.name === 'SourceError') {
       throw new Failure(
         `${index}: the index cannot be read (${state.message}), and the texts to rebuild it cannot be read either ` +

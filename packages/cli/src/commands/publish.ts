@@ -90,7 +90,7 @@ interface OwnIndex {
   readonly index: string;
 }
 
-/** Where the index of a site lies. Throws Failure when another site has its data there: its texts would be published. */
+/** The data and index folders of a site. Throws a Failure if they belong to another site, whose texts would be published. */
 function ownIndexOf(site: string): OwnIndex {
   const { data, index } = readConfig(site, process.env, {});
   if (isBuiltHere({ data, index })) {

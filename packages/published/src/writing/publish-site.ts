@@ -222,7 +222,7 @@ function putData(
   withSounds: boolean,
 ): DataNames {
   const put = (value: string): string => packer.put(new TextEncoder().encode(value));
-  // Found here: frequencies of words are not among what a page of the published site reads first.
+  // Computed here, because a published page does not load word frequencies at first.
   const exampleWords = site.exampleWords ?? [...exampleWordsOf(corpus)];
   const packs = packSite({ ...site, exampleWords }, SOFTWARE_VERSION, withSounds);
   const chunks = { words: put(JSON.stringify(packs.words)), lists: put(JSON.stringify(packs.lists)) };

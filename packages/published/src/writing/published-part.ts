@@ -49,7 +49,7 @@ export function publishedPart(corpus: Corpus, { linesOf, mostShare }: PartSettin
     access === undefined ? 'open' : accessLevel(access.lexicon.value(access.ofSpan[document]));
   const numbers = Array.from({ length: documents.count }, (_, document) => document);
   const levels = numbers.map(levelOf);
-  // A query that is wrong is refused also where all texts are open.
+  // An invalid query is refused even if all texts are open.
   const lines = linesOf === undefined ? new Map<number, [number, number][]>() : linesByDocument(corpus, linesOf);
   if (levels.every((level) => level === 'open')) return { restricted: [], ranges: undefined };
   const ranges = numbers.map((document): [number, number][] =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { corpusOf } from '../../../engine/src/testing/index.ts';
 import { exampleWordsOf } from './example-words.ts';
 
-/** 4,000 tokens, of which each of the given ones once. */
+/** 4,000 tokens, among them each of the given ones once. */
 function among(...tokens: string[]): string {
   return [...tokens, ...Array.from({ length: 4000 - tokens.length }, () => 'the/the/DET')].join(' ');
 }

@@ -1,10 +1,10 @@
 import type { Corpus } from '@zaban/engine';
 
-/** As many words as the examples of the screens need. */
+/** Number of words that the examples of the screens need. */
 const EXAMPLES = 4;
-/** A word that makes up a larger share of the tokens is a function word more often than not. */
-const LARGEST_SHARE = 1 / 2000;
-/** Small letters only, and enough of them to show a misspelling. */
+/** Maximum share of the tokens: more frequent words are mostly function words. */
+const MAX_SHARE = 1 / 2000;
+/** Only lower-case letters, and enough of them for an example with a misspelling. */
 const SUITABLE = /^\p{Ll}{4,12}$/u;
 /** Universal tag of common nouns. */
 const NOUN = 'NOUN';
@@ -12,8 +12,8 @@ const NOUN = 'NOUN';
 const found = new WeakMap<Corpus, readonly string[]>();
 
 /**
- * Words for examples, chosen by frequency: the most frequent words of 4 to 12 small letters that make up at most 1 in 2,000 tokens; nouns
- * where the corpus has universal tags. Fewer than four where it has no more such words.
+ * Words for examples: the most frequent words of 4 to 12 lower-case letters that make up at most 1 in 2,000 tokens, and only nouns if
+ * the corpus has universal tags. At most four, in descending order of frequency.
  */
 export function exampleWordsOf(corpus: Corpus): readonly string[] {
   let words = found.get(corpus);
@@ -26,7 +26,7 @@ export function exampleWordsOf(corpus: Corpus): readonly string[] {
 
 function choose(corpus: Corpus): string[] {
   const { lexicon, frequency } = corpus.word;
-  const largest = Math.max(1, corpus.tokenCount * LARGEST_SHARE);
+  const largest = Math.max(1, corpus.tokenCount * MAX_SHARE);
   const isNoun = nounsOf(corpus);
   const chosen: { readonly word: string; readonly hits: number }[] = [];
   frequency.forEach((hits, value) => {
@@ -40,7 +40,7 @@ function choose(corpus: Corpus): string[] {
   return chosen.map(({ word }) => word);
 }
 
-/** Whether a word form occurs as a noun; true of every form where the corpus has no such tag. */
+/** Returns a function that says whether a word form occurs as a noun; always true if the corpus has no tag for nouns. */
 function nounsOf({ word, attributes }: Corpus): (value: number) => boolean {
   const pos = attributes.get('pos');
   const noun = pos?.lexicon.find(NOUN) ?? -1;

@@ -90,7 +90,7 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('a connection to PostgreSQL'
 
   it('is made although the process of the server was held up for longer than an attempt may take', async () => {
     const database = await openDatabase({ url: await source.create(), file: '' });
-    // The second statement needs a connection of its own, which is not there yet.
+    // The second statement needs a second connection, which is not open yet.
     const both = Promise.all([database.ping(), database.ping()]);
     await new Promise(setImmediate);
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5500);
@@ -104,7 +104,7 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('a connection to PostgreSQL'
     try {
       const two = await Promise.allSettled([database.ping(), database.ping()]);
       const reasons = two.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
-      // One waits for an answer on the connection that was there, the other for a connection.
+      // One statement waits for an answer on the open connection, the other for a new connection.
       expect(reasons.toSorted()).toEqual([
         expect.stringMatching(/connection timeout/),
         expect.stringMatching(/Query read timeout/),

@@ -14,7 +14,7 @@ export function addEtags(app: App): void {
     reply.code(304);
     reply.removeHeader('content-length');
     reply.removeHeader('content-type');
-    // For HEAD Fastify measures what would have been sent.
+    // Fastify's own hook for HEAD measures the body, which must not be null.
     return request.method === 'HEAD' ? '' : null;
   });
 }

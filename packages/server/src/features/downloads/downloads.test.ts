@@ -108,7 +108,7 @@ describe('data sets', () => {
 
   it('refuse bytes beyond their end, and conditions that they do not fit', async () => {
     const { length } = (await zip('academic')).rawPayload;
-    // This is what "curl -C -" asks of a file that it has already.
+    // The request of "curl -C -" for a file that it already has.
     const beyond = await zip('academic', { range: `bytes=${length}-` });
     expect([beyond.statusCode, Failure.parse(beyond.json()).code]).toEqual([416, 'bad_range']);
     expect(beyond.headers['content-range']).toBe(`bytes */${length}`);
