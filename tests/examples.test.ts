@@ -16,7 +16,7 @@ import { loadSite, operationContextOf } from '@zaban/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleGuide } from './support/sample-guide.ts';
 import { callSearch } from '../packages/portal/src/features/workbench/operation.ts';
-import type { Asked } from '../packages/portal/src/features/workbench/taken-by-calls.ts';
+import type { WorkbenchCall } from '../packages/portal/src/features/workbench/call-fields.ts';
 
 const SITE = join(import.meta.dirname, '../sites/pakistani-english');
 const context = operationContextOf(loadSite(SITE));
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 /** What a call answers for a state of the workbench. */
-function ask<Name extends Asked & OperationName>(
+function ask<Name extends WorkbenchCall & OperationName>(
   name: Name,
   state: Partial<WorkbenchState>,
   more: Record<string, string> = {},

@@ -11,7 +11,7 @@ import { HASH_ROOT, IN_PAGE, OWN_TEXTS, ownCorpusIn, PUBLISHED } from './shared/
 import { CallFailure } from './shared/requests/call.ts';
 import { siteQuery } from './shared/requests/site.ts';
 
-/** Visitors see a notice; the console has the reason for whoever maintains the site. */
+/** Visitors see a notice; the reason is logged for the maintainers of the site. */
 const log = { onError: (error: Error) => console.warn(error.message) };
 
 const queries = new QueryClient({
@@ -19,20 +19,20 @@ const queries = new QueryClient({
   mutationCache: new MutationCache(log),
   defaultOptions: {
     queries: {
-      // A request that was refused will be refused again; only a busy server is asked once more.
+      // A refused request would be refused again; a request is repeated once, and only if the server was busy.
       retry: (attempts, error) => attempts < 1 && error instanceof CallFailure && error.code === 'busy',
       refetchOnWindowFocus: false,
       networkMode: 'always',
     },
   },
 });
-/** Longest that the first screen waits for what the site is, in milliseconds. */
-const SITE_WAIT = 2000;
+/** Milliseconds that the first screen waits at most for the description of the site. */
+const SITE_WAIT_MS = 2000;
 
-// Requested before the first screen is drawn: every screen needs it, and the layout of most depends on it.
-const siteAsked = Promise.race([
+// Requested before the first screen is rendered: every screen needs it, and the layout of most depends on it.
+const siteLoaded = Promise.race([
   queries.prefetchQuery(siteQuery),
-  new Promise<void>((resolve) => setTimeout(resolve, SITE_WAIT)),
+  new Promise<void>((resolve) => setTimeout(resolve, SITE_WAIT_MS)),
 ]);
 
 const container = document.getElementById('root') as HTMLElement;
@@ -41,12 +41,13 @@ const router =
     ? createBrowserRouter(routes, BASE_PATH === '' ? {} : { basename: BASE_PATH })
     : createHashRouter(routes, HASH_ROOT === '' ? {} : { basename: HASH_ROOT });
 
-// The portal of the site and that of a visitor's own texts share no state: going from one to the other reloads the page.
+// The portal of the site and that of a visitor's own texts share no state: going from one to the other reloads the
+// page.
 window.addEventListener('hashchange', () => {
   if (ownCorpusIn(window.location.hash) !== OWN_TEXTS) window.location.reload();
 });
 
-/** Resolves when the code of the screen is there. */
+/** Resolves when the code of the screen has loaded. */
 function routerReady(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const stopWaiting = router.subscribe(({ initialized }) => initialized && resolve());
@@ -54,11 +55,11 @@ function routerReady(): Promise<void> {
   return promise.finally(stopWaiting);
 }
 
-await Promise.all([routerReady(), siteAsked]);
-// Replaces the prepared page. A new address is drawn synchronously: during a transition the previous screen would still take
-// clicks.
+await Promise.all([routerReady(), siteLoaded]);
+// Replaces the prepared page. Later navigation is rendered synchronously: during a transition the previous screen would
+// still take clicks.
 const giveBack = keepTyped(container);
-// Synchronously: what is typed between the removal of the prepared page and the first drawing would be lost.
+// Synchronously: what is typed between the removal of the prepared page and the first render would be lost.
 flushSync(() =>
   createRoot(container).render(
     <AroundRouter queries={queries}>

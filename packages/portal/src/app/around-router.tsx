@@ -4,11 +4,11 @@ import { type ReactNode, StrictMode } from 'react';
 import { DialogProvider } from '../shared/dialogs/dialogs.tsx';
 import { theme } from './theme/index.ts';
 
-/** What every screen may use: theme, requests, dialogs. */
+/** The providers that every screen needs: theme, request cache, dialogs. */
 export function AroundRouter({ queries, children }: { readonly queries: QueryClient; readonly children: ReactNode }) {
   return (
     <StrictMode>
-      {/* No style elements: the variables stand in our own style sheet, and the content security policy forbids them. */}
+      {/* The content security policy forbids style elements, so the variables are in our own style sheet. */}
       <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
         <QueryClientProvider client={queries}>
           <DialogProvider>{children}</DialogProvider>

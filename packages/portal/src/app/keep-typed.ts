@@ -11,7 +11,7 @@ function isTouched(field: Field): boolean {
   return field.value !== field.defaultValue;
 }
 
-/** Finds the field that stands in the same form under the same name once the page has been drawn anew. */
+/** Returns a function that finds the field of the same form and name after the page was rendered again. */
 function finderOf(container: HTMLElement, field: Field): () => Field | undefined {
   const form = [...container.querySelectorAll('form')].indexOf(field.form as HTMLFormElement);
   const choice = field instanceof HTMLInputElement && field.type === 'radio' ? field.value : undefined;
@@ -21,18 +21,18 @@ function finderOf(container: HTMLElement, field: Field): () => Field | undefined
       .find(({ name, value }) => name === field.name && (choice === undefined || value === choice));
 }
 
-/** Fills a field as a visitor would, so that the screen hears of it. */
+/** Fills a field and sends the event of a visitor's input, so that the screen notices the change. */
 function fill(field: Field, value: string): void {
   if (field instanceof HTMLInputElement && field.type === 'radio') return field.click();
-  // React has put a setter of its own on the element, behind which it does not see a change.
+  // React overrides the setter of the element and ignores values that are set through it: use the setter of the
+  // prototype.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
 /**
- * A page is prepared when the portal is built, so that there is something to read and to type in before the code has
- * arrived. Returns a function that puts what was typed and chosen by then into the fields of the live page, and the
- * focus where it was.
+ * The build prepares each page, so that visitors can read and type before the code has arrived. Returns a function that
+ * copies what was typed and chosen until then into the fields of the live page, and restores the focus.
  */
 export function keepTyped(container: HTMLElement): () => void {
   const fields = [...container.querySelectorAll('form')].flatMap((form) => [...form.elements]).filter(isField);

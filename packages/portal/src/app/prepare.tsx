@@ -12,7 +12,7 @@ import { ScreenLoading } from './screen-loading.tsx';
 
 type ScreenName = keyof typeof SCREENS;
 
-/** Screens that look the same whatever the query string says; of the others only what stands around them is known. */
+/** Screens that look the same whatever the query string says. Of all others only the frame is prepared. */
 const WHOLE = new Set<ScreenName>([
   'home',
   'search',
@@ -30,7 +30,10 @@ const WHOLE = new Set<ScreenName>([
 
 const around = (Screen: () => ReactNode) => [{ Component: Layout, children: [{ path: '*', Component: Screen }] }];
 
-/** The query row and the tabs of a query that is not known yet. Its links and fields would lose that query: none can be used. */
+/**
+ * The query row and the tabs for a query that is not known yet. Inert, since its links and fields would lose the
+ * visitor's query.
+ */
 function WorkbenchToCome() {
   return (
     <div inert>
@@ -39,16 +42,16 @@ function WorkbenchToCome() {
   );
 }
 
-/** A query string with which the workbench waits for hits. */
+/** A query string for which the workbench shows that it waits for hits. */
 const ANY_QUERY = '?simple=%20';
 
-/** What is shown of a screen, and the address for which it is drawn. */
+/** The routes and the address with which a screen is rendered. */
 function preparation(name: ScreenName) {
   if (name === 'workbench') return { shown: around(WorkbenchToCome), address: SCREENS.workbench + ANY_QUERY };
   return { shown: WHOLE.has(name) ? routes : around(ScreenLoading), address: SCREENS[name] };
 }
 
-/** The HTML of a screen with its data still to come. */
+/** The HTML of a screen before its data have arrived. */
 async function htmlOf(name: ScreenName): Promise<string> {
   const { shown, address } = preparation(name);
   const handler = createStaticHandler(shown);
@@ -65,7 +68,10 @@ async function htmlOf(name: ScreenName): Promise<string> {
   );
 }
 
-/** What a screen asks the server for as soon as its code runs: asked for with the page, it is there by then. */
+/**
+ * The calls that a screen makes as soon as its code runs. The page requests them in advance, so that the answers arrive
+ * earlier.
+ */
 const CALLS: Partial<Record<ScreenName, readonly string[]>> = {
   home: [PATHS.page('home'), PATHS.page('how-to-search'), PATHS.downloadCorpus],
   search: [PATHS.page('how-to-search')],

@@ -44,7 +44,7 @@ export const SCREEN_FILES: Record<keyof typeof SCREENS, string> = {
   compareText: 'compare-text/compare-text-screen.tsx',
 };
 
-/** Screens of which a published site, which has no server, can say no more than why it does not have them. */
+/** Screens that need a server. A published site shows why it does not have them. */
 const NEED_SERVER: ReadonlySet<string> = new Set<keyof typeof SCREENS>([
   'loginRegister',
   'login',
@@ -57,7 +57,7 @@ const NEED_SERVER: ReadonlySet<string> = new Set<keyof typeof SCREENS>([
   'download',
 ]);
 
-/** The screens of a corpus of one's own: those that show texts and figures alone. */
+/** The screens of a visitor's own corpus: only those about texts and figures. */
 const OF_OWN_TEXTS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     (['search', 'results', 'concordance', 'kwic', 'keywordFrequency', 'files', 'workbench'] as const).map((name) => [
@@ -68,13 +68,13 @@ const OF_OWN_TEXTS: Readonly<Record<string, string>> = {
   home: SCREEN_FILES.workbench,
 };
 
-/** The file of a screen where the portal runs now. */
+/** The file of a screen for the kind of portal that runs here: site, published site or own corpus. */
 function fileOf(name: string, file: string): string {
   if (OWN_TEXTS !== undefined) return OF_OWN_TEXTS[name] ?? 'not-of-own-texts/not-of-own-texts-screen.tsx';
   return IN_PAGE !== undefined && NEED_SERVER.has(name) ? 'without-server/without-server-screen.tsx' : file;
 }
 
-/** A screen whose code is loaded when it is first gone to. */
+/** A route whose code is loaded when the screen is opened for the first time. */
 function screen(path: string, file: string): RouteObject {
   const load = modules[`../features/${file}`];
   if (load === undefined) throw new Error(`There is no features/${file}.`);

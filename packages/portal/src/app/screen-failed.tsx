@@ -1,7 +1,7 @@
 import { Notice } from '../shared/layout/notice.tsx';
 import classes from './screen-loading.module.css';
 
-/** In place of everything, when a screen could not be loaded or has broken. */
+/** Shown instead of the page when a screen could not be loaded or failed. */
 export function ScreenFailed() {
   return (
     <main className={classes.loading}>

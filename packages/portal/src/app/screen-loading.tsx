@@ -1,7 +1,7 @@
 import { Skeleton } from '../shared/layout/skeleton.tsx';
 import classes from './screen-loading.module.css';
 
-/** Holds the place of the first screen while its code is on the way. */
+/** Shown while the code of the first screen is loading. */
 export function ScreenLoading() {
   return (
     <div className={classes.loading}>

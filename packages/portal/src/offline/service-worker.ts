@@ -1,7 +1,7 @@
-// The service worker of a site: what was opened works without a network, and a new version never breaks an open page.
+// The service worker of a site: visited pages work without a network, and a new version never breaks an open page.
 //
-// Files whose names change with their content come from the cache, pages and answers from the server as long as it can be
-// reached. Each version of the portal has a cache of its own; it stays until no page is open that may need it.
+// Files whose names change with their content come from the cache; pages and answers come from the server as long as it
+// can be reached. Each version of the portal has a cache of its own, which stays until no open page may need it.
 import type { FromServiceWorker, MadeCall, OfflineFiles, ToServiceWorker } from './messages.ts';
 import { isolated } from './isolated.ts';
 import { changesUser, kindOf, mayKeep, partOf } from './what-is-kept.ts';
@@ -36,15 +36,15 @@ interface OpenPage {
   postMessage(message: FromServiceWorker): void;
 }
 
-/** Milliseconds after which a page is shown from the cache although the server has not said that it cannot be reached. */
+/** Milliseconds to wait for the server before a page is shown from the cache. */
 const PAGE_PATIENCE_MS = 5000;
-/** Maximum number of kept answers; the oldest are removed first. */
+/** Maximum number of cached answers; the oldest are evicted first. */
 const MOST_ANSWERS = 500;
 
 const worker = globalThis as unknown as WorkerScope;
 const { version, isPublished, files } = worker.zabanFiles;
 const root = new URL(worker.registration.scope);
-/** Begins the names of all caches of this site: another one may be at another path of the same origin. */
+/** Prefix of the names of all caches of this site: another site may be at another path of the same origin. */
 const ours = `zaban ${root.pathname} `;
 const filesName = `${ours}files ${version}`;
 const answersName = `${ours}answers`;
@@ -56,7 +56,7 @@ function pathBelow({ origin, pathname }: URL): string | undefined {
     : undefined;
 }
 
-/** A file as any version of this site has kept it. */
+/** A file from the caches of all versions of this site; undefined if none has it. */
 async function keptFile(path: string): Promise<Response | undefined> {
   const names = (await caches.keys()).filter((name) => name.startsWith(`${ours}files `));
   // A few files keep their name when their content changes, so the cache of this version is searched first.
@@ -83,8 +83,10 @@ async function keepFiles(): Promise<void> {
   );
 }
 
-/** Removes the files of other versions, unless an open page may need them or a newer version is being installed. */
-async function letGoOfOthers(): Promise<void> {
+/**
+ * Deletes the cached files of other versions, unless an open page may need them or a newer version is being installed.
+ */
+async function deleteOtherVersions(): Promise<void> {
   if (worker.registration.installing !== null || worker.registration.waiting !== null) return;
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.length > 0) return;
@@ -92,7 +94,7 @@ async function letGoOfOthers(): Promise<void> {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-/** The page for a screen: from the server, else the one that is kept. */
+/** The page for a screen: from the server, or from the cache if the server does not answer in time. */
 async function givePage({ request, preloadResponse }: RequestEvent): Promise<Response> {
   const fromServer = preloadResponse.then((response) => response ?? fetch(request));
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PAGE_PATIENCE_MS));
@@ -106,7 +108,7 @@ async function givePage({ request, preloadResponse }: RequestEvent): Promise<Res
   return (await keptFile(files[0])) ?? fromServer;
 }
 
-/** A file whose name changes with its content: once kept it is never asked for again. */
+/** A file whose name changes with its content: from the cache, or from the server if the cache does not have it. */
 async function giveFile({ request }: RequestEvent, path: string): Promise<Response> {
   const kept = await keptFile(path);
   if (kept !== undefined) return kept;
@@ -115,12 +117,12 @@ async function giveFile({ request }: RequestEvent, path: string): Promise<Respon
   return response;
 }
 
-/** A sound from the server, else as it was played before, or as it was kept with the whole corpus. */
+/** A sound from the server, or without a network from the cache of played sounds or of the whole corpus. */
 async function giveSound({ request }: RequestEvent): Promise<Response> {
   let whole: Response | undefined;
   try {
     whole = await fetch(request.url);
-    // A request that does not come from a player belongs to keeping the whole corpus, which has a cache of its own.
+    // Sounds that no player requested come from downloading the whole corpus, which has a cache of its own.
     if (whole.status === 200 && request.destination === 'audio') await keep(answersName, request.url, whole.clone());
   } catch (error) {
     whole = await caches.match(request.url);
@@ -131,7 +133,9 @@ async function giveSound({ request }: RequestEvent): Promise<Response> {
   return partOf(new Uint8Array(await whole.arrayBuffer()), whole.headers.get('content-type') ?? '', range);
 }
 
-/** The address that an answer is kept under: a search may be a POST, which caches do not take. */
+/**
+ * The cache key of a request: a search may be a POST, which the cache does not accept, so its body is part of the key.
+ */
 async function keyOf(request: Request): Promise<string> {
   if (request.method !== 'POST') return request.url;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await request.clone().arrayBuffer()));
@@ -155,7 +159,7 @@ async function giveAnswer(event: RequestEvent): Promise<Response> {
   }
 }
 
-/** Keeps a response. Where there is no room, nothing is kept. */
+/** Caches a response, and evicts the oldest answers. If there is no room, nothing is cached. */
 async function keep(name: string, key: string, response: Response): Promise<void> {
   try {
     const cache = await caches.open(name);
@@ -164,11 +168,11 @@ async function keep(name: string, key: string, response: Response): Promise<void
     const keys = await cache.keys();
     await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_ANSWERS)).map((each) => cache.delete(each)));
   } catch {
-    // The storage is full or not allowed: the next visit fetches it again.
+    // The storage is full or forbidden: the next visit fetches the response again.
   }
 }
 
-/** Keeps a file that a page loaded; it comes from the browser's own cache. */
+/** Caches a file that a page loaded; the request is answered by the HTTP cache of the browser. */
 async function keepLoadedFile(address: string): Promise<void> {
   const path = pathBelow(new URL(address));
   if (path === undefined || kindOf(path, false) !== 'file' || (await keptFile(path)) !== undefined) return;
@@ -176,7 +180,7 @@ async function keepLoadedFile(address: string): Promise<void> {
   if (response.ok) await keep(filesName, address, response);
 }
 
-/** Keeps the answer to a call that a page made: the call is made once more. */
+/** Repeats a call that a page made, and caches its answer. */
 async function keepMadeCall([path, body]: MadeCall): Promise<void> {
   const url = new URL(path.slice(1), root);
   if (kindOf(pathBelow(url) ?? '', false) !== 'answer') return;
@@ -187,13 +191,13 @@ async function keepMadeCall([path, body]: MadeCall): Promise<void> {
   if (mayKeep(response)) await keep(answersName, key, response);
 }
 
-/** Firefox shows no page at all when the request that it sends ahead fails, although the service worker has the page. */
+/** With navigation preload, Firefox shows no page at all if the preload request fails, even if the page is cached. */
 const losesPages = navigator.userAgent.includes('Firefox/');
 
 async function begin(): Promise<void> {
   const { navigationPreload } = worker.registration;
   await (losesPages ? navigationPreload?.disable() : navigationPreload?.enable());
-  await letGoOfOthers();
+  await deleteOtherVersions();
   await worker.clients.claim();
 }
 
@@ -221,10 +225,10 @@ worker.addEventListener('fetch', (event) => {
   const kind = kindOf(path, isNavigation);
   if (kind === undefined || (request.method !== 'GET' && kind !== 'answer')) return;
   if (kind === 'page') {
-    event.waitUntil(letGoOfOthers());
+    event.waitUntil(deleteOtherVersions());
     event.respondWith(isPublished ? givePage(event).then(isolated) : givePage(event));
   } else if (kind === 'file') {
-    // The script of a worker must say the same as the page that starts it.
+    // The script of a worker must have the same isolation headers as the page that starts it.
     const isOfWorker = isPublished && request.destination === 'worker';
     event.respondWith(isOfWorker ? giveFile(event, path).then(isolated) : giveFile(event, path));
   } else if (kind === 'sound') event.respondWith(giveSound(event));

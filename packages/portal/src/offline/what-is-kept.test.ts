@@ -59,7 +59,7 @@ it('shows the page for every screen, and leaves files and calls that are gone to
   expect(kindOf('icon-192.png', true)).toBeUndefined();
   expect(kindOf('assets/index-1.js', false)).toBe('file');
   expect(kindOf('engine-1f.z', false)).toBe('file');
-  // The engine keeps the chunks of an index by itself.
+  // The engine caches the chunks of an index itself.
   expect(kindOf('data/ab/abcd.z', false)).toBeUndefined();
   expect(kindOf('audio/dera.mp3', false)).toBe('sound');
 });

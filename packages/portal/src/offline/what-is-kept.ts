@@ -1,19 +1,19 @@
 // Which requests does the service worker answer when there is no network?
 
-/** How a request is answered. What is none of these goes to the server as if there were no service worker. */
+/** How a request is answered. Any other request goes to the server as if there were no service worker. */
 export type Kind = 'page' | 'file' | 'sound' | 'answer';
 
 /**
- * Calls that read what everybody may read. Calls about accounts and saved work, messages, downloads and exports are not among
- * them. A new call is not kept until it is named here.
+ * Calls that read public data; only their answers are cached. Calls about accounts and saved work, messages, downloads
+ * and exports are not in the list. A new call is cached only once it is added here.
  */
 const READING =
   /^(?:searchWord|corpusFiles|findKWIC|searchConcordance|fileWordFrequency|getFileText|corpusDetails|downloadCorpus|urduizedWords|wordProfile|site|pages|explain|vocabulary|positions|concordance|sentences|frequencies|collocations|keyness|ngrams|wordlist|dispersion|distribution|groups|documents)(?:\/|$)/;
 
-/** Calls after which another person may sit at the browser. */
+/** Calls after which another person may use the browser. */
 const CHANGES_USER = /^(?:loginUser|logoutUser|deleteUser|registerUser)$/;
 
-/** Paths that no screen has: the server answers them by itself. */
+/** Paths that are not screens: the server answers them itself. */
 const NO_SCREEN = /^(?:corpus|audio|assets|docs|data|metrics|healthz|readyz)(?:\/|$)/;
 
 /** @param path path of a request below the site, without a slash at its beginning */
@@ -29,14 +29,14 @@ export function kindOf(path: string, isNavigation: boolean): Kind | undefined {
   return isFile ? 'file' : undefined;
 }
 
-/** Whether who is signed in may be another after this call. */
+/** Whether the signed-in user may be another after this call. */
 export function changesUser(path: string): boolean {
   return path.startsWith('corpus/') && CHANGES_USER.test(path.slice('corpus/'.length));
 }
 
 /**
- * Whether an answer may be kept: one that everybody would get. The server marks what it makes for one person, or may not be kept
- * anywhere, by its headers.
+ * Whether an answer may be cached: only if everybody gets the same. The server marks other answers, and those that must
+ * not be stored, by their headers.
  */
 export function mayKeep({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
   const cacheControl = headers.get('cache-control') ?? '';
@@ -49,7 +49,7 @@ export function mayKeep({ status, headers }: Pick<Response, 'status' | 'headers'
   );
 }
 
-/** The part of a whole answer that a request with `Range` asks for, since players want no other. */
+/** The part of a whole sound that a request with `Range` asks for, as status 206: players accept no other. */
 export function partOf(bytes: Uint8Array<ArrayBuffer>, type: string, range: string): Response {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
   if (first === '' && last === '') return new Response(bytes, { headers: { 'content-type': type } });

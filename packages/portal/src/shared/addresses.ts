@@ -5,7 +5,7 @@ function withState<Screen extends ScreenWithState>(path: string, screen: Screen,
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** Where each screen with a state is; the others are in `SCREENS`. */
+/** Addresses of screens that have a state; those of the others are in `SCREENS`. */
 export const addressOf = {
   home: (state: Partial<ScreenState<'home'>>) => withState(SCREENS.home, 'home', state),
   search: (state: Partial<ScreenState<'search'>>) => withState(SCREENS.search, 'search', state),
@@ -22,7 +22,7 @@ export const addressOf = {
     withState(SCREENS.word.replace(':word', encodeURIComponent(word)), 'word', state),
 } as const;
 
-/** The workbench with the hits of a simple query in a category. */
+/** Address of the workbench with the hits of a simple query in a category. */
 export function workbenchSearch(word: string, criteria = 'all'): string {
   const search = printWorkbench({ simple: word, criteria }).toString();
   return search === '' ? SCREENS.workbench : `${SCREENS.workbench}?${search}`;

@@ -1,20 +1,20 @@
 import { HASH_ROOT, IN_PAGE, PUBLISHED } from './in-page.ts';
 
 /**
- * Path below which the portal runs, without a slash at its end: empty at the root of its origin. It is read from the address of
- * this script, so that the same built files work wherever they are put.
+ * Path below which the portal runs, without a trailing slash: empty at the root of its origin. It is derived from the
+ * address of this script, so that the same built files work at any path.
  */
 export const BASE_PATH =
   PUBLISHED?.base ??
   (import.meta.env.SSR || import.meta.env.DEV ? '' : new URL(import.meta.url).pathname.replace(/\/assets\/[^/]*$/, ''));
 
-/** Address of a screen for somebody elsewhere: in a citation, in a file. */
+/** The full address of a path, for use outside the portal: in a citation or a file. */
 export function wholeAddress(path: string): string {
   if (IN_PAGE === undefined) return window.location.origin + BASE_PATH + path;
   return `${window.location.href.split('#')[0]}#${HASH_ROOT}${path === '' ? '/' : path}`;
 }
 
-/** The address of the screen that the browser shows now, as the routes know it; undefined outside the portal. */
+/** The address of the current screen, relative to the portal; undefined outside the portal. */
 function screenShown(): URL | undefined {
   const { origin, pathname, search, hash } = window.location;
   if (IN_PAGE === undefined) {
@@ -24,7 +24,7 @@ function screenShown(): URL | undefined {
   return new URL(hash.slice(1 + HASH_ROOT.length) || '/', 'http://published');
 }
 
-/** Path of an address below the portal, as the routes know it; undefined outside the portal. */
+/** Path of an address relative to the portal, by default of the current one; undefined outside the portal. */
 export function pathShown(pathname?: string): string | undefined {
   if (pathname === undefined) return screenShown()?.pathname;
   if (BASE_PATH === '') return pathname;
@@ -32,12 +32,12 @@ export function pathShown(pathname?: string): string | undefined {
   return pathname.startsWith(`${BASE_PATH}/`) ? pathname.slice(BASE_PATH.length) : undefined;
 }
 
-/** Query string of the address that the browser shows now, with its `?`; empty where there is none. */
+/** Query string of the current address, with its `?`; empty if there is none. */
 export function searchShown(): string {
   return screenShown()?.search ?? '';
 }
 
-/** Name under which this site keeps something in the browser: another site of the same origin keeps its own. */
+/** A key for the storage of the browser that contains the path of this site, since other sites may share the origin. */
 export function storageKey(name: string): string {
   return name + (PUBLISHED?.isInside === true ? window.location.pathname : BASE_PATH) + HASH_ROOT;
 }

@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** How long a success is told, in ms. */
-const TOLD = 2000;
+/** Milliseconds for which a success is shown. */
+const SHOWN_MS = 2000;
 
-/** Copies a text to the clipboard, and what to tell of it: for two seconds that it was copied, or what to do instead. */
+/**
+ * Copies a text to the clipboard. `said` is the message to show: for two seconds that the text was copied, or what to
+ * do instead.
+ */
 export function useCopy(text: string): { readonly said: string; readonly copy: () => void } {
   const [copies, setCopies] = useState(0);
   const [said, setSaid] = useState('');
   useEffect(() => {
     if (copies === 0) return;
-    const timer = setTimeout(() => setSaid(''), TOLD);
+    const timer = setTimeout(() => setSaid(''), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [copies]);
   const write = async (): Promise<void> => {

@@ -2,7 +2,7 @@ const FIGURES = new Intl.NumberFormat('en');
 const PUBLISHED = new Intl.NumberFormat('en', { useGrouping: 'min2' });
 const DATES = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** A count as it stands on the page: 1,184 and 14,616,077. */
+/** A count as it is written on the page: 1,184 and 14,616,077. */
 export function figure(count: number): string {
   return FIGURES.format(count);
 }
@@ -19,7 +19,7 @@ export function publishedFigure(count: number): string {
 
 const PERCENT = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
 
-/** A share of 0 to 1 as it stands on the page: 12.5%. */
+/** A share between 0 and 1 as a percentage: 12.5%. */
 export function percent(share: number): string {
   return PERCENT.format(share);
 }

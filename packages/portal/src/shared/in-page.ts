@@ -1,56 +1,56 @@
-/** How much of a published corpus the browser keeps. */
+/** How much of a published corpus is stored in the browser. */
 export interface OfflineState {
   readonly bytes: number;
   readonly keptBytes: number;
   readonly isBusy: boolean;
-  /** What did not work, in a sentence. */
+  /** The error in a sentence, if something failed. */
   readonly trouble?: string;
 }
 
-/** Keeps a published corpus, to search it without a network. */
+/** Stores a published corpus in the browser, so that it can be searched without a network. */
 export interface OfflineCorpus {
   readonly state: OfflineState;
   ask(wish: 'look' | 'keep' | 'stop' | 'remove'): void;
-  /** Calls `listener` at every change of `state`, until the function that is returned is called. */
+  /** Calls `listener` at every change of `state`; the returned function unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
-/** What stands in the place of a server where the calls of the portal are answered in the page itself. */
+/** Answers the calls of the portal in the page itself, without a server. */
 export interface PageSite {
-  /** As `fetch` of a path from `/corpus/` on. */
+  /** Like `fetch`, for a path from `/corpus/` on. */
   readonly answer: (path: string, options?: RequestInit) => Promise<Response>;
-  /** Path of the folder that the page lies in, without a slash at its end. */
+  /** Path of the folder that contains the page, without a trailing slash. */
   readonly base: string;
-  /** Whether everything stands in the page itself. */
+  /** Whether the page is a single file with everything in it. */
   readonly isInside: boolean;
-  /** Absent where everything stands in the page. */
+  /** Absent if the page is a single file. */
   readonly offline?: OfflineCorpus;
 }
 
-/** Address of a corpus of one's own: what follows is the address of one of its screens. */
+/** Fragment of the address of one's own corpus; it is followed by the address of a screen. */
 const OWN_CORPUS = /^#(\/MyTexts\/([0-9a-f]{8}))(?:\/|$)/;
 
-/** The corpus of one's own that the part of an address behind `#` names. */
+/** The id of one's own corpus in the fragment of an address; undefined if it names none. */
 export function ownCorpusIn(hash: string): string | undefined {
   return OWN_CORPUS.exec(hash)?.[2];
 }
 
 const hash = import.meta.env.SSR ? '' : window.location.hash;
 
-/** The corpus of one's own whose portal this page is; undefined where it is that of the site. */
+/** The id of one's own corpus that this portal shows; undefined in the portal of the site. */
 export const OWN_TEXTS = ownCorpusIn(hash);
 
-/** Path of the portal in the part of the address behind `#`: empty but for a corpus of one's own. */
+/** Path of the portal within the fragment: empty unless it shows one's own corpus. */
 export const HASH_ROOT = OWN_CORPUS.exec(hash)?.[1] ?? '';
 
-/** The published site that this page is of; its own script sets it before the portal runs. */
+/** The published site of this page; its own script sets it before the portal runs. */
 export const PUBLISHED = (globalThis as { zabanPublished?: PageSite }).zabanPublished;
 
 let starting: Promise<PageSite['answer']> | undefined;
 
 /**
- * Where the calls are answered in the page; undefined where a server answers. Addresses of screens stand behind a `#` there: a plain
- * file server knows no other page than the one, and what is searched in one's own texts is sent nowhere.
+ * Answers the calls in the page; undefined where a server does. Addresses of screens are then in the fragment: a plain
+ * file server has only the one page, and a fragment with a search in one's own texts is never sent.
  */
 export const IN_PAGE: Pick<PageSite, 'answer'> | undefined =
   OWN_TEXTS === undefined

@@ -1,10 +1,10 @@
 import { answerFromCorpus, saveMadeFiles } from '@zaban/own-texts';
 
 /**
- * Starts the engine of a corpus of one's own, and makes files of results where their links are followed. Loaded for the pages of such
- * a corpus alone.
+ * Starts the engine of one's own corpus, and downloads files of results when their links are followed. Loaded only for
+ * the pages of such a corpus.
  *
- * @param root path of its portal behind `#`
+ * @param root path of its portal in the fragment of the address
  */
 export function startOwn(id: string, root: string): ReturnType<typeof answerFromCorpus> {
   const answer = answerFromCorpus(id);

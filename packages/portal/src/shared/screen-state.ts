@@ -4,9 +4,9 @@ import { useLocation, useSearchParams } from 'react-router';
 import { searchNow } from './search-now.ts';
 
 /**
- * The state of a screen, which is kept in its address, and a function that changes parts of it. The function starts from
- * what the address says when it is called, since a screen that is still being drawn shows the state before. Each change is a
- * step of the browser’s history unless `replace` is set.
+ * The state of a screen, which its address contains, and a function that changes fields of it. The function applies the
+ * change to the current address, since a screen that is still being rendered has the previous state. Each change adds a
+ * step to the browser’s history unless `replace` is set.
  */
 export function useScreenState<Screen extends ScreenWithState>(screen: Screen) {
   const [search, setSearch] = useSearchParams();

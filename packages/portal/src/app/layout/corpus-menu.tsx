@@ -9,7 +9,7 @@ import classes from './corpus-menu.module.css';
 export function CorpusMenu() {
   const site = useSite();
   const { key, pathname } = useLocation();
-  // Open where it was opened: on the next screen it is closed again.
+  // Location at which the menu was opened: on the next screen it is closed again.
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;
   const menu = useRef<HTMLDivElement>(null);

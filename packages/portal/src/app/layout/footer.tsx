@@ -19,7 +19,7 @@ const LINKS_OF_SITE = [
   { to: SCREENS.terms, text: 'Terms of use' },
 ] as const;
 
-/** A corpus of one's own has texts and nothing else. */
+/** A visitor's own corpus has only the files screen of these. */
 const LINKS = LINKS_OF_SITE.filter(({ to }) => OWN_TEXTS === undefined || to === SCREENS.files);
 
 const KEPT_HERE = 'These texts are stored only in this browser. They are not sent anywhere.';
@@ -39,7 +39,7 @@ export function Footer() {
           ))}
           {signedIn && <Link to={SCREENS.account}>Your account</Link>}
           <OfflineButton />
-          {/* Not a screen of the portal: the server’s own page. */}
+          {/* The page is served by the server, it is no screen of the portal. */}
           {IN_PAGE === undefined && <a href={`${API}/docs`}>API</a>}
         </nav>
         {site !== undefined && OWN_TEXTS === undefined && (

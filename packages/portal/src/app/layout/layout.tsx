@@ -6,13 +6,16 @@ import { Footer } from './footer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import classes from './layout.module.css';
 
-/** How far down a screen was read is kept for each step of the way. Whatever is loaded first in a tab has one key. */
+/**
+ * The key of a stored scroll position: one for each history entry. The first entry of a tab always has the key
+ * `default`, so its address is used.
+ */
 function placeOf({ pathname, search, key }: Location): string {
   if (pathname === SCREENS.home) return pathname;
   return key === 'default' ? pathname + search : key;
 }
 
-/** What stands around every screen. */
+/** The frame of every screen: navigation bar, footer, key help. */
 export function Layout() {
   const { state } = useNavigation();
   return (

@@ -29,26 +29,26 @@ const LINKS_OF_OWN_TEXTS = [
   { to: SCREENS.files, text: 'Texts' },
 ] as const;
 
-/** Address of the screen of all corpora of one's own, out of one of them. */
+/** Address of the list of one's own corpora, as a link from one of them. */
 const MY_TEXTS = PUBLISHED === undefined ? BASE_PATH + SCREENS.myTexts : `#${SCREENS.myTexts}`;
 
-/** Whose portal this is: the name of the corpus of one's own. */
+/** The name of one's own corpus, in place of the site's name. */
 function OwnName() {
   const site = useSite().data;
   return <span className={classes.own}>{site?.name}</span>;
 }
 
-/** Links to the screens; below `lg` they stand behind a toggle. */
+/** Links to the screens; below the width `lg` they are behind a toggle. */
 export function NavigationBar() {
   const signedIn = useSignedIn();
   const { key, pathname } = useLocation();
-  // Open where it was opened: on the next screen it is closed again.
+  // Location at which the menu was opened: on the next screen it is closed again.
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;
   const id = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   return (
-    // Escape closes the menu wherever the focus is in it, and a drop-down within it before.
+    // Escape closes an open drop-down first, then the menu, wherever the focus is in it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <header
       className={classes.bar}
@@ -80,7 +80,7 @@ export function NavigationBar() {
               to={to}
               end
               className={classes.link}
-              // The comparison is opened from the screen of one's own texts and has no entry of its own.
+              // The comparison is opened from the screen of one's own texts and has no entry in the bar.
               data-here={(to === SCREENS.myTexts && pathname === SCREENS.compareText) || undefined}
             >
               {text}

@@ -2,9 +2,9 @@ import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { MoonIcon, SunIcon } from '../../shared/layout/icons.tsx';
 import classes from './scheme-switch.module.css';
 
-/** Light or dark; until somebody chooses, as the system has it. */
+/** Switches between light and dark; the first setting is that of the system. */
 export function SchemeSwitch() {
-  // Without it a style element would be written, which the content security policy forbids.
+  // Without this option Mantine writes a style element, which the content security policy forbids.
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
   const name = dark ? 'Light colours' : 'Dark colours';

@@ -1,13 +1,13 @@
 import classes from './skip-link.module.css';
 
-/** First stop of the Tab key: past the navigation bar. */
+/** The first element that Tab reaches: a link past the navigation bar. */
 export function SkipLink() {
   return (
     <a
       href="#main"
       className={classes.skip}
       onClick={(event) => {
-        // The address stays as it is: it holds the state of the screen.
+        // Following the link would change the address, which holds the state of the screen.
         event.preventDefault();
         document.getElementById('main')?.focus();
       }}

@@ -1,9 +1,12 @@
 import classes from './note.module.css';
 
-/** Sentences that are shown now. */
+/** Sentences that are on the page now. */
 const shown = new Set<string>();
 
-/** Says a sentence at the lower edge of the window, with a button for what can be done and one that takes it away. */
+/**
+ * Shows a sentence at the lower edge of the window, with a button for `action` and one that removes it. Does nothing if
+ * it is shown already.
+ */
 export function showNote(sentence: string, action?: string, act?: () => void): void {
   if (shown.has(sentence)) return;
   shown.add(sentence);
@@ -25,6 +28,6 @@ export function showNote(sentence: string, action?: string, act?: () => void): v
     shown.delete(sentence);
   });
   document.body.append(note);
-  // Put in when the element is there, so that readers of the screen hear it.
+  // Set after the element is on the page: only then do screen readers announce it.
   text.textContent = sentence;
 }

@@ -4,7 +4,10 @@ import classes from './offline-button.module.css';
 
 const OfflineDialog = lazy(() => import('./offline-dialog.tsx').then((module) => ({ default: module.OfflineDialog })));
 
-/** Opens what there is to know and to do about reading without a network. One file needs none, and one's own texts are kept anyway. */
+/**
+ * Opens the dialog about reading without a network. Not shown for a site in one file, which needs no network, nor for
+ * one's own texts, which the browser keeps.
+ */
 export function OfflineButton() {
   const [isOpen, setOpen] = useState(false);
   if (PUBLISHED?.isInside === true || OWN_TEXTS !== undefined) return null;

@@ -6,7 +6,7 @@ import classes from './offline-dialog.module.css';
 const NOT_KEPT =
   'This browser cannot store this page for offline use. Possible reasons: the window is private, the address does not begin with https, or the browser is old. The site works, but not without a connection.';
 const STARTING = 'The site is being prepared for use offline.';
-/** Milliseconds after which a browser that has not started a service worker is taken for one that starts none. */
+/** Milliseconds to wait for a service worker before the dialog says that the browser starts none. */
 const PATIENCE_MS = 6000;
 const KEPT_LIVE =
   'Pages, texts and results that you have already opened can be opened again without a connection. New searches need a connection. Nothing from your account is stored.';
@@ -15,12 +15,12 @@ const KEPT_PUBLISHED =
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** Whether a service worker looks after the pages of this site; undefined until that is known. */
+/** Whether a service worker controls the pages of this site; undefined until this is known. */
 function useIsKept(): boolean | undefined {
   const [isKept, setKept] = useState<boolean | undefined>(() => ('serviceWorker' in navigator ? undefined : false));
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return;
-    // It is registered only when the page has loaded, which may be after the dialog was opened.
+    // The service worker is registered only after the page has loaded, perhaps after the dialog was opened.
     const giveUp = setTimeout(() => setKept(false), PATIENCE_MS);
     void navigator.serviceWorker.ready.then(() => {
       clearTimeout(giveUp);
@@ -31,7 +31,7 @@ function useIsKept(): boolean | undefined {
   return isKept;
 }
 
-/** What works without a network, and for a published site the way to keep all of it. */
+/** Says what works without a network; a published site can be stored as a whole. */
 export function OfflineDialog({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isKept = useIsKept();
@@ -60,7 +60,7 @@ function Keeping({ corpus }: { readonly corpus: OfflineCorpus }) {
   );
   useEffect(() => corpus.ask('look'), [corpus]);
   const keep = () => {
-    // A browser that is asked removes less of it by itself when room gets short.
+    // With this permission the browser keeps the files even when storage runs short.
     void navigator.storage.persist().finally(() => corpus.ask('keep'));
   };
   const isWhole = keptBytes >= bytes;

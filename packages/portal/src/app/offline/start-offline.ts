@@ -1,13 +1,15 @@
-// What does a page do so that it opens without a network at the next visit?
+// How does a page make sure that it opens without a network at the next visit?
 import type { FromServiceWorker, ToServiceWorker } from '../../offline/messages.ts';
 import { BASE_PATH } from '../../shared/base-path.ts';
 import { PUBLISHED } from '../../shared/in-page.ts';
 import { madeCalls } from '../../shared/requests/call.ts';
 import { showNote } from './note.ts';
 
-/** Milliseconds without a request after which the page has what it needs: nothing is fetched for later before that. */
+/**
+ * Milliseconds without a request after which the page counts as loaded. Only then are files fetched for later visits.
+ */
 const QUIET_MS = 1000;
-/** Milliseconds between two looks for a newer version, in a page that stays open. */
+/** Least milliseconds between two checks for a newer version, in a page that stays open. */
 const LOOK_INTERVAL_MS = 3_600_000;
 
 const UPDATED =
@@ -16,7 +18,7 @@ const KEPT_ANSWER = 'There is no connection. You see a stored copy from your las
 
 const pageVersion = document.querySelector<HTMLMetaElement>('meta[name="zaban-version"]')?.content;
 
-/** Resolves when the page has loaded and asks for nothing any more. */
+/** Resolves when the page has loaded and for `QUIET_MS` has made no request. */
 async function whenQuiet(isAsking: () => boolean): Promise<void> {
   let before = -1;
   for (;;) {
@@ -40,7 +42,10 @@ function versionOf(waiting: ServiceWorker): Promise<string> {
   });
 }
 
-/** A newer version waits: it takes over at once where this page is of that version already, else when the reader says so. */
+/**
+ * Activates a waiting version: at once if this page is of that version already, otherwise when the reader presses
+ * Reload.
+ */
 async function offerUpdate(waiting: ServiceWorker): Promise<void> {
   if ((await versionOf(waiting)) === pageVersion) {
     send(waiting, { kind: 'take-over' });
@@ -64,12 +69,12 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_INTERVAL_MS) return;
     lookedAt = Date.now();
-    // Without a network there is nothing newer to be seen.
+    // Fails without a network; the next check follows later.
     registration.update().catch(() => undefined);
   });
 }
 
-/** Files of the portal that the page has loaded by itself. */
+/** Addresses of the portal's own files that the page has loaded. */
 function loadedFiles(): string[] {
   return performance
     .getEntriesByType('resource')
@@ -78,8 +83,9 @@ function loadedFiles(): string[] {
 }
 
 /**
- * Registers the service worker when the page has loaded. `isAsking`: whether calls are on their way. Where a browser has no service
- * workers, or lets this page have none (a private window, an address without https), the site works as before.
+ * Registers the service worker once the page has loaded. `isAsking` returns whether calls are running. Where a browser
+ * has no
+ * service workers or allows none on this page (private window, address without https), the site works without one.
  */
 export async function startOffline(isAsking: () => boolean): Promise<void> {
   const { serviceWorker } = navigator;

@@ -3,7 +3,7 @@ import { BREAKPOINTS } from '@zaban/contract';
 
 const em = (px: number) => `${px / 16}em`;
 
-/** What Mantine’s parts need to know; colours and type stand in the style sheets beside this file. */
+/** Settings of Mantine's components; colours and fonts are in the style sheets beside this file. */
 export const theme = createTheme({
   breakpoints: {
     sm: em(BREAKPOINTS.sm),

@@ -24,7 +24,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Colours of the lines in plots. */
+/** Names of the colours that plots draw lines with. */
 function strokes(): Set<string> {
   const workbench = join(import.meta.dirname, '../../features/workbench');
   const sources = globSync('**/*.tsx', { cwd: workbench }).map((file) => readFileSync(join(workbench, file), 'utf8'));

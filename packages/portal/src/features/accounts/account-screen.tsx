@@ -13,7 +13,7 @@ import { useExportUser } from './export-user.ts';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { SessionsForm } from './sessions-form.tsx';
 
-/** What is stored about oneself, a new password, and the way out. */
+/** What is stored about the user, a new password, and the deletion of the account. */
 function AccountScreen() {
   const signedIn = useSignedIn();
   const { data, error, refetch } = useExportUser(signedIn);

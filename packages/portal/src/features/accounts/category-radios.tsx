@@ -6,7 +6,7 @@ interface CategoryRadiosProps {
   readonly onChange: (category: UserCategory) => void;
 }
 
-/** What a user says about themselves. */
+/** The category of user that a user belongs to, in their own words. */
 export function CategoryRadios({ value, onChange }: CategoryRadiosProps) {
   return (
     <fieldset className={classes.choices}>

@@ -13,8 +13,9 @@ import { PasswordField } from './password-field.tsx';
 import { useProveAddress } from './prove-address.ts';
 
 /**
- * Where the mailed link leads that confirms an address. Programs that follow links press no button, and whoever reads the
- * mail without having made the account does not know its password.
+ * The screen of the mailed link that confirms an address. It needs a press on a button, so that programs that follow
+ * links confirm
+ * nothing, and the password, which a reader of the mail who did not make the account does not know.
  */
 function ConfirmScreen() {
   const [{ token }] = useScreenState('confirm');

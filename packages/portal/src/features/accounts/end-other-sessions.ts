@@ -2,7 +2,7 @@ import { type EndedSessionsDoc, type EndOtherSessionsBody, PATHS } from '@zaban/
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callPost } from '../../shared/requests/call.ts';
 
-/** Signs the user out everywhere but here. */
+/** Ends all other sessions of the user. */
 export function useEndOtherSessions() {
   const queries = useQueryClient();
   return useMutation({

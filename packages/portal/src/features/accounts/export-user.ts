@@ -2,7 +2,7 @@ import { PATHS, type UserExportDoc } from '@zaban/contract';
 import { useQuery } from '@tanstack/react-query';
 import { callGet } from '../../shared/requests/call.ts';
 
-/** Everything that is stored about the signed-in user; never kept once the screen is left. */
+/** Everything that is stored about the signed-in user. The answer is not cached after the screen is left. */
 export function useExportUser(signedIn: boolean) {
   return useQuery({
     queryKey: ['exportUser'],

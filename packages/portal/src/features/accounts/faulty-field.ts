@@ -2,7 +2,7 @@ import { MESSAGES } from '@zaban/contract';
 import { useState } from 'react';
 import { useDialog } from '../../shared/dialogs/dialogs.tsx';
 
-/** Which field a message of the checks is about. */
+/** The field that each validation message is about. */
 const FIELDS: Record<string, string> = {
   [MESSAGES.firstNameRequired]: 'fName',
   [MESSAGES.lastNameRequired]: 'lName',
@@ -17,8 +17,8 @@ const FIELDS: Record<string, string> = {
 };
 
 /**
- * Tells what is wrong with a form: in a dialog, and at the field, which then has the focus. `errorOf` gives the message
- * of a field.
+ * Reports what is wrong with a form: in a dialog, and at the field, which then gets the focus. `errorOf` returns the
+ * message for a field.
  */
 export function useFaultyField() {
   const [problem, setProblem] = useState<{ readonly field: string; readonly message: string }>();

@@ -9,7 +9,7 @@ import { useFaultyField } from './faulty-field.ts';
 import { useForgotPassword } from './forgot-password.ts';
 import classes from './form.module.css';
 
-/** Asks for a mail with a link to a new password. */
+/** Requests a mail with a link to set a new password. */
 function ForgotScreen() {
   const [fields, setFields] = useState({ fName: '', lName: '', email: '', mobile: '' });
   const { report, clear, errorOf } = useFaultyField();

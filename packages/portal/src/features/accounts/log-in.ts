@@ -3,14 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rememberUser } from '../../shared/account/signed-in-user.ts';
 import { callPost } from '../../shared/requests/call.ts';
 
-/** Signs in and keeps the mirror of the user. */
+/** Signs in and stores the user in the browser. */
 export function useLogIn() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: LoginUserBody) => callPost<UserDoc>(PATHS.loginUser, body),
     onSuccess: (user) => {
       rememberUser(user);
-      // Texts that were refused may be given now.
+      // The server may send texts now that it refused before.
       queries.removeQueries({ queryKey: ['fileText'] });
     },
   });

@@ -10,7 +10,7 @@ import { useFaultyField } from './faulty-field.ts';
 import classes from './form.module.css';
 import { useLogIn } from './log-in.ts';
 
-/** E-mail address and password; who is signed in goes to the home screen. */
+/** E-mail address and password; after signing in, the home screen opens. */
 export function LoginForm() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

@@ -1,18 +1,18 @@
 import { PASSWORD_LENGTH } from '@zaban/contract';
 
-/** Characters from which on a password takes long to guess. */
+/** From this number of characters on, a password takes long to guess. */
 const LONG = 12;
 
-/** Beginnings of the passwords that are guessed first. */
+/** Beginnings of the passwords that attackers try first. */
 const GUESSED_FIRST =
   /^(?:123|abc|qwert|asdf|zxcv|1q2w|pass|passw|admin|welcome|letmein|iloveyou|login|secret|monkey|dragon|pakistan|lahore|karachi)/i;
 
-/** Whether it is one short piece again and again, such as `aaaaaa` or `abcabc`. */
+/** One to four characters repeated throughout, such as `aaaaaa` or `abcabc`. */
 const REPEATED = /^(.{1,4})\1+$/;
 
 /**
- * What would make a password harder to guess, in one sentence, or undefined. It is advice: every password of the least length
- * is taken. `own` is what strangers know of its owner.
+ * One sentence about what would make a password harder to guess, or undefined. It is only advice: every password of the
+ * minimum length is accepted. `own`: facts about the user that others know, such as their name.
  */
 export function passwordAdvice(password: string, own: readonly string[] = []): string | undefined {
   if (password === '') return undefined;
@@ -23,7 +23,7 @@ export function passwordAdvice(password: string, own: readonly string[] = []): s
   return password.length < LONG ? `Safer: ${LONG} characters or more, such as four words.` : undefined;
 }
 
-/** What stands under the field of a new password: what it must have, and what would be safer. */
+/** The hint below the field of a new password: what is required, and what would be safer. */
 export function newPasswordHint(password: string, own: readonly string[] = []): string {
   const least = `At least ${PASSWORD_LENGTH.least} characters`;
   const advice = passwordAdvice(password, own);

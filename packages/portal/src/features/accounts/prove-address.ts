@@ -7,7 +7,7 @@ export function useProveAddress() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: ProveAddressBody) => callPost<DoneDoc>(PATHS.proveAddress, body),
-    // Texts that were refused may be given now.
+    // The server may send texts now that it refused before.
     onSuccess: () => queries.removeQueries({ queryKey: ['fileText'] }),
   });
 }

@@ -36,7 +36,7 @@ export function RegisterForm() {
     try {
       await registerUser.mutateAsync({ ...body, userCategory });
     } catch (error) {
-      // Without an answer there is nothing to quote: the notice below the form has a retry.
+      // Without an answer there is no message to show: the notice below the form offers to try again.
       if (error instanceof CallFailure && error.code === 'unreachable') return;
       return showDialog({ ...DIALOGS.signupFailed, text: (error as Error).message });
     }

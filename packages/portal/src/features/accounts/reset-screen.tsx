@@ -13,7 +13,7 @@ import classes from './form.module.css';
 import { newPasswordHint } from './password-advice.ts';
 import { useResetPassword } from './reset-password.ts';
 
-/** Where the mailed link leads: a new password. */
+/** The screen of the mailed link: it sets a new password. */
 function ResetScreen() {
   const [{ token }] = useScreenState('reset');
   return (

@@ -11,7 +11,7 @@ interface SessionsFormProps {
   readonly sessions: UserExportDoc['stored'][string];
 }
 
-/** Since when one is signed in where, and a way to sign out everywhere else. */
+/** The sessions of the user with their beginnings, and a button that ends all others. */
 export function SessionsForm({ sessions }: SessionsFormProps) {
   const [password, setPassword] = useState('');
   const { report, clear, errorOf } = useFaultyField();

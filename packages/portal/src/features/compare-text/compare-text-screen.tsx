@@ -19,12 +19,15 @@ import { BANDS, type CorpusCounts, profileOf, type TextProfile } from './profile
 import { bandInWords, ShownText } from './shown-text.tsx';
 import { type Stretch, stretchesOf } from './text-words.ts';
 
-/** Characters of a text: each of its words is a link, and a page bears so many. */
-const LONGEST = 60_000;
-/** Unusual words that are shown. */
+/** Characters of a text. Each of its words becomes a link, and more of them would make the page slow. */
+const MOST_CHARACTERS = 60_000;
+/** Number of unusual words shown. */
 const SHOWN = 30;
 
-/** A text against the words of the site's corpus. It stays in the page: what is asked for are the words of the corpus. */
+/**
+ * Compares a text with the words of the site's corpus. The text stays in the page: only the corpus counts are
+ * requested.
+ */
 function CompareTextScreen() {
   const field = useRef<HTMLTextAreaElement>(null);
   const [stretches, setStretches] = useState<readonly Stretch[]>([]);
@@ -47,8 +50,8 @@ function CompareTextScreen() {
         <Textarea
           ref={field}
           label="Your text"
-          description={`The text is compared with ${name} in this browser. It is not sent anywhere. If you click a word, only that word is sent to the site. Up to ${figure(LONGEST)} characters.`}
-          maxLength={LONGEST}
+          description={`The text is compared with ${name} in this browser. It is not sent anywhere. If you click a word, only that word is sent to the site. Up to ${figure(MOST_CHARACTERS)} characters.`}
+          maxLength={MOST_CHARACTERS}
           rows={8}
           required
           withAsterisk={false}
@@ -85,7 +88,7 @@ function CompareTextScreen() {
   );
 }
 
-/** "the Corpus of ..." in a sentence; other names stand without an article. */
+/** "the Corpus of ..." in a sentence; other names take no article. */
 function withArticle(name: string): string {
   return name.startsWith('Corpus ') ? `the ${name}` : name;
 }

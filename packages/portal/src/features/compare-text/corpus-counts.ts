@@ -12,7 +12,7 @@ const countsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The words of the site's corpus; asked for when they are wanted. */
+/** The words of the site's corpus with their counts; requested once `wanted` is true. */
 export function useCorpusCounts(wanted: boolean) {
   return useQuery({ ...countsQuery, enabled: wanted });
 }

@@ -1,6 +1,6 @@
 import table from '../../shared/lines/plain-table.module.css';
 
-/** Heads of the two columns that each table here has: how often in the pasted text, how often in the corpus. */
+/** Headings of the two columns that each table of this screen has: count in the pasted text, count in the corpus. */
 export function CountHeads() {
   return (
     <>

@@ -3,7 +3,7 @@ import { type OperationAnswer, PATHS } from '@zaban/contract';
 import { callGet } from '../../shared/requests/call.ts';
 import { type CorpusPhrases, MOST_PHRASES, type PhraseCounts, type PhraseLength } from './phrases.ts';
 
-/** The most frequent phrases of the whole corpus. Nothing of the visitor's text is in the request. */
+/** The most frequent phrases of the whole corpus. The request contains nothing of the visitor's text. */
 async function fetchPhrases(n: PhraseLength, signal: AbortSignal): Promise<PhraseCounts> {
   const search = new URLSearchParams({
     n: String(n),
@@ -26,7 +26,7 @@ async function fetchPhrases(n: PhraseLength, signal: AbortSignal): Promise<Phras
 const phrasesQuery = queryOptions({
   queryKey: ['phrase-counts'],
   queryFn: async ({ signal }): Promise<CorpusPhrases> => ({
-    // One after the other: they are among the largest answers of a site.
+    // In sequence, since these answers are among the largest of a site.
     2: await fetchPhrases(2, signal),
     3: await fetchPhrases(3, signal),
     4: await fetchPhrases(4, signal),
@@ -34,7 +34,7 @@ const phrasesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The phrases of the site's corpus; asked for when they are wanted. */
+/** The phrases of the site's corpus; requested once `wanted` is true. */
 export function useCorpusPhrases(wanted: boolean) {
   return useQuery({ ...phrasesQuery, enabled: wanted });
 }

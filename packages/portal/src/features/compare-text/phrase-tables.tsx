@@ -18,7 +18,7 @@ import {
 } from './phrases.ts';
 import type { Stretch } from './text-words.ts';
 
-/** Phrases that are shown of a kind. */
+/** Number of phrases shown in each table. */
 const SHOWN = 20;
 
 interface PhrasesProps {
@@ -27,7 +27,7 @@ interface PhrasesProps {
   readonly name: string;
 }
 
-/** The phrases of a text by how frequent they are in the corpus. They are asked for when the words are there. */
+/** The phrases of a text by their frequency in the corpus. The corpus counts are requested once the text has words. */
 export function Phrases({ stretches, name }: PhrasesProps) {
   const { data, error, refetch } = useCorpusPhrases(true);
   const profile = useMemo(() => (data === undefined ? undefined : phrasesOf(stretches, data)), [stretches, data]);

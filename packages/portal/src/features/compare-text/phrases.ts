@@ -1,27 +1,30 @@
 import { KEYNESS_MEASURES } from '@zaban/contract';
 import type { Stretch } from './text-words.ts';
 
-/** Words of the phrases that are counted. */
+/** Lengths in words of the phrases that are counted. */
 export const PHRASE_LENGTHS = [2, 3, 4] as const;
 
 export type PhraseLength = (typeof PHRASE_LENGTHS)[number];
 
-/** The most frequent phrases of one length in a corpus, without case and diacritics; their words are joined by one space. */
+/**
+ * The most frequent phrases of one length in a corpus, ignoring case and diacritics; their words are joined by one
+ * space.
+ */
 export interface PhraseCounts {
-  /** Count and rank of each phrase, the most frequent having rank 1. */
+  /** Count and rank of each phrase; the most frequent has rank 1. */
   readonly phrases: ReadonlyMap<string, { readonly count: number; readonly rank: number }>;
-  /** Phrases of this length in the corpus. */
+  /** Number of phrases of this length in the corpus (occurrences). */
   readonly total: number;
-  /** The count of the last phrase that is known, or 1: the others have as many or fewer. */
+  /** The count of the last phrase in the list, or 1. Phrases that are not in it occur at most as often. */
   readonly cutOff: number;
 }
 
 export type CorpusPhrases = Readonly<Record<PhraseLength, PhraseCounts>>;
 
-/** Phrases of a corpus that are asked for, of each length. */
+/** Number of phrases requested for each length. */
 export const MOST_PHRASES = 10_000;
 
-/** Ranges of ranks, the last of phrases that are not known. */
+/** Ranges of ranks; the last is for phrases that are not in the list. */
 export const PHRASE_BANDS = [
   { name: 'the 100 most frequent', upTo: 100 },
   { name: '101 to 1,000', upTo: 1000 },
@@ -33,30 +36,33 @@ export interface TextPhrase {
   readonly phrase: string;
   readonly length: PhraseLength;
   readonly count: number;
-  /** Count in the corpus; undefined below its cut-off. */
+  /** Count in the corpus; undefined where the phrase is not in the list. */
   readonly corpusCount: number | undefined;
-  /** Rank in the corpus; infinite below its cut-off. */
+  /** Rank in the corpus; infinite where the phrase is not in the list. */
   readonly rank: number;
   readonly logLikelihood: number;
 }
 
 export interface PhraseProfile {
-  /** Phrases of each length in the text. */
+  /** Number of phrases of each length in the text. */
   readonly totals: Readonly<Record<PhraseLength, number>>;
-  /** Of each band how many phrases of each length the text has. */
+  /** For each band, the number of phrases of each length in the text. */
   readonly inBand: readonly Readonly<Record<PhraseLength, number>>[];
-  /** Phrases of the text that the corpus has often: the longest first, then the most frequent. */
+  /** Phrases of the text that are frequent in the corpus: the longest first, then the most frequent. */
   readonly common: readonly TextPhrase[];
-  /** Phrases that the text repeats and has more often than the corpus, the surest first. */
+  /** Phrases that the text repeats and uses more often than the corpus, the highest log-likelihood first. */
   readonly unusual: readonly TextPhrase[];
 }
 
-/** Log-likelihood beyond which a difference is surer than 99.9 %. */
+/** Log-likelihood above which a difference is significant at p < 0.001 (1 degree of freedom). */
 const SURE = 10.83;
-/** The least rank of a phrase that makes it common. */
+/** The largest rank of a phrase that counts as frequent. */
 const COMMON = 1000;
 
-/** What a text has of the phrases of a corpus. A phrase is a sequence of words with nothing but space between them. */
+/**
+ * Compares the phrases of a text with those of a corpus. A phrase is a sequence of words with nothing but space between
+ * them.
+ */
 export function phrasesOf(stretches: readonly Stretch[], corpus: CorpusPhrases): PhraseProfile {
   const counts: Record<PhraseLength, Map<string, number>> = { 2: new Map(), 3: new Map(), 4: new Map() };
   for (const words of runsOf(stretches)) {
@@ -91,7 +97,7 @@ export function phrasesOf(stretches: readonly Stretch[], corpus: CorpusPhrases):
   };
 }
 
-/** The words of a text in stretches without punctuation between them. */
+/** The words of a text as sequences without punctuation inside. */
 function runsOf(stretches: readonly Stretch[]): string[][] {
   const runs: string[][] = [];
   let run: string[] = [];

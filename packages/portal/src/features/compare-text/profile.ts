@@ -1,17 +1,20 @@
 import { KEYNESS_MEASURES } from '@zaban/contract';
 import type { Stretch } from './text-words.ts';
 
-/** Words of a corpus by how often they occur, without case and diacritics. */
+/** Words of a corpus with their counts, ignoring case and diacritics. */
 export interface CorpusCounts {
-  /** Count and rank of each word, the commonest having rank 1. */
+  /** Count and rank of each word; the most frequent has rank 1. */
   readonly words: ReadonlyMap<string, { readonly count: number; readonly rank: number }>;
-  /** Words in the corpus. */
+  /** Number of word tokens in the corpus. */
   readonly total: number;
-  /** The count of the last word that is known: the others have as many or fewer; 0: all are known. */
+  /**
+   * The count of the last word in the list: words that are not in it occur at most as often. 0 where the list is
+   * complete.
+   */
   readonly cutOff: number;
 }
 
-/** A range of ranks, the last without an end. */
+/** A range of ranks up to and including `upTo`. */
 export interface Band {
   readonly name: string;
   readonly upTo: number;
@@ -24,10 +27,10 @@ export const BANDS = [
   { name: 'rarer', upTo: Infinity },
 ] as const satisfies readonly Band[];
 
-/** Number of the band of words that the counts do not have. */
+/** Index of the band for words that are not in the counts. */
 export const UNKNOWN_BAND = BANDS.length;
 
-/** Number of the band of a word: its place in `BANDS`, or `UNKNOWN_BAND`. */
+/** Index of the band of a word in `BANDS`, or `UNKNOWN_BAND`. */
 export function bandOf(folded: string, { words }: CorpusCounts): number {
   const known = words.get(folded);
   return known === undefined ? UNKNOWN_BAND : BANDS.findIndex(({ upTo }) => known.rank <= upTo);
@@ -36,24 +39,24 @@ export function bandOf(folded: string, { words }: CorpusCounts): number {
 export interface UnusualWord {
   readonly word: string;
   readonly count: number;
-  /** Count in the corpus; undefined below its cut-off. */
+  /** Count in the corpus; undefined where the word is not in the list. */
   readonly corpusCount: number | undefined;
   readonly logLikelihood: number;
 }
 
 export interface TextProfile {
-  /** Words of the text. */
+  /** Number of words in the text. */
   readonly words: number;
-  /** Words of the text in each band, those that are not known last. */
+  /** Number of words of the text in each band; the last is `UNKNOWN_BAND`. */
   readonly inBand: readonly number[];
-  /** What the text uses more than the corpus, the surest first. */
+  /** Words that the text uses more often than the corpus, the highest log-likelihood first. */
   readonly unusual: readonly UnusualWord[];
 }
 
-/** Log-likelihood beyond which a difference is surer than 99.9 %. */
+/** Log-likelihood above which a difference is significant at p < 0.001 (1 degree of freedom). */
 const SURE = 10.83;
 
-/** What a text has of each band of a corpus, and what it uses more. */
+/** Counts the words of a text by the bands of a corpus, and finds those that the text uses more often. */
 export function profileOf(stretches: readonly Stretch[], corpus: CorpusCounts): TextProfile {
   const counts = new Map<string, number>();
   const inBand = Array.from({ length: BANDS.length + 1 }, () => 0);
@@ -66,7 +69,7 @@ export function profileOf(stretches: readonly Stretch[], corpus: CorpusCounts): 
   }
   const unusual = Array.from(counts, ([word, count]): UnusualWord => {
     const corpusCount = corpus.words.get(word)?.count ?? (corpus.cutOff > 0 ? undefined : 0);
-    // A word below the cut-off is counted as if it reached it: its difference is at least this one.
+    // A word below the cut-off is counted as if it reached the cut-off: its real difference is at least this one.
     const logLikelihood = KEYNESS_MEASURES.logLikelihood.of(
       count,
       words,

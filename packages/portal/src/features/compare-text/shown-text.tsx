@@ -6,7 +6,7 @@ import classes from './compare-text.module.css';
 import { BANDS, bandOf, type CorpusCounts, UNKNOWN_BAND } from './profile.ts';
 import type { Stretch } from './text-words.ts';
 
-/** What a band is called beside a word. */
+/** The name of a band as it is written beside a word. */
 export function bandInWords(band: number): string {
   return band === UNKNOWN_BAND ? 'not among the 30,000 most frequent' : BANDS[band].name;
 }
@@ -17,7 +17,9 @@ interface ShownTextProps {
   readonly listed: UrduizedWordsDoc;
 }
 
-/** The text, each word marked by its band and leading to its lines; listed words lead to their entries. */
+/**
+ * The text with each word marked by its band and linked to its lines; words of the site's list link to their entries.
+ */
 export const ShownText = memo(function ShownText({ stretches, corpus, listed }: ShownTextProps) {
   const entries = useMemo(() => new Map(listed.map((entry) => [entry.word.toLowerCase(), entry])), [listed]);
   return (
@@ -29,7 +31,7 @@ export const ShownText = memo(function ShownText({ stretches, corpus, listed }: 
         const title = entry === undefined ? bandInWords(band) : `${entry.category}, from ${entry.source_language}`;
         return (
           <Link
-            // A text has many words alike; its stretches never change places.
+            // Words repeat, so only the index is a unique key; the order never changes.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             to={entry === undefined ? addressOf.results({ word: folded }) : addressOf.word(entry.word)}

@@ -1,13 +1,13 @@
 import { fold, isWord, tokenOffsets } from '@zaban/engine/queries';
 
-/** A stretch of a text: a word, or what stands between words. */
+/** A part of a text: a word, or the characters between two words. */
 export interface Stretch {
   readonly text: string;
-  /** The word without case and diacritics; absent where it is none. */
+  /** The word without case and diacritics; absent where the part is not a word. */
   readonly folded?: string;
 }
 
-/** A text as its words and what stands between them, put together again the text itself. */
+/** Splits a text into words and the characters between them; joined again they are the text. */
 export function stretchesOf(text: string): Stretch[] {
   const offsets = tokenOffsets(text);
   const stretches: Stretch[] = [];

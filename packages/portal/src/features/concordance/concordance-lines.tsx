@@ -15,7 +15,7 @@ import { WithheldNote } from '../../shared/lines/withheld-note.tsx';
 import { ResultHeading } from '../../shared/search/result-heading.tsx';
 import { SortBar } from './sort-bar.tsx';
 
-/** Selectors, figures, pager and table of a concordance. */
+/** Selectors, counts, pager and table of a concordance. */
 export function ConcordanceLines() {
   const [state, change] = useScreenState('concordance');
   const { word, criteria, page, LN, RN, sort } = state;
@@ -61,7 +61,7 @@ export function ConcordanceLines() {
             firstIndex={firstIndex}
             busy={isPlaceholderData}
             lines={data.occurrence}
-            // The order of the lines that are shown: of the one just chosen they may still be on their way.
+            // The order of the lines that are shown, not the chosen one, whose lines may still be loading.
             search={{ word, criteria, sort: data.sort }}
             addressOfFile={(file, hit) => addressOf.concordance({ ...state, file, hit })}
           />

@@ -8,7 +8,7 @@ import { SearchBar } from '../../shared/search/search-bar.tsx';
 import { SearchFirst } from '../../shared/search/search-first.tsx';
 import { ConcordanceLines } from './concordance-lines.tsx';
 
-/** The hits of a word one below the other, with so many words left and right, in an order of choice. */
+/** The hits of a word below one another, with a chosen number of words left and right, in a chosen order. */
 function ConcordanceScreen() {
   const [state] = useScreenState('concordance');
   const { word, criteria, file, hit } = state;

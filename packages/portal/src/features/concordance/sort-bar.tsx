@@ -6,7 +6,7 @@ import classes from './sort-bar.module.css';
 
 const NUMBERS = Array.from({ length: CONTEXT_WORDS.most }, (_, index) => String(index + CONTEXT_WORDS.least));
 
-/** Places to sort on, as they stand on the page: three words left, the center word, three words right. */
+/** Sort positions in the order of the page: three words left, the center word, three words right. */
 const PLACES = [
   { key: 'L3', name: '3rd word left' },
   { key: 'L2', name: '2nd word left' },
@@ -31,12 +31,12 @@ interface SortBarProps extends Choice {
   readonly onSort: (choice: Choice) => void;
 }
 
-/** How many words stand on each side, and which of them give the order. */
+/** Sets the number of words on each side, and the positions by which the lines are sorted. */
 export function SortBar({ LN, RN, sort, onSort }: SortBarProps) {
   const [left, setLeft] = useState(LN);
   const [right, setRight] = useState(RN);
   const [keys, setKeys] = useState<string[]>(sort);
-  // What another link or the back button chooses is shown; the bar stays the same, and with it the focus.
+  // Shows what another link or the back button chose. The bar is not mounted again, so that it keeps the focus.
   const chosen = `${LN} ${RN} ${sort.join()}`;
   const [shown, setShown] = useState(chosen);
   if (shown !== chosen) {
@@ -45,7 +45,7 @@ export function SortBar({ LN, RN, sort, onSort }: SortBarProps) {
     setRight(RN);
     setKeys(sort);
   }
-  // The button stands out as long as the lines are not yet in the order that is chosen here.
+  // The button is highlighted while the choice here differs from the order of the lines.
   const isChanged = `${left} ${right} ${keys.join()}` !== chosen;
   return (
     <form

@@ -7,7 +7,7 @@ const SAMPLE = {
   end: 'raised his voice.',
 } as const;
 
-/** A sample line with a word on each of its parts; nothing in it can be clicked. */
+/** A sample line with an explanation of each of its parts; nothing in it can be clicked. */
 export function SampleTable() {
   return (
     <table className={`${table.table} ${table.stacking}`} aria-label="A sample line">

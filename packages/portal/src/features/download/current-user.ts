@@ -2,7 +2,7 @@ import { PATHS, type UserDoc } from '@zaban/contract';
 import { useQuery } from '@tanstack/react-query';
 import { callGet } from '../../shared/requests/call.ts';
 
-/** The signed-in user as the server knows them; when the session has ended, the mirror of the user goes. */
+/** The signed-in user as the server stores them. Not cached. */
 export function useCurrentUser(signedIn: boolean) {
   return useQuery({
     queryKey: ['currentUser'],

@@ -14,7 +14,7 @@ import classes from './download-screen.module.css';
 
 const MEGABYTE = 1_000_000;
 
-/** The corpora; who is signed in downloads them. */
+/** The corpora; signed-in users can download them. */
 function DownloadScreen() {
   const signedIn = useSignedIn();
   const { data: user } = useCurrentUser(signedIn);

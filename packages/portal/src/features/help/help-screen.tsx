@@ -3,7 +3,7 @@ import { SitePage } from '../../shared/reading/site-page.tsx';
 import classes from './help-screen.module.css';
 import { MessageForm } from './message-form.tsx';
 
-/** Where to ask: a few words, and a message to the team. */
+/** A short introduction and a form for a message to the team. */
 function HelpScreen() {
   return (
     <Screen title="Help" width="text">

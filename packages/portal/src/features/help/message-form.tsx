@@ -7,12 +7,12 @@ import { SubmitButton } from '../../shared/layout/submit-button.tsx';
 import classes from './help-screen.module.css';
 import { useSendMessage } from './send-message.ts';
 
-/** `website` is seen by programs alone: a message that has it is not from a person. */
+/** `website` is a honeypot: the field is hidden from people, so a message that fills it was sent by a program. */
 const EMPTY = { name: '', email: '', subject: '', message: '', website: '' };
 
 type Fields = typeof EMPTY;
 
-/** What is missing, with the field it is missing in. */
+/** The first required field that is empty, with the message about it; undefined when none is. */
 function missing(fields: Fields): readonly [field: keyof Fields, text: string] | undefined {
   if (fields.name.trim() === '') return ['name', 'Please give your name.'];
   const problem = emailProblem(fields.email);
@@ -21,7 +21,7 @@ function missing(fields: Fields): readonly [field: keyof Fields, text: string] |
   return undefined;
 }
 
-/** A message to the team. */
+/** The form for a message to the team. */
 export function MessageForm() {
   const [fields, setFields] = useState(EMPTY);
   const [fault, setFault] = useState<ReturnType<typeof missing>>();

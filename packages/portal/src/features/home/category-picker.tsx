@@ -8,7 +8,7 @@ interface CategoryPickerProps {
   readonly onChange: (criteria: string) => void;
 }
 
-/** The category to search in; its genres are shown below it and can be marked, but do not change the search. */
+/** The category to search in. Its genres are listed below; marking them does not change the search. */
 export function CategoryPicker({ criteria, onChange }: CategoryPickerProps) {
   const site = useSite().data;
   const [genre, setGenre] = useState<string>();

@@ -9,10 +9,10 @@ import classes from './live-lines.module.css';
 
 const SHOWN = 3;
 
-/** What a search gives: the first lines of the site's example word. Nothing where the texts do not have it. */
+/** The first lines of the site's example word. Renders nothing where the texts do not have the word. */
 export function LiveLines() {
   const site = useSite().data;
-  // Their room is kept until the site is known, so that nothing below them moves.
+  // Room for the lines until the site is known, so that nothing below them moves.
   if (site === undefined) return <div className={classes.live} />;
   const word = site.exampleWords.at(0);
   return word === undefined ? null : <LinesOf word={word} />;
@@ -46,7 +46,7 @@ function LinesOf({ word }: { readonly word: string }) {
 
 const SCENE_BREAK = /(?<=^|\s)\*(?:\s+|$)/g;
 
-/** The line without the asterisks that part the scenes of a text: in a single line they look like a mistake. */
+/** The line without the asterisks that separate scenes of a text: within one line they look like an error. */
 function withoutBreaks(line: KwicLine): KwicLine {
   return {
     ...line,

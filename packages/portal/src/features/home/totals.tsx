@@ -2,7 +2,7 @@ import { dateInWords, figure, publishedFigure } from '../../shared/figures.ts';
 import { useSite } from '../../shared/requests/site.ts';
 import classes from './totals.module.css';
 
-/** How large the published corpus is, and beside it what this site holds, counted. */
+/** The size of the published corpus, and the counted size of the corpus of this site. */
 export function Totals() {
   const site = useSite().data;
   return (

@@ -13,7 +13,7 @@ export function fileWordFrequencyQuery(fileName: string | undefined) {
   });
 }
 
-/** The words of a file with their frequencies, the commonest first. */
+/** The words of a file with their frequencies, the most frequent first. */
 export function useFileWordFrequency(fileName: string | undefined) {
   return useQuery(fileWordFrequencyQuery(fileName));
 }

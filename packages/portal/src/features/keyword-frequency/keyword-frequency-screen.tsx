@@ -9,7 +9,7 @@ import { CriteriaSelect } from '../../shared/search/criteria-select.tsx';
 import classes from './keyword-frequency-screen.module.css';
 import { WordTable } from './word-table.tsx';
 
-/** The files of the corpus, and the words of one of them by how often they occur. */
+/** The files of the corpus, and the words of one of them by frequency. */
 function KeywordFrequencyScreen() {
   const [{ criteria, file }, change] = useScreenState('keywordFrequency');
   return (

@@ -11,7 +11,7 @@ import { useDensity } from '../../shared/lines/density.ts';
 import { useFileWordFrequency } from './file-word-frequency.ts';
 import classes from './word-table.module.css';
 
-/** Heights of a line in px; the list is too long to be drawn whole. */
+/** Row heights in px. Only the visible rows of the long list are drawn. */
 const LINE = { comfortable: 40, compact: 30 } as const;
 
 /** The words of a file with frequency and rank. */
@@ -20,7 +20,7 @@ export function WordTable({ fileName }: { readonly fileName: string }) {
   const scroller = useRef<HTMLDivElement>(null);
   const density = useDensity();
   const words = data?.wordList ?? [];
-  // No compiler remembers things for us here, so its warning about this library is moot.
+  // The rule warns about the React compiler, which this project does not use.
   // oxlint-disable-next-line react/incompatible-library
   const lines = useVirtualizer({
     count: words.length,
@@ -50,7 +50,7 @@ export function WordTable({ fileName }: { readonly fileName: string }) {
       {data === undefined ? (
         <Skeleton lines={15} height={`${LINE[density]}px`} />
       ) : (
-        // Scrolled with the keyboard too.
+        // The region needs the focus so that the keyboard can scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div ref={scroller} className={classes.scroller} tabIndex={0} role="region" aria-label={`Words of ${fileName}`}>
           <table className={classes.table} aria-rowcount={words.length + 1}>
@@ -85,7 +85,7 @@ export function WordTable({ fileName }: { readonly fileName: string }) {
   );
 }
 
-/** Holds the place of the lines that are not drawn. */
+/** An empty row as high as the rows that are not drawn. */
 function Gap({ height }: { readonly height: number }) {
   return <tr aria-hidden="true" style={{ height }} />;
 }

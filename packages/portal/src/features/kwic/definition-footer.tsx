@@ -3,7 +3,7 @@ import { copyrightOf } from '../../shared/layout/copyright.ts';
 import { useSite } from '../../shared/requests/site.ts';
 import classes from './definition-footer.module.css';
 
-/** When the definitions were last changed, and whose they are. */
+/** When the definitions were last changed, and who holds their copyright. */
 export function DefinitionFooter() {
   const site = useSite().data;
   return (

@@ -10,12 +10,12 @@ import { useSite } from '../../shared/requests/site.ts';
 import classes from './definition.module.css';
 import { useFindKwic } from './find-kwic.ts';
 
-/** The concordance below the definition: the first page of all categories. */
+/** The search of the concordance below the definition: the first page of all categories. */
 const FIRST_PAGE = { criteria: 'all', page: 1 } as const;
-/** Lines of it that stand there at once: those of the category searched follow below it. */
+/** Number of its lines that are shown: the lines of the searched category follow below. */
 const SHOWN = 5;
 
-/** “Definition of” a word: its description when it is a featured one, and the first page of its concordance. */
+/** “Definition of” a word: its description if it is a featured word, and the first page of its concordance. */
 export function Definition({ word }: { readonly word: string }) {
   const site = useSite();
   const kwic = useFindKwic({ word, ...FIRST_PAGE });
@@ -78,7 +78,7 @@ export function Definition({ word }: { readonly word: string }) {
   );
 }
 
-/** Says once that nothing was found. */
+/** Shows a dialog once when nothing was found. */
 function useNoResultsAlert(word: string, empty: boolean): void {
   const showDialog = useDialog();
   const said = useRef(false);

@@ -18,7 +18,7 @@ export function findKwicQuery({ page, ...body }: KwicSearch) {
   });
 }
 
-/** A page of hits in their context; the page before stays until the next is there. */
+/** A page of hits in context; the previous page is returned until the next one has arrived. */
 export function useFindKwic(search: KwicSearch) {
   return useQuery(findKwicQuery(search));
 }

@@ -15,7 +15,7 @@ import { WithheldNote } from '../../shared/lines/withheld-note.tsx';
 import { ResultHeading } from '../../shared/search/result-heading.tsx';
 import { useFindKwic } from './find-kwic.ts';
 
-/** Total hits, pager and table of the searched criterion; a file takes the place of the table. */
+/** Total hits, pager and table of the searched category; an opened file replaces the table. */
 export function KwicLines() {
   const [{ word, criteria, page, file, hit }] = useScreenState('kwic');
   const { data, error, refetch, isFetching, isPlaceholderData } = useFindKwic({ word, criteria, page });

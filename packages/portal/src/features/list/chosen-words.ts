@@ -7,12 +7,12 @@ export interface WordChoice {
   readonly source: string;
 }
 
-/** The first letter from a to z of a word, under which it is filed. */
+/** The first letter from a to z of a word, under which the word is listed. */
 export function initialOf(word: string): string {
   return /[a-z]/.exec(word.normalize('NFD').toLowerCase())?.[0] ?? '';
 }
 
-/** The words that a choice leaves; an empty choice leaves all. */
+/** The words that match a choice; an empty field of the choice matches all. */
 export function chosenWords(words: UrduizedWordsDoc, { category, initial, source }: WordChoice): UrduizedWordsDoc {
   return words.filter(
     (each) =>
@@ -22,7 +22,7 @@ export function chosenWords(words: UrduizedWordsDoc, { category, initial, source
   );
 }
 
-/** The values of one kind that the words have, each with how many words have it, by the alphabet. */
+/** The values of one field with the number of words that have each, in alphabetical order. */
 export function countedValues(
   words: UrduizedWordsDoc,
   valueOf: (word: UrduizedWordsDoc[number]) => string,

@@ -7,7 +7,10 @@ import classes from './most-used.module.css';
 /** Words shown: two lines on a wide screen. */
 const SHOWN = 21;
 
-/** The listed words that real texts use most, most used first, with names or without; nothing where a site has no counts of real texts. */
+/**
+ * The listed words that are most frequent in collections of real texts, counted with or without names. Renders nothing
+ * where a site has no such counts.
+ */
 export function MostUsed() {
   const [{ withNames }, change] = useScreenState('list');
   const { data } = useMostUsedWords(SHOWN, withNames);

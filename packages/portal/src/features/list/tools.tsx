@@ -50,7 +50,7 @@ const TOOLS = [
   },
 ] as const;
 
-/** What can be done here, each with a live example where there is one. */
+/** The tools of the portal, each with a live example where there is one. */
 export function Tools() {
   const word = useSite().data?.exampleWords.at(0);
   return (

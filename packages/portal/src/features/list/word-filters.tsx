@@ -5,7 +5,7 @@ import { useScreenState } from '../../shared/screen-state.ts';
 import { chosenWords, countedValues, initialOf } from './chosen-words.ts';
 import classes from './word-filters.module.css';
 
-/** Narrows the list to a category, an initial, a source language; each says how many words it would leave. */
+/** Filters the list by category, initial and source language; each choice shows how many words match. */
 export function WordFilters({ words }: { readonly words: UrduizedWordsDoc }) {
   const [{ category, initial, source }, change] = useScreenState('list');
   const choice = { category, initial, source };

@@ -48,7 +48,7 @@ export function WordList() {
         <nav aria-label="Lists" className={classes.lists}>
           {lists.map((each, index) => (
             <Link
-              // A list is known by its number.
+              // The number of a list is its identity.
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
               to={addressOf.list({ ...state, list: index + 1, page: 1 })}
@@ -92,7 +92,7 @@ export function WordList() {
         {site === undefined ? (
           <Skeleton lines={12} height="1.8rem" />
         ) : (
-          // A site need not say anything about its list.
+          // The page about the list is optional.
           site.pages.some(({ name }) => name === ABOUT) && <SitePage name={ABOUT} lines={12} />
         )}
         <p className={classes.download}>

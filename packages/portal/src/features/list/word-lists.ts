@@ -3,11 +3,13 @@ import { WORD_LIST, type UrduizedWordsDoc } from '@zaban/contract';
 type ListedWord = UrduizedWordsDoc[number];
 
 export interface NumberedWord extends ListedWord {
-  /** Running number over all lists, from 1. */
+  /** Number of the word across all lists, from 1. */
   readonly number: number;
 }
 
-/** The words in alphabetical order, in seven lists of one length (or one word less), numbered throughout. */
+/**
+ * The words in alphabetical order, divided into seven lists of equal length (or one word less) and numbered throughout.
+ */
 export function wordLists(words: UrduizedWordsDoc): NumberedWord[][] {
   const numbered = words
     .toSorted((a, b) => a.word.localeCompare(b.word, 'en'))
@@ -16,7 +18,7 @@ export function wordLists(words: UrduizedWordsDoc): NumberedWord[][] {
   return Array.from({ length: WORD_LIST.lists }, (_, list) => numbered.slice(start(list), start(list + 1)));
 }
 
-/** A page of a list, from 1. */
+/** The words of a page of a list; pages count from 1. */
 export function pageOfList(list: readonly NumberedWord[], page: number): readonly NumberedWord[] {
   return list.slice((page - 1) * WORD_LIST.wordsPerPage, page * WORD_LIST.wordsPerPage);
 }

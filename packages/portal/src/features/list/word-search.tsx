@@ -8,17 +8,17 @@ import { useDialog } from '../../shared/dialogs/dialogs.tsx';
 import { useWordSuggestions } from '../../shared/requests/word-suggestions.ts';
 import classes from './word-search.module.css';
 
-/** Milliseconds without a key after which words are proposed. */
-const PAUSE = 120;
+/** Milliseconds after the last key before words are suggested. */
+const PAUSE_MS = 120;
 
-/** Opens the page of a word, written in any spelling or script; words that begin so are proposed. */
+/** Opens the page of a word in any spelling or script; suggests words that begin with what was typed. */
 export function WordSearch() {
   const [word, setWord] = useState('');
   const box = useRef<HTMLInputElement>(null);
   const showDialog = useDialog();
   const navigate = useNavigate();
   const id = useId();
-  const suggestions = useWordSuggestions(useDebouncedValue(word.trim(), PAUSE)[0]).data;
+  const suggestions = useWordSuggestions(useDebouncedValue(word.trim(), PAUSE_MS)[0]).data;
   const search = async () => {
     if (word.trim() === '') {
       await showDialog({ text: MESSAGES.wordListSearchEmpty, icon: 'error' });
@@ -50,7 +50,7 @@ export function WordSearch() {
       />
       <datalist id={id}>
         {suggestions?.map((each) => (
-          // The option contains what was typed, since the browser filters options by their text.
+          // The browser filters options by their text, so the option contains what was typed.
           <option key={each.word} value={each.word}>
             {each.text}
           </option>

@@ -4,7 +4,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { filesOfDrop, filesOfInput } from './given-files.ts';
 import classes from './my-texts.module.css';
 
-/** Where files and folders are dropped or chosen. */
+/** The area where files and folders are dropped or chosen. */
 export function Chooser({ onFiles }: { readonly onFiles: (files: readonly GivenFile[]) => void }) {
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
@@ -18,7 +18,7 @@ export function Chooser({ onFiles }: { readonly onFiles: (files: readonly GivenF
   };
   const taken = (input: HTMLInputElement) => {
     const found = filesOfInput(input.files ?? new DataTransfer().files);
-    // The same files may be chosen again.
+    // Without this the browser reports no change when the same files are chosen again.
     input.value = '';
     if (found.length > 0) onFiles(found);
   };

@@ -1,13 +1,13 @@
 import type { GivenFile } from '@zaban/own-texts';
 
-/** Files of an input; those of a folder have its path. */
+/** The files of an input; files of a folder have a path. */
 export function filesOfInput(list: FileList): GivenFile[] {
   return Array.from(list, (file) => ({ path: file.webkitRelativePath || file.name, file }));
 }
 
 /** Files that were dropped, those in dropped folders too. */
 export async function filesOfDrop({ items }: DataTransfer): Promise<GivenFile[]> {
-  // The list of items is empty after the first wait.
+  // Read at once: the browser empties the list after the first `await`.
   const entries = Array.from(items, (item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
   return (await Promise.all(entries.map(filesBelow))).flat();
 }
@@ -21,7 +21,7 @@ async function filesBelow(entry: FileSystemEntry): Promise<GivenFile[]> {
   return (await Promise.all(inside.map(filesBelow))).flat();
 }
 
-/** A reader gives some entries at a time, and none at the end. */
+/** A directory reader returns entries in batches, and an empty batch at the end. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[][] = [];
@@ -32,7 +32,7 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
   }
 }
 
-/** A name for a corpus of these files: that of the folder or the file they are in. */
+/** A default name for a corpus of these files: that of their folder, or of the file. */
 export function nameOf(files: readonly GivenFile[]): string {
   const folders = new Set(files.map(({ path }) => path.split('/')[0]));
   if (folders.size !== 1) return 'My texts';

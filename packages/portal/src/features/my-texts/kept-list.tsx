@@ -59,7 +59,7 @@ export function KeptList() {
 
 function Row({ corpus: { id, about, bytes } }: { readonly corpus: KeptCorpus }) {
   const [isAsking, setAsking] = useState(false);
-  // The button that was pressed is gone; the focus would be lost.
+  // The pressed button disappears, so the focus is moved.
   const place = useFocusAfter<HTMLTableCellElement>(isAsking);
   const save = async () => saveCorpus(await (await import('@zaban/own-texts')).keptFile(id), about.name);
   return (
@@ -112,7 +112,7 @@ interface DeletingProps {
   readonly onCancel: () => void;
 }
 
-/** The question before a corpus is deleted, in the place of the button that asked for it. */
+/** Asks before a corpus is deleted, in place of the button Delete. */
 function Deleting({ id, onCancel }: DeletingProps) {
   const queries = useQueryClient();
   const remove = async () => {

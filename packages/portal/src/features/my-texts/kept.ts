@@ -5,7 +5,7 @@ export const KEPT_QUERY = queryOptions({
   queryFn: async () => (await import('@zaban/own-texts')).listKept(),
 });
 
-/** The corpora of one's own that this browser keeps. */
+/** The visitor's own corpora that this browser stores. */
 export function useKept() {
   return useQuery(KEPT_QUERY);
 }

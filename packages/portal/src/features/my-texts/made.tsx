@@ -13,7 +13,7 @@ interface MadeProps {
   readonly onMore: () => void;
 }
 
-/** A corpus that was made just now. */
+/** Says what a corpus that was just made contains. */
 export function Made({ made, notes, onMore }: MadeProps) {
   const { id, about, file } = made;
   return (

@@ -5,45 +5,45 @@ import { useSite } from '../../shared/requests/site.ts';
 import { KEPT_QUERY } from './kept.ts';
 import { siteWords } from './site-words.ts';
 
-/** What is being made, or was. */
+/** The state of the corpus that is being made, or was made last. */
 export type Making =
   | { readonly state: 'idle' }
-  | { readonly state: 'working'; readonly told: BuildProgress }
+  | { readonly state: 'working'; readonly progress: BuildProgress }
   | { readonly state: 'done'; readonly made: MadeCorpus; readonly notes: readonly string[] }
   | { readonly state: 'failed'; readonly error: Error };
 
-export interface Asked {
+export interface CorpusToMake {
   readonly files: readonly GivenFile[];
   readonly name: string;
   readonly compared: boolean;
 }
 
-/** Whether one file is a corpus that was saved. */
+/** Whether the files are one saved corpus (`.zaban`). */
 export function isCorpusFile(files: readonly GivenFile[]): boolean {
   return files.length === 1 && files[0].path.toLowerCase().endsWith('.zaban');
 }
 
-/** Makes corpora, one at a time. */
+/** Makes corpora, one at a time; a running one can be cancelled. */
 export function useMaking() {
   const [making, setMaking] = useState<Making>({ state: 'idle' });
   const running = useRef<AbortController>(undefined);
   const queries = useQueryClient();
   const site = useSite().data;
-  const make = async ({ files, name, compared }: Asked): Promise<void> => {
+  const make = async ({ files, name, compared }: CorpusToMake): Promise<void> => {
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
-    const tell = (told: BuildProgress): void => {
-      if (!signal.aborted) setMaking({ state: 'working', told });
+    const report = (progress: BuildProgress): void => {
+      if (!signal.aborted) setMaking({ state: 'working', progress });
     };
-    tell({ phase: 'loading' });
+    report({ phase: 'loading' });
     const notes: string[] = [];
     try {
       const { makeCorpus } = await import('@zaban/own-texts');
       const [first] = files;
       if (isCorpusFile(files)) {
         const given = { kind: 'import', file: first.file, fileName: first.path } as const;
-        setMaking({ state: 'done', made: await makeCorpus(given, tell, signal), notes });
+        setMaking({ state: 'done', made: await makeCorpus(given, report, signal), notes });
       } else {
         const list =
           compared && site !== undefined
@@ -57,7 +57,7 @@ export function useMaking() {
             : undefined;
         const lists = list === undefined ? [] : [list];
         const given = { kind: 'build', name, files, lists, version: site?.version ?? '' } as const;
-        setMaking({ state: 'done', made: await makeCorpus(given, tell, signal), notes });
+        setMaking({ state: 'done', made: await makeCorpus(given, report, signal), notes });
       }
       // Without this permission the browser may remove the corpus when storage runs short.
       void navigator.storage?.persist?.();
@@ -69,7 +69,7 @@ export function useMaking() {
   };
   return {
     making,
-    make: (asked: Asked) => void make(asked),
+    make: (corpus: CorpusToMake) => void make(corpus),
     cancel: () => running.current?.abort(),
     clear: () => setMaking({ state: 'idle' }),
   };

@@ -14,7 +14,7 @@ import classes from './my-texts.module.css';
 import { Progress } from './progress.tsx';
 import { Setup } from './setup.tsx';
 
-/** Texts of one's own become a corpus in this browser, with the whole workbench over it. */
+/** Makes a corpus of the visitor's own texts in this browser, with the whole workbench to search it. */
 function MyTextsScreen() {
   const [files, setFiles] = useState<readonly GivenFile[]>();
   const { making, make, cancel, clear } = useMaking();
@@ -45,7 +45,7 @@ function MyTextsScreen() {
             <p>{making.error.message}</p>
           </Notice>
         )}
-        {making.state === 'working' && <Progress told={making.told} onCancel={cancel} />}
+        {making.state === 'working' && <Progress progress={making.progress} onCancel={cancel} />}
         {making.state === 'done' && <Made made={making.made} notes={making.notes} onMore={restart} />}
         {(making.state === 'idle' || making.state === 'failed') &&
           (files === undefined ? (

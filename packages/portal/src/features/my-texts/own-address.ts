@@ -1,6 +1,6 @@
 import { SCREENS } from '@zaban/contract';
 
-/** Address of a corpus of one's own in its workbench. It is a page of its own: the link loads it anew. */
+/** Address of one's own corpus in its workbench. The link loads a new page. */
 export function ownAddress(id: string): string {
   return `#${SCREENS.myTexts}/${id}${SCREENS.workbench}`;
 }

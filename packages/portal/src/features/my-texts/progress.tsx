@@ -3,26 +3,26 @@ import type { BuildProgress } from '@zaban/own-texts';
 import { figure, percent } from '../../shared/figures.ts';
 import classes from './my-texts.module.css';
 
-function inWords(told: BuildProgress): string {
-  switch (told.phase) {
+function inWords(progress: BuildProgress): string {
+  switch (progress.phase) {
     case 'loading':
       return 'Getting ready';
     case 'reading':
-      return `Reading: ${figure(told.files)} of ${figure(told.of)} files, ${figure(told.tokens)} tokens`;
+      return `Reading: ${figure(progress.files)} of ${figure(progress.of)} files, ${figure(progress.tokens)} tokens`;
     case 'indexing':
-      return `Indexing: ${percent(told.share)}`;
+      return `Indexing: ${percent(progress.share)}`;
     case 'keeping':
-      return `Saving in this browser: ${percent(told.share)}`;
+      return `Saving in this browser: ${percent(progress.share)}`;
   }
 }
 
-/** How far the work is, with a way to end it. */
-export function Progress({ told, onCancel }: { readonly told: BuildProgress; readonly onCancel: () => void }) {
-  const share = told.phase === 'loading' ? undefined : told.share;
+/** The progress of a build, with a button that cancels it. */
+export function Progress({ progress, onCancel }: { readonly progress: BuildProgress; readonly onCancel: () => void }) {
+  const share = progress.phase === 'loading' ? undefined : progress.share;
   return (
     <div className={classes.panel}>
       <p role="status" className={classes.chosen}>
-        {inWords(told)}
+        {inWords(progress)}
       </p>
       <progress className={classes.bar} aria-label="Progress" max={1} value={share} />
       <div>

@@ -2,7 +2,7 @@ import 'react';
 
 declare module 'react' {
   interface InputHTMLAttributes<T> {
-    /** Whether a folder is chosen. */
+    /** Whether the input chooses a folder. */
     webkitdirectory?: '' | undefined;
   }
 }

@@ -3,10 +3,10 @@ import { figure } from '../../shared/figures.ts';
 import table from '../../shared/lines/plain-table.module.css';
 import classes from './my-texts.module.css';
 
-/** Rows that are drawn; the rest is counted. */
+/** Number of rows drawn; of the rest only the number is shown. */
 const SHOWN = 200;
 
-/** What became of each file; those with something to look at come first. */
+/** The result for each file; files with problems come first. */
 export function Report({ report }: { readonly report: readonly FileReport[] }) {
   const noted = report.filter(({ notes }) => notes.length > 0);
   const sorted = [...noted, ...report.filter(({ notes }) => notes.length === 0)];

@@ -1,7 +1,7 @@
-/** Milliseconds after which the browser has surely begun to read a file that it saves. */
+/** Milliseconds until the browser has begun to read a file that it saves; then its address is revoked. */
 const READ_AFTER_MS = 60_000;
 
-/** Saves a corpus as a file of the visitor's. */
+/** Saves a corpus as a file on the visitor's device. */
 export function saveCorpus(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -4,17 +4,17 @@ import { type FormEvent, useState } from 'react';
 import { figure } from '../../shared/figures.ts';
 import { useSite } from '../../shared/requests/site.ts';
 import { nameOf } from './given-files.ts';
-import { type Asked, isCorpusFile } from './making.ts';
+import { type CorpusToMake, isCorpusFile } from './making.ts';
 import classes from './my-texts.module.css';
 import { sizeInWords } from './sizes.ts';
 
 interface SetupProps {
   readonly files: readonly GivenFile[];
-  readonly onMake: (asked: Asked) => void;
+  readonly onMake: (corpus: CorpusToMake) => void;
   readonly onClear: () => void;
 }
 
-/** What is said of files before a corpus is made of them. */
+/** The chosen files and the settings of the corpus to be made of them. */
 export function Setup({ files, onMake, onClear }: SetupProps) {
   const site = useSite().data;
   const [name, setName] = useState(() => nameOf(files));

@@ -5,7 +5,7 @@ import { useSite } from '../../shared/requests/site.ts';
 import { Screen } from '../../shared/layout/screen.tsx';
 import classes from './not-found-screen.module.css';
 
-/** No screen has this address: where to go from here. */
+/** Shown for an address that no screen has; says where to go from here. */
 function NotFoundScreen() {
   const { pathname } = useLocation();
   const hasList = useSite().data?.listedWords !== 0;

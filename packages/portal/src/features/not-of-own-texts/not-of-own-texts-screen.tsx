@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 
-/** In the place of a screen that a corpus of one's own does not have. */
+/** Shown instead of a screen that a visitor's own corpus does not have. */
 function NotOfOwnTextsScreen() {
   return (
     <Screen title="Not in this corpus" width="text">

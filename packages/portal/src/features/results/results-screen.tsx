@@ -8,7 +8,7 @@ import { useScreenState } from '../../shared/screen-state.ts';
 import { SearchBar } from '../../shared/search/search-bar.tsx';
 import { Sentences } from './sentences.tsx';
 
-/** The sentences in which a word stands, beside the files of the corpus; or one of the files. */
+/** The sentences that contain a word, beside the files of the corpus; or one of the files. */
 function ResultsScreen() {
   const [{ word, criteria, page, file, hit }] = useScreenState('results');
   if (file !== undefined) {

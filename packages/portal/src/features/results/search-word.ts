@@ -21,7 +21,7 @@ export function searchWordQuery({ word, criteria, page }: WordSearch) {
   });
 }
 
-/** A page of sentences with the searched word; the page before stays until the next is there. */
+/** A page of sentences with the searched word; the previous page is returned until the next one has arrived. */
 export function useSearchWord(search: WordSearch) {
   return useQuery(searchWordQuery(search));
 }

@@ -15,7 +15,7 @@ interface SentenceTableProps {
   readonly addressOfFile: (fileName: string, hit: string) => string;
 }
 
-/** The first match of a sentence, by which it is found in its text; "" where the sentence is not shown. */
+/** The first match of a sentence, which marks the place in the opened text; "" where the sentence is withheld. */
 function hitOf(sentence: string, [first]: SentenceOccurrence['matches']): string {
   if (first === undefined) return '';
   const [start, end] = first;
@@ -27,7 +27,7 @@ export function SentenceTable({ occurrences, firstNumber, busy, addressOfFile }:
   const mark = useTextMark();
   const { onKeyDown, stop } = useGridWalk(occurrences.length, 3, 1);
   return (
-    // A table that is walked with the arrow keys.
+    // Arrow keys move between the cells of this table.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
     <table role="grid" aria-label="Sentences" aria-busy={busy} className={classes.table} onKeyDown={onKeyDown}>
       <thead>

@@ -26,17 +26,17 @@ interface SentencesProps {
 
 const NONE: readonly SentenceOccurrence[] = [];
 
-/** The searched word, its hits, and a page of their sentences. */
+/** The searched word with its count of hits, and a page of its sentences. */
 export function Sentences({ word, criteria, page }: SentencesProps) {
   const { data, error, refetch, isFetching, isPlaceholderData } = useSearchWord({ word, criteria, page });
   const listed = useListedWord(word);
   const section = useRef<HTMLElement>(null);
   useFocusKept(section, `${word} ${criteria}`);
-  /** The word whose lead was not there yet when its sentences were. */
+  /** The word whose entry had not arrived when its sentences did. */
   const [late, setLate] = useState('');
   if (word === '') return <SearchFirst />;
-  // The sentences wait for the lead above them, so that they do not move when it comes. In a published site it may have to be fetched
-  // with the whole word list: there its place is kept free.
+  // The sentences wait for the entry above them, so that they do not move when it arrives. A published site may have to
+  // load the whole word list first: there the sentences do not wait, and room is kept for the entry.
   if (PUBLISHED !== undefined && data !== undefined && listed.isPending && late !== word) setLate(word);
   const ready = data !== undefined && (!listed.isPending || late === word);
   const pager = (label: string) => (

@@ -2,7 +2,7 @@ import { Screen } from '../../shared/layout/screen.tsx';
 import { Contacts } from '../../shared/reading/contacts.tsx';
 import { SitePage } from '../../shared/reading/site-page.tsx';
 
-/** Whom to write to with a text: contributions are added after a review, so there is no form. */
+/** The address for contributions. Texts are reviewed before they are added, so there is no form. */
 function UploadScreen() {
   return (
     <Screen title="Upload data" width="text">

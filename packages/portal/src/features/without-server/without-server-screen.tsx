@@ -4,13 +4,13 @@ import { Screen } from '../../shared/layout/screen.tsx';
 import { Contacts } from '../../shared/reading/contacts.tsx';
 import classes from './without-server-screen.module.css';
 
-/** Why each of these screens is not in a published copy. */
+/** Why a published site does not have each of these screens. */
 const REASONS: Readonly<Record<string, string>> = {
   [SCREENS.download]: 'Downloads need an account, and this copy has no accounts.',
   [SCREENS.help]: 'This copy cannot send a message. Please write to the team.',
 };
 
-/** In the place of a screen that needs a server, on a page of a published site. */
+/** Shown on a published site instead of a screen that needs a server. */
 function WithoutServerScreen() {
   const { pathname } = useLocation();
   return (

@@ -8,7 +8,7 @@ import { useSite } from '../../shared/requests/site.ts';
 import { apaCitation, bibtexCitation } from './citation.ts';
 import classes from './word-more.module.css';
 
-/** How the entry is cited: its permanent address, APA and BibTeX. */
+/** How to cite the entry: its permanent address, APA and BibTeX. */
 export function CitationPanel({ entry }: { readonly entry: UrduizedWord }) {
   const site = useSite().data;
   const address = wholeAddress(addressOf.word(entry.word));

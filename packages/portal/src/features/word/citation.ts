@@ -1,4 +1,4 @@
-/** What a citation of an entry names. */
+/** The parts of a citation of an entry. */
 export interface CitedEntry {
   readonly word: string;
   /** Day of the entry’s last change, `2026-11-21`. */
@@ -30,7 +30,7 @@ export function apaCitation({ word, since, corpus, address }: CitedEntry): strin
   return `${word}. (${year}, ${MONTHS[month - 1]} ${day}). In ${corpus}: Urduized words. ${address}`;
 }
 
-/** Signs that mean something to BibTeX. */
+/** Escapes the characters that have a meaning in BibTeX. */
 function escaped(text: string): string {
   return text.replaceAll(/[\\{}%&#$_~^]/g, (sign) => (sign === '\\' ? '\\textbackslash{}' : `\\${sign}`));
 }

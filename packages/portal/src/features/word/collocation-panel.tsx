@@ -10,7 +10,7 @@ import { useCollocations } from './collocations.ts';
 import classes from './panel.module.css';
 import { searchedSpellings } from './searched-spellings.ts';
 
-/** The words that stand beside the word most remarkably, in the spellings and the category that the lines show. */
+/** The strongest collocates of the word, in the spellings and the category of the lines shown. */
 export function CollocationPanel({ entry }: { readonly entry: UrduizedWord }) {
   const [{ spelling, criteria, withNames }] = useScreenState('word');
   const { data, error, refetch, isPlaceholderData } = useCollocations({

@@ -28,7 +28,7 @@ export function collocationsQuery({ simple, criteria, withNames }: CollocationSe
   });
 }
 
-/** The strongest collocates of a query among the two words on its left and on its right. */
+/** The strongest collocates of a query in a window of two words left and two right. */
 export function useCollocations(search: CollocationSearch) {
   return useQuery(collocationsQuery(search));
 }

@@ -16,7 +16,7 @@ import { CriteriaSelect } from '../../shared/search/criteria-select.tsx';
 import classes from './panel.module.css';
 import { searchedSpellings } from './searched-spellings.ts';
 
-/** The word in the lines of the corpus, in all its spellings or in one, with its hits and files. */
+/** Concordance lines of the word, in all its spellings or in one, with its hits and files. */
 export function ConcordancePanel({ entry }: { readonly entry: UrduizedWord }) {
   const { word } = entry;
   const [state, change] = useScreenState('word');

@@ -7,7 +7,7 @@ import { SpellingPanel } from './spelling-panel.tsx';
 import classes from './word-more.module.css';
 import { useWordProfile } from './word-profile.ts';
 
-/** What the corpus says about the word: how it is spelt, and how far it has become English. */
+/** What the corpus shows about the word: its spellings, and how far it has become English. */
 export function CorpusOnWord({ word }: { readonly word: string }) {
   const [{ criteria, withNames }] = useScreenState('word');
   const { data, error, refetch, isPlaceholderData } = useWordProfile({ word, criteria, withNames });
@@ -15,7 +15,7 @@ export function CorpusOnWord({ word }: { readonly word: string }) {
     return <Notice title="The profile could not be loaded." error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton lines={12} />;
   return (
-    // Until the figures of the chosen category are there, those of the previous one are shown without their links.
+    // Until the figures of the chosen category have arrived, the previous ones are shown with their links disabled.
     <div className={classes.said} aria-busy={isPlaceholderData} inert={isPlaceholderData}>
       <NamesNote profile={data} withNames={withNames} />
       <SpellingPanel profile={data} />

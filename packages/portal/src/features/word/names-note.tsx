@@ -10,7 +10,10 @@ interface NamesNoteProps {
   readonly withNames: boolean;
 }
 
-/** How many hits of the word are names, whether they count here, and the way to the other count; nothing where none is. */
+/**
+ * How many hits of the word are names, whether they are counted here, and a link that changes this. Renders nothing
+ * where no hit is a name.
+ */
 export function NamesNote({ profile: { word, hits, names }, withNames }: NamesNoteProps) {
   const [state] = useScreenState('word');
   if (names === 0) return null;

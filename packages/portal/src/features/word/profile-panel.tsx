@@ -11,7 +11,7 @@ interface ProfilePanelProps extends LinesIn {
   readonly profile: WordProfileDoc;
 }
 
-/** How far the word has become English: each figure leads to its lines. */
+/** How far the word has become English. Each figure links to its lines. */
 export function ProfilePanel({ profile, ...lines }: ProfilePanelProps) {
   const { figures, determiners, dispersion, hits } = profile;
   const [all, setAll] = useState(false);
@@ -79,7 +79,7 @@ interface Counted {
   readonly cql: string | null;
 }
 
-/** Which lines a figure leads to: of one category, with names or without. */
+/** Which lines a figure links to: the category, and whether names are counted. */
 interface LinesIn {
   readonly criteria: string;
   readonly withNames: boolean;
@@ -116,7 +116,7 @@ function Row({ figure: each, explained = false, ...lines }: RowProps) {
   );
 }
 
-/** A figure that leads to its lines in the workbench. */
+/** A figure that links to its lines in the workbench. */
 function Lines({ counted: { hits, cql }, criteria, withNames }: LinesIn & { readonly counted: Counted }) {
   if (hits === 0 || cql === null) return <>{figure(hits)}</>;
   return (

@@ -1,8 +1,8 @@
 import type { UrduizedWord } from '@zaban/contract';
 
 /**
- * The query for what is searched on the page of a word: one spelling when it is chosen, else the whole family; a word
- * whose spellings are all ambiguous is searched as it is written.
+ * The query of the page of a word: the chosen spelling, else all spellings; a word whose spellings are all ambiguous is
+ * searched in its own form.
  */
 export function searchedSpellings({ word, search }: Pick<UrduizedWord, 'word' | 'search'>, spelling: string): string {
   if (spelling !== '') return spelling;

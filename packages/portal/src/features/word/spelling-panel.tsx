@@ -8,14 +8,14 @@ import { useScreenState } from '../../shared/screen-state.ts';
 import classes from './word-more.module.css';
 import { isYear, YearBars } from './year-bars.tsx';
 
-/** How writers really spell the word: each spelling with its share, by category and by year. */
+/** The spellings of the word in the corpus: each with its share, by category and by year. */
 export function SpellingPanel({ profile }: { readonly profile: WordProfileDoc }) {
   const [state] = useScreenState('word');
   const site = useSite().data;
-  // The profile of one category knows nothing of the others.
+  // A profile of one category has no figures about the others.
   const categories = site?.categories.filter(({ value }) => [value, 'all'].includes(state.criteria)) ?? [];
   const years = new Set(profile.spellings.flatMap(({ by }) => Object.keys(by.year ?? {}).filter(isYear)));
-  // A course over time needs two years.
+  // A development over time needs two years.
   const hasCourse = years.size > 1;
   return (
     <section aria-labelledby="spellings" className={classes.section}>

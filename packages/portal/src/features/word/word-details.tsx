@@ -5,7 +5,7 @@ import { addressOf } from '../../shared/addresses.ts';
 import { WordUse } from './word-use.tsx';
 import classes from './word-more.module.css';
 
-/** What the entry knows besides the facts at its head: origin, register, further senses, spellings, forms, names. */
+/** The facts of the entry that are not in its heading: origin, register, further senses, spellings, forms, names. */
 export function WordDetails({ entry }: { readonly entry: UrduizedWord }) {
   const { senses, register, source_language: source, etymology, variants, forms, ambiguous, synonyms } = entry;
   const spelling = (text: string) => (ambiguous.includes(text) ? `${text} *` : text);
@@ -70,7 +70,7 @@ export function WordDetails({ entry }: { readonly entry: UrduizedWord }) {
   );
 }
 
-/** The sentence with the word marked, and the file that it is from. */
+/** The sentence with the word marked, and the file that it is taken from. */
 function Example({ example: { file, sentence, start, end } }: { readonly example: WordExample }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { ScreenHeading } from '../../shared/layout/screen.tsx';
 import { SpeakerButton } from '../../shared/reading/speaker-button.tsx';
 import classes from './word-entry.module.css';
 
-/** The word with its script, class, tag, meaning and companions, set like an entry of a dictionary. */
+/** The word with its script, class, tag, meaning and companions, laid out like an entry of a dictionary. */
 export function WordEntry({ entry }: { readonly entry: UrduizedWord }) {
   const { word, urdu, romanisation, ipa, part_of_speech, category, tag, description, related_words, thesaurus_link } =
     entry;

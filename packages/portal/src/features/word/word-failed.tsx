@@ -11,7 +11,7 @@ interface WordFailedProps {
   readonly onRetry: () => void;
 }
 
-/** The word could not be shown: see words that sound like it, search the corpus for it, or look into the list. */
+/** Shown when the word could not be: offers words that sound alike, a search of the corpus, and the list. */
 export function WordFailed({ word, error, onRetry }: WordFailedProps) {
   const isUnlisted = error instanceof CallFailure && error.code === 'unknown_word';
   return (

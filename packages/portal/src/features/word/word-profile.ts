@@ -22,7 +22,7 @@ export function wordProfileQuery({ word, criteria, withNames }: ProfileSearch) {
   });
 }
 
-/** What the corpus, or a category of it, says about a word. */
+/** The figures of the corpus, or of one category, about a word. */
 export function useWordProfile(search: ProfileSearch) {
   return useQuery(wordProfileQuery(search));
 }

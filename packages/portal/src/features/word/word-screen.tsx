@@ -15,7 +15,7 @@ import classes from './word-screen.module.css';
 /** One Urduized word: what it means, and how it is used in the corpus. */
 function WordScreen() {
   const { word = '' } = useParams();
-  // Another word is another screen: the focus goes to its heading.
+  // Another word mounts a new screen, so that its heading gets the focus.
   return <OneWord key={word} word={word} />;
 }
 

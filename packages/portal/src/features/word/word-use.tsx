@@ -5,7 +5,7 @@ const NUMBER = new Intl.NumberFormat('en');
 
 type Use = NonNullable<UrduizedWord['evidence']>['use'];
 
-/** What each band says, by the collection in which the word has most hits per million words. */
+/** The meaning of each band, for the collection in which the word has most hits per million words. */
 const BANDS: Readonly<Record<Exclude<Use, 'not attested'>, readonly [name: string, bounds: string]>> = {
   frequent: ['Frequent', 'at least 10'],
   common: ['Common', 'at least 1, but fewer than 10,'],
@@ -13,7 +13,10 @@ const BANDS: Readonly<Record<Exclude<Use, 'not attested'>, readonly [name: strin
   rare: ['Rare', 'fewer than 0.1'],
 };
 
-/** How far the word is in use in collections of real texts; each with its size, for a count says nothing without it. */
+/**
+ * How far the word is used in collections of real texts. The size of each collection is shown, since a count alone says
+ * nothing.
+ */
 export function WordUse({ entry: { word, evidence } }: { readonly entry: Pick<UrduizedWord, 'word' | 'evidence'> }) {
   if (evidence === null) {
     return <>Not counted, because each spelling consists of several words, or is also an English word or a name.</>;
@@ -36,7 +39,10 @@ export function WordUse({ entry: { word, evidence } }: { readonly entry: Pick<Ur
   );
 }
 
-/** A headword with a capital is counted by all its hits, any other by those in lower case: a capital is most often a name. */
+/**
+ * A headword with a capital letter is counted by all its hits, any other by its hits in lower case: a capital letter
+ * usually marks a name.
+ */
 function bandInWords(word: string, use: Use): string {
   if (use === 'not attested') return 'Fewer than three hits in each collection.';
   const [name, bounds] = BANDS[use];

@@ -2,7 +2,7 @@ import classes from './word-more.module.css';
 
 interface YearBarsProps {
   readonly counts: Readonly<Record<string, number>>;
-  /** All years that the word has, so that the bars of its spellings stand below one another. */
+  /** All years in which the word occurs, so that the bars of its spellings are aligned. */
   readonly years: readonly string[];
 }
 
@@ -14,7 +14,7 @@ export function isYear(value: string): boolean {
 const HEIGHT = 24;
 const WIDTH = 5;
 
-/** Hits by year as small bars; the figures are its label. */
+/** Hits by year as small bars; the figures are in their label. */
 export function YearBars({ counts, years }: YearBarsProps) {
   const first = years.map(Number).reduce((one, other) => Math.min(one, other), Infinity);
   const last = years.map(Number).reduce((one, other) => Math.max(one, other), -Infinity);

@@ -2,22 +2,22 @@
 import { ATTRIBUTE_NAMES } from '@zaban/engine/queries';
 
 interface AttributeNames {
-  /** One value, where there is little room: `word`. */
+  /** Singular, short: `word`. */
   readonly short: string;
-  /** One value: `word, ignoring capitals and accents`. */
+  /** Singular: `word, ignoring capitals and accents`. */
   readonly one: string;
-  /** Many values: `words, ignoring capitals and accents`. */
+  /** Plural: `words, ignoring capitals and accents`. */
   readonly many: string;
 }
 
-/** In the readings of queries `word` and `lc` differ by what is ignored; in a menu they stand side by side. */
+/** Menus list `word` beside `lc`, so that `word` needs a longer name there than in explanations of queries. */
 const IN_MENUS: typeof ATTRIBUTE_NAMES = new Map([
   ...ATTRIBUTE_NAMES,
   ['word', ['word as written', 'words as written']],
 ]);
 const FOLDED = ', ignoring capitals and accents';
 
-/** What an attribute is called; one that only some corpora have keeps its name in queries. */
+/** The names of an attribute. One that only some corpora have keeps its name in queries. */
 export function attributeNames(attribute: string): AttributeNames {
   const [short, many] = IN_MENUS.get(attribute) ?? [attribute, attribute];
   const how = attribute === 'lc' ? FOLDED : '';

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import classes from './tables.module.css';
 
 interface BarProps {
-  /** 0 to 1, which fills the bar: bars of different tables can be compared. */
+  /** Length of the bar, 0 to 1. A share, so that bars of different tables can be compared. */
   readonly share: number;
   readonly figure: ReactNode;
-  /** The longest figure of the column: the bars begin at one place. */
+  /** The longest figure of the column: it sets the width of all, so that the bars are aligned. */
   readonly longest: string;
 }
 
-/** A share as a bar, and its figure beside it. */
+/** A share as a bar with its figure. */
 export function Bar({ share, figure, longest }: BarProps) {
   return (
     <>

@@ -5,14 +5,14 @@ import type { Change, ChangeOfNow, Workbench } from './workbench.ts';
 interface ChangeLinkProps extends Omit<LinkProps, 'to' | 'onClick'> {
   readonly workbench: Workbench;
   readonly change: Change | ChangeOfNow;
-  /** Told of a click that is followed here, not in another window. */
+  /** Called for a click that is followed in this window. */
   readonly onFollow?: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * A link to a changed state. Its address was computed when the screen was drawn; a click applies the change to the address
- * at that moment instead, since the drawn address may be one step behind.
+ * A link to a changed state. Its address belongs to the last render, which may be outdated; a plain click therefore
+ * applies the change to the current state.
  */
 export function ChangeLink({ workbench, change, onFollow, children, ...rest }: ChangeLinkProps) {
   const { state, addressOf, go } = workbench;

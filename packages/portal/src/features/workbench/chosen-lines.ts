@@ -6,7 +6,7 @@ import type { HandoutEntries } from '../../shared/saved-work/document/handout-en
 import { HANDOUT } from '../../shared/saved-work/leave-account.ts';
 import { openWork, useSavedWork } from '../../shared/saved-work/saved-work.ts';
 
-/** A line of a handout: it stays when another query is searched. */
+/** A line of the handout: it stays when another query is searched. */
 export type ChosenLine = KeptLine;
 
 const listeners = new Set<() => void>();
@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Why the last change of the handout was not saved; undefined where it was. */
+/** The error of the last change of the handout; undefined if it was saved. */
 export function useHandoutProblem(): Error | undefined {
   return useSyncExternalStore(
     subscribe,
@@ -47,19 +47,19 @@ async function change(how: (handout: HandoutEntries) => void): Promise<void> {
 const isSame = (one: ChosenLine, other: ConcordanceLine): boolean =>
   one.start === other.start && one.end === other.end && one.filename === other.filename;
 
-/** Whether a line, once it is there, is one of the handout. */
+/** Whether a line is in the handout; false for a line that is not loaded. */
 export function isInHandout(lines: readonly ChosenLine[], line: ConcordanceLine | undefined): boolean {
   return line !== undefined && line.withheld !== 'all' && lines.some((each) => isSame(each, line));
 }
 
-/** Whether a key that is pressed on a line means that it is to be put into the handout, or taken out. */
+/** Whether a key pressed on a line adds it to the handout or removes it. */
 export function isChoosing(event: KeyboardEvent): boolean {
   const { key, target } = event;
   const onLine = target instanceof HTMLElement && target.dataset.line !== undefined;
   return key === 'h' && onLine && !hasModifier(event);
 }
 
-/** Puts the line into the handout, or takes it out; a line that may not be shown stays out. */
+/** Adds the line to the handout or removes it; a withheld line is never added. */
 export function toggleLine(line: ConcordanceLine): void {
   if (line.withheld === 'all') return;
   void change((handout) => (handout.has(line) ? handout.remove([line]) : handout.add([chosenLine(line)])));
@@ -69,22 +69,22 @@ function chosenLine({ start, end, filename, left, node, right }: ConcordanceLine
   return { start, end, filename, left, node, right };
 }
 
-/** The lines of a result that a handout can take: those that may be shown. */
+/** The lines of a result that can be added to a handout: those that are not withheld. */
 export function choosable(lines: readonly ConcordanceLine[]): readonly ChosenLine[] {
   return lines.filter(({ withheld }) => withheld !== 'all').map(chosenLine);
 }
 
-/** Puts lines into the handout, behind those that are there, each once. */
+/** Appends lines to the handout; lines that it has already are skipped. */
 export function addLines(lines: readonly ChosenLine[]): void {
   void change((handout) => handout.add(lines));
 }
 
-/** Takes lines out of the handout. */
+/** Removes lines from the handout. */
 export function removeLines(lines: readonly ChosenLine[]): void {
   void change((handout) => handout.remove(lines));
 }
 
-/** Gives the handout a title. */
+/** Sets the title of the handout. */
 export function setHandoutTitle(title: string): void {
   void change((handout) => {
     handout.title = title;

@@ -5,11 +5,11 @@ import type { Workbench } from './workbench.ts';
 interface ColumnsOfTableProps {
   readonly workbench: Workbench;
   readonly columns: readonly TableColumn[];
-  /** Which of them are measures, where all the usual ones can be shown at once. */
+  /** Ids of the columns that are measures; a table that has any offers to show all usual ones at once. */
   readonly measures?: readonly string[];
 }
 
-/** Which columns a table has beside its first one. */
+/** Chooses the columns of a table beside its first one. */
 export function ColumnsOfTable({ workbench: { state, go }, columns, measures = [] }: ColumnsOfTableProps) {
   const { toggledColumns, allMeasures, offset } = state;
   const toggle = (id: string): void => go((now) => ({ toggledColumns: withToggled(now.toggledColumns, id), offset }));

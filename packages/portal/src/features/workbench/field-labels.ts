@@ -1,7 +1,7 @@
-/** Names of the fields that every corpus has, where they are not plain words. */
+/** Names of fields that every corpus has, where the field's own name does not read as words. */
 const NAMED: Readonly<Record<string, string>> = { fileName: 'File', file: 'File' };
 
-/** What a field is called on the page: `genre` is “Genre”, `setting_year` “Year of setting”, `textType` “Text type”. */
+/** The name of a field on the page: `genre` is “Genre”, `setting_year` “Year of setting”, `textType` “Text type”. */
 export function fieldLabel(field: string): string {
   return capitalised(NAMED[field] ?? plainWords(field));
 }
@@ -10,7 +10,7 @@ export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The same inside a sentence. */
+/** The same name in the middle of a sentence. */
 export function fieldInWords(field: string): string {
   const label = fieldLabel(field);
   return label.charAt(0).toLowerCase() + label.slice(1);
@@ -23,12 +23,12 @@ function plainWords(field: string): string {
     .split(/[\s_-]+/)
     .filter((word) => word !== '');
   const [kind = ''] = words.slice(-1);
-  // A year or place of something else than the text is named after it in the metadata.
+  // In the metadata, a year or place that is not that of the text is named after what it belongs to.
   if (words.length > 1 && ['year', 'date', 'place'].includes(kind)) return `${kind} of ${words.slice(0, -1).join(' ')}`;
   return words.join(' ');
 }
 
-/** Fields to choose from, each once, under the words that they are called by. */
+/** Options for a choice of fields, each field once, with their names on the page. */
 export function fieldOptions(fields: Iterable<string>): { value: string; label: string }[] {
   return [...new Set(fields)].map((field) => ({ value: field, label: fieldLabel(field) }));
 }

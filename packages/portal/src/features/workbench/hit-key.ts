@@ -1,8 +1,11 @@
-/** What hits are ordered or counted by: a place in or beside the hit, or a field of its text, and how its values compare. */
+/**
+ * A key by which hits are sorted or counted: a position in or beside the hit, or a field of its text, and how its
+ * values are compared.
+ */
 export interface HitKey {
-  /** `L1`, `node`, `R1` and the like, or `doc.FIELD` */
+  /** `L1`, `node`, `R1` and so on, or `doc.FIELD` */
   readonly place: string;
-  /** The attribute that is compared, and whatever else the key says of it. */
+  /** The attribute that is compared, and the other parts of the key. */
   readonly how: readonly string[];
   readonly descending: boolean;
 }

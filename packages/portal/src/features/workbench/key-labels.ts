@@ -1,9 +1,9 @@
-// What are places beside a hit, keys of a sort and dimensions of a table called?
+// What are positions beside a hit, sort keys and dimensions of a table called on the screens?
 import { attributeNames } from './attribute-names.ts';
 import { capitalised, fieldInWords, fieldLabel } from './field-labels.ts';
 import { readHitKey } from './hit-key.ts';
 
-/** What a dimension of a table is called: `node:lc` is “Word”, `R1:pos` “Part of speech, R1”, `doc.genre` “Genre”. */
+/** The name of a dimension: `node:lc` is “Word”, `R1:pos` “Subcorpus of speech, R1”, `doc.genre` “Genre”. */
 export function dimensionLabel(dimension: string): string {
   const { place, how } = readHitKey(dimension);
   if (place.startsWith('doc.')) return fieldLabel(place.slice(4));
@@ -12,7 +12,7 @@ export function dimensionLabel(dimension: string): string {
   return place === 'node' ? heading : `${heading}, ${placeName(place)}`;
 }
 
-/** The same inside a sentence, where there is room for the whole name: `part of speech, 1st to the right (R1)`. */
+/** The full name, for use in a sentence: `part of speech, 1st to the right (R1)`. */
 export function dimensionInWords(dimension: string): string {
   const { place, how } = readHitKey(dimension);
   if (place.startsWith('doc.')) return placeInWords(place);
@@ -27,24 +27,24 @@ function ordinal(place: number): string {
 
 const BESIDE = /^([LR])(\d+)$/;
 
-/** What a place is called where there is little room, as on the buttons that sort: `R1`, `node`, or the name of a field. */
+/** The short name of a position, as on the sort buttons: `R1`, `node`, or the name of a field. */
 function placeName(place: string): string {
   return place === 'node' || BESIDE.test(place) ? place : fieldInWords(place.replace(/^doc\./, ''));
 }
 
-/** The same for somebody who does not know these names: `1st to the right (R1)`. */
+/** The full name of a position: `1st to the right (R1)`. */
 export function placeInWords(place: string): string {
   const [, side, distance] = BESIDE.exec(place) ?? [];
   if (side === undefined) return placeName(place);
   return `${ordinal(Number(distance))} to the ${side === 'L' ? 'left' : 'right'} (${place})`;
 }
 
-/** The keys of a sort, the first one first: `word, R1; then lemma, node, descending; then year`. */
+/** Sort keys in their order: `word, R1; then lemma, node, descending; then year`. */
 export function sortLabel(sort: readonly string[]): string {
   return sortBy(sort, placeName);
 }
 
-/** The same in a sentence: `word, 1st to the right (R1); then year`. */
+/** Sort keys with full names, for use in a sentence: `word, 1st to the right (R1); then year`. */
 export function sortInWords(sort: readonly string[]): string {
   return sortBy(sort, placeInWords);
 }

@@ -1,10 +1,10 @@
-/** One of several values, as it is shown. */
+/** A value and its name on the page. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
 }
 
-/** The words of a choice; its value where it is none of those offered. */
+/** The name of a value; the value itself where it is none of the choices. */
 export function labelOf(choices: readonly Choice[], value: string): string {
   return choices.find((choice) => choice.value === value)?.label ?? value;
 }

@@ -1,4 +1,4 @@
-// Which measures can rows be ordered by, and which stand in a table?
+// Which measures can rows be ordered by, and which are shown?
 import type { Family } from '@zaban/contract';
 import type { TableColumn } from './table-columns.ts';
 
@@ -12,7 +12,7 @@ const FAMILIES: Readonly<Record<Family, string>> = {
   heuristic: 'Both combined',
 };
 
-/** All measures as choices, by what they say. */
+/** All measures as choices, grouped by family. */
 export function measureChoices<Name extends string>(measures: Measures<Name>) {
   const all = Object.entries(measures) as [Name, Measures<Name>[Name]][];
   return Object.entries(FAMILIES).map(([family, group]) => ({
@@ -21,15 +21,18 @@ export function measureChoices<Name extends string>(measures: Measures<Name>) {
   }));
 }
 
-/** The two that are read together: how sure a difference is, and how large. */
+/** The two that are read together: significance and effect size. */
 const FIRST = ['logLikelihood', 'logRatio'];
 
-/** The measure by which rows are ordered; the first of all where a count or their words order them. */
+/** The measure by which rows are ordered; log-likelihood where rows are ordered by a count or by their words. */
 export function measureOf<Name extends string>(measures: Measures<Name>, sortBy: string): Name {
   return (Object.hasOwn(measures, sortBy) ? sortBy : FIRST[0]) as Name;
 }
 
-/** A column for each measure, the first two in front; those, or with `all` the usual ones, are shown unless they are toggled. */
+/**
+ * A column for each measure, the two of `FIRST` in front. Shown are `FIRST`, or with `all` the usual ones, unless they
+ * are toggled.
+ */
 export function measureColumns<Name extends string>(
   measures: Measures<Name>,
   sortBy: string,
@@ -45,10 +48,10 @@ export function measureColumns<Name extends string>(
   }));
 }
 
-/** Measures that are shares or differences of them. */
+/** Measures that are shares or differences of shares. */
 const SHARES: ReadonlySet<string> = new Set(['dice', 'minimumSensitivity', 'deltaPCollocate', 'deltaPNode']);
 
-/** Decimals of the column of a measure: all its values have the same. */
+/** Decimals in the column of a measure. */
 export function placesOf(name: string): number {
   if (name === 'percentDiff') return 1;
   return SHARES.has(name) ? 4 : 2;

@@ -12,7 +12,7 @@ import { repairsOf } from './repairs/repairs.ts';
 import { useNearMisses } from './repairs/use-near-misses.ts';
 import type { Workbench } from './workbench.ts';
 
-/** Nothing was found: what could be asked instead, with what it would find. */
+/** Shown when nothing was found: other searches, with the number of their hits. */
 export function NoHits({ workbench: { state, addressOf } }: { readonly workbench: Workbench }) {
   const vocabulary = useVocabulary();
   const read = readDraft(draftOf(state), vocabulary?.tagset);
@@ -65,7 +65,7 @@ export function NoHits({ workbench: { state, addressOf } }: { readonly workbench
   );
 }
 
-/** What to try by hand: a wildcard helps a simple query, and fewer words one of several. */
+/** Advice for a new search: fewer words or a wildcard for a simple query, fewer conditions for CQL. */
 function adviceFor({ simple, cql }: WorkbenchState): string {
   if (cql !== '') return 'Try another word, or fewer conditions.';
   return /\s/.test(simple.trim())

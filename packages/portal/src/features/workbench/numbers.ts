@@ -9,20 +9,20 @@ export function perMillion(rate: number): string {
   return fixed(rate, 2);
 }
 
-/** A value with as many decimals as all others of its column; a dash where it has none. At most four. */
+/** A value with a fixed number of decimals, four at most; a dash for null, NaN and infinity. */
 export function fixed(value: number | null | undefined, places: number): string {
   if (value == null || !Number.isFinite(value)) return '–';
   const written = FIXED[places]?.format(value) ?? String(value);
-  // What is rounded to 0 has no sign.
+  // A value that is rounded to 0 has no sign.
   return /^-[0.]+$/.test(written) ? written.slice(1) : written.replace('-', '−');
 }
 
-/** A share of 0 to 1. */
+/** A share between 0 and 1 as a percentage. */
 export function percent(share: number): string {
   return PERCENT.format(share);
 }
 
-/** A measure with four significant digits; a dash where it has no value. */
+/** A measure with four significant digits; a dash for null. */
 export function measure(value: number | null | undefined): string {
   return value == null || !Number.isFinite(value) ? '–' : SHORT.format(value).replace('-', '−');
 }

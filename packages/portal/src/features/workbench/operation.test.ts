@@ -2,7 +2,7 @@ import { parseWorkbench, printWorkbench } from '@zaban/contract';
 import { expect, test } from 'vitest';
 import { withoutOtherViews } from './operation.ts';
 
-/** Something set in every view. */
+/** A state with a value in every field that a view uses. */
 const SET =
   'cql="a"&criteria=literary&sort=R1&tags=true&by=L1&section=year&sortBy=dice&other="b"&target=genre:x&targetName=X' +
   '&among="c"&n=4&attribute=lemma&minimum=7&pattern=d.*&order=values&blanked=true&asShown=true';

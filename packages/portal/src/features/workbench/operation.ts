@@ -9,51 +9,61 @@ import {
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callGet } from '../../shared/requests/call.ts';
 import { unlessNothing } from '../../shared/requests/unless-nothing.ts';
-import { type Asked, HITS, PART, TAKEN } from './taken-by-calls.ts';
+import { type WorkbenchCall, HIT_FIELDS, TEXT_FIELDS, CALL_FIELDS } from './call-fields.ts';
 import { VIEWS } from './views.ts';
 
-/** The call of a view; what has no figures of its own is cited as lines. */
-export function callOf(view: WorkbenchView): Asked {
+/** The call of a view; a view without figures of its own is cited by its concordance lines. */
+export function callOf(view: WorkbenchView): WorkbenchCall {
   return VIEWS[view].call ?? 'concordance';
 }
 
-/** Whether the figures of the view that is shown depend on a field of the state. What is saved has no figures. */
+/**
+ * Whether the figures of the current view depend on a field of the state. For views of saved work, which have no
+ * figures, always true.
+ */
 export function isUsedIn(state: WorkbenchState, field: keyof WorkbenchState): boolean {
   const { view, target } = state;
   const { call } = VIEWS[view];
   if (call === undefined) return true;
-  const taken: readonly (keyof WorkbenchState)[] = TAKEN[call];
-  // Key words are those of the part searched, unless another part was chosen for them.
-  const ofPartSearched = (view === 'keywords' || view === 'variety') && target.length === 0;
-  return taken.includes(field) || (ofPartSearched && PART.some((each) => each === field));
+  const taken: readonly (keyof WorkbenchState)[] = CALL_FIELDS[call];
+  // The target of keyness is the searched subcorpus, unless another target is chosen.
+  const ofSearchedTexts = (view === 'keywords' || view === 'variety') && target.length === 0;
+  return taken.includes(field) || (ofSearchedTexts && TEXT_FIELDS.some((each) => each === field));
 }
 
 const DEFAULTS = parseWorkbench(new URLSearchParams());
 
-/** Kept for every view: what is searched is shown above all of them. */
-const SEARCHED: ReadonlySet<string> = new Set(HITS);
+/** Kept for every view: the search is shown above all of them. */
+const SEARCHED: ReadonlySet<string> = new Set(HIT_FIELDS);
 
-/** Every field that belongs to some views only. */
+/** Every field that only some views use. */
 const SETTINGS = [
-  ...new Set([...Object.values(TAKEN), ...Object.values(VIEWS).map(({ settings = [] }) => settings)].flat()),
+  ...new Set([...Object.values(CALL_FIELDS), ...Object.values(VIEWS).map(({ settings = [] }) => settings)].flat()),
 ].filter((field) => !SEARCHED.has(field));
 
-/** The state with the query, the texts and the settings of the view that is shown; settings of other views get their defaults. */
+/**
+ * The state with the query, the texts and the settings of the current view; fields that only other views use get their
+ * defaults.
+ */
 export function withoutOtherViews(state: WorkbenchState): WorkbenchState {
   const { settings = [] } = VIEWS[state.view];
   const others = SETTINGS.filter((field) => !isUsedIn(state, field) && !settings.includes(field));
   return { ...state, ...Object.fromEntries(others.map((field) => [field, DEFAULTS[field]])) };
 }
 
-/** Written even where they equal the default of the address: the call has another one. */
+/** Always part of the call, even with the default of the address, since the call has another default. */
 const WRITTEN_OUT = ['minimumJoint', 'kind'] as const;
 
-/** Calls whose rows have one figure: they are ordered by it or by their values. */
+/** Calls whose rows have a single figure: they can be ordered only by it or by their values. */
 const ONE_FIGURE: ReadonlySet<string> = new Set(['ngrams', 'wordlist']);
 
-/** The query string of a call for this state, with what is added or said otherwise. */
-export function callSearch(name: Asked, state: WorkbenchState, more: Record<string, string> = {}): URLSearchParams {
-  const taken: readonly (keyof WorkbenchState)[] = TAKEN[name];
+/** The query string of a call for this state; `more` adds parameters or overrides them. */
+export function callSearch(
+  name: WorkbenchCall,
+  state: WorkbenchState,
+  more: Record<string, string> = {},
+): URLSearchParams {
+  const taken: readonly (keyof WorkbenchState)[] = CALL_FIELDS[name];
   const search = printWorkbench(Object.fromEntries(taken.map((field) => [field, state[field]])));
   if (ONE_FIGURE.has(name) && search.get('order') !== 'values') search.delete('order');
   for (const field of WRITTEN_OUT) {
@@ -63,7 +73,7 @@ export function callSearch(name: Asked, state: WorkbenchState, more: Record<stri
   return search;
 }
 
-export function operationQuery<Name extends Asked>(name: Name, search: URLSearchParams) {
+export function operationQuery<Name extends WorkbenchCall>(name: Name, search: URLSearchParams) {
   return queryOptions({
     queryKey: ['operation', name, search.toString()],
     queryFn: ({ signal }) => callGet<OperationAnswer<Name>>(`${PATHS.operation(name)}?${search}`, signal),
@@ -71,8 +81,11 @@ export function operationQuery<Name extends Asked>(name: Name, search: URLSearch
   });
 }
 
-/** An analysis of the state; the one before stays until the next is there. */
-export function useOperation<Name extends Asked>(
+/**
+ * The answer of a call for the state; the previous answer is returned until the next one has arrived, unless it was
+ * empty.
+ */
+export function useOperation<Name extends WorkbenchCall>(
   name: Name,
   state: WorkbenchState,
   more: Record<string, string> = {},

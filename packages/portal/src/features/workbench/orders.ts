@@ -1,4 +1,4 @@
-// What are the orders of a table called that has measures and counts?
+// What are the orders of a table with measures and counts called?
 import { ASSOCIATION_MEASURES, KEYNESS_MEASURES, type WorkbenchState } from '@zaban/contract';
 import type { Choice } from './label-of.ts';
 import { measureChoices } from './measures.ts';
@@ -11,7 +11,7 @@ interface Count<Order extends string> extends Choice {
 interface Orders<Order extends string> {
   readonly measures: Readonly<Record<string, { readonly name: string; readonly formula: string }>>;
   readonly counts: readonly Count<Order>[];
-  /** As choices, the measures by what they say. */
+  /** The orders as choices; measures are grouped by family. */
   readonly choices: readonly { readonly group: string; readonly items: Choice[] }[];
 }
 
@@ -43,7 +43,7 @@ export const KEYWORD_ORDERS: Orders<WorkbenchState['keyness']> = {
   choices: [...measureChoices(KEYNESS_MEASURES), { group: GROUP, items: [...KEYWORD_COUNTS] }],
 };
 
-/** The order of a choice; undefined for what is none. */
+/** The order with this name; undefined for any other value. */
 export function orderNamed<Order extends string>(
   { measures, counts }: Orders<Order>,
   value: string,
@@ -61,7 +61,7 @@ export function orderInWords<Order extends string>(
   return `${name}${lastFirst ? ', in reverse order' : ''}`;
 }
 
-/** The same with the formula of a measure. */
+/** The same, with the formula if the order is a measure. */
 export function orderWithFormula<Order extends string>(
   orders: Orders<Order>,
   order: Order,

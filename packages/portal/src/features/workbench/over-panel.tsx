@@ -4,20 +4,20 @@ import classes from './over-panel.module.css';
 import { placeAt } from './place-below.ts';
 
 interface OverPanelProps {
-  /** What stands on the button. */
+  /** Content of the button. */
   readonly text: ReactNode;
-  /** What the panel is for, told to screen readers. */
+  /** Name of the panel for screen readers. */
   readonly label: string;
   readonly className?: string | undefined;
-  /** Shown while the pointer rests on the button. */
+  /** Shown while the pointer is over the button. */
   readonly title?: string;
-  /** The panel; told how to close it, as after its choice was applied. */
+  /** The content of the panel; it gets a function that closes the panel. */
   readonly children: (close: () => void) => ReactNode;
 }
 
 /**
- * A button that opens a panel over the page, which keeps its place; on a narrow screen a sheet at its foot. Escape, a click
- * elsewhere and the focus elsewhere close it.
+ * A button that opens a panel over the page; on a narrow screen, a sheet at the foot of the screen. Escape, a click
+ * elsewhere, or focus elsewhere closes it.
  */
 export function OverPanel({ text, label, className, title, children }: OverPanelProps) {
   const id = useId();
@@ -25,7 +25,7 @@ export function OverPanel({ text, label, className, title, children }: OverPanel
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const close = (): void => document.getElementById(id)?.hidePopover();
-  // Content that arrives later can make the panel grow out of the window.
+  // Content that loads later can make the panel larger than the window, so it is positioned again.
   useEffect(() => {
     if (!open) return;
     const sizes = new ResizeObserver(() => {
@@ -34,12 +34,13 @@ export function OverPanel({ text, label, className, title, children }: OverPanel
     if (panel.current !== null) sizes.observe(panel.current);
     return () => sizes.disconnect();
   }, [open]);
-  // Who leaves with the Tab key goes on to what the panel covers.
+  // If Tab moves the focus to content that the panel covers, close the panel.
   useEffect(() => {
     if (!open) return undefined;
     const leave = ({ target }: Event): void => {
       if (!(target instanceof Node) || panel.current === null) return;
-      // What holds the panel takes the focus when something in it was removed.
+      // When an element of the panel was removed, the focus goes to an element around the panel: this does not close
+      // it.
       const isHere = panel.current.contains(target) || target.contains(panel.current) || target === button.current;
       if (!isHere) panel.current.hidePopover();
     };
@@ -58,7 +59,7 @@ export function OverPanel({ text, label, className, title, children }: OverPanel
         role="group"
         aria-label={label}
         className={classes.panel}
-        // The panel has its content before it is measured.
+        // The content must be rendered before the panel is measured.
         onBeforeToggle={(event) => {
           if (event.target === event.currentTarget && event.newState === 'open') setOpen(true);
         }}

@@ -3,12 +3,12 @@ import type { ToggleEvent } from 'react';
 const MARGIN = 12;
 const GAP = 4;
 
-/** Puts what is opening below its button, as `placeAt` does. */
+/** Positions an opening popover below its button, as `placeAt` does. */
 export function placeBelow(button: HTMLElement | null, event: ToggleEvent<HTMLElement>): void {
   if (event.newState === 'open' && button !== null) placeAt(button, event.currentTarget);
 }
 
-/** Where the content of the screen ends at the right, in px of the window. */
+/** The right edge of the content of the screen, in px of the window. */
 function endOfContent(button: HTMLElement): number {
   const screen = button.closest('[data-width]');
   const inWindow = document.documentElement.clientWidth - MARGIN;
@@ -20,8 +20,8 @@ function endOfContent(button: HTMLElement): number {
 }
 
 /**
- * Puts what is open below its button, inside the margins of the screen if it fits there; above it where there is no room below.
- * How high it may become there stands in its property `--room`.
+ * Positions an open element below its button, or above it if there is no room below; inside the margins of the screen
+ * if it fits. Sets its CSS property `--room` to the height available.
  */
 export function placeAt(button: HTMLElement, opened: HTMLElement): void {
   const mark = button.getBoundingClientRect();

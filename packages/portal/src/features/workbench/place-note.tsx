@@ -2,7 +2,7 @@ import { SCREENS } from '@zaban/contract';
 import { Link } from 'react-router';
 import type { WorkPlace } from '../../shared/saved-work/account-work.ts';
 
-/** Where saved work lies, and how to have it in an account. */
+/** Says where saved work is stored, and how to have it in an account. */
 export function PlaceNote({ place }: { readonly place: WorkPlace }) {
   if (place === 'browser') {
     return (

@@ -3,7 +3,7 @@ import { OverPanel } from './over-panel.tsx';
 import type { Change, Workbench } from './workbench.ts';
 import classes from './query-menu.module.css';
 
-/** A query that counts certain words or sequences by themselves. */
+/** A query for certain words or sequences. */
 export interface MenuQuery {
   readonly text: string;
   readonly query: Pick<Change, 'cql' | 'simple'>;
@@ -24,7 +24,7 @@ export const SEQUENCES_BY_TAG: readonly MenuQuery[] = [
   { text: 'Noun of noun', query: { simple: '_{N} of _{N}' } },
 ];
 
-/** The frequencies of the hits of a query, which then stands alone. */
+/** The change of the state that shows the frequencies of the hits of a query, without other steps. */
 export function frequenciesOf(query: MenuQuery['query'], attribute: string): Change {
   return {
     cql: '',
@@ -39,12 +39,15 @@ export function frequenciesOf(query: MenuQuery['query'], attribute: string): Cha
 
 interface QueryMenuProps {
   readonly workbench: Workbench;
-  /** What stands on its button. */
+  /** Text of the button. */
   readonly text: string;
   readonly queries: readonly MenuQuery[];
 }
 
-/** Words or sequences of one kind: each opens the frequencies of a query that finds them, in the texts searched now. */
+/**
+ * A menu of words or sequences of one kind; each opens the frequencies of a query that finds them in the searched
+ * texts.
+ */
 export function QueryMenu({ workbench, text, queries }: QueryMenuProps) {
   const { attribute } = workbench.state;
   return (

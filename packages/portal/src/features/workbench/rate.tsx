@@ -1,7 +1,7 @@
 import { perMillion } from './numbers.ts';
 import classes from './tables.module.css';
 
-/** With fewer hits the 95 % interval of the rate (Poisson) reaches from about a third of it to more than twice. */
+/** With fewer hits the 95 % interval of the rate (Poisson) is wider than from a third of it to twice it. */
 const FEW_HITS = 5;
 
 interface RateProps {
@@ -10,7 +10,7 @@ interface RateProps {
   readonly rate: number;
 }
 
-/** A rate; one that stands on few hits is marked as such. */
+/** A rate, with a mark if it is based on few hits. */
 export function Rate({ count, rate }: RateProps) {
   if (count >= FEW_HITS || count === 0) return perMillion(rate);
   return (
@@ -23,7 +23,7 @@ export function Rate({ count, rate }: RateProps) {
   );
 }
 
-/** Below a table: what the mark means, where one of its rates has it. */
+/** Explains the mark below a table, if one of its rates has it. */
 export function FewHitsNote({ counts }: { readonly counts: readonly number[] }) {
   if (!counts.some((count) => count > 0 && count < FEW_HITS)) return null;
   return (

@@ -4,8 +4,9 @@ import { readHitKey } from './hit-key.ts';
 import type { Change } from './workbench.ts';
 
 /**
- * What leads from a row of a frequency table to exactly its lines, or undefined where no state says just that: `node`
- * with one or two tokens, the tokens next to it, and document fields. `cql` is the query of the state in CQL.
+ * The change that leads from a row of a frequency table to exactly its lines, or undefined where no state expresses
+ * this. Supports `node` with one or two tokens, the tokens next to it, and document fields. `cql` is the query of the
+ * state in CQL.
  */
 export function refined(state: WorkbenchState, cql: string, dimension: string, value: string): Change | undefined {
   const lines = { view: 'kwic', sample: 0 } as const;

@@ -2,17 +2,20 @@ import { useState } from 'react';
 import classes from './tables.module.css';
 import type { Change, Workbench } from './workbench.ts';
 
-/** The column that a table is ordered by. */
+/** The order of a table. */
 export interface RowOrder<Column extends string> {
   readonly column: Column;
   readonly descending: boolean;
-  /** Orders by a column; by the same one again the other way round. */
+  /** Orders by a column; a second call with the same column reverses the order. */
   readonly by: (column: Column) => void;
 }
 
-/** The order of a table that holds all its rows, by `first` to begin with. Figures begin with the highest, the column `ascending` with its first value. */
+/**
+ * The order of a table with all its rows on one page, at first by `first`. Figures begin with the highest value, the
+ * column `ascending` with the lowest.
+ */
 export function useRowOrder<Column extends string>(first: Column, ascending: Column): RowOrder<Column> {
-  // For as long as nobody chose another column, the first one may change with the rows.
+  // Until another column is chosen, `first` may change with the rows.
   const [chosen, setChosen] = useState<{ readonly column: Column; readonly descending: boolean }>();
   const { column, descending } = chosen ?? { column: first, descending: first !== ascending };
   return {
@@ -23,8 +26,9 @@ export function useRowOrder<Column extends string>(first: Column, ascending: Col
 }
 
 /**
- * The order of a table of which a page shows a part: it stands in the address, and the server puts all rows in it. `change` is what
- * an order by a column changes; figures begin with the highest, the columns `ascending` with their first value.
+ * The order of a table that is shown page by page: the address contains the order, and the server sorts all rows.
+ * `change` is the change of the state for an order by a column. Figures begin with the highest value, the columns of
+ * `ascending` with the lowest.
  */
 export function orderInAddress<Column extends string>(
   { state, go }: Pick<Workbench, 'state' | 'go'>,
@@ -39,7 +43,7 @@ export function orderInAddress<Column extends string>(
   };
 }
 
-/** The order of rows that have a value and one count. */
+/** The order of rows with a value and one count. */
 export function valueOrder(workbench: Workbench): RowOrder<'count' | 'values'> {
   return orderInAddress(
     workbench,
@@ -49,7 +53,7 @@ export function valueOrder(workbench: Workbench): RowOrder<'count' | 'values'> {
   );
 }
 
-/** The rows by a value of each; equal ones stay in the order in which they came. */
+/** Sorts rows by a value of each; equal rows keep their order. */
 export function orderedRows<Row>(
   rows: readonly Row[],
   valueOf: (row: Row) => number | string,
@@ -69,15 +73,15 @@ interface OrderHeadProps<Column extends string> {
   readonly order: RowOrder<Column>;
   readonly column: Column;
   readonly text: string;
-  /** What stands in the column. */
+  /** Explains the column. */
   readonly title?: string | undefined;
-  /** Another column with the same order tells of it. */
+  /** Whether another column already shows that the rows have this order. */
   readonly isTwin?: boolean | undefined;
-  /** Set as the figures below it, in a table that sets only some columns so. */
+  /** Aligns the heading like figures, in a table where only some columns are figures. */
   readonly isFigure?: boolean;
 }
 
-/** The head of a column; a click orders by it. */
+/** The heading of a column; a click orders the rows by the column. */
 export function OrderHead<Column extends string>({
   order,
   column,

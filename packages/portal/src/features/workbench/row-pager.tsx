@@ -7,7 +7,7 @@ interface RowPagerProps {
   readonly size: number;
 }
 
-/** Pages of rows; the address holds the first row. */
+/** Pages of rows; the address contains the index of the first row. */
 export function RowPager({ workbench: { state, addressOf }, total, size }: RowPagerProps) {
   return (
     <Pager

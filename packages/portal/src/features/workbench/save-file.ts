@@ -1,4 +1,4 @@
-/** Hands a file to the reader of the page. */
+/** Downloads content as a file. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -5,26 +5,26 @@ import { OverPanel } from './over-panel.tsx';
 import classes from './tables.module.css';
 
 interface SettingsLineProps {
-  /** How many rows there are, in words, once that is known. */
+  /** The number of rows in words; undefined while it is not known. */
   readonly count?: string | undefined;
-  /** What is set, in words. */
+  /** The settings in words. */
   readonly sentence: string;
-  /** The two settings that a narrow screen shows in place of the sentence and the count, one below the other. */
+  /** Two settings that a narrow screen shows, one below the other, instead of the sentence and the count. */
   readonly onNarrow?: readonly [string, string];
-  /** What the figures of the table mean. */
+  /** Explains the figures of the table. */
   readonly about?: ReactNode;
-  /** Which columns the table has. */
+  /** The choice of columns. */
   readonly columns?: ReactNode;
-  /** Choices that stand beside the settings. */
+  /** Further choices beside the settings. */
   readonly more?: ReactNode;
-  /** All rows as a file. */
+  /** The download of all rows. */
   readonly download?: ReactNode;
   readonly busy?: boolean;
-  /** The settings to change it with; told how to close their panel. */
+  /** The controls that change the settings; they get a function that closes their panel. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** One line above a table: its size, its settings as a sentence, its help, its density and its files. */
+/** The line above a table: number of rows, settings as a sentence, help, density, download. */
 export function SettingsLine({
   count,
   sentence,
@@ -62,7 +62,7 @@ export function SettingsLine({
           </>
         )}
       </OverPanel>
-      {/* A narrow line has no room for a menu of its own: there the columns are among the settings. */}
+      {/* A narrow line has no room for this menu: there the choice of columns is among the settings. */}
       {columns !== undefined && (
         <div className={classes.roomy}>
           <OverPanel text="Columns" label="Columns">

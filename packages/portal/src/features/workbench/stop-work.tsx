@@ -2,12 +2,14 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import classes from './stop-work.module.css';
 
-/** What the operations of the page are known by, among all that it asks for. */
+/** Selects the operations among all requests of the page. */
 const OPERATIONS = { queryKey: ['operation'] };
-/** Milliseconds after which work counts as long: most answers are there by then. */
-const LONG = 2000;
+/** Milliseconds after which the button is shown: most answers arrive earlier. */
+const LONG_MS = 2000;
 
-/** At the foot of the screen, while the figures take long: a way to stop them, and then a way to go on. */
+/**
+ * At the foot of the screen while figures take long: a button that stops the requests, then one that continues them.
+ */
 export function StopWork() {
   const client = useQueryClient();
   const isWorking = useIsFetching(OPERATIONS) > 0;
@@ -15,7 +17,7 @@ export function StopWork() {
   const [stopped, setStopped] = useState(false);
   useEffect(() => {
     if (!isWorking) return;
-    const timer = setTimeout(() => setLong(true), LONG);
+    const timer = setTimeout(() => setLong(true), LONG_MS);
     return () => {
       clearTimeout(timer);
       setLong(false);
@@ -25,7 +27,7 @@ export function StopWork() {
     await client.cancelQueries(OPERATIONS);
     setStopped(true);
   };
-  const goOn = async (): Promise<void> => {
+  const resume = async (): Promise<void> => {
     setStopped(false);
     await client.refetchQueries({ ...OPERATIONS, type: 'active', predicate: ({ state }) => state.data === undefined });
   };
@@ -35,7 +37,7 @@ export function StopWork() {
       {isStopped && (
         <>
           Stopped: the figures are not complete.{' '}
-          <button type="button" onClick={() => void goOn()}>
+          <button type="button" onClick={() => void resume()}>
             Go on
           </button>
         </>

@@ -1,18 +1,18 @@
 import type { WorkbenchState, WorkbenchView } from '@zaban/contract';
-import type { Asked } from './taken-by-calls.ts';
+import type { WorkbenchCall } from './call-fields.ts';
 
-/** What the views of a group are about: the hits of the query, a part of the corpus whatever is searched, or what was kept. */
+/** A group of views: about the hits of the query, about the searched texts, or about saved work. */
 export type ViewGroup = 'This query' | 'These texts' | 'Saved';
 
-/** What the workbench knows of a view; what it shows is listed in workbench-screen.tsx. */
+/** Properties of a view; its component is listed in workbench-screen.tsx. */
 interface View {
-  /** What its tab is called. */
+  /** Text of its tab. */
   readonly name: string;
-  /** Where its tab stands; the guide stands apart. */
+  /** Group of its tab; the guide belongs to none. */
   readonly group?: ViewGroup;
-  /** The call that gives it its figures. */
-  readonly call?: Asked;
-  /** Fields of the state that it uses besides those that its call takes. */
+  /** The call that gives the figures of the view. */
+  readonly call?: WorkbenchCall;
+  /** Fields of the state that the view uses besides those of its call. */
   readonly settings?: readonly (keyof WorkbenchState)[];
 }
 

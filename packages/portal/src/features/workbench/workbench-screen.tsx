@@ -55,7 +55,7 @@ const BODIES: Record<Exclude<WorkbenchView, 'guide'>, Body> = {
 
 const GROUPS: readonly ViewGroup[] = ['This query', 'These texts', 'Saved'];
 
-/** One query and all that can be asked of its hits, or the guide to it; the address holds everything. */
+/** The workbench: one query and its views, or the guide. The address contains the whole state. */
 function WorkbenchScreen() {
   const workbench = useWorkbench();
   const { view } = workbench.state;
@@ -72,7 +72,9 @@ function WorkbenchScreen() {
   return <Query workbench={workbench} Body={BODIES[view]} />;
 }
 
-/** The links to the views. On a narrow screen they lie in one row, which is moved so far that the one shown can be seen. */
+/**
+ * Links to the views. On a narrow screen they are in one row, which is scrolled so that the current view can be seen.
+ */
 function Views({ workbench }: { readonly workbench: Workbench }) {
   const { state } = workbench;
   const row = useRef<HTMLElement>(null);
@@ -127,7 +129,7 @@ function Query({ workbench, Body }: QueryProps) {
   const { group, call } = VIEWS[state.view];
   const ofTexts = group !== 'This query';
   const site = useSite().data;
-  // Without a reference list the view of the variety has no figures.
+  // Without a reference list the view Variety has no figures.
   const hasFigures =
     call !== undefined && (state.view !== 'variety' || (site !== undefined && site.referenceLists.length > 0));
   return (
@@ -156,7 +158,7 @@ function Query({ workbench, Body }: QueryProps) {
           </>
         )}
       </div>
-      {/* Another query or view is other work. */}
+      {/* Another query or view starts new requests. */}
       <StopWork key={workbench.addressOf({})} />
     </Screen>
   );

@@ -6,10 +6,13 @@ import { searchNow } from '../../shared/search-now.ts';
 
 export type Change = Partial<WorkbenchState>;
 
-/** A change of what the address says when it is made, such as one more entry of a list. */
+/** A change computed from the state at the time when it is applied, such as one more entry of a list. */
 export type ChangeOfNow = (now: WorkbenchState) => Change;
 
-/** What the address says, where another state is, and a way to go there: every change is a step of the history. */
+/**
+ * The state of the address, the address of another state, and a function that changes the state: every change is a step
+ * of the history.
+ */
 export interface Workbench {
   readonly state: WorkbenchState;
   readonly addressOf: (change: Change) => string;
@@ -22,7 +25,7 @@ export function workbenchAddress(state: Change): string {
   return search === '' ? SCREENS.workbench : `${SCREENS.workbench}?${search}`;
 }
 
-/** Address of a part of the guide; of its beginning when none is named. */
+/** Address of a section of the guide; of its beginning if the section is "". */
 export function guideAddress(section: string): string {
   return `${workbenchAddress({ view: 'guide' })}${section === '' ? '' : `#${section}`}`;
 }
@@ -36,7 +39,7 @@ export function useWorkbench(): Workbench {
     const go = (change: Change | ChangeOfNow): void => {
       const now = parseWorkbench(searchNow(SCREENS.workbench, search));
       const address = workbenchAddress({ ...now, ...startsAnew(typeof change === 'function' ? change(now) : change) });
-      // A link to the state that is shown adds no step to the history.
+      // Going to the current state adds no step to the history.
       void navigate(address, {
         preventScrollReset: true,
         replace: address === `${pathShown()}${searchShown()}`,
@@ -47,9 +50,9 @@ export function useWorkbench(): Workbench {
 }
 
 /**
- * What a change resets: other hits or another order begin at the first line and first row; another view begins in its own
- * order; another part does not keep the name of the previous one; and the build and figures of a permanent address hold for
- * that address only.
+ * Adds what a change resets. Other hits or another order begin at the first line and first row; another view begins in
+ * its own order; another subcorpus does not keep the name of the previous one; the build and figures of a permanent
+ * address are valid for that address only.
  */
 function startsAnew(change: Change): Change {
   const { criteria, filter, filesWith, target, reference, versus, view } = change;
@@ -67,7 +70,7 @@ function startsAnew(change: Change): Change {
   };
 }
 
-/** Whether something is searched. */
+/** Whether there is a query. */
 export function hasQuery({ cql, simple }: WorkbenchState): boolean {
   return cql !== '' || simple !== '';
 }

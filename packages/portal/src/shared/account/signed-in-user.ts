@@ -5,8 +5,8 @@ import { storageKey } from '../base-path.ts';
 const USER_KEY = storageKey(USER_STORAGE_KEY);
 
 /**
- * The mirror of the signed-in user in the local storage. The session itself is a cookie that scripts cannot see; the
- * mirror says what the screens show, and goes when the server says that there is no session.
+ * The mirror: a copy of the signed-in user in the local storage, which tells the screens who is signed in. The session
+ * itself is a cookie that scripts cannot read. The mirror is removed when the server says that there is no session.
  */
 const listeners = new Set<() => void>();
 
@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The mirror as it is stored: the same as long as the same user is signed in. */
+/** The stored mirror as text: unchanged while the same user is signed in. Null if nobody is. */
 export function signedInUser(): string | null {
   try {
     return localStorage.getItem(USER_KEY);

@@ -22,7 +22,7 @@ type Show = (message: Message) => Promise<void>;
 
 const Dialogs = createContext<Show>(() => Promise.resolve());
 
-/** Shows a message in the middle of the page; the promise is kept when the reader has closed it. */
+/** Shows a message in the middle of the page; the promise resolves when the reader has closed it. */
 export function useDialog(): Show {
   return useContext(Dialogs);
 }
@@ -56,13 +56,13 @@ function AlertDialog({ message, onClose }: { readonly message: Message; readonly
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {
-    // The browser keeps the focus inside, closes on Escape and gives the focus back.
+    // The browser traps the focus, closes the dialog on Escape and restores the focus.
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
   }, []);
   const finish = () => {
-    // Closed before anybody is told, so that the caller may move the focus.
+    // Closed before the promise resolves, so that the caller can move the focus.
     dialog.current?.close();
     onClose();
   };

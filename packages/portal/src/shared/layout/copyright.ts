@@ -1,6 +1,6 @@
 import type { Site } from '@zaban/contract';
 
-/** The copyright line: years, who, and under which licence. */
+/** The copyright line: years, holders and licence. */
 export function copyrightOf({ released, contacts, licence }: Pick<Site, 'released' | 'contacts' | 'licence'>): string {
   const from = released?.slice(0, 4);
   const to = String(new Date().getFullYear());

@@ -1,13 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * A ref for the element that takes the focus when a value changes, such as which file is shown: the link that was pressed
- * disappears with the change, and the focus would be lost. It does nothing at the first drawing, or while `when` is false.
+ * A ref for the element that gets the focus when `value` changes, such as which file is shown: the link that was
+ * pressed disappears with the change, and the focus would be lost. Does nothing at the first render, or while `when` is
+ * false.
  */
 export function useFocusAfter<Element extends HTMLElement>(value: unknown, when = true): RefObject<Element | null> {
   const place = useRef<Element>(null);
   const before = useRef(value);
-  // In the same commit: later, it could take the focus from where the reader has gone meanwhile.
+  // In the same commit: a later effect could take the focus from an element to which the reader has gone meanwhile.
   useLayoutEffect(() => {
     if (before.current === value) return;
     before.current = value;
@@ -17,9 +18,9 @@ export function useFocusAfter<Element extends HTMLElement>(value: unknown, when 
 }
 
 /**
- * Keeps the focus in a part of a screen that is drawn anew when a value changes, such as the query of its results: the link that
- * was pressed there goes away, sometimes only when the next results come. `part` takes the focus if it has it inside, or if
- * nothing has it. It does nothing at the first drawing.
+ * Keeps the focus in a part of a screen that is rendered again when a value changes, such as the query of its results.
+ * The link that was pressed there disappears, sometimes only when the next results arrive. `part` gets the focus if it
+ * contained it, or if nothing has the focus. Does nothing at the first render.
  */
 export function useFocusKept(part: RefObject<HTMLElement | null>, value: unknown): void {
   const before = useRef(value);

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { BackIcon } from './icons.tsx';
 import classes from './go-back.module.css';
 
-/** The way back, named as everywhere: Go Back. */
+/** A link to the previous screen, with the same name everywhere: Go Back. */
 export function GoBack({ to, children = 'Go Back' }: { readonly to: string; readonly children?: ReactNode }) {
   return (
     <Link to={to} className={classes.back} data-screen-only>

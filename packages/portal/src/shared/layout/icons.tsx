@@ -4,7 +4,7 @@ interface IconProps {
   readonly size?: number;
 }
 
-/** A drawing in the colour of the text around it; what it means stands in words beside it or in a label. */
+/** A drawing in the colour of the text around it. Its meaning must be in the text beside it or in a label. */
 function drawing(children: ReactNode) {
   return function Icon({ size = 20 }: IconProps) {
     return (

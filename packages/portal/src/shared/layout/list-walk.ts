@@ -1,10 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { hasModifier } from '../lines/has-modifier.ts';
 
-/** A list with so many links or boxes is passed in no time. */
+/** In a list with at most this number of items, each item is a tab stop. */
 const SHORT = 8;
 
-/** Places that a key goes forward. */
+/** Number of items that each key moves forward. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
 
 function itemOf(target: EventTarget): number | undefined {
@@ -13,8 +13,8 @@ function itemOf(target: EventTarget): number | undefined {
 }
 
 /**
- * Walking a list with the arrow keys, Home and End. Of a long one, only one of its links or boxes is a stop of the Tab key, so that
- * the reader need not pass all of them. Each carries `data-item={index}` and `tabIndex={tabIndexOf(index)}`.
+ * Navigation of a list with the arrow keys, Home and End. In a long list only one item is a tab stop, so that Tab need
+ * not pass all of them. Each item needs `data-item={index}` and `tabIndex={tabIndexOf(index)}`.
  */
 export function useListWalk(count: number, start = 0) {
   const [wanted, setWanted] = useState<number>();

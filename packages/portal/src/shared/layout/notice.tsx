@@ -4,7 +4,7 @@ import { AlertIcon, InfoIcon } from './icons.tsx';
 import classes from './notice.module.css';
 
 interface NoticeProps {
-  /** What did not work, such as “The results could not be loaded.” */
+  /** What failed, such as “The results could not be loaded.” */
   readonly title: string;
   readonly error?: Error | null;
   readonly onRetry?: () => void;
@@ -21,7 +21,7 @@ function subscribeToNetwork(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network at all. */
+/** Whether the browser has a network connection. */
 function useOnline(): boolean {
   return useSyncExternalStore(
     subscribeToNetwork,
@@ -30,7 +30,7 @@ function useOnline(): boolean {
   );
 }
 
-/** A quiet word about what did not work, or about what to do next. */
+/** A message within the page about what failed, or what to do next. */
 export function Notice({ title, error, onRetry, kind = 'failure', children }: NoticeProps) {
   const online = useOnline();
   return (

@@ -7,11 +7,11 @@ interface PagerProps {
   readonly page: number;
   readonly numberOfPages: number;
   readonly addressOfPage: (page: number) => string;
-  /** What is paged, for screen readers. */
+  /** Name of the pager for screen readers. */
   readonly label: string;
 }
 
-/** First, last, and the pages around the current one; 0 stands for a gap. */
+/** Numbers of the first, the last, and the pages around the current one; 0 marks a gap. */
 export function pagesShown(page: number, numberOfPages: number): number[] {
   const shown = new Set([1, numberOfPages]);
   const from = Math.max(1, Math.min(page - 1, numberOfPages - 3));
@@ -21,7 +21,7 @@ export function pagesShown(page: number, numberOfPages: number): number[] {
   return ascending.flatMap((each, index) => {
     const previous = ascending[index - 1];
     if (previous === undefined || each === previous + 1) return [each];
-    // A gap of one page is no gap: the page fits.
+    // Where a single page would be left out, the page is shown instead of a gap.
     return each === previous + 2 ? [each - 1, each] : [0, each];
   });
 }
@@ -55,7 +55,7 @@ function PageLinks({ page, numberOfPages, addressOfPage, label }: PagerProps) {
       </Step>
       <ol className={classes.pages}>
         {pagesShown(page, numberOfPages).map((each, index) => (
-          // A gap is known by its place.
+          // A gap is identified by its index.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={each === 0 ? `gap-${index}` : each}>
             {each === 0 ? (

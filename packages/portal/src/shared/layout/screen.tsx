@@ -3,12 +3,15 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useSite } from '../requests/site.ts';
 import classes from './screen.module.css';
 
-/** Whether a screen was shown before. The first screen leaves the focus where the browser put it. */
+/** Whether a screen was shown before. The first screen does not move the focus. */
 let shownBefore = false;
 
 interface ScreenProps {
   readonly title: string;
-  /** Above the screen, there but small, for screen readers alone, or put somewhere in it as a `ScreenHeading`. */
+  /**
+   * Where the heading is: above the screen, above it and small, only for screen readers, or inside as a
+   * `ScreenHeading`.
+   */
   readonly heading?: 'above' | 'small' | 'quiet' | 'inside';
   readonly width?: 'page' | 'text' | 'form' | 'wide';
   readonly children: ReactNode;
@@ -33,10 +36,10 @@ interface ScreenHeadingProps {
   readonly children: ReactNode;
 }
 
-/** The heading of a screen; it takes the focus when the reader comes from another screen. */
+/** The heading of a screen; it gets the focus when the reader comes from another screen. */
 export function ScreenHeading({ className, children }: ScreenHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // In the same commit: later, it could take the focus from a box in which the reader is already typing.
+  // In the same commit: a later effect could take the focus from a box in which the reader is already typing.
   useLayoutEffect(() => {
     if (shownBefore) heading.current?.focus({ preventScroll: true });
     shownBefore = true;

@@ -4,13 +4,16 @@ interface SkeletonProps {
   readonly lines: number;
   /** Height of a line, as a CSS length. */
   readonly height?: string;
-  /** What is to come: running text, lines around a word, sentences with their file, or a table of figures, which may be as wide as the page. */
+  /**
+   * The shape of the content that is loading: running text, lines around a word, sentences with their file, or a table
+   * of figures, which may be as wide as the page.
+   */
   readonly shape?: 'text' | 'kwic' | 'sentences' | 'table' | 'wideTable';
-  /** Columns of figures of a table. */
+  /** Number of columns with figures in a table. */
   readonly columns?: number;
 }
 
-/** Holds the place of what is on its way, in its shape. */
+/** A placeholder in the shape of the content that is loading. */
 export function Skeleton({
   lines,
   height = 'calc(var(--line-text) * var(--line-height) + 2 * var(--line-pad) + 1px)',
@@ -23,7 +26,7 @@ export function Skeleton({
       {Array.from({ length: lines }, (_, line) => (
         <div key={line} className={classes.line} style={{ height }}>
           {Array.from({ length: bars }, (__, bar) => (
-            // Of several bars the first is what differs most from line to line.
+            // Of several bars in a line, only the first varies in width.
             <span key={bar} style={bar === 0 ? { width: `${62 + ((line * 37) % 34)}%` } : undefined} />
           ))}
         </div>

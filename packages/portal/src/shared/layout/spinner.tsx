@@ -1,7 +1,7 @@
 import { MESSAGES } from '@zaban/contract';
 import classes from './spinner.module.css';
 
-/** Turns while something loads; seen only after 150 ms, so that quick answers do not flicker. */
+/** Shown while something loads; visible only after 150 ms, so that quick answers do not flicker. */
 export function Spinner({ label = MESSAGES.loading }: { readonly label?: string }) {
   return (
     <span role="status" className={classes.spinner}>

@@ -8,8 +8,8 @@ interface SubmitButtonProps {
 }
 
 /**
- * Sends a form that only the code of the portal can send. In a prepared page it waits for that code: the browser alone
- * would put every field, the password among them, into the address.
+ * The submit button of a form that needs the code of the portal. In a prepared page it is disabled until that code has
+ * loaded: the browser alone would put every field, even the password, into the address.
  */
 export function SubmitButton({ loading, className, children }: SubmitButtonProps) {
   return (

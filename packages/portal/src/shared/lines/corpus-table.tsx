@@ -6,11 +6,11 @@ import classes from './plain-table.module.css';
 interface CorpusTableProps {
   readonly label: string;
   readonly corpora: readonly CorpusListItem[];
-  /** The name as it is to be shown: a link, a button or plain text. */
+  /** The name of a corpus: a link, a button or plain text. */
   readonly nameOf: (corpus: CorpusListItem) => ReactNode;
 }
 
-/** The corpora: name, size, time and genre. Sizes are counted; where the published ones differ they stand below. */
+/** The corpora: name, size, time and genre. Sizes are counted; published sizes that differ are below them. */
 export function CorpusTable({ label, corpora, nameOf }: CorpusTableProps) {
   return (
     <table className={`${classes.table} ${classes.stacking}`} aria-label={label}>

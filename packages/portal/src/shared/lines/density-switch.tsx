@@ -6,7 +6,7 @@ const CHOICES: readonly { value: Density; text: string }[] = [
   { value: 'compact', text: 'Compact' },
 ];
 
-/** Comfortable or compact lines, for all tables at once. */
+/** Sets comfortable or compact lines for all tables. */
 export function DensitySwitch() {
   const density = useDensity();
   return (

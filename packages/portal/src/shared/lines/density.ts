@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** How close the lines of all tables stand; kept on this browser, and taken up again by public/appearance.js. */
+/**
+ * The density of the lines in all tables. Stored in this browser and applied on the next visit by public/appearance.js.
+ */
 export type Density = 'comfortable' | 'compact';
 
 const KEY = 'zaban.density';

@@ -7,7 +7,7 @@ interface Place {
   readonly column: number;
 }
 
-/** What a cell, or the link or button in it, needs to be a part of the walk. */
+/** The properties that a cell, or the link or button in it, needs for the navigation. */
 export interface Stop {
   readonly tabIndex: 0 | -1;
   readonly onFocus: () => void;
@@ -25,8 +25,8 @@ const STEPS: Record<string, (place: Place, last: number) => Place> = {
 const within = (value: number, count: number) => Math.max(0, Math.min(value, count - 1));
 
 /**
- * Walking a grid with the arrow keys: one cell is a stop of the Tab key, the arrows move it. Cells carry
- * `data-place="line,column"`; a link or button in a cell takes the focus in its place.
+ * Navigation of a grid with the arrow keys: one cell is the tab stop, the arrows move it. Cells need
+ * `data-place="line,column"`; a link or button in a cell gets the focus instead of the cell.
  */
 export function useGridWalk(lines: number, columns: number, start: number) {
   const [wanted, setWanted] = useState<Place>({ line: 0, column: start });

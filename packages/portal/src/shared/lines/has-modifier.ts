@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Whether a key is pressed with another that makes it a key of the browser or of the system. */
+/** Whether a key is pressed with Alt, Ctrl or Meta, and is therefore meant for the browser or the system. */
 export function hasModifier({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return altKey || ctrlKey || metaKey;
 }

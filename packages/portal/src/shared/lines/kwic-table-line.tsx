@@ -11,24 +11,27 @@ import { WiderContext } from './wider-context.tsx';
 
 interface KwicTableLineProps {
   readonly line: KwicLine;
-  /** What the site says of all its texts, or "". */
+  /** The mark that the site puts on all its texts, or "". */
   readonly mark: string;
-  /** Which line of the table it is, from 0. */
+  /** Index of the line in the table, from 0. */
   readonly index: number;
   readonly place: HitPlace;
   readonly numbered: boolean;
   readonly withFile: boolean;
-  /** Address of the file, opened at a hit where one is named. */
+  /** Address of the file, opened at `hit` if one is given. */
   readonly fileAddress: ((hit?: string) => string) | undefined;
   readonly open: boolean;
   readonly onToggle: () => void;
   readonly stop: (column: number) => Stop;
 }
 
-/** Punctuation, or an ending with an apostrophe, that has no blank before it. Straight quotation marks may open a quotation. */
+/**
+ * Punctuation, or an ending with an apostrophe, that has no space before it. Straight quotation marks are not in it,
+ * since they may open a quotation.
+ */
 const STANDS_CLOSE = /^(?:[.,;:!?…)\]”]|['’]\p{L})/u;
 
-/** The hit as it is found in its text; "" where it is not shown. */
+/** The hit as an address names it, to be found in its text; "" for a withheld line. */
 function hitOf({ preText, node, postText, withheld }: KwicLine): string {
   return withheld === 'all' ? '' : printHit({ left: preText, node, right: postText });
 }

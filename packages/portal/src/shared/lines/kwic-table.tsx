@@ -9,24 +9,24 @@ import { useTextMark } from './text-mark.tsx';
 interface KwicTableProps {
   readonly label: string;
   readonly lines: readonly KwicLine[];
-  /** The search that gave the lines, and which of its hits the first line is, from 0. */
+  /** The search that found the lines, and the index of the first line among its hits, from 0. */
   readonly search: Omit<HitPlace, 'index'>;
   readonly firstIndex?: number;
-  /** Heading of the running number, where there is one. */
+  /** Heading of the running number; without it there are no numbers. */
   readonly numberHeading?: string;
-  /** Heading of the file column, where there is one. */
+  /** Heading of the file column; without it there is no file column. */
   readonly fileHeading?: string;
-  /** True while other lines are on their way. */
+  /** True while other lines are loading. */
   readonly busy?: boolean;
-  /** Where a file is shown whole; the file column then has links. */
+  /** Address of the whole text of a file; if given, the file column has links. */
   readonly addressOfFile?: (fileName: string, hit?: string) => string;
 }
 
 const CONTEXT_HEADINGS = ['Left Text', 'Center Word', 'Right Text'];
 
 /**
- * Hits with their nodes aligned in one column, which keeps its place at every width; the contexts on both sides are cut
- * alike. A line opens its wider context.
+ * Hits with their nodes aligned in one column, which keeps its position at every width; the contexts on both sides are
+ * cut alike. A line opens its wider context.
  */
 export function KwicTable(props: KwicTableProps) {
   const { label, lines, search, firstIndex = 0, numberHeading, fileHeading, busy = false, addressOfFile } = props;
@@ -40,7 +40,7 @@ export function KwicTable(props: KwicTableProps) {
   const act = (event: KeyboardEvent<HTMLElement>) => {
     const cell = event.target instanceof HTMLDivElement ? event.target.dataset.place : undefined;
     if (event.key === 'Escape') setOpenLine(undefined);
-    // A link or button does its own work on Enter.
+    // On a link or button, Enter is handled by the element itself.
     else if (event.key === 'Enter' && cell !== undefined) toggle(Number.parseInt(cell, 10));
     else onKeyDown(event);
   };
@@ -81,7 +81,7 @@ export function KwicTable(props: KwicTableProps) {
   );
 }
 
-/** Which side of the node a column is on. */
+/** The column at this distance from the node column. */
 function sideOf(distance: number): 'before' | 'left' | 'node' | 'right' {
   if (distance < -1) return 'before';
   return distance < 0 ? 'left' : distance === 0 ? 'node' : 'right';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DensitySwitch } from './density-switch.tsx';
 import classes from './lines-bar.module.css';
 
-/** Above a table: its pager, and how close its lines stand. */
+/** The bar above a table: its pager and the density switch. */
 export function LinesBar({ children }: { readonly children?: ReactNode }) {
   return (
     <div className={classes.bar}>

@@ -1,2 +1,2 @@
-/** Stands in place of a hit that the rights of its text do not allow to be shown. */
+/** Shown instead of a hit that the rights of its text withhold. */
 export const NOT_SHOWN = '[not shown]';

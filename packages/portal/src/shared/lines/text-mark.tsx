@@ -1,14 +1,14 @@
 import { useSite } from '../requests/site.ts';
 import classes from './text-mark.module.css';
 
-/** What the site says of all its texts, such as “invented text”; "" where it says nothing. */
+/** The mark that the site puts on all its texts, such as “invented text”; "" if it has none. */
 export function useTextMark(): string {
   return useSite().data?.textMark ?? '';
 }
 
 interface TextMarkProps {
   readonly mark: string;
-  /** Under what it belongs to, on a line of its own, instead of behind it. */
+  /** On a line of its own below what it marks, instead of after it. */
   readonly below?: boolean;
 }
 
@@ -23,11 +23,11 @@ export function TextMark({ mark, below }: TextMarkProps) {
 
 interface LineMarkProps {
   readonly mark: string;
-  /** Says in which column and row of the line it stands. */
+  /** Sets the column and row of the mark in the line. */
   readonly className: string | undefined;
 }
 
-/** The mark of a line in a grid. It is no cell of its own, so that cells hold what they name and nothing else. */
+/** The mark of a line in a grid. Not a cell of its own, since every cell belongs to a column heading. */
 export function LineMark({ mark, className }: LineMarkProps) {
   return mark === '' ? null : (
     <span role="none" className={`${classes.ofLine} ${className}`} title={mark} data-text-mark>

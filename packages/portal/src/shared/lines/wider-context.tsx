@@ -14,10 +14,10 @@ interface WiderContextProps {
   readonly fileAddress?: ((hit: string) => string) | undefined;
 }
 
-/** Punctuation that stands close behind a word. */
+/** Punctuation that has no space before it. */
 const CLINGS = /^[\p{Po}\p{Pe}\p{Pf}]/u;
 
-/** A hit with what stands around it, and where it comes from. */
+/** A hit with its wider context and its source. */
 export function WiderContext({ place, document, fileAddress }: WiderContextProps) {
   const { data, error, refetch } = useWiderContext(place);
   const mark = useTextMark();
@@ -37,7 +37,7 @@ export function WiderContext({ place, document, fileAddress }: WiderContextProps
       )}
       <figcaption>
         {[document.title, document.author, document.year].filter((each) => each !== '').join(', ')}.{' '}
-        {/* A link only when the context is there: it opens the file at the hit. */}
+        {/* A link only once the context has loaded, since the address contains the hit. */}
         {fileAddress === undefined || data === undefined ? (
           document.fileName
         ) : (

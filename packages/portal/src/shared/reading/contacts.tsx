@@ -23,7 +23,7 @@ export function Contacts() {
   );
 }
 
-/** Name, text, and where a click leads. */
+/** Name, text, and the address of a link if there is one. */
 type Line = readonly [name: string, text: string, address?: string];
 
 function linesOf({ team, address, email, phone, hours }: Site['contacts']): Line[] {

@@ -2,7 +2,7 @@ import { OutIcon } from '../layout/icons.tsx';
 import classes from './description-list.module.css';
 import { DESCRIPTION_LINES, type FeaturedWord } from './featured-word.ts';
 
-/** The description of a featured word, line by line; its link leads out of the portal. */
+/** The description of a featured word, line by line; its link leads to another site. */
 export function DescriptionList({ featured }: { readonly featured: FeaturedWord }) {
   return (
     <dl className={classes.list}>

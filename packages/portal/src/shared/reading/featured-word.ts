@@ -2,7 +2,7 @@ import type { Site } from '@zaban/contract';
 
 export type FeaturedWord = Site['featuredWords'][number];
 
-/** The eight lines of a description, with their names, in their order. */
+/** The fields of a description with their names, in their order. */
 export const DESCRIPTION_LINES = [
   ['File ID', 'fileId'],
   ['Link', 'link'],
@@ -14,7 +14,7 @@ export const DESCRIPTION_LINES = [
   ['Spelling variations', 'spellingVariations'],
 ] as const satisfies readonly (readonly [name: string, field: keyof FeaturedWord])[];
 
-/** The featured word that is meant, whatever its case. */
+/** The featured word that equals `word` ignoring case. */
 export function featuredWordOf(site: Pick<Site, 'featuredWords'>, word: string): FeaturedWord | undefined {
   const wanted = word.trim().toLowerCase();
   return site.featuredWords.find((featured) => featured.word.toLowerCase() === wanted);

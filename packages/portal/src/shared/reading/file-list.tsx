@@ -14,10 +14,10 @@ interface FileListProps {
   readonly addressOfFile: (fileName: string) => string;
 }
 
-/** From so many files on there is a box to narrow the list. */
+/** From this number of files on there is a box to filter the list. */
 const MANY = 8;
 
-/** The names of the corpus files of a criterion, to be opened. */
+/** The names of the corpus files of a category, as links or buttons. */
 export function FileList({ criteria, chosen, addressOfFile }: FileListProps) {
   const { data, error, refetch } = useCorpusFiles(criteria);
   const [wanted, setWanted] = useState('');
@@ -57,7 +57,7 @@ export function FileList({ criteria, chosen, addressOfFile }: FileListProps) {
         </div>
       )}
       {shown !== undefined && (
-        // The keys work on the links in it.
+        // The keys are for the links inside.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <ul className={classes.list} onFocus={walk.onFocus} onKeyDown={walk.onKeyDown}>
           {shown.map((file, index) => (

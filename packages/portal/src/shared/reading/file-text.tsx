@@ -13,11 +13,11 @@ interface FileTextProps {
   readonly fileName: string;
   /** A word to mark in the text. */
   readonly word?: string | undefined;
-  /** A hit to open the text at, as `printHit` gives it. */
+  /** A hit at which the text opens, as `printHit` writes it. */
   readonly hit?: string | undefined;
 }
 
-/** The whole text of a corpus file, set for reading. */
+/** The whole text of a corpus file. */
 export function FileText({ fileName, word, hit = '' }: FileTextProps) {
   const { data, error, refetch } = useFileText(fileName);
   const mark = useTextMark();
@@ -28,7 +28,7 @@ export function FileText({ fileName, word, hit = '' }: FileTextProps) {
     const mark = place === undefined ? null : text.current?.querySelector<HTMLElement>('[data-hit]');
     if (mark === null || mark === undefined) return;
     mark.scrollIntoView({ block: 'center' });
-    // The next Tab goes on from the hit, unless the reader has gone somewhere else meanwhile.
+    // The next Tab continues from the hit, unless the reader has moved the focus meanwhile.
     if (document.activeElement?.matches('body, [tabindex="-1"]')) mark.focus({ preventScroll: true });
   }, [place]);
   if (error !== null) {
@@ -57,7 +57,7 @@ export function FileText({ fileName, word, hit = '' }: FileTextProps) {
         {data === undefined ? (
           <Skeleton lines={14} height="1.8rem" />
         ) : (
-          // Parts of a text do not move.
+          // The parts of a text never change their order.
           // oxlint-disable-next-line react/no-array-index-key
           parts.map((part, index) => (
             <p key={index}>
@@ -78,7 +78,7 @@ export function FileText({ fileName, word, hit = '' }: FileTextProps) {
   );
 }
 
-/** Where each part begins in the text. */
+/** The offset of each part in the text. */
 function startsOf(parts: readonly string[]): number[] {
   let start = 0;
   return parts.map((part) => {
@@ -88,7 +88,7 @@ function startsOf(parts: readonly string[]): number[] {
   });
 }
 
-/** A part of the text with the hit that it was opened at. */
+/** A part of the text with the hit at which the text opened marked. */
 function WithHit({ text, start, end }: { readonly text: string; readonly start: number; readonly end: number }) {
   return (
     <>

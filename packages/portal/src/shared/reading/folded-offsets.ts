@@ -1,6 +1,6 @@
 /**
- * Where a word or phrase stands in a text, whatever its case, as half-open UTF-16 offsets; whole words only. Wildcards
- * mean nothing here: such a search marks nothing.
+ * Occurrences of a word or phrase in a text as half-open UTF-16 offsets, ignoring case; whole words only. Wildcards
+ * have no meaning here: such a search finds nothing.
  */
 export function foldedOffsets(text: string, word: string): [start: number, end: number][] {
   const literal = word.trim().replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

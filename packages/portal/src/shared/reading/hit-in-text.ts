@@ -1,23 +1,25 @@
-/** A hit with the words around it, by which it is found again in its text. */
+/** A hit with its context, by which it can be found in its text. */
 export interface HitInText {
   readonly left: string;
   readonly node: string;
   readonly right: string;
 }
 
-/** Between two words: lines and texts may differ in white space. */
+/** Between two words, since lines and texts may differ in white space. */
 const BLANKS = String.raw`\s*`;
 
-/** Words on each side that tell one hit of a text from another. */
+/** Number of words on each side that identify a hit in its text. */
 const WORDS = 8;
 
-/** As it stands in an address: the parts behind each other, with a tab between. */
+/** The hit as an address contains it: left, node and right, joined by tabs. */
 export function printHit({ left, node, right }: HitInText): string {
   const near = [words(left).slice(-WORDS), words(node), words(right).slice(0, WORDS)];
   return near.map((part) => part.join(' ')).join('\t');
 }
 
-/** Where the hit of an address stands in a text, as half-open UTF-16 offsets; undefined where it does not. */
+/**
+ * The half-open UTF-16 offsets in a text of the hit that an address names; undefined if the text does not contain it.
+ */
 export function placeOfHit(text: string, printed: string): readonly [start: number, end: number] | undefined {
   const parts = printed.split('\t');
   const [left = '', node = '', right = ''] = parts.map((part) => words(part).map(literal).join(BLANKS));

@@ -10,18 +10,18 @@ import classes from './prose.module.css';
 
 interface SitePageProps {
   readonly name: string;
-  /** Lines held while it loads. */
+  /** Height of the placeholder, in lines. */
   readonly lines?: number;
 }
 
-/** What stands before the address of a screen in a link. */
+/** Prefix of the address of a screen in a link. */
 const LINK_START = IN_PAGE === undefined ? BASE_PATH : `#${HASH_ROOT}`;
 
-/** One of the site’s own texts. The server makes safe HTML of its Markdown. */
+/** One of the site’s own texts. The server converts its Markdown to safe HTML. */
 export function SitePage({ name, lines = 8 }: SitePageProps) {
   const { data, error, refetch } = usePage(name);
   const navigate = useNavigate();
-  // Links to other screens stay in the portal instead of loading it again.
+  // Links to other screens are followed within the portal, without a reload.
   const follow = useCallback(
     (event: MouseEvent<HTMLDivElement>) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -48,7 +48,7 @@ export function SitePage({ name, lines = 8 }: SitePageProps) {
   }
   if (data === undefined) return <Skeleton lines={lines} height="1.8rem" />;
   return (
-    // Clicks come from the links inside, which the keyboard reaches by itself.
+    // Clicks come from the links inside, which the keyboard reaches anyway.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={classes.prose}

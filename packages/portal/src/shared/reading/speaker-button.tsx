@@ -28,7 +28,7 @@ export function SpeakerButton({ word, audio }: SpeakerButtonProps) {
       >
         <SpeakerIcon size={24} />
       </button>
-      {/* One word, which stands beside it: there is nothing to caption. */}
+      {/* The recording is a single word, which is written beside it, so it needs no captions. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio ref={player} src={audio.startsWith('/') ? API + audio : audio} preload="none" />
       <span role="status" className={classes.status}>

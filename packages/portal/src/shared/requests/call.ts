@@ -6,20 +6,20 @@ import { HASH_ROOT, IN_PAGE, OWN_TEXTS } from '../in-page.ts';
 const OTHER_ORIGIN = import.meta.env.VITE_ZABAN_API;
 
 /**
- * Base address of the calls: where the portal itself is, unless set when it was built. For one's own texts it is an address in
- * the page, so that a link to a file of them asks no server.
+ * Base address of the calls: the path of the portal, unless another was set in the build. For one's own texts it is a
+ * fragment of the page, so that a link to one of their files makes no request to a server.
  */
 export const API = OWN_TEXTS === undefined ? (OTHER_ORIGIN ?? BASE_PATH) : `#${HASH_ROOT}`;
 
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
 const UNREADABLE = 'The response of the server could not be read. Try again in a moment.';
 
-/** The first calls made before a service worker was there that could keep their answers: path, and the body of a POST. */
+/** The first calls made before a service worker could cache their answers: path, and the body of a POST. */
 export const madeCalls: (readonly [path: string, body?: string])[] = [];
 
 const MOST_MADE_CALLS = 50;
 
-/** A call that failed: one sentence for people, and the stable code when the server gave one. */
+/** A failed call: one sentence for people, and the stable code if the server gave one. */
 export class CallFailure extends Error {
   readonly code: ErrorCode | 'unreachable';
   readonly place: Pick<Failure, 'offset' | 'length' | 'line' | 'column'>;
@@ -43,7 +43,7 @@ async function answerOf(path: string, options: RequestInit): Promise<Response> {
   }
 }
 
-/** The `doc` of an answer; throws a `CallFailure` for any other. */
+/** The `doc` of a successful answer. @throws CallFailure for any other answer */
 async function docOf<Doc>(response: Response): Promise<Doc> {
   const answer = (await response.json().catch(() => undefined)) as
     | { message: 'Success'; doc?: Doc }

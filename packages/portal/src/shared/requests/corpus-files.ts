@@ -10,7 +10,7 @@ export function corpusFilesQuery(criteria: string) {
   });
 }
 
-/** The files of a criterion, in the order of the corpus. */
+/** The files of a category, in corpus order. */
 export function useCorpusFiles(criteria: string) {
   return useQuery(corpusFilesQuery(criteria));
 }

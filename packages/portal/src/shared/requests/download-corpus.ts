@@ -13,13 +13,13 @@ export function useDownloadCorpus() {
   return useQuery(downloadCorpusQuery);
 }
 
-/** Milliseconds after which a zip that was not there yet is asked for again: the server makes it after its start. */
-const SOON = 3000;
+/** Milliseconds until a missing zip is requested again: the server makes the zips after it has started. */
+const RETRY_MS = 3000;
 
-/** The same where they are downloaded: asked for again until each of them has its zip. */
+/** The corpora for the download screen: requested again until each of them has its zip. */
 export function useDownloads() {
   return useQuery({
     ...downloadCorpusQuery,
-    refetchInterval: ({ state }) => (state.data?.some(({ download }) => download === null) === true ? SOON : false),
+    refetchInterval: ({ state }) => (state.data?.some(({ download }) => download === null) === true ? RETRY_MS : false),
   });
 }

@@ -4,7 +4,7 @@ import { forgetUser, signedInUser } from '../account/signed-in-user.ts';
 import { leaveAccount } from '../saved-work/leave-account.ts';
 import { callPost } from './call.ts';
 
-/** Ends the session. The mirror goes in any case: who wants to be signed out is not shown as signed in. */
+/** Ends the session. The mirror of the user is removed even if the call fails, so that nobody is shown as signed in. */
 export function useLogOut() {
   const queries = useQueryClient();
   return useMutation({
@@ -13,7 +13,7 @@ export function useLogOut() {
       const user = signedInUser();
       forgetUser();
       if (user !== null) leaveAccount(user);
-      // Texts that only signed-in readers may see.
+      // Texts that only signed-in users may read.
       queries.removeQueries({ queryKey: ['fileText'] });
     },
   });

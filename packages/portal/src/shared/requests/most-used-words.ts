@@ -12,7 +12,10 @@ export function mostUsedWordsQuery(limit: number, withNames: boolean) {
   });
 }
 
-/** The words of the list that are most used in real texts, most used first; names count only when asked for. */
+/**
+ * The listed words that are most frequent in collections of real texts; hits that are names are counted only if
+ * `withNames`.
+ */
 export function useMostUsedWords(limit: number, withNames: boolean) {
   return useQuery(mostUsedWordsQuery(limit, withNames));
 }

@@ -6,7 +6,7 @@ import { whileSameHits } from './same-hits.ts';
 export type ConcordanceSearch = Required<Omit<ConcordanceBody, 'pageSize'>> & { readonly page: number };
 
 export function concordanceQuery({ page, ...body }: ConcordanceSearch) {
-  // Where names count too, the request has the form that the specification gives.
+  // If names are counted, the request has exactly the form of the specification.
   const { withoutNames, ...plain } = body;
   const asked = withoutNames ? body : plain;
   return queryOptions({
@@ -23,7 +23,9 @@ export function concordanceQuery({ page, ...body }: ConcordanceSearch) {
   });
 }
 
-/** A page of hits with words of context, and the order they stand in; the page before stays until the next is there. */
+/**
+ * A page of hits with words of context, and their order; the previous page is returned until the next one has arrived.
+ */
 export function useConcordance(search: ConcordanceSearch) {
   return useQuery(concordanceQuery(search));
 }

@@ -8,7 +8,7 @@ export const siteQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What this installation is: its name, categories, totals, contacts and featured words. */
+/** The description of this site: its name, categories, totals, contacts and featured words. */
 export function useSite() {
   return useQuery(siteQuery);
 }

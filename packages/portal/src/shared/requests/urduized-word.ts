@@ -10,7 +10,7 @@ export function urduizedWordQuery(word: string) {
   });
 }
 
-/** All that the word list knows of a word. */
+/** The entry of a word in the word list. */
 export function useUrduizedWord(word: string) {
   return useQuery(urduizedWordQuery(word));
 }

@@ -8,7 +8,7 @@ export const urduizedWordsQuery = queryOptions({
   staleTime: 300_000,
 });
 
-/** All Urduized words, ascending. */
+/** All Urduized words in ascending order. */
 export function useUrduizedWords() {
   return useQuery(urduizedWordsQuery);
 }

@@ -2,7 +2,7 @@ import { CONTEXT_TOKENS, type OperationAnswer, PATHS, printList } from '@zaban/c
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callGet } from './call.ts';
 
-/** One hit: the `index`th of a search, from 0. */
+/** One hit: the one with this `index` in a search, from 0. */
 export interface HitPlace {
   readonly word: string;
   readonly criteria: string;
@@ -34,7 +34,7 @@ function widerContextQuery({ word, criteria, sort = [], withoutNames = false, in
   });
 }
 
-/** A hit with the widest context there is. */
+/** A hit with the widest context that the server gives. */
 export function useWiderContext(place: HitPlace) {
   return useQuery(widerContextQuery(place));
 }

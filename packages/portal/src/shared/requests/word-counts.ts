@@ -1,23 +1,23 @@
 import { type OperationAnswer, PATHS } from '@zaban/contract';
 import { callGet } from './call.ts';
 
-/** Rows of one answer, and of all that are asked for: rarer words of another corpus say little. */
+/** Rows of one answer, and of all answers together: rarer words say little in a comparison. */
 const PAGE_ROWS = 10_000;
 const MOST_ROWS = 30_000;
 
-/** The commonest words of the corpus with their counts, in descending order. */
+/** The most frequent words of the corpus with their counts, in descending order. */
 export interface WordCounts {
   readonly rows: readonly { readonly value: string; readonly count: number }[];
-  /** Tokens that all rows together stand for, those beyond the commonest too. */
+  /** Number of tokens of all words, also of those that are not in `rows`. */
   readonly total: number;
-  /** Values with a smaller count are not among the rows; 0: all are. */
+  /** Values with a smaller count are not in `rows`; 0: all values are. */
   readonly cutOff: number;
 }
 
 /**
- * The 30,000 commonest words of the whole corpus. Nothing of a visitor's own is in the request.
+ * The 30,000 most frequent words of the whole corpus. The request contains nothing of the visitor's text.
  *
- * @param what `word`: as they are written, punctuation too; `lc`: words alone, without case and diacritics
+ * @param what `word`: as written, with punctuation; `lc`: words only, ignoring case and diacritics
  * @throws CallFailure, or the reason of the signal
  */
 export async function fetchWordCounts(what: 'word' | 'lc', signal: AbortSignal): Promise<WordCounts> {

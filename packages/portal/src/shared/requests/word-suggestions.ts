@@ -13,7 +13,7 @@ export function wordSuggestionsQuery(typed: string) {
   });
 }
 
-/** Words that begin with what was typed, in any spelling or script. */
+/** Words of the list that begin with what was typed, in any spelling or script. */
 export function useWordSuggestions(typed: string) {
   return useQuery(wordSuggestionsQuery(typed));
 }

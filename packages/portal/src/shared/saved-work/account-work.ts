@@ -5,15 +5,18 @@ import { callGet } from '../requests/call.ts';
 import { openedWork, openWork } from './saved-work.ts';
 import { onStoredWork, storedText, queuedChanges } from './stored-record.ts';
 
-/** Milliseconds in which several changes become one call. */
+/** Milliseconds within which several changes are combined into one call. */
 const PAUSE_MS = 400;
-/** Milliseconds after a sync in which changes are pushed without reading the account again. */
+/** Milliseconds after a sync in which changes are pushed without fetching the account again. */
 const UP_TO_DATE_MS = 60_000;
 
-/** Where saved work lies: in this browser, in the account too, or why it is not there yet. */
+/** Where saved work is stored: in this browser, or also in the account; or the error of the last sync. */
 export type WorkPlace = 'browser' | 'syncing' | 'account' | Error;
 
-/** Syncs this browser with the account. Where neither has any work, no code is loaded for it. @throws CallFailure */
+/**
+ * Syncs this browser with the account. If neither has any saved work, the code for it is not loaded. @throws
+ * CallFailure
+ */
 export async function sync(): Promise<void> {
   const mirror = signedInUser();
   const { items } = await callGet<SavedWorkDoc>(PATHS.savedWork);
@@ -23,7 +26,7 @@ export async function sync(): Promise<void> {
   await code.syncAccount(work, items, mirror);
 }
 
-/** Keeps browser and account together while somebody is signed in. */
+/** Syncs browser and account while somebody is signed in; returns where saved work is stored. */
 export function useAccountWork(): WorkPlace {
   const signedIn = useSignedIn();
   const [place, setPlace] = useState<WorkPlace>('syncing');

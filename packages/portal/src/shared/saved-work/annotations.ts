@@ -1,28 +1,28 @@
 import type { ConcordanceLine } from '@zaban/contract';
 import { hashOf } from './hash.ts';
 
-/** What one coder says of one line. */
+/** The mark of one coder on one line. */
 export interface Mark {
   readonly ticked: boolean;
   readonly label: string;
   readonly note: string;
 }
 
-/** A mark with the build of the index on which it was given. */
+/** A mark with the build of the index on which it was made. */
 export interface DatedMark extends Mark {
   readonly build: string;
 }
 
-/** A line as it is kept, so that the labels can be read without the corpus. */
+/** A stored line, so that the labels can be read without the corpus. */
 export type KeptLine = Pick<ConcordanceLine, 'start' | 'end' | 'filename' | 'left' | 'node' | 'right'>;
 
 /** The labels of the lines of one query. */
 export interface Annotations {
-  /** Query string of the state whose lines they are: query, filters, sample. */
+  /** Query string of the state that selects the lines: query, filters, sample. */
   readonly query: string;
   /** The labels to choose from. */
   readonly labels: readonly string[];
-  /** By `start-end@build`, the place of the line in the build in which it was labelled first. */
+  /** By `start-end@build`: the position of the line in the build on which it was labelled first. */
   readonly lines: Readonly<Record<string, KeptLine>>;
   /** Marks of each coder by the key of their line. */
   readonly coders: Readonly<Record<string, Readonly<Record<string, DatedMark>>>>;
@@ -31,7 +31,7 @@ export interface Annotations {
 export const NO_MARK: Mark = { ticked: false, label: '', note: '' };
 export const FIRST_LABELS = ['yes', 'no', 'unclear'] as const;
 
-/** A line, its key among the annotations, and what is said of it. */
+/** A line, its key in the annotations, and its mark. */
 export type MarkedLine = readonly [key: string, line: KeptLine, mark: Mark];
 
 /** Id of the annotations of a query: the same in every browser. */
@@ -44,7 +44,7 @@ export function placeKey({ start, end }: Pick<KeptLine, 'start' | 'end'>, build:
   return `${start}-${end}@${build}`;
 }
 
-/** The build in which the line with this key stands where it says. */
+/** The build in which the positions of this key are valid. */
 export function buildOfKey(key: string): string {
   return key.slice(key.indexOf('@') + 1);
 }

@@ -1,4 +1,4 @@
-/** Sixteen digits that stand for a text: FNV-1a, twice with different seeds. */
+/** A hash of a text as sixteen hexadecimal digits: FNV-1a, twice with different seeds. */
 export function hashOf(text: string): string {
   const hash = (seed: number): string => {
     let state = seed;

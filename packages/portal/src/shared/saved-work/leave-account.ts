@@ -1,4 +1,4 @@
-// What happens to saved work when its user signs out? All of this works without the code of the documents.
+// What happens to saved work when its user signs out? All of this works without loading the code of the document.
 import { useSyncExternalStore } from 'react';
 import { hashOf } from './hash.ts';
 import {
@@ -12,13 +12,16 @@ import {
   queueText,
 } from './stored-record.ts';
 
-/** Id of the history, which is never counted among what people keep on purpose. */
+/** Id of the history, which never counts as work saved on purpose. */
 export const HISTORY = 'history';
 
-/** Id of the handout, which is one thing, however many lines it has. */
+/** Id of the handout, which counts as one item, however many lines it has. */
 export const HANDOUT = 'handout';
 
-/** A hash of the user’s email address: the same when they change other data. @param mirror of the user, as it is stored */
+/**
+ * A hash of the user’s email address, which stays the same when other data of the user change. @param mirror of the
+ * user, as it is stored
+ */
 export function userOf(mirror: string): string {
   try {
     const { email } = JSON.parse(mirror) as { email?: unknown };
@@ -29,16 +32,17 @@ export function userOf(mirror: string): string {
 }
 
 /**
- * To be called when the session of a user has ended by itself. What their account has is removed from the browser, as when
- * they log out; changes that it lacks are queued for them, hidden from the next user.
+ * To be called when the session of a user has ended by itself. Removes from the browser what the account has; queues
+ * the changes that the account lacks for this user, hidden from the next user.
  */
 export function queueUnsyncedWork(mirror: string): void {
   queueChanges(storedRecord(), userOf(mirror), true);
 }
 
 /**
- * To be called when a user logs out. What belongs to their account is removed from the browser; changes that the account lacks,
- * such as those that it has no room for, are queued until they are back. Work that was never in an account stays.
+ * To be called when a user logs out. Removes from the browser what belongs to the account. Changes that the account
+ * lacks, for example because it has no room, are queued until the user returns. Work that was never in an account
+ * stays.
  */
 export function leaveAccount(mirror: string): void {
   queueChanges(storedRecord(), userOf(mirror), false);
@@ -63,8 +67,8 @@ function queueChanges(record: StoredRecord, user: string, always: boolean): void
     changed,
     ...(ofAccount.length + removed.length > 0 ? { old: { items: ofAccount, removed } } : {}),
   };
-  const left = leftBehind(record);
-  // The record is removed first, to make room for the queue; it is restored where there is none after all.
+  const left = withoutAccountWork(record);
+  // The record is removed first, to make room for the queue; it is restored if there is no room after all.
   storeRecord(left);
   if (!always && changed.length === 0 && removed.length === 0) return;
   try {
@@ -74,8 +78,11 @@ function queueChanges(record: StoredRecord, user: string, always: boolean): void
   }
 }
 
-/** The work without what belongs to an account; of what earlier versions left no history, which the next user is not to have. */
-function leftBehind(record: StoredRecord): StoredRecord | undefined {
+/**
+ * The work that does not belong to an account. History of earlier versions is left out, so that the next user does not
+ * see it.
+ */
+function withoutAccountWork(record: StoredRecord): StoredRecord | undefined {
   const { old, ...work } = record;
   const items = old?.items.filter((item) => !item.synced && item.base === undefined && item.kind !== HISTORY) ?? [];
   const kept = items.length === 0 ? undefined : { items, removed: [] };
@@ -83,17 +90,17 @@ function leftBehind(record: StoredRecord): StoredRecord | undefined {
   return kept && { synced: '', vector: '', unsynced: '', changed: [], old: kept };
 }
 
-/** To be called when an account was deleted: removes all of it from the browser, with the changes that it lacked. */
+/** To be called when an account was deleted: removes its work from the browser, also changes that it lacked. */
 export function forgetAccountWork(): void {
-  storeRecord(leftBehind(storedRecord()));
+  storeRecord(withoutAccountWork(storedRecord()));
 }
 
-/** Removes all queued changes, of all users. */
+/** Removes the queued changes of all users. */
 export function discardQueue(): void {
   storeQueue([]);
 }
 
-/** The number of items with queued changes; undefined where there is no queue. */
+/** The number of items with queued changes; undefined if there is no queue. */
 export function useQueuedItems(): number | undefined {
   const text = useSyncExternalStore(onStoredWork, queueText, () => '');
   if (text.trim() === '') return undefined;

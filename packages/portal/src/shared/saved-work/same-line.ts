@@ -3,7 +3,7 @@ import { type Annotations, buildOfKey, type KeptLine, placeKey } from './annotat
 /** Characters on each side of a node that identify its line in any build. */
 const IDENTIFYING_CHARACTERS = 40;
 
-/** What makes a line the same in two builds: its file, and its words with those around it. */
+/** The text that identifies a line in any build: its file, its node and the characters around it. */
 function wordsOf({ filename, left, node, right }: KeptLine): string {
   return [
     filename,
@@ -14,8 +14,8 @@ function wordsOf({ filename, left, node, right }: KeptLine): string {
 }
 
 /**
- * Keys of lines that were labelled on several builds, each with the one key that stands for all of them. Lines are the same
- * when they have the same words and those words stand once in each build; otherwise nothing says which line is which.
+ * For lines that were labelled on several builds: each further key, with the key that represents the line. Lines are
+ * the same if they have the same text and this text occurs once in each build; otherwise they cannot be matched.
  */
 export function sameLines(lines: Readonly<Record<string, KeptLine>>): ReadonlyMap<string, string> {
   const builds = new Set(Object.keys(lines).map(buildOfKey));
@@ -31,7 +31,10 @@ export function sameLines(lines: Readonly<Record<string, KeptLine>>): ReadonlyMa
   return same;
 }
 
-/** Finds the key of lines of a build: where they stand, or, labelled on another build, by the words around them. */
+/**
+ * Returns a function that finds the key of a line of a build: by its position, or by its text if it was labelled on
+ * another build.
+ */
 export function keyFinder({ lines }: Pick<Annotations, 'lines'>, build: string): (line: KeptLine) => string {
   const keys = new Map<string, string>();
   const twice = new Set<string>();

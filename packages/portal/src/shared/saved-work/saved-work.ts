@@ -1,10 +1,10 @@
 import type { SavedItem, SavedKind } from '@zaban/contract';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type * as Loaded from './document/index.ts';
-import { onStoredWork, storedText, tellOfStoredWork } from './stored-record.ts';
+import { onStoredWork, storedText, notifyOfStoredWork } from './stored-record.ts';
 import type { WorkView } from './work-view.ts';
 
-/** Saved work that can be changed, and what reads, writes and sends it. */
+/** The saved work, and the loaded code that reads, changes and sends it. */
 export interface Opened {
   readonly work: Loaded.OpenWork;
   readonly code: typeof Loaded;
@@ -22,19 +22,19 @@ const NOTHING: WorkView = {
 let opened: Opened | undefined;
 let opening: Promise<Opened> | undefined;
 
-/** Opens what is kept in this browser, once a page. Its code is loaded with it. */
+/** Loads the code and opens the saved work of this browser, once for each page. */
 export function openWork(): Promise<Opened> {
   opening ??= import('./document/index.ts').then((code) => {
     opened = { work: code.open(), code };
-    tellOfStoredWork();
+    notifyOfStoredWork();
     return opened;
   });
-  // Where it could not be loaded it is tried again.
+  // After a failure the next call tries again.
   opening.catch(() => (opening = undefined));
   return opening;
 }
 
-/** The work of this browser, once it is open. */
+/** The saved work of this browser, if it is open. */
 export function openedWork(): Opened | undefined {
   return opened;
 }
@@ -43,7 +43,7 @@ function viewNow(): WorkView {
   return opened?.work.view ?? NOTHING;
 }
 
-/** Listens to what is kept, and opens it as soon as there is something. */
+/** Subscribes to changes of saved work, and opens it as soon as something is stored. */
 function follow(listener: () => void): () => void {
   const look = (): void => {
     if (opened === undefined && storedText() !== null) openWork().catch(() => undefined);
@@ -54,12 +54,15 @@ function follow(listener: () => void): () => void {
   return stop;
 }
 
-/** All that is kept; nothing until it has been opened, which it is where there is something. */
+/** All saved work. Empty until it is open; it is opened if something is stored. */
 export function useSavedWork(): WorkView {
   return useSyncExternalStore(follow, viewNow, () => NOTHING);
 }
 
-/** The work of this browser, opened whether there is something or not; undefined until it is, and the error where it cannot be. */
+/**
+ * The saved work of this browser, opened even if nothing is stored. Undefined until it is open; an Error if it could
+ * not be opened.
+ */
 export function useOpenedWork(): Opened | Error | undefined {
   const [problem, setProblem] = useState<Error>();
   useEffect(() => {
@@ -68,16 +71,16 @@ export function useOpenedWork(): Opened | Error | undefined {
   return useSyncExternalStore(onStoredWork, openedWork, () => undefined) ?? problem;
 }
 
-/** Pages or subcorpora. */
+/** The saved pages, or the saved subcorpora. */
 export function useSavedItems(kind: SavedKind): readonly SavedItem[] {
   const { items } = useSavedWork();
   return useMemo(() => items.filter((item) => item.kind === kind), [items, kind]);
 }
 
-/** What an item is kept under: that of an item to change; a new one unless given. */
+/** An item to be stored: with the id of an item to be changed, or without one for a new item. */
 export type NewItem = Pick<SavedItem, 'kind' | 'name' | 'content'> & Partial<Pick<SavedItem, 'id'>>;
 
-/** Keeps an item, or changes the one with this id. @throws Error when the browser has no room left */
+/** Stores a new item, or changes the one with this id. @throws Error when the browser has no room left */
 export async function keepItem({ id = newId(), ...item }: NewItem): Promise<void> {
   const { work } = await openWork();
   work.change((document) => {
@@ -86,7 +89,7 @@ export async function keepItem({ id = newId(), ...item }: NewItem): Promise<void
   });
 }
 
-/** Removes items and annotations here and, with the next meeting, in the account. */
+/** Removes items and annotations here and, with the next sync, in the account. */
 export async function removeItems(ids: readonly string[]): Promise<void> {
   const { work } = await openWork();
   work.change((document) => {
@@ -95,7 +98,7 @@ export async function removeItems(ids: readonly string[]): Promise<void> {
   });
 }
 
-/** `randomUUID` is for secure pages alone; an installation in a closed network may have none. */
+/** `randomUUID` is only available on secure pages; a site in a closed network may use http. */
 function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,45 +1,45 @@
-// How is saved work stored in this browser? Read and written without the code of its documents.
+// How is saved work stored in this browser? Read and written without loading the code of the document.
 import type { SavedItem } from '@zaban/contract';
 import { storageKey } from '../base-path.ts';
 
 const WORK_KEY = storageKey('zabanSavedWork');
 const QUEUE_KEY = storageKey('zabanUnsyncedWork');
-/** Keys of earlier versions, which kept a list of items. */
+/** Keys of earlier versions, which stored a list of items. */
 const [OLD_WORK_KEY, OLD_QUEUE_KEY] = [storageKey('zabanWork'), storageKey('zabanWaitingWork')];
 
-/** An item as earlier versions kept it. */
+/** An item in the format of earlier versions. */
 export interface OldItem extends SavedItem {
-  /** Whether the account has just this version of it. */
+  /** Whether the account has this version of the item. */
   readonly synced: boolean;
-  /** `updated` of the version that the account had last; absent where it never had any. */
+  /** `updated` of the version that the account had last; absent if it never had one. */
   readonly base?: string;
 }
 
-/** What an earlier version has left. */
+/** The record that an earlier version has left. */
 export interface OldWork {
   readonly items: readonly OldItem[];
-  /** Ids of items that were removed here and that the account still has. */
+  /** Ids of items that were removed here but not yet in the account. */
   readonly removed: readonly string[];
 }
 
 /** The document of the saved work, in two Yjs updates as dense text (`document/dense-text.ts`). */
 export interface StoredRecord {
-  /** Stands for the user whose account has `synced`; absent where the work is in this browser alone. */
+  /** Hash of the user whose account has `synced`; absent if the work is only in this browser. */
   readonly user?: string;
-  /** What the account has, and its state vector; empty where it has nothing. */
+  /** The update that the account has, and its state vector; empty if it has none. */
   readonly synced: string;
   readonly vector: string;
-  /** All that the account lacks. */
+  /** The update with all changes that the account lacks. */
   readonly unsynced: string;
-  /** Ids of what has changed since the account had everything. */
+  /** Ids changed since the account had everything. */
   readonly changed: readonly string[];
-  /** Ids of items of an earlier version that were removed here and that the account still has. */
+  /** Ids of items of an earlier version that were removed here but not yet in the account. */
   readonly removed?: readonly string[];
-  /** Work of an earlier version that is not in the document yet. */
+  /** Work of an earlier version that is not yet in the document. */
   readonly old?: OldWork;
 }
 
-/** Changes that an account lacks and whose user is not signed in. */
+/** Changes that an account lacks, of a user who is not signed in. */
 export interface QueuedChanges extends Pick<StoredRecord, 'unsynced' | 'changed' | 'old'> {
   readonly user: string;
 }
@@ -50,7 +50,7 @@ const NO_ROOM =
 
 const listeners = new Set<() => void>();
 
-/** Listens to every change, in this tab and in others; the answer ends it. */
+/** Calls `listener` at every change, in this tab and in others; the returned function unsubscribes. */
 export function onStoredWork(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -60,8 +60,8 @@ export function onStoredWork(listener: () => void): () => void {
   };
 }
 
-/** Tells all listeners that the stored work has changed. */
-export function tellOfStoredWork(): void {
+/** Notifies all listeners that the stored work has changed. */
+export function notifyOfStoredWork(): void {
   for (const listener of listeners) listener();
 }
 
@@ -81,7 +81,7 @@ function parsed<Value>(text: string | null): Value | undefined {
   }
 }
 
-/** All that is kept here, as text: the same as long as nothing changes. Null where nothing is kept. */
+/** The whole stored work as text: equal as long as nothing changes. Null if nothing is stored. */
 export function storedText(): string | null {
   const [work, old] = [textOf(WORK_KEY), textOf(OLD_WORK_KEY)];
   return work === null && old === null ? null : `${work ?? ''}\n${old ?? ''}`;
@@ -93,13 +93,16 @@ export function storedRecord(): StoredRecord {
   return old === undefined ? record : { ...record, old };
 }
 
-/** Stores a record and tells all listeners. @throws Error when the browser has no room left */
+/** Stores a record and notifies all listeners. @throws Error when the browser has no room left */
 export function storeRecord(record: StoredRecord | undefined): void {
   writeRecord(record);
-  tellOfStoredWork();
+  notifyOfStoredWork();
 }
 
-/** Stores a record in place of the one before; undefined: nothing. @throws Error when the browser has no room left */
+/**
+ * Stores a record in place of the previous one; undefined stores nothing. @throws Error when the browser has no room
+ * left
+ */
 export function writeRecord(record: StoredRecord | undefined): void {
   const { old, ...rest } = record ?? NOTHING_STORED;
   const before = textOf(OLD_WORK_KEY);
@@ -113,7 +116,7 @@ export function writeRecord(record: StoredRecord | undefined): void {
   }
 }
 
-/** The queue of changes of users who are not signed in. */
+/** The queued changes of users who are not signed in. */
 export function queuedChanges(): readonly QueuedChanges[] {
   const old = parsed<(OldWork & { readonly user: string })[]>(textOf(OLD_QUEUE_KEY)) ?? [];
   return [
@@ -130,10 +133,10 @@ export function storeQueue(waiting: readonly QueuedChanges[]): void {
   } catch {
     throw new Error(NO_ROOM);
   }
-  tellOfStoredWork();
+  notifyOfStoredWork();
 }
 
-/** What is stored of `queuedChanges`, as text. */
+/** The stored queue as text. */
 export function queueText(): string {
   return `${textOf(QUEUE_KEY) ?? ''}\n${textOf(OLD_QUEUE_KEY) ?? ''}`;
 }

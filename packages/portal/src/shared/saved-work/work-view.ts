@@ -1,7 +1,7 @@
 import type { SavedItem } from '@zaban/contract';
 import type { Annotations, KeptLine } from './annotations.ts';
 
-/** One thing that was looked at. */
+/** An entry of the history. */
 export interface Visit {
   /** Query string of the workbench. */
   readonly search: string;
@@ -9,16 +9,16 @@ export interface Visit {
   readonly at: string;
 }
 
-/** What is kept, changed last first. */
+/** The saved work, the last changed first. */
 export interface WorkView {
   /** Pages and subcorpora. */
   readonly items: readonly SavedItem[];
   /** The annotations of queries. */
   readonly lists: readonly { readonly id: string; readonly query: string; readonly updated: string }[];
   readonly visits: readonly Visit[];
-  /** Lines chosen for a handout, in that order, and its title, "" where none was given. */
+  /** The lines of the handout in their order, and its title, "" if there is none. */
   readonly handout: { readonly title: string; readonly lines: readonly KeptLine[] };
   readonly isEmpty: boolean;
-  /** What is said of the lines of a list; undefined where nothing is kept under this id. */
+  /** The annotations with this id; undefined if there are none. */
   readonly annotations: (id: string) => Annotations | undefined;
 }

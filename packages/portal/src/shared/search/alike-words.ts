@@ -1,6 +1,6 @@
 const MOST = 3;
 
-/** Letters that stand for one sound, or nearly, in spellings of words from Urdu. */
+/** Letters that spell the same or nearly the same sound in words from Urdu. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/[^\p{L}]/gu, ''],
   [/ph/g, 'f'],
@@ -10,7 +10,7 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/x/g, 'ks'],
 ];
 
-/** What differing spellings of a word have in common: its first sound and the consonants behind it, without their h. */
+/** What different spellings of a word have in common: its first sound and the following consonants, without h. */
 export function skeletonOf(word: string): string {
   const plain = word.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
   const sounds = ALIKE.reduce((letters, [from, to]) => letters.replaceAll(from, to), plain);
@@ -18,7 +18,7 @@ export function skeletonOf(word: string): string {
   return first + sounds.replaceAll(/[aeiouyh]/g, '').replaceAll(/(.)\1+/g, '$1');
 }
 
-/** Letters to add, leave out or change from one word to the other. */
+/** Edit distance of two words (Levenshtein). */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [index, letter] of one.split('').entries()) {
@@ -32,10 +32,10 @@ function distance(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** Words that sound like the one that was typed, the most alike first; at most three. */
+/** At most three words that sound like the typed one, the most similar first. */
 export function alikeWords(typed: string, words: readonly string[]): readonly string[] {
   const skeleton = skeletonOf(typed);
-  // One consonant is the skeleton of too many words.
+  // A skeleton of one consonant is shared by too many words.
   if (skeleton.length < 2) return [];
   const letters = typed.toLowerCase();
   return words

@@ -1,14 +1,17 @@
-/** Signs that make more of a query than alternatives of words: what stands between them is not split here. */
+/** Characters that make a query more than a list of alternatives; such a query is not split here. */
 const GROUPING = /[()[\]{}<>"\\]/;
 
-/** The alternatives of a plain query with `|`, each a word or a phrase; none where it has no `|`, or more than that. */
+/** The alternatives of a plain query with `|`, each a word or a phrase; empty for any other query. */
 export function alternativesOf(query: string): readonly string[] {
   if (!query.includes('|') || GROUPING.test(query)) return [];
   const sides = query.split('|').map((side) => side.trim().replaceAll(/\s+/g, ' '));
   return sides.every((side) => side !== '') ? sides : [];
 }
 
-/** What a query with `|` finds, where that can be mistaken: one of its sides is a phrase. Undefined for all others. */
+/**
+ * Explains a query with `|` that is easily misunderstood because an alternative is a phrase. Undefined for any other
+ * query.
+ */
 export function alternativesInWords(query: string): string | undefined {
   const sides = alternativesOf(query);
   if (!sides.some((side) => side.includes(' '))) return undefined;

@@ -11,11 +11,11 @@ import classes from './listed-spellings.module.css';
 
 interface ListedSpellingsProps {
   readonly typed: string;
-  /** The screen that searches all spellings of a word. */
+  /** Address of a search for all spellings of a word. */
   readonly addressOfSearch: (query: string) => string;
 }
 
-/** Words of the list that sound like what was typed and not found, each with the hits of its spellings. */
+/** Listed words that sound like the typed word, which was not found; each with the hits of its spellings. */
 export function ListedSpellings({ typed, addressOfSearch }: ListedSpellingsProps) {
   const listed = useUrduizedWords().data;
   const alike = alikeWords(typed, listed?.map(({ word }) => word) ?? []);

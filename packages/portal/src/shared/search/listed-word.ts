@@ -3,21 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { urduizedWordQuery } from '../requests/urduized-word.ts';
 import { wordSuggestionsQuery } from '../requests/word-suggestions.ts';
 
-/** The word of the list that a search asks for, in any of its spellings. */
+/** The listed word that a search asks for, in any of its spellings. */
 export interface ListedWord {
-  /** Whether it is not known yet whether there is one. */
+  /** Whether the answer is still loading. */
   readonly isPending: boolean;
   readonly entry: UrduizedWord | undefined;
 }
 
-/** The word of the list that a query names by all its spellings and forms; undefined for any other query. */
+/** The listed word if the query consists of all its spellings and forms; undefined for any other query. */
 export function useWordOfSpellings(query: string): UrduizedWord | undefined {
   const [, first = ''] = /^\(([^()|]+)\|/.exec(query) ?? [];
   const { entry } = useListedWord(first);
   return entry?.search === query ? entry : undefined;
 }
 
-/** What the word list has on a search for one word. */
+/** The entry of the word list for a search of one word. */
 export function useListedWord(typed: string): ListedWord {
   const word = /^[\p{L}\p{M}'’-]+$/u.test(typed) ? typed : '';
   const suggested = useQuery({ ...wordSuggestionsQuery(word), placeholderData: undefined, retry: false });

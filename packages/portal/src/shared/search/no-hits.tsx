@@ -3,7 +3,7 @@ import { addressOf } from '../addresses.ts';
 import { Notice } from '../layout/notice.tsx';
 import { ListedSpellings } from './listed-spellings.tsx';
 
-/** What to try when nothing was found. */
+/** Advice for a search without hits. */
 export function NoHits({ word, criteria }: { readonly word: string; readonly criteria: string }) {
   return (
     <Notice kind="hint" title={`Nothing was found for “${word}”.`}>

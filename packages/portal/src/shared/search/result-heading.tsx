@@ -3,19 +3,24 @@ import { figure } from '../figures.ts';
 import { useWordOfSpellings } from './listed-word.ts';
 import classes from './result-heading.module.css';
 
-/** A query of more letters than this is a search expression: in the size of a heading it would hide its results. */
+/**
+ * A query with more letters than this is a search expression, which in the size of a heading would push its results
+ * down.
+ */
 const LONG = 40;
 
 interface ResultHeadingProps {
   readonly word: string;
   readonly hits: number | undefined;
   readonly files?: number | undefined;
-  /** True when a bound was reached: the figures are then lower bounds, and the page says so. */
+  /** True if a limit was reached: the figures are then lower bounds, and the page says so. */
   readonly truncated?: boolean;
   readonly children?: ReactNode;
 }
 
-/** The searched word and how often it was found. A search for all spellings of a listed word is named after the word. */
+/**
+ * The searched word and its number of hits. A search for all spellings of a listed word is shown as the word itself.
+ */
 export function ResultHeading({ word, hits, files, truncated = false, children }: ResultHeadingProps) {
   const listed = useWordOfSpellings(word);
   const shown = (count: number | undefined) =>
@@ -51,10 +56,10 @@ export function ResultHeading({ word, hits, files, truncated = false, children }
   );
 }
 
-/** A query that may break between its alternatives. */
+/** A query with possible line breaks between its alternatives. */
 function Alternatives({ query }: { readonly query: string }) {
   return query.split('|').map((part, index) => (
-    // A part is known by its place.
+    // The index of a part is its identity.
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={index}>
       {index > 0 && (

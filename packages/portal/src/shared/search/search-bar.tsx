@@ -20,10 +20,10 @@ interface SearchBarProps {
   readonly criteria: string;
 }
 
-/** The search of this screen, to be changed in place, and the other views of it. */
+/** The search box of this screen, and links to the other views of the same search. */
 export function SearchBar({ view, word, criteria }: SearchBarProps) {
   const [typed, setTyped] = useState(word);
-  // What another link or the back button searches is shown; the box stays the same, and with it the focus.
+  // Shows what another link or the back button searches; the box is not mounted again, so that it keeps the focus.
   const [shown, setShown] = useState(word);
   if (shown !== word) {
     setShown(word);
@@ -38,7 +38,7 @@ export function SearchBar({ view, word, criteria }: SearchBarProps) {
       box.current?.focus();
     } else await navigate(addressOf[view]({ word: typed.trim(), criteria }));
   };
-  // Also searches what was typed but not yet sent, which would be lost otherwise.
+  // Also searches what was typed but not yet submitted, which would be lost otherwise.
   const choose = (chosen: string) => {
     const searched = typed.trim() === '' ? word : typed.trim();
     void navigate(addressOf[view]({ word: searched, criteria: chosen }));

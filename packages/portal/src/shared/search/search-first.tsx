@@ -2,7 +2,7 @@ import { SCREENS } from '@zaban/contract';
 import { Link } from 'react-router';
 import { Notice } from '../layout/notice.tsx';
 
-/** In place of results, when nothing was searched yet. */
+/** Shown instead of results before the first search. */
 export function SearchFirst() {
   return (
     <Notice kind="hint" title="There is no word to search for yet.">

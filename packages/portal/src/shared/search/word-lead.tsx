@@ -6,7 +6,7 @@ import classes from './word-lead.module.css';
 
 const MOST_VARIANTS = 6;
 
-/** What a searched word means, how it sounds, and its other spellings: the beginning of its results. */
+/** The entry of a searched word above its results: meaning, pronunciation and other spellings. */
 export function WordLead({ entry, searched }: { readonly entry: UrduizedWord; readonly searched: string }) {
   const { word, ipa, part_of_speech, description, variants, search, voice_link } = entry;
   const others = variants.filter((each) => each.toLowerCase() !== searched.toLowerCase());

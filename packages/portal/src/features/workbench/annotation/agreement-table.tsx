@@ -9,7 +9,7 @@ interface AgreementTableProps {
   readonly coders: readonly string[];
 }
 
-/** How far the first two coders agree, with the table that says so. */
+/** The agreement of the first two coders, with the table of their labels. */
 export function AgreementTable({ annotations, coders: [first, second] }: AgreementTableProps) {
   if (first === undefined || second === undefined) return null;
   const agreement = agreementOf(pairsOf(annotations, first, second));

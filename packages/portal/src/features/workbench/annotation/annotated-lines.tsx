@@ -19,13 +19,16 @@ interface AnnotatedLinesProps {
   readonly workbench: Workbench;
   readonly count: number;
   readonly build: string;
-  /** Where saved work lies. */
+  /** Where saved work is stored: browser or account. */
   readonly place: WorkPlace;
 }
 
 const FIRST_CODER = 'Coder 1';
 
-/** Lines with a tick, a label and a note each, by one coder or by several; they wait for the labels that are kept. */
+/**
+ * Lines with a tick box, a label and a note each, by one coder or by several; not shown before the stored labels are
+ * read.
+ */
 export function AnnotatedLines(props: AnnotatedLinesProps) {
   const opened = useOpenedWork();
   if (opened instanceof Error) return <Notice title="The saved labels could not be loaded." error={opened} />;

@@ -2,8 +2,8 @@ import { csvComment, untrustedCsvRow } from '@zaban/contract/tables';
 import { type Annotations, buildOfKey } from '../../../shared/saved-work/annotations.ts';
 
 /**
- * All labelled lines in the order of the corpus, with the build in which they stand, and with the marks of each coder in
- * columns of their own: the build is that on which the coder labelled the line.
+ * CSV of all labelled lines in corpus order, with columns for the marks of each coder. Each line names the build of the
+ * corpus on which it was labelled.
  */
 export function csvOfAnnotations(annotations: Annotations, about: readonly (readonly [string, string])[]): string {
   const coders = Object.keys(annotations.coders);

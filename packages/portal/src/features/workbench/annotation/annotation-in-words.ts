@@ -3,19 +3,19 @@ import type { Annotations } from '../../../shared/saved-work/annotations.ts';
 import { beginningOf } from '../../../shared/saved-work/kept-text.ts';
 import { workbenchAddress } from '../workbench.ts';
 
-/** Where the lines of a query are labelled. */
+/** Address of the annotated lines of a query. */
 export function annotatedAddress(query: string): string {
   return workbenchAddress({ ...parseWorkbench(new URLSearchParams(query)), annotate: true });
 }
 
-/** What the annotations of a query are called. */
+/** The name of the annotations of a query. */
 export function annotationName(query: string): string {
   const { cql, simple, sample, seed } = parseWorkbench(new URLSearchParams(query));
   const drawn = sample === 0 ? '' : `, ${sample} at random, seed ${seed}`;
   return beginningOf(`${cql === '' ? simple : cql}${drawn}`, SAVED_WORK.nameLength);
 }
 
-/** How many lines who has labelled. */
+/** How many lines each coder has labelled. */
 export function annotatedInWords(annotations: Annotations | undefined): string {
   return Object.entries(annotations?.coders ?? {})
     .map(([coder, marks]) => `${coder}: ${Object.values(marks).filter(({ label }) => label !== '').length} labelled`)

@@ -21,7 +21,7 @@ interface AnnotationPanelProps {
   readonly onLabels: (labels: readonly string[]) => void;
 }
 
-/** Who labels, with which labels, how far it has come, and how far two coders agree. */
+/** The coder, the labels to choose from, the progress, and the agreement of two coders. */
 export function AnnotationPanel({ annotations, coder, count, onCoder, onMark, onLabels }: AnnotationPanelProps) {
   const [labels, setLabels] = useState(annotations.labels.join(', '));
   const marks = annotations.coders[coder] ?? {};
@@ -32,7 +32,7 @@ export function AnnotationPanel({ annotations, coder, count, onCoder, onMark, on
   const coders = [...new Set([...Object.keys(annotations.coders), coder])];
   const accept = (): void => {
     const next = labelsOf(labels);
-    // Without a change no newer version must be written, which would win over changes elsewhere.
+    // Writing unchanged labels would make a newer version, which would override changes made elsewhere.
     if (next.join() !== annotations.labels.join()) onLabels(next);
   };
   const labelTicked = (label: string): void =>
@@ -83,7 +83,7 @@ export function AnnotationPanel({ annotations, coder, count, onCoder, onMark, on
       <button
         type="button"
         disabled={Object.keys(annotations.lines).length === 0}
-        onClick={() => takeAway(annotations)}
+        onClick={() => downloadLabels(annotations)}
       >
         Download labels as CSV
       </button>
@@ -112,8 +112,8 @@ function labelsOf(written: string): string[] {
   return [...new Set(written.split(',').map((label) => label.trim()))].filter((label) => label !== '');
 }
 
-/** Gives the labels as a file. */
-function takeAway(annotations: Annotations): void {
+/** Saves the labels as a CSV file. */
+function downloadLabels(annotations: Annotations): void {
   const about = [
     ['query', wholeAddress(`${SCREENS.workbench}?${annotations.query}`)],
     ['build', [...new Set(Object.keys(annotations.lines).map(buildOfKey))].join(', ')],

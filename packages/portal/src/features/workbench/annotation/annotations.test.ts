@@ -6,7 +6,7 @@ import { labelledElsewhere, linesLabelled, linesOf, newAnnotations, pairsOf } fr
 
 const line = (start: number, right = 'x') => ({ start, end: start + 1, filename: 'a.txt', left: '', node: 'n', right });
 const of = (search: string) => linesOf(parseWorkbench(new URLSearchParams(search)));
-/** Annotations of these marks: coder, build of the mark, key and what is said of the line that begins here. */
+/** Annotations of these marks: coder, build of the mark, key, and the start of the line with this key. */
 const annotated = (...marks: readonly (readonly [string, string, string, number, Mark, string?])[]): Annotations => ({
   ...newAnnotations('q'),
   lines: Object.fromEntries(marks.map(([, , key, start, , right]) => [key, line(start, right)])),

@@ -15,7 +15,7 @@ const OF_LINES = [
   'seed',
 ] as const;
 
-/** Which lines a state is about, whatever their order. */
+/** A key for the set of lines that a state selects, whatever their order. */
 export function linesOf(state: WorkbenchState): string {
   return printWorkbench(Object.fromEntries(OF_LINES.map((name) => [name, state[name]]))).toString();
 }
@@ -25,14 +25,14 @@ export function newAnnotations(query: string): Annotations {
 }
 
 /**
- * Whether labels can be given to a line. A hidden line cannot have any: all hidden lines of a text name one place, that
- * of the text, so that a label of one would be a label of all.
+ * Whether a line can be labelled. Withheld lines cannot: all withheld lines of a text have the same position, that of
+ * the text, so a label of one would be a label of all.
  */
 export function canBeLabelled({ withheld }: Pick<ConcordanceLine, 'withheld'>): boolean {
   return withheld !== 'all';
 }
 
-/** How many labelled lines stand in other builds, and in which: their places say nothing about this one. */
+/** Number of lines labelled on other builds, and those builds: their positions are not valid in this build. */
 export function labelledElsewhere({ lines }: Annotations, build: string) {
   const builds = Object.keys(lines)
     .map(buildOfKey)
@@ -40,7 +40,7 @@ export function labelledElsewhere({ lines }: Annotations, build: string) {
   return { lines: builds.length, builds: [...new Set(builds)] };
 }
 
-/** Labels that two coders gave to the same lines. */
+/** The pairs of labels of all lines that both coders labelled. */
 export function pairsOf({ coders }: Annotations, first: string, second: string): [string, string][] {
   const others = coders[second] ?? {};
   return Object.entries(coders[first] ?? {}).flatMap(([key, { label }]): [string, string][] => {

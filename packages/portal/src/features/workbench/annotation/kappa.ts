@@ -1,17 +1,17 @@
-/** How far two coders agree. */
+/** Agreement of two coders. */
 export interface Agreement {
-  /** Lines that both have labelled. */
+  /** Number of lines that both have labelled. */
   readonly lines: number;
-  /** Share of them with the same label. */
+  /** Share of these lines with the same label. */
   readonly observed: number;
-  /** The share that chance would have, given how often each coder uses each label. */
+  /** The share expected by chance, given how often each coder uses each label. */
   readonly expected: number;
-  /** (observed − expected) / (1 − expected), Cohen 1960; null where chance alone would agree always. */
+  /** (observed − expected) / (1 − expected), Cohen 1960; null where the expected share is 1. */
   readonly kappa: number | null;
   /** Ends of its 95 % interval, from the standard error √(po(1 − po) / (n(1 − pe)²)), Cohen 1960. */
   readonly interval: readonly [number, number] | null;
   readonly labels: readonly string[];
-  /** Lines by the label of the first coder (row) and of the second (column), in the order of `labels`. */
+  /** Number of lines by the label of the first coder (row) and of the second (column), in the order of `labels`. */
   readonly table: readonly (readonly number[])[];
 }
 
@@ -19,7 +19,7 @@ const Z = 1.959964;
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-/** Cohen’s kappa of pairs of labels; undefined without any. */
+/** Cohen’s kappa of pairs of labels; undefined for no pairs. */
 export function agreementOf(pairs: readonly (readonly [string, string])[]): Agreement | undefined {
   const lines = pairs.length;
   if (lines === 0) return undefined;

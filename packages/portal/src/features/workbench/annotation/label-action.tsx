@@ -5,12 +5,12 @@ interface LabelActionProps {
   readonly name: string;
   readonly labels: readonly { readonly label: string; readonly text: string }[];
   readonly disabled: boolean;
-  /** What stands on the button. */
+  /** Text of the button. */
   readonly action: string;
   readonly onAct: (label: string) => void;
 }
 
-/** A label to choose, and a button that does something with it: arrow keys in the choice alone do nothing. */
+/** A choice of a label and a button that applies it, so that arrow keys in the choice change nothing yet. */
 export function LabelAction({ name, labels, disabled, action, onAct }: LabelActionProps) {
   const [chosen, setChosen] = useState('');
   const label = labels.find((each) => each.label === chosen)?.label ?? labels[0]?.label ?? '';

@@ -8,7 +8,7 @@ interface MarkFieldsProps {
   readonly onChange: (mark: Mark) => void;
 }
 
-/** Tick, label and note of a line. */
+/** Tick box, label and note of a line. */
 export function MarkFields({ mark, labels, onChange }: MarkFieldsProps) {
   const known = [...new Set([...labels, mark.label])].filter((label) => label !== '');
   return (
@@ -43,7 +43,7 @@ export function MarkFields({ mark, labels, onChange }: MarkFieldsProps) {
   );
 }
 
-/** In their place at a line that is not shown. */
+/** Empty cells for a line that is withheld. */
 export function NoMarkFields() {
   return (
     <span role="gridcell" className={lineClasses.marks}>

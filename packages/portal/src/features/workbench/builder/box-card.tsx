@@ -6,7 +6,7 @@ import { TestRow } from './test-row.tsx';
 
 interface BoxCardProps {
   readonly box: TokenBox;
-  /** From 1. */
+  /** Position of the box, from 1. */
   readonly place: number;
   readonly last: boolean;
   readonly dragged: boolean;
@@ -18,11 +18,11 @@ interface BoxCardProps {
   readonly onDragEnd: () => void;
 }
 
-/** One token: what it is, and how often it stands there. */
+/** One token: its conditions, and how often it is repeated. */
 export function BoxCard({ box, place, last, dragged, onChange, onMove, onRemove, ...drag }: BoxCardProps) {
   const { tests } = box;
   return (
-    // Boxes are moved by keyboard with the two arrows.
+    // The keyboard moves boxes with the two arrow buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={classes.box}
@@ -48,7 +48,7 @@ export function BoxCard({ box, place, last, dragged, onChange, onMove, onRemove,
         >
           {place}
         </span>
-        {/* Not `disabled`: the button that has moved the box to the end would lose the focus. */}
+        {/* Not `disabled`: after moving the box to the end, the button would lose the focus. */}
         <button
           type="button"
           aria-disabled={place === 1}
@@ -72,7 +72,7 @@ export function BoxCard({ box, place, last, dragged, onChange, onMove, onRemove,
       {tests.length === 0 && <p className={classes.any}>Any token</p>}
       {tests.map((test, index) => (
         <TestRow
-          // A condition is known by its place.
+          // The position of a condition is its identity.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           test={test}

@@ -1,27 +1,27 @@
-/** What a token box can say of its token. */
+/** How a condition of a token box compares the attribute with its value. */
 export type BoxOperator = 'is' | 'begins' | 'ends' | 'contains' | 'matches' | 'family';
 
 export interface BoxTest {
   readonly attribute: string;
   readonly operator: BoxOperator;
   readonly negated: boolean;
-  /** With “is”, `|` stands between several; with “matches” it is a regular expression. */
+  /** For “is”, `|` separates alternatives; for “matches” it is a regular expression. */
   readonly value: string;
   readonly ignoreCase: boolean;
   readonly ignoreDiacritics: boolean;
 }
 
 export interface TokenBox {
-  /** Tells the box from the others while they are moved. */
+  /** Identifies the box while boxes are moved. */
   readonly key: number;
-  /** All of them hold; none: any token. */
+  /** All of them must hold; an empty list matches any token. */
   readonly tests: readonly BoxTest[];
   readonly minimum: number;
-  /** Absent when there is no end. */
+  /** Undefined when there is no maximum. */
   readonly maximum: number | undefined;
 }
 
-/** A query that token boxes can show: tokens one after the other, perhaps within one structure. */
+/** A query that token boxes can show: a sequence of tokens, optionally within one structure. */
 export interface Boxes {
   readonly tokens: readonly TokenBox[];
   /** Name of the structure, "" for none. */
@@ -39,7 +39,7 @@ export const NEW_TEST: BoxTest = {
   ignoreDiacritics: false,
 };
 
-/** A box of its own: one new test unless told otherwise. */
+/** A new box with a new key: by default with one empty condition. */
 export function newBox(
   tests: readonly BoxTest[] = [NEW_TEST],
   times: Pick<TokenBox, 'minimum' | 'maximum'> = { minimum: 1, maximum: 1 },
@@ -49,7 +49,7 @@ export function newBox(
   return { key: keys, tests, minimum, maximum };
 }
 
-/** The boxes with one moved to another place. */
+/** The boxes after one was moved to another index. */
 export function moved(tokens: readonly TokenBox[], from: number, to: number): TokenBox[] {
   const rest = tokens.filter((_, index) => index !== from);
   const box = tokens[from];

@@ -14,19 +14,20 @@ import { boxesOf } from './read-boxes.ts';
 
 interface BuilderProps {
   readonly state: WorkbenchState;
-  /** The query in CQL: the boxes and the text are two views of it. */
+  /** The query in CQL; the boxes are another view of the same query. */
   readonly cql: string;
   readonly onChange: (cql: string) => void;
-  /** Told of the cross and of Escape. */
+  /** Called for the close button and for Escape. */
   readonly onClose: () => void;
-  /** Told when the focus goes to what the builder lies over. */
+  /** Called when the focus moves to content that the builder covers. */
   readonly onLeave: () => void;
 }
 
-/** A query as boxes, one a token, with its live count and first lines. */
+/** A query as boxes, one for each token, with its current count and first lines. */
 export function Builder({ state, cql, onChange, onClose, onLeave }: BuilderProps) {
   const [made, setMade] = useState<{ readonly cql: string; readonly boxes: Boxes }>();
-  // The text lacks conditions whose value is still empty. While it is the text that these boxes made, the boxes are kept.
+  // The text leaves out conditions whose value is still empty. As long as it is the text printed from these boxes, they
+  // are kept.
   const boxes = made?.cql === cql.trim() ? made.boxes : readBoxes(cql);
   const change = (next: Boxes): void => {
     const printed = printBoxes(next);
@@ -36,7 +37,7 @@ export function Builder({ state, cql, onChange, onClose, onLeave }: BuilderProps
   useEffect(() => {
     const leave = ({ target }: Event): void => {
       const isBelow = target instanceof Element && target.closest('main') !== null;
-      // A click below it may be one on a line that the reader wants to see beside the boxes.
+      // Only the keyboard: a click below may open a line that the reader wants to see beside the boxes.
       if (isBelow && target.closest('[role=search]') === null && target.matches(':focus-visible')) onLeave();
     };
     document.addEventListener('focusin', leave);
@@ -64,7 +65,7 @@ export function Builder({ state, cql, onChange, onClose, onLeave }: BuilderProps
   );
 }
 
-/** The boxes of a text; undefined where boxes cannot say it. */
+/** The boxes of a query; undefined where boxes cannot express it. */
 function readBoxes(cql: string): Boxes | undefined {
   if (cql.trim() === '') return { tokens: [], within: '' };
   try {
@@ -130,7 +131,8 @@ function BoxRow({ boxes, onChange }: { readonly boxes: Boxes; readonly onChange:
           <select value={within} onChange={(event) => onChange({ ...boxes, within: event.currentTarget.value })}>
             <option value="">one text</option>
             {[...new Set([...structures, within])]
-              // Two hits never share a text: “one text” says the same as `doc`, which only a written query has.
+              // A match never spans two texts, so “one text” means the same as `doc`, which is listed only when a
+              // written query has it.
               .filter((name) => name !== '' && (name !== 'doc' || within === 'doc'))
               .map((name) => (
                 <option key={name} value={name}>

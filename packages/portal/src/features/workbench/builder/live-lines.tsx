@@ -16,7 +16,7 @@ interface LiveLinesProps {
   readonly cql: string;
 }
 
-/** How many hits the query has as it stands, and the first three of them. */
+/** The number of hits of the current query, and the first three. */
 export function LiveLines({ state, cql }: LiveLinesProps) {
   const settled = useDebouncedValue(cql.trim(), PAUSE)[0];
   const readable = settled !== '' && readDraft({ language: 'cql', text: settled })?.fault === undefined;
@@ -46,7 +46,7 @@ export function LiveLines({ state, cql }: LiveLinesProps) {
       {error === null && data !== undefined && data.lines.length > 0 && (
         <ul aria-label="First hits">
           {data.lines.map(({ start, left, node, right, withheld }, index) =>
-            // All hidden lines of a text name the same place, that of the text.
+            // All withheld lines of a text have the same position, that of the text.
             withheld === 'all' ? (
               // oxlint-disable-next-line react/no-array-index-key
               <li key={`hidden ${index}`}>{NOT_SHOWN}</li>

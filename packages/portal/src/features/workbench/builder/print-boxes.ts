@@ -13,7 +13,7 @@ import {
 } from '@zaban/engine/queries';
 import type { Boxes, BoxTest, TokenBox } from './boxes.ts';
 
-/** The boxes as a query in CQL; "" when there are none. A test without a value says nothing yet. */
+/** The boxes as a query in CQL; "" when there are none. A condition without a value is left out. */
 export function printBoxes({ tokens, within }: Boxes): string {
   if (tokens.length === 0) return '';
   const item = sequence(tokens.map(patternOf));
@@ -56,7 +56,7 @@ function expressionOf(operator: Exclude<BoxTest['operator'], 'family'>, value: s
   }
 }
 
-/** A text as a regular expression that matches just it. */
+/** The regular expression that matches exactly this text. */
 export function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 }

@@ -1,7 +1,7 @@
 import { type Condition, type Pattern, shapeOfText } from '@zaban/engine/queries';
 import { type Boxes, type BoxTest, newBox, type TokenBox } from './boxes.ts';
 
-/** The boxes that say what a query says, or undefined where it says more than boxes can. */
+/** The boxes that express a query, or undefined where boxes cannot. */
 export function boxesOf(pattern: Pattern): Boxes | undefined {
   if (pattern.kind !== 'within') return withTokens(pattern, '');
   const { item, negated, container } = pattern;
@@ -40,7 +40,7 @@ function testOf(condition: Condition): BoxTest | undefined {
   const said = { attribute: subject.name, negated, ignoreCase, ignoreDiacritics };
   const shape = shapeOfText(condition);
   if (shape.kind !== 'is') return { ...said, operator: shape.kind, value: shape.text };
-  // An empty text, and one with the sign that stands between several, cannot be told in a box.
+  // A box cannot hold an empty text, nor one with `|`, which separates alternatives.
   if (shape.texts.some((text) => text === '' || text.includes('|'))) return undefined;
   return { ...said, operator: 'is', value: shape.texts.join('|') };
 }

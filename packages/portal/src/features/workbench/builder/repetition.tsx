@@ -17,7 +17,7 @@ interface RepetitionProps {
   readonly onChange: (box: TokenBox) => void;
 }
 
-/** How often a token stands there: once, perhaps, from so often to so often. */
+/** How often a token is repeated: once, optional, or a range. */
 export function Repetition({ box, place, onChange }: RepetitionProps) {
   const { minimum, maximum } = box;
   const named = (Object.keys(TIMES) as Times[]).find(

@@ -6,10 +6,10 @@ import { useValues, useVocabulary } from '../query/vocabulary.ts';
 import type { BoxOperator, BoxTest } from './boxes.ts';
 import classes from './builder.module.css';
 
-/** Another name of an attribute that is offered already. */
+/** Aliases of attributes that are offered already. */
 const ALIASES: ReadonlySet<string> = new Set(['upos']);
 
-/** Attributes with so few values that all are offered before a letter is typed; capitals tell them apart. */
+/** Attributes with so few values that all are suggested before a letter is typed; their values differ by case. */
 const CLOSED: ReadonlySet<string> = new Set(['pos', 'upos', 'xpos', 'feats']);
 
 const OPERATORS: readonly (readonly [string, BoxOperator, boolean])[] = [
@@ -31,13 +31,13 @@ const PAUSE = 150;
 
 interface TestRowProps {
   readonly test: BoxTest;
-  /** Which token and condition it is, for those who do not see it. */
+  /** The token and the condition, for screen readers. */
   readonly name: string;
   readonly onChange: (test: BoxTest) => void;
   readonly onRemove: () => void;
 }
 
-/** One condition of a token: attribute, how it compares, value. */
+/** One condition of a token: attribute, comparison, value. */
 export function TestRow({ test, name, onChange, onRemove }: TestRowProps) {
   const list = useId();
   const vocabulary = useVocabulary();

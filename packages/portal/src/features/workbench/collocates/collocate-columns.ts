@@ -21,7 +21,10 @@ const COUNTS = [
   { id: 'files', text: 'Range', title: 'Texts in which both occur together', isUsual: true },
 ] as const;
 
-/** All columns that a table of collocates can have beside its words; a measure that orders them stands where a phone shows it. */
+/**
+ * All columns that a table of collocates can have beside its words. The measure by which rows are ordered follows the
+ * co-occurrences, so that a phone shows it.
+ */
 export function collocateColumns({ sortBy, allMeasures }: WorkbenchState): readonly CollocateColumn[] {
   const [joint, ...counts] = COUNTS.map((column): CollocateColumn => ({
     ...column,

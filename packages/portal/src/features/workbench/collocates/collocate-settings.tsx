@@ -33,7 +33,7 @@ export function collocateSettingsInWords(state: WorkbenchState, counted: readonl
   );
 }
 
-/** Window, its bound, what is counted and how often it must be there. */
+/** The window, its bound, the attribute that is counted, and the thresholds. */
 export function CollocateSettings({ workbench: { state, go } }: { readonly workbench: Workbench }) {
   const [left, right] = sidesOf(state);
   const counted = useCountedAttributes();

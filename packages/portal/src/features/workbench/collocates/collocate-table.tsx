@@ -15,7 +15,7 @@ interface CollocateTableProps {
   readonly busy: boolean;
 }
 
-/** Every collocate with its counts and measures; each heading orders all collocates by its column. */
+/** All collocates with their counts and measures; each heading orders them by its column. */
 export function CollocateTable({ workbench, rows, columns, busy }: CollocateTableProps) {
   const { state, addressOf } = workbench;
   const [open, setOpen] = useState<string>();
@@ -31,7 +31,7 @@ export function CollocateTable({ workbench, rows, columns, busy }: CollocateTabl
     return addressOf({ view: 'kwic', sample: 0, contextFilter: [...state.contextFilter, `${state.window}:${token}`] });
   };
   return (
-    // The measures need room: scrolled with the keyboard too.
+    // The measures need room: the element gets the focus so that the keyboard can scroll it.
     <div
       className={classes.scroll}
       data-many={isManyColumns(shown) || undefined}

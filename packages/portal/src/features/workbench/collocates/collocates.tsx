@@ -21,7 +21,7 @@ import { Network } from './network.tsx';
 
 const PAGE = 50;
 
-/** What stands near the hits more often than chance would have it. */
+/** Words that are more frequent near the hits than expected by chance. */
 export function Collocates({ workbench }: { readonly workbench: Workbench }) {
   const { state } = workbench;
   const { data, error, refetch, isPlaceholderData } = useOperation('collocations', state, {
@@ -65,7 +65,7 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
   );
 }
 
-/** What stands in the columns, and the formula by which the rows are ordered. */
+/** The meaning of the columns, and the formula by which the rows are ordered. */
 function AboutCollocates({ measure }: { readonly measure: AssociationName }) {
   const { name, meaning, formula, source } = ASSOCIATION_MEASURES[measure];
   return (

@@ -10,7 +10,7 @@ interface ContingencyTableProps {
   readonly n: number;
 }
 
-/** The four counts that every measure is made from, with what chance would give in parentheses. */
+/** The four counts from which every measure is computed, with the expected counts in parentheses. */
 export function ContingencyTable({ value, o11, r1, c1, n }: ContingencyTableProps) {
   const cell = (observed: number, row: number, column: number) => (
     <td>

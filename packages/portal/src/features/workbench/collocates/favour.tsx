@@ -1,7 +1,7 @@
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 
-/** What a list of collocates may favour, and the measure that does so. */
+/** What kind of collocates a list can favour, and the measure that does so. */
 const FAVOURS = [
   { text: 'frequent', measure: 't', meaning: 'Frequent pairs first, by the t-score (significance).' },
   {
@@ -12,7 +12,7 @@ const FAVOURS = [
   { text: 'exclusive', measure: 'mi', meaning: 'Pairs that seldom occur with other words first, by MI (effect size).' },
 ] as const;
 
-/** Frequent or exclusive collocates: one choice in place of all measures. */
+/** Favours frequent or exclusive collocates: one choice instead of the list of all measures. */
 export function Favour({ workbench: { state, go } }: { readonly workbench: Workbench }) {
   return (
     <div role="group" aria-label="Favour collocates that are" className={classes.choice}>

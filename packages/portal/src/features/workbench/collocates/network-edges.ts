@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { measureOf } from '../measures.ts';
 import { callSearch, operationQuery } from '../operation.ts';
 
-/** Collocates that each word of the network shows. */
+/** Number of collocates that the network shows for each word. */
 const EACH = 12;
 
 type Row = OperationAnswer<'collocations'>['rows'][number];
@@ -14,7 +14,7 @@ export interface NetworkEdge {
   readonly from: string;
   readonly to: string;
   readonly row: Row;
-  /** What the network is drawn by: the measure of the table. */
+  /** The value of the measure by which the network is drawn, that of the table. */
   readonly strength: number;
 }
 
@@ -25,7 +25,7 @@ export interface Network {
   readonly busy: boolean;
 }
 
-/** The state whose hits are the uses of one word, in the same texts. */
+/** The state that searches one word in the same texts. */
 export function stateOfWord(state: WorkbenchState, word: string): WorkbenchState {
   const cql = printTokenOf(state.attribute, word);
   return {
@@ -39,10 +39,10 @@ export function stateOfWord(state: WorkbenchState, word: string): WorkbenchState
   };
 }
 
-/** The strongest collocates of the query, and of every word that was grown. `root` is what the query is called. */
+/** The strongest collocates of the query and of every expanded word. `root`: the name of the query in the network. */
 export function useNetwork(shown: WorkbenchState, root: string): Network {
   const measure = measureOf<AssociationName>(ASSOCIATION_MEASURES, shown.sortBy);
-  // The strongest, whatever orders the table.
+  // The strongest collocates, whatever the order of the table is.
   const state: WorkbenchState = { ...shown, sortBy: measure, lastFirst: false };
   const words = state.grown.filter((word, index) => state.grown.indexOf(word) === index);
   const asked = [{ from: root, state }, ...words.map((word) => ({ from: word, state: stateOfWord(state, word) }))];

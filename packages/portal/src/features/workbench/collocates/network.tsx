@@ -15,7 +15,7 @@ import { stateOfWord, useNetwork, type Network as Edges, type NetworkEdge } from
 
 const HEIGHT = 420;
 
-/** The strongest collocates by rank; once a word among them was chosen, a network that shows its collocates too. */
+/** The strongest collocates as a ranking; after a click on one of them, a network that shows its collocates too. */
 export function Network({ workbench }: { readonly workbench: Workbench }) {
   const { state, go } = workbench;
   const root = state.cql === '' ? state.simple : state.cql;
@@ -23,7 +23,7 @@ export function Network({ workbench }: { readonly workbench: Workbench }) {
   const grown = new Set(state.grown);
   const isNetwork = grown.size > 0;
   const { edges, error, measure, busy } = network;
-  // What was pressed among the dots is gone when the network takes their place.
+  // The pressed dot disappears when the network replaces the ranking, so the focus is moved.
   const place = useFocusAfter<HTMLDivElement>(isNetwork);
   if (error !== null) return <Notice title="The network could not be drawn." error={error} />;
   if (edges.length === 0) return null;
@@ -143,7 +143,7 @@ interface EdgeTableProps {
   readonly measure: Edges['measure'];
 }
 
-/** The network as a table: who stands with whom, how often, how strongly. */
+/** The network as a table: pairs of words with co-occurrences and strength. */
 function EdgeTable({ workbench: { state }, root, edges, measure }: EdgeTableProps) {
   const linesOf = ({ from, to }: NetworkEdge): string => {
     const asked = from === root ? state : stateOfWord(state, from);

@@ -8,7 +8,7 @@ import { fixed, measure as measured } from '../numbers.ts';
 import type { NetworkEdge } from './network-edges.ts';
 
 const ROW = 24;
-/** Room for the name of the axis and its figures. */
+/** Height in px for the name of the axis and its figures. */
 const TOP = 40;
 
 export function rankedHeight(edges: readonly NetworkEdge[]): number {
@@ -16,7 +16,7 @@ export function rankedHeight(edges: readonly NetworkEdge[]): number {
 }
 
 interface RankedDotsProps {
-  /** The strongest first. */
+  /** In descending order of strength. */
   readonly edges: readonly NetworkEdge[];
   readonly measure: AssociationName;
   readonly width: number;
@@ -57,7 +57,7 @@ export function RankedDots({ edges, measure, width, onToggle }: RankedDotsProps)
               aria-label={`${to}: its own collocates`}
               {...onPress(() => onToggle(to))}
             >
-              {/* The whole row can be clicked. */}
+              {/* Makes the whole row clickable. */}
               <rect x={0} y={y - ROW / 2} width={width} height={ROW} fill="transparent" />
               <text x={left - 10} y={y + 4} textAnchor="end" fill="var(--cobalt)">
                 {to.length > 20 ? `${to.slice(0, 19)}…` : to}
@@ -65,7 +65,7 @@ export function RankedDots({ edges, measure, width, onToggle }: RankedDotsProps)
               <line x1={x(0)} x2={x(strength)} y1={y} y2={y} stroke="var(--plot-line)" />
               <circle cx={x(strength)} cy={y} r="4.5" fill="var(--cobalt)" />
             </g>
-            {/* Outside the button, whose name is the word. */}
+            {/* Outside the button, so that the name of the button is the word alone. */}
             <text x={x(strength) + 10} y={y + 4} fill="var(--ink-soft)" pointerEvents="none">
               {`${fixed(strength, placesOf(measure))} (${figure(row.o11)} times)`}
             </text>

@@ -2,16 +2,16 @@ import type { OperationAnswer } from '@zaban/contract';
 import { csvComment, untrustedCsvRow } from '@zaban/contract/tables';
 import { rateRatio, type RateRatio } from './rate-ratio.ts';
 
-/** Hits of two queries, or of one in two subcorpora, in a section or in all. */
+/** Hits of two queries, or of one query in two subcorpora; in one section or in all texts. */
 export interface CompareRow {
   /** The section; undefined for all texts. */
   readonly section: string | undefined;
   readonly count: number;
   readonly tokens: number;
   readonly others: number;
-  /** Tokens in which the others were counted: the same for two queries in the same texts. */
+  /** Number of tokens in which `others` were counted: equal to `tokens` for two queries in the same texts. */
   readonly otherTokens: number;
-  /** Of the rates; undefined where neither has a hit or one has no tokens. */
+  /** Ratio of the two rates; undefined where neither has a hit or one has no tokens. */
   readonly ratio: RateRatio | undefined;
 }
 
@@ -33,7 +33,7 @@ function compareRow(section: string | undefined, first: Counted, second: Counted
   };
 }
 
-/** A row for each section that either has, and one for all of them. */
+/** A row for each section that occurs in either answer, and a last one for all texts. */
 export function compareRows(first: Answer, second: Answer): readonly CompareRow[] {
   const firsts = new Map(first.rows.map((row) => [row.value, row]));
   const seconds = new Map(second.rows.map((row) => [row.value, row]));
@@ -49,7 +49,9 @@ export function rateOf(count: number, tokens: number): number {
   return tokens === 0 ? 0 : (count / tokens) * 1e6;
 }
 
-/** The comparison with full precision, with the tokens of both where they are not the same, and lines of description as other files of results have them. */
+/**
+ * CSV of the comparison with full precision and the usual description lines. Has the tokens of both where they differ.
+ */
 export function csvOfComparison(
   rows: readonly CompareRow[],
   names: readonly [first: string, second: string],

@@ -20,9 +20,9 @@ type Answer = OperationAnswer<'distribution'>;
 interface CompareTableProps {
   readonly workbench: Workbench;
   readonly compared: Compared;
-  /** What the two are called. */
+  /** Names of the two queries or subcorpora. */
   readonly names: readonly [first: string, second: string];
-  /** What makes the second of the state. */
+  /** The change of the state that searches the second. */
   readonly other: Change;
   readonly first: Answer;
   readonly second: Answer;
@@ -37,7 +37,7 @@ const VALUES = {
   ratio: ({ ratio }: CompareRow) => ratio?.ratio ?? -1,
 } as const;
 
-/** Hits and rates of both in each section, and how many times as often the first is. */
+/** Hits and rates of both in each section, and their ratio. */
 export function CompareTable({ workbench, compared, names, other, first, second }: CompareTableProps) {
   const { state, addressOf } = workbench;
   const id = useId();
@@ -59,7 +59,7 @@ export function CompareTable({ workbench, compared, names, other, first, second 
     ...orderedRows(sections, VALUES[order.column], order.descending),
     ...rows.filter(({ section }) => section === undefined),
   ];
-  // Hits of two subcorpora are spread over the sections as their texts are.
+  // Not tested for subcorpora, whose hits follow the different sizes of their sections.
   const test = compared === 'queries' ? independenceOf(sections.map((row) => [row.count, row.others])) : undefined;
   const save = (): void => saveComparison(rows, names, { address: wholeAddress(addressOf({})), build: first.buildId });
   return (
@@ -130,7 +130,7 @@ export function CompareTable({ workbench, compared, names, other, first, second 
   );
 }
 
-/** Gives the comparison as a file that says where it comes from. */
+/** Saves the comparison as a CSV file that names its source. */
 function saveComparison(
   rows: readonly CompareRow[],
   names: readonly [first: string, second: string],

@@ -4,17 +4,17 @@ import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { Setting } from '../help/setting.tsx';
 import { useOperation } from '../operation.ts';
-import { partInWords } from '../parts/part.ts';
-import { PartSelect } from '../parts/part-select.tsx';
+import { subcorpusInWords } from '../subcorpora/subcorpus.ts';
+import { SubcorpusSelect } from '../subcorpora/subcorpus-select.tsx';
 import { useFields } from '../query/fields.ts';
 import { SettingsLine } from '../settings-line.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
-import { CompareParts } from './compare-parts.tsx';
+import { CompareSubcorpora } from './compare-subcorpora.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { fieldInWords, fieldOptions } from '../field-labels.ts';
 
-/** Two queries beside each other, section by section: words, phrases, or spellings of one word. */
+/** Compares two queries section by section: words, phrases, or spellings of one word. */
 export function Compare({ workbench }: { readonly workbench: Workbench }) {
   const { state, go } = workbench;
   const [typed, setTyped] = useState(state.other);
@@ -53,19 +53,19 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
               its 95 % interval.
             </>
           }
-          sentence={`Texts grouped by ${fieldInWords(state.section)}${state.versus.length === 0 ? '' : `; compared with ${state.versusName || partInWords(state.versus)}`}`}
+          sentence={`Texts grouped by ${fieldInWords(state.section)}${state.versus.length === 0 ? '' : `; compared with ${state.versusName || subcorpusInWords(state.versus)}`}`}
         >
-          <PartSelect
+          <SubcorpusSelect
             workbench={workbench}
             label="Compare with the subcorpus"
             value={state.versus}
             name={state.versusName}
-            more={[{ name: 'none', part: [] }]}
-            onChoose={({ part, name }) => go({ versus: part, versusName: name })}
+            more={[{ name: 'none', subcorpus: [] }]}
+            onChoose={({ subcorpus, name }) => go({ versus: subcorpus, versusName: name })}
           >
             Compares the hits of this query here with its hits in another subcorpus. You can also choose a subcorpus
             that you saved. To make one, use “Subcorpus” above.
-          </PartSelect>
+          </SubcorpusSelect>
           <Setting
             label="Group the texts by"
             value={state.section}
@@ -82,7 +82,7 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
           “Change”.
         </p>
       )}
-      {state.versus.length > 0 && <CompareParts workbench={workbench} />}
+      {state.versus.length > 0 && <CompareSubcorpora workbench={workbench} />}
       {error !== null && <Notice title="The comparison could not be calculated." error={error} />}
       {state.other !== '' &&
         error === null &&

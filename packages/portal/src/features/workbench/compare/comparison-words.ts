@@ -1,21 +1,21 @@
 /** Two queries in the same texts, or one query in two subcorpora. */
 export type Compared = 'queries' | 'subcorpora';
 
-/** What the table, the file and the plot of a comparison say. */
+/** The texts in the table, the file and the plot of a comparison. */
 interface ComparisonWords {
-  /** What the ratio of a row is. */
+  /** Explains the ratio of a row. */
   readonly ratio: string;
-  /** What follows where 1 is not in the interval. */
+  /** Completes the sentence about an interval that does not contain 1. */
   readonly apart: string;
   readonly download: string;
-  /** What the file of the plot is called. */
+  /** File name of the plot. */
   readonly plotName: string;
   readonly plotTitle: string;
-  /** What ratios to the left and to the right of 1 say. */
+  /** The meaning of ratios to the left and to the right of 1. */
   readonly sides: readonly [left: string, right: string];
 }
 
-/** The words of a comparison by what is compared, and by what the two are called. */
+/** The texts for a comparison of this kind with these names. */
 export function comparisonWords(
   compared: Compared,
   [first, second]: readonly [first: string, second: string],

@@ -1,19 +1,19 @@
-/** A test of whether two queries are spread over the sections alike. */
+/** Result of a test whether two queries are distributed over the sections alike. */
 export interface Independence {
   /** Log-likelihood ratio statistic, G². */
   readonly g2: number;
   readonly degrees: number;
-  /** Probability of a G² as large or larger where they are. */
+  /** p-value: the probability of a G² this large or larger if they are. */
   readonly p: number;
-  /** Whether an expected count is below 5: then the probability is a rough one. */
+  /** Whether an expected count is below 5, so that the p-value is only approximate. */
   readonly rough: boolean;
 }
 
 const LEAST_EXPECTED = 5;
 
 /**
- * G² = 2 Σ O ln(O / E) of a table with two columns and a row a section (Dunning 1993), against χ² with rows − 1 degrees of
- * freedom. Sections without any hit are left out; undefined where fewer than two are left or a column is empty.
+ * G² = 2 Σ O ln(O / E) of a table with two columns and a row for each section (Dunning 1993), against χ² with rows − 1
+ * degrees of freedom. Sections without hits are left out; undefined where fewer than two are left or a column is empty.
  */
 export function independenceOf(rows: readonly (readonly [first: number, second: number])[]): Independence | undefined {
   const used = rows.filter(([first, second]) => first + second > 0);
@@ -40,14 +40,14 @@ export function independenceOf(rows: readonly (readonly [first: number, second: 
 }
 
 /**
- * P(χ² ≥ x), by the recurrence Q(k + 2) = Q(k) + (x/2)^(k/2) e^(−x/2) / Γ(k/2 + 1) (Abramowitz and Stegun 26.4.8), which
- * begins with e^(−x/2) for 2 degrees of freedom and with the normal distribution for 1.
+ * P(χ² ≥ x), by the recurrence Q(k + 2) = Q(k) + (x/2)^(k/2) e^(−x/2) / Γ(k/2 + 1) (Abramowitz and Stegun 26.4.8),
+ * which begins with e^(−x/2) for 2 degrees of freedom and with the normal distribution for 1.
  */
 export function chiSquaredTail(x: number, degrees: number): number {
   const half = x / 2;
   const isOdd = degrees % 2 === 1;
   let tail = isOdd ? complementaryError(Math.sqrt(half)) : Math.exp(-half);
-  // The term of the step to 3 or 4 degrees: Γ(3/2) = √π / 2, Γ(2) = 1.
+  // The term that leads to 3 or 4 degrees of freedom: Γ(3/2) = √π / 2, Γ(2) = 1.
   let term = isOdd ? (2 * Math.sqrt(half) * Math.exp(-half)) / Math.sqrt(Math.PI) : half * Math.exp(-half);
   for (let reached = isOdd ? 1 : 2; reached < degrees; reached += 2) {
     tail += term;

@@ -4,21 +4,21 @@ import type { Workbench } from '../workbench.ts';
 import type { CompareRow } from './compare-rows.ts';
 
 const ROW = 26;
-/** Room for the name of the axis and its figures. */
+/** Height in px for the name of the axis and its figures. */
 const TOP = 42;
 const MOST = 30;
 
 interface RatioPlotProps {
   readonly workbench: Workbench;
   readonly rows: readonly CompareRow[];
-  /** What its file is called. */
+  /** File name of the plot. */
   readonly name: string;
   readonly title: string;
-  /** What ratios to the left and to the right of 1 say. */
+  /** The meaning of ratios to the left and to the right of 1. */
   readonly sides: readonly [left: string, right: string];
 }
 
-/** The ratio of each section with its interval, on a scale of doublings. The table stands above it on the page. */
+/** The ratio of each section with its interval on a logarithmic scale (base 2). The table is above it on the page. */
 export function RatioPlot({ workbench, rows, name: file, title, sides }: RatioPlotProps) {
   const shown = rows.flatMap((row) => (row.ratio === undefined ? [] : [{ ...row, ratio: row.ratio }])).slice(-MOST);
   if (shown.length === 0) return null;

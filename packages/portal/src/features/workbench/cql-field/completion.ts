@@ -1,23 +1,23 @@
 import { lex, type Lexeme } from '@zaban/engine/queries';
 import { escaped } from '../builder/print-boxes.ts';
 
-/** What could stand at the caret, and which stretch of the text it would take the place of. */
+/** The kind of text that can be completed at the caret, and the range of the query that it replaces. */
 export interface Completion {
   readonly kind: 'attribute' | 'structure' | 'value';
-  /** Whose values, where values are wanted. */
+  /** For `value`: the attribute whose values are offered. */
   readonly attribute: string;
-  /** What of it is there already. */
+  /** The part that is typed already. */
   readonly typed: string;
   readonly from: number;
   readonly to: number;
-  /** What a chosen value becomes in the text. */
+  /** The text to insert for a chosen value. */
   readonly written: (value: string) => string;
 }
 
 const COMPARISONS = new Set(['=', '!=', '==', '!==']);
 const BEFORE_ATTRIBUTE = new Set(['[', '&', '|', '!', '(', '->']);
 
-/** What could be completed before the caret, or undefined where nothing of a list fits. */
+/** What can be completed at the caret, or undefined where nothing can. */
 export function completionAt(text: string, caret: number): Completion | undefined {
   const lexemes = lex(text.slice(0, caret)).slice(0, -1);
   const last = lexemes.at(-1);
@@ -41,13 +41,13 @@ export function completionAt(text: string, caret: number): Completion | undefine
     : undefined;
 }
 
-/** Whether the last bracket is an open one. */
+/** Whether the last bracket is still open. */
 function isInToken(lexemes: readonly Lexeme[]): boolean {
   const bracket = lexemes.findLast(({ kind, text }) => kind === 'symbol' && (text === '[' || text === ']'));
   return bracket?.text === '[';
 }
 
-/** A text that was begun: a value of the attribute before it, or a word. */
+/** An unclosed string: a value of the attribute before it, or a word. */
 function valueAt(text: string, caret: number, lexemes: readonly Lexeme[]): Completion | undefined {
   const string = lexemes.at(-1) as Lexeme;
   const sign = lexemes.at(-2);

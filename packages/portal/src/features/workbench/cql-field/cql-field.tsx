@@ -15,7 +15,7 @@ interface CqlFieldProps {
   readonly onSubmit: () => void;
 }
 
-/** CQL in colours, with a list of what could stand at the caret. Shift and Enter begin a line. */
+/** A text box for CQL with syntax colours and completion. Shift+Enter inserts a line break. */
 export function CqlField({ value, onChange, onSubmit }: CqlFieldProps) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -32,7 +32,7 @@ export function CqlField({ value, onChange, onSubmit }: CqlFieldProps) {
   const choose = (choice: string): void => {
     if (completion === undefined) return;
     const written = completion.written(choice);
-    // The caret can be put behind it only when it is there, and before the next key is pressed.
+    // The caret can be set only when the new text is in the box, and must be set before the next key.
     flushSync(() => {
       onChange(value.slice(0, completion.from) + written + value.slice(completion.to));
       close();
@@ -85,7 +85,7 @@ export function CqlField({ value, onChange, onSubmit }: CqlFieldProps) {
         />
         <pre aria-hidden="true">
           {painted(value).map(({ text, paint }, index) => (
-            // A piece is known by its place.
+            // The index of a piece is its identity.
             // oxlint-disable-next-line react/no-array-index-key
             <span key={index} data-paint={paint === '' ? undefined : paint}>
               {text}
@@ -97,7 +97,7 @@ export function CqlField({ value, onChange, onSubmit }: CqlFieldProps) {
       {open && (
         <div id={`${id}-list`} role="listbox" aria-label="Suggestions" className={classes.choices}>
           {choices.map((choice, index) => (
-            // Chosen from the text box with the keyboard; the pointer must not take the focus away from it.
+            // The keyboard chooses from within the text box; the pointer must not move the focus out of it.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
               key={choice}
@@ -120,7 +120,7 @@ export function CqlField({ value, onChange, onSubmit }: CqlFieldProps) {
   );
 }
 
-/** The names or values that fit, without the one that is there already. */
+/** The names or values that match, without one that is already complete. */
 function useChoices(completion: Completion | undefined): readonly string[] {
   const vocabulary = useVocabulary();
   const wanted = completion?.kind === 'value' ? `${completion.attribute}\n${completion.typed}` : '';

@@ -27,7 +27,7 @@ test('texts, names, words of the language and what is wrong have colours of thei
   ]);
 });
 
-/** The text before the sign ‸ is before the caret. */
+/** The sign ‸ marks the caret. */
 function completed(marked: string, value: string): string | undefined {
   const caret = marked.indexOf('‸');
   const text = marked.replace('‸', '');

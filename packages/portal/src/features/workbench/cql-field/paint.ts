@@ -20,7 +20,7 @@ const PAINTS: Readonly<Record<Lexeme['kind'], Paint>> = {
   end: '',
 };
 
-/** A query text in pieces with their colours; put together they are the text. */
+/** Splits a query into coloured pieces; joined again they are the query. */
 export function painted(text: string): Stroke[] {
   const strokes: Stroke[] = [];
   let reached = 0;

@@ -15,7 +15,10 @@ import type { Workbench } from '../workbench.ts';
 import { Spread } from './spread.tsx';
 import { fieldInWords, fieldOptions } from '../field-labels.ts';
 
-/** Hits, size and hits per million of each section, as a table and as one plot; then how the hits are spread over the texts. */
+/**
+ * Hits, size and hits per million of each section, as a table and a plot; then the dispersion of the hits over the
+ * texts.
+ */
 export function Distribution({ workbench }: { readonly workbench: Workbench }) {
   const { state, go } = workbench;
   const fields = useFields();

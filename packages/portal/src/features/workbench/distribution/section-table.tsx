@@ -26,7 +26,7 @@ interface SectionTableProps {
   readonly busy: boolean;
 }
 
-/** A row a section, the highest rate first, years in their order; each column can order them. */
+/** A row for each section: the highest rate first, years in chronological order; each column can order the rows. */
 export function SectionTable({ workbench: { state, addressOf }, rows, busy }: SectionTableProps) {
   const order = useRowOrder<keyof typeof VALUES>(yearsOf(rows).length > 1 ? 'section' : 'rate', 'section');
   const linesOf = (value: string): string =>

@@ -14,12 +14,12 @@ import { hitInWords, linesFrom, Strip, stripHeight } from './strip.tsx';
 import { hitOfPoint, stripTexts, textAt } from './strip-texts.ts';
 import strip from './strip.module.css';
 
-/** From this share of the hits on, one text says more than the corpus. */
+/** If one text has at least this share of the hits, the figures describe this text more than the corpus. */
 const ONE_SIDED = 0.5;
-/** With more texts than this the strip names none: the list of them would be larger than all other answers. */
+/** With more texts than this the strip does not name them: the list of texts would be larger than all other answers. */
 const MOST_TEXTS = 2000;
 
-/** How evenly the hits are spread over the texts: a strip of all of them, and the measures. */
+/** Dispersion of the hits over the texts: a strip of all texts, and the measures. */
 export function Spread({ workbench }: { readonly workbench: Workbench }) {
   const { data, error, refetch, isPlaceholderData } = useOperation('dispersion', workbench.state, { points: '2000' });
   if (error !== null)
@@ -52,11 +52,11 @@ interface HitsProps {
   readonly busy: boolean;
 }
 
-/** The strip of all texts, with the hit that was chosen in words below it. */
+/** The strip of all texts; below it the chosen hit in words. */
 function Hits({ workbench, answer, busy }: HitsProps) {
   const { state, go } = workbench;
   const { points, count, files } = answer;
-  // Decided by the number of texts, which is known before the texts are loaded, so that nothing below moves then.
+  // The number of texts is known before the texts are loaded, so nothing below moves when they arrive.
   const banded = files <= MOST_TEXTS;
   const documents = useOperation('documents', state, { limit: String(MOST_TEXTS) }, banded).data;
   const texts = useMemo(
@@ -66,7 +66,7 @@ function Hits({ workbench, answer, busy }: HitsProps) {
         : stripTexts(documents.rows, state.section),
     [documents, state.section],
   );
-  // The chosen hit is one of these; another result begins without a choice.
+  // The choice belongs to these points: with another result no hit is chosen.
   const [{ of, point }, setChosen] = useState<{ readonly of: readonly number[]; readonly point: number }>({
     of: [],
     point: 0,
@@ -111,7 +111,7 @@ function Hits({ workbench, answer, busy }: HitsProps) {
   );
 }
 
-/** What the strip shows, in words. */
+/** Describes the strip in words. */
 function placesInWords({
   count,
   range,

@@ -1,4 +1,4 @@
-/** A text on the strip of all texts: which share of the tokens lies before its beginning and before its end. */
+/** A text on the strip of all texts. `start` and `end` are shares of all tokens before its beginning and its end. */
 export interface StripText {
   readonly filename: string;
   /** Its value of the field by which texts are grouped. */
@@ -13,7 +13,7 @@ interface DocumentRow {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** The texts from the first to the last; places are shares of all tokens, 0 to 1. */
+/** The texts from the first to the last; positions are shares of all tokens, 0 to 1. */
 export function stripTexts(rows: readonly DocumentRow[], field: string): readonly StripText[] {
   const all = rows.reduce((sum, { tokens }) => sum + tokens, 0);
   let before = 0;
@@ -24,7 +24,7 @@ export function stripTexts(rows: readonly DocumentRow[], field: string): readonl
   });
 }
 
-/** Neighbours of one group as one band each. */
+/** Neighbouring texts of the same group merged into one band each. */
 export function bandsOf(texts: readonly StripText[]): readonly Omit<StripText, 'filename'>[] {
   const bands: { group: string; start: number; end: number }[] = [];
   for (const { group, start, end } of texts) {
@@ -35,7 +35,7 @@ export function bandsOf(texts: readonly StripText[]): readonly Omit<StripText, '
   return bands;
 }
 
-/** The text at a place; undefined behind the last. */
+/** The text at a position; undefined beyond the last text. */
 export function textAt(texts: readonly StripText[], place: number): StripText | undefined {
   let low = 0;
   let high = texts.length;
@@ -47,7 +47,7 @@ export function textAt(texts: readonly StripText[], place: number): StripText | 
   return texts[low];
 }
 
-/** Index of the point that lies nearest to a place; points are in ascending order, and there is one at least. */
+/** Index of the point nearest to a position. `points` is in ascending order and not empty. */
 export function nearestPoint(points: readonly number[], place: number): number {
   const found = points.findIndex((point) => point >= place);
   const after = found === -1 ? points.length - 1 : found;
@@ -55,7 +55,7 @@ export function nearestPoint(points: readonly number[], place: number): number {
   return place - (points[before] ?? 0) < (points[after] ?? 1) - place ? before : after;
 }
 
-/** Which hit a point is, from 0: of very many hits the points are an even selection. */
+/** Index of the hit at a point, from 0. For very many hits the points are an evenly spaced selection. */
 export function hitOfPoint(point: number, points: number, hits: number): number {
   return Math.floor((point * hits) / points);
 }

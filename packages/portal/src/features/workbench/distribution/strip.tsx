@@ -3,21 +3,21 @@ import { figure } from '../../../shared/figures.ts';
 import type { Change } from '../workbench.ts';
 import { type StripText, bandsOf, hitOfPoint, nearestPoint, textAt } from './strip-texts.ts';
 
-/** Height in px of the hits, and of the bands below them. */
+/** Heights in px of the row of hits, and of the row of bands below it. */
 const HITS = 48;
 const BANDS = 22;
-/** Borders of texts that lie closer than this, in px, would be one grey area. */
+/** Borders between texts are not drawn if they are closer than this, in px: they would be one grey area. */
 const LEAST_BETWEEN_BORDERS = 4;
 const LETTER = 7;
-/** Of the bands: groups that follow each other for the first time have different ones. */
+/** Background colours of the bands, assigned in turn to the groups in the order of their first band. */
 const GROUNDS = ['var(--cobalt-wash)', 'var(--green-wash)', 'var(--hairline)'] as const;
 
-/** Height in px of the strip, with the bands of its texts or without. */
+/** Height in px of the strip, with or without the bands of its texts. */
 export function stripHeight(banded: boolean): number {
   return banded ? HITS + BANDS : HITS;
 }
 
-/** The lines from a hit on, in the order of the texts. */
+/** A change of the state that shows the lines from a hit on, in the order of the texts. */
 export function linesFrom(hit: number): Change {
   return { view: 'kwic', sample: 0, sort: [], line: hit + 1 };
 }
@@ -30,21 +30,24 @@ export function hitInWords(hit: number, hits: number, text: StripText | undefine
 
 interface StripProps {
   readonly width: number;
-  /** Places of hits, 0 to 1, in ascending order. */
+  /** Positions of hits, 0 to 1, in ascending order. */
   readonly points: readonly number[];
   readonly hits: number;
-  /** Whether it has room for the bands of its texts. */
+  /** Whether the strip has a row for the bands of its texts. */
   readonly banded: boolean;
-  /** None before they are there, and where they are too many to be drawn. */
+  /** Empty before the texts are loaded, and where they are too many to be drawn. */
   readonly texts: readonly StripText[];
-  /** Index of the point that was chosen. */
+  /** Index of the chosen point. */
   readonly chosen: number | undefined;
   readonly onChoose: (point: number) => void;
-  /** Told of a point whose line is wanted. */
+  /** Called with the point whose line is to be opened. */
   readonly onOpen: (point: number) => void;
 }
 
-/** All texts beside each other with the places of the hits. The mouse names a hit and opens its line; so do the arrows and Enter. */
+/**
+ * All texts side by side with the positions of the hits. The mouse or the arrow keys choose a hit; a click or Enter
+ * opens its line.
+ */
 export function Strip({ width, points, hits, banded, texts, chosen, onChoose, onOpen }: StripProps) {
   const pointer = useRef('mouse');
   const [focused, setFocused] = useState(false);
@@ -91,7 +94,7 @@ export function Strip({ width, points, hits, banded, texts, chosen, onChoose, on
       onPointerDown={(event) => (pointer.current = event.pointerType)}
       onPointerMove={(event) => event.pointerType === 'mouse' && onChoose(pointUnder(event))}
       onClick={(event) => {
-        // A finger has no way to look first: it chooses, and the link below opens.
+        // On a touch screen a tap only chooses the hit, since nothing is shown before it; the link below opens it.
         const point = pointUnder(event);
         onChoose(point);
         if (pointer.current === 'mouse') onOpen(point);

@@ -1,7 +1,7 @@
 import { PATHS, type WorkbenchState } from '@zaban/contract';
 import { API } from '../../../shared/requests/call.ts';
 import { callSearch } from '../operation.ts';
-import type { Asked } from '../taken-by-calls.ts';
+import type { WorkbenchCall } from '../call-fields.ts';
 import { OverPanel } from '../over-panel.tsx';
 import classes from './export.module.css';
 
@@ -13,12 +13,12 @@ const FORMATS = [
 ] as const;
 
 interface ExportProps {
-  readonly name: Asked;
+  readonly name: WorkbenchCall;
   readonly state: WorkbenchState;
   readonly more?: Record<string, string>;
 }
 
-/** All of this view as a file: every line or row, with a description of itself. */
+/** Downloads all lines or rows of this view as a file that describes its source. */
 export function Export({ name, state, more }: ExportProps) {
   const search = callSearch(name, state, more);
   return (

@@ -8,10 +8,10 @@ const BESIDE = [
   { dimension: 'L1:lc', text: 'the word before (L1)' },
   { dimension: 'R1:lc', text: 'the word after (R1)' },
 ];
-/** Fields by which readers often count, where the texts have them. */
+/** Fields that readers often count by; offered where the texts have them. */
 const FIELDS = ['category', 'genre', 'year'];
 
-/** Below a single row, which says that all hits are alike: what could tell them apart. */
+/** Shown below a table with a single row, where all hits are alike: links to counts by other dimensions. */
 export function CountOtherwise({ workbench }: { readonly workbench: Workbench }) {
   const fields = useFields();
   const ofTexts = FIELDS.filter((field) => fields.has(field)).map((field) => ({

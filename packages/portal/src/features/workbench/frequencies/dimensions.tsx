@@ -20,7 +20,7 @@ function dimensionsOf({ by }: WorkbenchState): readonly [first: string, second: 
 
 const by = (...dimensions: readonly string[]): Change => ({ by: dimensions.filter((each) => each !== NONE) });
 
-/** By which one or two things the hits are counted. */
+/** Chooses the one or two dimensions by which the hits are counted. */
 export function Dimensions({ workbench: { state, go } }: { readonly workbench: Workbench }) {
   const fields = useFields();
   const attributes = useCountedAttributes().map(({ value }) => value);

@@ -20,12 +20,12 @@ import { frequencyColumns } from './frequency-columns.tsx';
 import { FrequencyTable } from './frequency-table.tsx';
 
 const PAGE = 100;
-/** Groups of a page, and lines of each, where lines are shown. */
+/** Groups on a page, and lines of each, when lines are shown. */
 const GROUPS = 20;
 const LINES = '3';
 const CONTEXT = '10,10';
 
-/** What the hits are made of, by one dimension or two. */
+/** Counts of the hits by one or two dimensions. */
 export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
   const { state, go } = workbench;
   const explanation = useExplanation(state);

@@ -9,16 +9,19 @@ import type { TableColumn } from '../table-columns.ts';
 type FrequencyRow = OperationAnswer<'frequencies'>['rows'][number];
 
 export interface FrequencyColumn extends TableColumn {
-  /** What stands in the column, where its head does not tell. */
+  /** Explains the column where its heading is not enough. */
   readonly title?: string;
-  /** What a click on its head orders by. */
+  /** The order that a click on the heading chooses. */
   readonly order: WorkbenchState['order'];
-  /** Whether another column with the same order tells of it. */
+  /** Whether another column already shows that the rows have this order. */
   readonly isTwin?: boolean;
   readonly cell: (row: FrequencyRow) => ReactNode;
 }
 
-/** The figures that a table of frequencies can have beside its values. `most`: the largest share of a row. */
+/**
+ * The figures that a frequency table can have beside its values. `most`: the largest share of a row, which sets the
+ * width of the figures.
+ */
 export function frequencyColumns(order: WorkbenchState['order'], most: number): readonly FrequencyColumn[] {
   const columns: readonly FrequencyColumn[] = [
     { id: 'count', text: 'Hits', isUsual: true, order: 'count', cell: ({ count }) => figure(count) },

@@ -15,14 +15,14 @@ interface FrequencyTableProps {
   readonly workbench: Workbench;
   readonly answer: OperationAnswer<'frequencies'>;
   readonly columns: readonly FrequencyColumn[];
-  /** The first hits of each row, where they are shown. */
+  /** The first hits of each row, if lines are shown. */
   readonly lines?: readonly (readonly ConcordanceLine[])[] | undefined;
   /** The query in CQL. */
   readonly cql: string;
   readonly busy: boolean;
 }
 
-/** Values with their counts; each count leads to its lines where a query can say exactly these. */
+/** Values with their counts; each count links to its lines where a query can select exactly these. */
 export function FrequencyTable({ workbench, answer, columns, lines, cql, busy }: FrequencyTableProps) {
   const { state, addressOf } = workbench;
   const order = orderInAddress(
@@ -32,7 +32,7 @@ export function FrequencyTable({ workbench, answer, columns, lines, cql, busy }:
     (column) => column === 'values',
   );
   const shown = columns.filter((column) => isShown(column, state.toggledColumns));
-  // In any other order the number of a row is no rank.
+  // In any other order the number of a row is not a rank.
   const ranked = state.order === 'count' && !state.lastFirst;
   return (
     <div className={classes.scroll}>
@@ -99,12 +99,14 @@ export function FrequencyTable({ workbench, answer, columns, lines, cql, busy }:
   );
 }
 
-/** All dimensions of a row at once; undefined when one of them cannot be said. */
+/**
+ * The change that selects the lines of a row by all its dimensions; undefined where a dimension cannot be expressed.
+ */
 function changeFor(state: WorkbenchState, cql: string, values: readonly string[]): Change | undefined {
   let change: Change = {};
   let query = cql;
   for (const [index, dimension] of state.by.entries()) {
-    // Two conditions on the hit itself would need one query for both.
+    // Two conditions on the hit itself cannot be combined into one query here.
     if (query !== cql && dimension.startsWith('node')) return undefined;
     const next = cql === '' ? undefined : refined({ ...state, ...change }, query, dimension, values[index] ?? '');
     if (next === undefined) return undefined;

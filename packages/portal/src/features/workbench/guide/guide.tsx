@@ -5,7 +5,7 @@ import { workbenchAddress } from '../workbench.ts';
 import classes from './guide.module.css';
 import { guideOf } from './sections.ts';
 
-/** What the workbench does, part by part; every example is a query that runs and leads back here. */
+/** The guide of the workbench by topic; every example is a query that runs and opens here. */
 export function Guide() {
   const { hash } = useLocation();
   const site = useSite().data;

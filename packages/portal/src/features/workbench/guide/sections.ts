@@ -1,11 +1,11 @@
 import type { Site } from '@zaban/contract';
 import type { Change } from '../workbench.ts';
 
-/** A query that the guide runs. */
+/** A query of the guide that can be run. */
 export interface Example {
   readonly what: string;
   readonly state: Change;
-  /** Whether it is there to find nothing. */
+  /** Set for an example that is meant to find nothing. */
   readonly findsNothing?: true;
 }
 
@@ -16,18 +16,18 @@ export interface GuideSection {
   readonly examples: readonly Example[];
 }
 
-/** What the examples are made from, so that each site has examples that its texts answer. */
+/** The data of a site from which the examples are made, so that its texts answer them. */
 export interface GuideSite {
   /** Up to four words of the texts, the most typical first. */
   readonly exampleWords: readonly string[];
-  /** Entries of the word list. */
+  /** Number of entries in the word list. */
   readonly listedWords: number;
   readonly categories: readonly Pick<Site['categories'][number], 'value' | 'name' | 'genres'>[];
 }
 
 /**
- * The guide: what the workbench does, part by part, each with queries to try. An example that needs a word list, a second category or a
- * genre is left out where the site has none.
+ * The guide of the workbench by topic, each with example queries. An example that needs a word list, a second category
+ * or a genre is left out where the site has none.
  */
 export function guideOf({ exampleWords, listedWords, categories }: GuideSite): readonly GuideSection[] {
   const [word = 'people', second = word, third = second, fourth = third] = exampleWords;

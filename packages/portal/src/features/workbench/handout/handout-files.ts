@@ -3,7 +3,7 @@ import type { HandoutPart, HandoutText } from './handout-text.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Characters that XML cannot hold: control characters but for tab and line ends, and two that are no characters. */
+/** Characters that XML does not allow: control characters except tab and line ends, and two noncharacters. */
 const NOT_IN_XML = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
 function escaped(text: string): string {
@@ -15,7 +15,7 @@ function htmlOf({ text, kind }: HandoutPart): string {
   return kind === 'hit' ? `<b>${escaped(text)}</b>` : `<u role="img" aria-label="blank">${escaped(text)}</u>`;
 }
 
-/** A page of its own, with no script and nothing to load. */
+/** An HTML page without scripts that loads nothing. */
 export function handoutHtml({ title, lines, key, source }: HandoutText): string {
   const items = lines.map(
     ({ parts, file }) => `<li>${parts.map(htmlOf).join('')} <small>${escaped(file)}</small></li>`,
@@ -64,7 +64,7 @@ const RELATIONS =
   '<Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/>' +
   '</Relationships>';
 
-/** Text in one look; `size` in half points. */
+/** A run of text in one format; `size` in half points. */
 function run(text: string, { bold = false, underlined = false, size = 22 } = {}): string {
   const look = `${bold ? '<w:b/>' : ''}${underlined ? '<w:u w:val="single"/>' : ''}<w:sz w:val="${size}"/>`;
   return `<w:r><w:rPr>${look}</w:rPr><w:t xml:space="preserve">${escaped(text)}</w:t></w:r>`;
@@ -74,7 +74,7 @@ function runOf({ text, kind }: HandoutPart): string {
   return run(text, { bold: kind === 'hit', underlined: kind === 'blank' });
 }
 
-/** A paragraph; a numbered one hangs behind its number. */
+/** A paragraph; a numbered one has a hanging indent. */
 function paragraph(runs: string, { numbered = false, pageBefore = false } = {}): string {
   const look =
     (pageBefore ? '<w:pageBreakBefore/>' : '') +

@@ -22,11 +22,13 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 
 interface HandoutProps {
   readonly workbench: Workbench;
-  /** Where saved work lies. */
+  /** Where saved work is stored: browser or account. */
   readonly place: WorkPlace;
 }
 
-/** Chosen lines as a sheet for a class: numbered, the hits blanked or not, with answers and its source. */
+/**
+ * The chosen lines as a worksheet for a class: numbered, with or without blanks for the hits, with answers and source.
+ */
 export function Handout({ workbench: { state, go }, place }: HandoutProps) {
   const site = useSite().data;
   const chosen = useChosenLines();
@@ -35,7 +37,7 @@ export function Handout({ workbench: { state, go }, place }: HandoutProps) {
   const { handout } = useSavedWork();
   const [typed, setTyped] = useState<string>();
   const title = typed ?? (handout.title || 'Lines from the corpus');
-  // The button that was pressed is gone with its line; the next Tab goes on from the lines, or from the screen without lines.
+  // The pressed button disappears with its line: the focus moves to the lines or, without lines, to the screen.
   const [removals, setRemovals] = useState({ ofLines: 0, ofAll: 0 });
   const list = useFocusAfter<HTMLOListElement>(removals.ofLines);
   const screen = useFocusAfter<HTMLElement>(removals.ofAll);
@@ -141,7 +143,7 @@ export function Handout({ workbench: { state, go }, place }: HandoutProps) {
             <h3>Answers</h3>
             <ol>
               {text.key.map((each, index) => (
-                // The same word may stand there more than once.
+                // The same word may occur more than once.
                 // oxlint-disable-next-line react/no-array-index-key
                 <li key={index}>{each}</li>
               ))}
@@ -158,7 +160,7 @@ function Parts({ parts }: { readonly parts: readonly HandoutPart[] }) {
   return parts.map(({ text, kind }, index) => {
     if (kind === 'context') return text;
     return (
-      // Parts of a line do not move.
+      // The parts of a line never change their order.
       // oxlint-disable-next-line react/no-array-index-key
       <b key={index} {...(kind === 'blank' ? { 'data-blank': true, role: 'img', 'aria-label': 'blank' } : {})}>
         {text}

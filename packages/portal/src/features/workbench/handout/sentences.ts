@@ -3,16 +3,19 @@ import { useQueries } from '@tanstack/react-query';
 import type { ChosenLine } from '../chosen-lines.ts';
 import { operationQuery } from '../operation.ts';
 
-/** What of its sentence stands before and behind a hit. */
+/** The parts of its sentence to the left and right of a hit. */
 export interface AroundHit {
   readonly left: string;
   readonly right: string;
 }
 
-/** Positions asked for at a time: each is compared with every token of the text. */
+/** Positions in one request: each is compared with every token of the text. */
 const MOST_POSITIONS = 20;
 
-/** The searches that find these lines again by position and answer with their sentences: for each text and length of hit. */
+/**
+ * The requests that find these lines again by position and return their sentences: one or more for each text and length
+ * of hit.
+ */
 export function sentenceSearches(lines: readonly ChosenLine[]): readonly URLSearchParams[] {
   const groups = Map.groupBy(lines, ({ filename, start, end }) => `${end - start} ${filename}`);
   return [...groups.values()].flatMap((group) => {
@@ -37,8 +40,8 @@ const keyOf = ({ filename, start, end }: Pick<ChosenLine, 'filename' | 'start' |
   `${start} ${end} ${filename}`;
 
 /**
- * The sentence around each of the lines, in their order; undefined while it is not known, and for a line whose sentence may not be
- * shown whole or whose place has another text since the corpus was built again.
+ * The left and right parts of the sentence for each line, in their order. Undefined while the answer is loading, and
+ * for a line whose sentence may not be shown in full or whose text changed with a new build of the corpus.
  */
 export function useSentences(lines: readonly ChosenLine[], enabled: boolean): readonly (AroundHit | undefined)[] {
   const answers = useQueries({

@@ -9,11 +9,11 @@ interface SettingProps {
   readonly value: string;
   readonly data: ComponentProps<typeof NativeSelect>['data'];
   readonly onChoose: (value: string) => void;
-  /** What it does, in a few sentences. */
+  /** The explanation, in a few sentences. */
   readonly children: ReactNode;
 }
 
-/** A choice from a list, with a question mark beside its name that explains it. */
+/** A choice from a list, with a question mark that opens its explanation. */
 export function Setting({ label, value, data, onChoose, children }: SettingProps) {
   const id = useId();
   return (

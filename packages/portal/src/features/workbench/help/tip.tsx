@@ -5,14 +5,17 @@ import { guideAddress } from '../workbench.ts';
 import classes from './tip.module.css';
 
 interface TipProps {
-  /** What is explained, such as “Sort”. */
+  /** The control that is explained, such as “Sort”. */
   readonly about: string;
-  /** The part of the guide that says more. */
+  /** The section of the guide that explains more. */
   readonly section?: string;
   readonly children: ReactNode;
 }
 
-/** A question mark that explains the control beside it; Escape, a click elsewhere or the focus elsewhere closes it. */
+/**
+ * A question mark that explains the control beside it. Escape, a click elsewhere, or focus elsewhere closes the
+ * explanation.
+ */
 export function Tip({ about, section, children }: TipProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -21,7 +24,7 @@ export function Tip({ about, section, children }: TipProps) {
     <span
       className={classes.around}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // Who leaves with the Tab key goes on to what the tip covers.
+        // If Tab moves the focus to content that the tip covers, close the tip.
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) tip.current?.hidePopover();
       }}
     >

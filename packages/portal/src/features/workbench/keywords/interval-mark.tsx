@@ -7,7 +7,7 @@ export interface Axis {
 const WIDTH = 96;
 const HEIGHT = 12;
 
-/** The axis of some log ratios: whole numbers that hold all intervals and 0. */
+/** An axis of whole numbers that contains 0 and all intervals. */
 export function axisOf(rows: readonly { readonly low: number; readonly high: number }[]): Axis {
   const least = Math.floor(rows.reduce((lowest, { low }) => Math.min(lowest, low), 0));
   const most = Math.ceil(rows.reduce((highest, { high }) => Math.max(highest, high), 0));
@@ -21,7 +21,7 @@ interface IntervalMarkProps {
   readonly high: number;
 }
 
-/** A value with its interval, and the place of 0. The figures stand beside it. */
+/** A value with its interval, and the position of 0. The figures are beside it. */
 export function IntervalMark({ axis: { least, most }, value, low, high }: IntervalMarkProps) {
   const x = (each: number): number => 4 + ((each - least) / (most - least)) * (WIDTH - 8);
   return (

@@ -12,9 +12,9 @@ type KeywordOrder = WorkbenchState['keyness'];
 
 export interface KeywordColumn extends TableColumn {
   readonly title?: string;
-  /** What a click on its head orders by; nothing where it cannot order the rows. */
+  /** The order that a click on the heading chooses; undefined where the column cannot order the rows. */
   readonly order?: KeywordOrder;
-  /** Whether another column with the same order tells of it. */
+  /** Whether another column already shows that the rows have this order. */
   readonly isTwin?: boolean | undefined;
   readonly cell: (row: KeywordRow) => ReactNode;
 }
@@ -30,7 +30,7 @@ export function keywordColumns(
     return {
       ...column,
       title: KEYNESS_MEASURES[id].meaning,
-      // Lockwords are those without a difference: their frequency orders them, whatever the measure.
+      // Lockwords are those without a difference: they are ordered by frequency, whatever the measure.
       ...(kind === 'lock' ? { isOrder: false } : { order: id }),
       cell: (row) => fixed(row[id], placesOf(id)),
     };

@@ -6,7 +6,7 @@ import type { KeywordRow } from './keyword-rows.ts';
 
 const MOST = 25;
 const ROW = 22;
-/** Room for the name of the axis and its figures. */
+/** Height in px for the name of the axis and its figures. */
 const TOP = 40;
 
 interface KeywordPlotProps {
@@ -16,7 +16,7 @@ interface KeywordPlotProps {
   readonly compared: string;
 }
 
-/** Log ratios of the first key words with their intervals. The table stands above it on the page. */
+/** Log ratios of the first keywords with their intervals. The table is above it on the page. */
 export function KeywordPlot({ workbench, rows, compared }: KeywordPlotProps) {
   const shown = rows.slice(0, MOST);
   if (shown.length === 0) return null;

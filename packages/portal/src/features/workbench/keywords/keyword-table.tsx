@@ -3,28 +3,28 @@ import { printTokenOf } from '@zaban/engine/queries';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addressOf as screens } from '../../../shared/addresses.ts';
-import { searchIn, type Part } from '../parts/part.ts';
+import { searchIn, type Subcorpus } from '../subcorpora/subcorpus.ts';
 import { OrderHead, orderInAddress } from '../row-order.tsx';
 import { isManyColumns, isShown } from '../table-columns.ts';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import type { KeywordColumn } from './keyword-columns.tsx';
-import { listNameOf, type KeywordParts } from './keyword-parts.ts';
+import { listNameOf, type KeywordCorpora } from './keyword-corpora.ts';
 import type { KeywordRow } from './keyword-rows.ts';
 import { tokenAmong } from './parts-of-speech.ts';
 
 interface KeywordTableProps {
   readonly workbench: Workbench;
-  readonly parts: KeywordParts;
+  readonly corpora: KeywordCorpora;
   readonly rows: readonly KeywordRow[];
   readonly columns: readonly KeywordColumn[];
   readonly busy: boolean;
 }
 
-/** Words with their counts in both and the measures; the counts lead to the lines. */
-export function KeywordTable({ workbench, parts, rows, columns, busy }: KeywordTableProps) {
+/** Keywords with their counts in both corpora and their measures; the counts link to the lines. */
+export function KeywordTable({ workbench, corpora, rows, columns, busy }: KeywordTableProps) {
   const { state, addressOf } = workbench;
-  const { target, reference } = parts;
+  const { target, reference } = corpora;
   const shown = columns.filter((column) => isShown(column, state.toggledColumns));
   const order = orderInAddress(
     workbench,
@@ -32,20 +32,28 @@ export function KeywordTable({ workbench, parts, rows, columns, busy }: KeywordT
     (keyness) => ({ keyness }),
     (column) => beginsLow(column, state),
   );
-  const lines = (value: string, part: Part): string | undefined => {
+  const lines = (value: string, subcorpus: Subcorpus): string | undefined => {
     const cql = tokenAmong(printTokenOf(state.attribute, value), state.among);
     if (cql === undefined) return undefined;
     const withoutNames = state.listedOnly && !state.withNames;
-    return addressOf({ view: 'kwic', simple: '', cql, sample: 0, contextFilter: [], withoutNames, ...searchIn(part) });
+    return addressOf({
+      view: 'kwic',
+      simple: '',
+      cql,
+      sample: 0,
+      contextFilter: [],
+      withoutNames,
+      ...searchIn(subcorpus),
+    });
   };
   const linked = reference[0] !== 'rest' && listNameOf(reference) === undefined;
   const inCell = ({ id, cell }: KeywordColumn, row: KeywordRow): ReactNode => {
-    const part = id === 'f1' ? target : id === 'f2' && linked ? reference : undefined;
-    const to = part === undefined ? undefined : lines(row.value, part);
+    const subcorpus = id === 'f1' ? target : id === 'f2' && linked ? reference : undefined;
+    const to = subcorpus === undefined ? undefined : lines(row.value, subcorpus);
     return to === undefined ? cell(row) : <Link to={to}>{cell(row)}</Link>;
   };
   return (
-    // The measures need room: scrolled with the keyboard too.
+    // The measures need room: the element gets the focus so that the keyboard can scroll it.
     <div
       className={classes.scroll}
       data-many={isManyColumns(shown) || undefined}
@@ -96,7 +104,7 @@ export function KeywordTable({ workbench, parts, rows, columns, busy }: KeywordT
   );
 }
 
-/** Whether the order by a column begins with its lowest value: words from A to Z, and measures of what is used less. */
+/** Whether a click on the column orders from the lowest value: words from A to Z, and measures of negative keywords. */
 function beginsLow(column: WorkbenchState['keyness'], { kind }: WorkbenchState): boolean {
   if (column === 'value') return true;
   return kind === 'negative' && column !== 'f1' && column !== 'f2';

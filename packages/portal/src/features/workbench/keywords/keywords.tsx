@@ -9,8 +9,8 @@ import { Export } from '../exports/export.tsx';
 import { Setting } from '../help/setting.tsx';
 import { labelOf, type Choice } from '../label-of.ts';
 import { Tip } from '../help/tip.tsx';
-import { isSamePart, partInWords, searchedPart, type NamedPart } from '../parts/part.ts';
-import { PartSelect } from '../parts/part-select.tsx';
+import { isSameSubcorpus, subcorpusInWords, searchedSubcorpus, type NamedSubcorpus } from '../subcorpora/subcorpus.ts';
+import { SubcorpusSelect } from '../subcorpora/subcorpus-select.tsx';
 import { FoldedPlot } from '../plots/folded-plot.tsx';
 import { RowPager } from '../row-pager.tsx';
 import { SettingsLine } from '../settings-line.tsx';
@@ -20,14 +20,14 @@ import { measureOf } from '../measures.ts';
 import { KEYWORD_ORDERS, orderInWords, orderNamed } from '../orders.ts';
 import { useVocabulary } from '../query/vocabulary.ts';
 import { keywordColumns } from './keyword-columns.tsx';
-import { keywordParts, listNameOf, REST, WHOLE } from './keyword-parts.ts';
+import { keywordCorpora, listNameOf, REST, WHOLE } from './keyword-corpora.ts';
 import { KeywordPlot } from './keyword-plot.tsx';
 import { keywordSettings, SHOWN, useKeywords } from './keyword-rows.ts';
 import { KeywordTable } from './keyword-table.tsx';
 import { amongInWords, partsOfSpeech } from './parts-of-speech.ts';
 import { ReferenceNote } from './reference-note.tsx';
 
-/** The choices with what was written into the address by hand. */
+/** The choices, with the value that the address has if it is none of them. */
 function labelled(choices: readonly Choice[], among: string): Choice[] {
   const isKnown = choices.some(({ value }) => value === among);
   return isKnown ? [...choices] : [...choices, { value: among, label: amongInWords(among, choices) }];
@@ -39,26 +39,31 @@ const KINDS = [
   { value: 'lock', label: 'lockwords (used equally)', short: 'lockwords' },
 ] as const;
 
-/** What one part of the corpus uses more, less, or as much as the rest, another part, or another corpus. */
+/**
+ * Words that a subcorpus uses more often, less often, or as often as the rest, another subcorpus, or another corpus.
+ */
 export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const { state, go } = workbench;
   const site = useSite().data;
-  const parts = site === undefined ? undefined : keywordParts(state, site);
-  const { data, error, refetch, isPlaceholderData } = useKeywords(state, parts);
+  const corpora = site === undefined ? undefined : keywordCorpora(state, site);
+  const { data, error, refetch, isPlaceholderData } = useKeywords(state, corpora);
   const counted = useCountedAttributes();
   const tagset = useVocabulary()?.tagset;
-  if (site === undefined || parts === undefined) return <Skeleton lines={12} shape="wideTable" columns={5} />;
-  const { target, reference, among } = parts;
+  if (site === undefined || corpora === undefined) return <Skeleton lines={12} shape="wideTable" columns={5} />;
+  const { target, reference, among } = corpora;
   const choices = partsOfSpeech(tagset);
   const ofKind = listNameOf(reference) === undefined ? choices : choices.slice(0, 1);
   const measured = KEYNESS_MEASURES[measureOf(KEYNESS_MEASURES, state.keyness)];
   const columns = keywordColumns(state, data?.rows ?? []);
-  const lists = site.referenceLists.map(({ name, title }): NamedPart => ({ name: title, part: [`list:${name}`] }));
-  const references: NamedPart[] = [{ name: 'the rest of the corpus', part: REST }, ...lists];
+  const lists = site.referenceLists.map(({ name, title }): NamedSubcorpus => ({
+    name: title,
+    subcorpus: [`list:${name}`],
+  }));
+  const references: NamedSubcorpus[] = [{ name: 'the rest of the corpus', subcorpus: REST }, ...lists];
   const listed = site.referenceLists.find(({ name }) => name === listNameOf(reference));
-  const nameOf = (part: readonly string[], named: string): string =>
-    references.find((each) => each.part[0] === part[0])?.name ?? (named || partInWords(part));
-  const ownName = isSamePart(target, searchedPart(state)) ? state.part : '';
+  const nameOf = (subcorpus: readonly string[], named: string): string =>
+    references.find((each) => each.subcorpus[0] === subcorpus[0])?.name ?? (named || subcorpusInWords(subcorpus));
+  const ownName = isSameSubcorpus(target, searchedSubcorpus(state)) ? state.part : '';
   const targetNamed = nameOf(target, state.targetName || ownName);
   const against = `against ${nameOf(reference, state.referenceName)}`;
   const compared = `${targetNamed}, ${against}`;
@@ -88,19 +93,19 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
               {measured.name}: {measured.meaning} <code>{measured.formula}</code> ({measured.source})
             </>
           }
-          download={<Export name="keyness" state={{ ...state, ...parts }} more={keywordSettings(state)} />}
+          download={<Export name="keyness" state={{ ...state, ...corpora }} more={keywordSettings(state)} />}
         >
-          <PartSelect
+          <SubcorpusSelect
             workbench={workbench}
             label="Target corpus"
             value={target}
             name={state.targetName}
-            more={[{ name: 'the whole corpus', part: WHOLE }]}
-            onChoose={({ part, name }) => go({ target: part, targetName: name })}
+            more={[{ name: 'the whole corpus', subcorpus: WHOLE }]}
+            onChoose={({ subcorpus, name }) => go({ target: subcorpus, targetName: name })}
           >
             The texts whose keywords you want: the whole corpus, a category, a field of the texts, or a subcorpus that
             you saved.
-          </PartSelect>
+          </SubcorpusSelect>
           <Setting
             label="Show"
             value={state.kind}
@@ -110,17 +115,17 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
             Positive keywords are more frequent in the target corpus than in the reference corpus, negative keywords
             less frequent. Lockwords are equally frequent in both: 0 is in the interval of their log ratio.
           </Setting>
-          <PartSelect
+          <SubcorpusSelect
             workbench={workbench}
             label="Reference corpus"
             value={reference}
             name={state.referenceName}
             more={references}
-            onChoose={({ part, name }) => go({ reference: part, referenceName: name })}
+            onChoose={({ subcorpus, name }) => go({ reference: subcorpus, referenceName: name })}
           >
             What the target corpus is compared with: the rest of the corpus, another subcorpus, or another corpus of
             which only the word frequencies are known.
-          </PartSelect>
+          </SubcorpusSelect>
           <Setting
             label="What is counted"
             value={state.attribute}
@@ -131,7 +136,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
             forms of a word.
           </Setting>
           <Setting
-            label="Part of speech"
+            label="Subcorpus of speech"
             value={among}
             data={labelled(ofKind, among)}
             onChoose={(value) => go({ among: value })}
@@ -191,7 +196,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
         <>
           <KeywordTable
             workbench={workbench}
-            parts={parts}
+            corpora={corpora}
             rows={data.rows}
             columns={columns}
             busy={isPlaceholderData}

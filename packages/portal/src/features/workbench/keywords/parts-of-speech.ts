@@ -8,7 +8,7 @@ const TAGS = [
   { tag: 'ADV', label: 'adverbs only' },
 ] as const;
 
-/** Which words can be keywords: all, or those of one part of speech, as a query in CQL in a corpus with this tagset. */
+/** The choices of words that can be keywords: all, or one part of speech as CQL for the tagset of the corpus. */
 export function partsOfSpeech(tagset: string | undefined): readonly Choice[] {
   const all = { value: '', label: 'all words' };
   if (tagset === undefined) return [all];
@@ -19,12 +19,12 @@ export function partsOfSpeech(tagset: string | undefined): readonly Choice[] {
   return [all, ...ofTags.flat()];
 }
 
-/** `nouns and names`; a query that is none of the choices as it is written. */
+/** The name of a choice, such as `nouns and names`; any other query unchanged. */
 export function amongInWords(among: string, choices: readonly Choice[]): string {
   return choices.find(({ value }) => value === among)?.label ?? `only ${among}`;
 }
 
-/** The query for a token that is one of those counted too; undefined where one token cannot say both. */
+/** The query for `token` restricted to the tokens of `among`; undefined where one token cannot express both. */
 export function tokenAmong(token: string, among: string): string | undefined {
   const read = readDraft({ language: 'cql', text: among });
   if (read === undefined) return token;

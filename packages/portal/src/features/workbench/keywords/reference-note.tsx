@@ -1,7 +1,7 @@
 import type { Site } from '@zaban/contract';
 import classes from '../tables.module.css';
 
-/** What a reference list counts, and under which licence it comes. */
+/** What a reference list counts, and its licence. */
 export function ReferenceNote({ list }: { readonly list: Site['referenceLists'][number] }) {
   const { title, about, licence, cutOff } = list;
   return (

@@ -4,7 +4,7 @@ import { Keywords } from './keywords.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 
-/** What is distinctive of this variety against a reference list. */
+/** Keywords of this variety against a reference list. */
 export function Variety({ workbench }: { readonly workbench: Workbench }) {
   const site = useSite().data;
   if (site === undefined) return null;

@@ -9,7 +9,7 @@ interface ColumnChoiceProps {
   readonly onChange: (field: string, shown: boolean) => void;
 }
 
-/** Which fields of the texts stand beside the lines. */
+/** Chooses the fields of the texts that are shown beside the lines. */
 export function ColumnChoice({ fields, columns, onChange }: ColumnChoiceProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

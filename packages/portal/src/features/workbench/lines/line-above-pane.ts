@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * A ref for the pane that is docked over the lower lines: the line it is about is moved above it, in `scroller` or, without
- * one, in the page, when another line is shown and when the pane grows.
+ * Returns a ref for the pane that covers the lower lines. When it shows another line or grows, its line is scrolled
+ * above it: in `scroller`, or without one in the page.
  */
 export function useLineAbovePane(
   line: number,
@@ -15,12 +15,12 @@ export function useLineAbovePane(
     const show = (): void => {
       const row = document.querySelector(`[data-line="${line}"]`)?.closest('[role=row]');
       const hidden = (): number => (row?.getBoundingClientRect().bottom ?? 0) - dock.getBoundingClientRect().top;
-      // The last lines of the scroller cannot be moved up in it: then the page is.
+      // The last lines cannot be scrolled up within the scroller: then the page is scrolled.
       for (const each of [scroller?.current, window]) if (hidden() > 0) each?.scrollBy({ top: hidden() });
     };
     const sizes = new ResizeObserver(show);
     sizes.observe(dock);
-    // A line that was far away is drawn a frame later.
+    // A line that was far away is rendered a frame later.
     const frame = requestAnimationFrame(show);
     return () => {
       sizes.disconnect();

@@ -6,7 +6,7 @@ interface LineHeadsProps {
   readonly annotated?: boolean;
 }
 
-/** What stands in which column of the lines. */
+/** Headings of the columns of the lines. */
 export function LineHeads({ columns, annotated }: LineHeadsProps) {
   return (
     <div role="rowgroup" className={classes.heads}>

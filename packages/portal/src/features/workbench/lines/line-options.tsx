@@ -13,7 +13,9 @@ function contextInWords(context: string): string {
   return left === right ? `${left} tokens each side` : `${left} left, ${right} right`;
 }
 
-/** How lines are shown: in pages, with parts of speech, with fields of their texts, a hundred of them, to be annotated. */
+/**
+ * How lines are shown: in pages, with parts of speech, with fields of their texts, as a random hundred, for annotation.
+ */
 export function LineOptions({ workbench: { state, go } }: { readonly workbench: Workbench }) {
   const { tags, paged, annotate, columns, sample, seed, line, context } = state;
   const vocabulary = useVocabulary();

@@ -9,13 +9,13 @@ import { useQueries } from '@tanstack/react-query';
 import { nearWordsOf } from './near-words.ts';
 import { callSearch, operationQuery } from '../operation.ts';
 
-/** Lines asked for at a time. */
+/** Lines in one request. */
 export const PAGE = 100;
-/** With their letters fewer tokens fit, and each is an element to draw. */
+/** Tags take room, so fewer tokens fit, and each token is an element of the page. */
 const MOST_WITH_TAGS = 12;
 const TAGS = 'pos';
 
-/** What the call for lines takes besides the query: how much they show. */
+/** The parameters of the call for lines besides the query: tags, columns and context. */
 export function shownWithLines({ tags, columns, context, contextFilter }: WorkbenchState): Record<string, string> {
   const fields: Record<string, string> = columns.length > 0 ? { fields: printList(columns) } : {};
   if (!tags) {
@@ -31,17 +31,27 @@ export function linesQuery(state: WorkbenchState, page: number) {
   return operationQuery('concordance', callSearch('concordance', state, { ...place, ...shownWithLines(state) }));
 }
 
-/** The pages that lines on the screen are on. */
+/** The pages that contain the lines on the screen. */
 export function useLinePages(state: WorkbenchState, pages: readonly number[]) {
-  const answers = useQueries({ queries: pages.map((page) => ({ ...linesQuery(state, page), select: withPlaces })) });
+  const answers = useQueries({
+    queries: pages.map((page) => ({ ...linesQuery(state, page), select: withWithheldLines })),
+  });
   return new Map(pages.map((page, index) => [page, answers[index]?.data]));
 }
 
-const NOT_THERE: ConcordanceLine = { start: 0, end: 0, filename: '', left: '', node: '', right: '', withheld: 'all' };
+const WITHHELD_LINE: ConcordanceLine = {
+  start: 0,
+  end: 0,
+  filename: '',
+  left: '',
+  node: '',
+  right: '',
+  withheld: 'all',
+};
 
-/** A page of lines; at its end stands a place for each line that the rights of its text keep out of the sorted ones. */
-export function withPlaces(page: OperationAnswer<'concordance'>): OperationAnswer<'concordance'> {
+/** A page of lines, filled up with empty lines for hits that the rights of their texts exclude from sorted results. */
+export function withWithheldLines(page: OperationAnswer<'concordance'>): OperationAnswer<'concordance'> {
   const takenOut = page.withheld?.takenOut ?? 0;
   if (takenOut === 0) return page;
-  return { ...page, lines: [...page.lines, ...Array.from({ length: takenOut }, () => NOT_THERE)] };
+  return { ...page, lines: [...page.lines, ...Array.from({ length: takenOut }, () => WITHHELD_LINE)] };
 }

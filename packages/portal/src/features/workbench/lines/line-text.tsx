@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { lineParts, type NearWords } from './near-words.ts';
 import classes from './line-text.module.css';
 
-/** The letter that stands for a part of speech, and which of four colours it has. */
+/** Letter, colour (one of four) and name of each part of speech. */
 const TAGS: Readonly<Record<string, readonly [letter: string, colour: string, name: string]>> = {
   NOUN: ['N', 'thing', 'noun'],
   PROPN: ['P', 'thing', 'proper noun'],
@@ -28,13 +28,13 @@ interface LineTextProps {
   readonly tokens: readonly ShownToken[] | undefined;
 }
 
-/** A part of a line; with its tokens, each has the letter of its part of speech. */
+/** A part of a line. If its tokens are given, each has the letter of its part of speech. */
 export function LineText({ text, tokens }: LineTextProps) {
   if (tokens === undefined) return text;
   return tokens.map(([word, tag, separator], index) => {
     const [letter, colour] = TAGS[tag] ?? [tag, 'small'];
     return (
-      // A token is known by its place.
+      // The index of a token is its identity.
       // oxlint-disable-next-line react/no-array-index-key
       <Fragment key={index}>
         <span className={classes.token} data-colour={colour}>
@@ -53,10 +53,10 @@ interface NearTextProps {
   readonly near: NearWords;
 }
 
-/** A side of a line with the words marked that were asked for near the hit. */
+/** One side of a line, with the words marked that the search asked for near the hit. */
 export function NearText({ tokens, side, near }: NearTextProps) {
   return lineParts(tokens, side, near).map(({ text, marked }, index) =>
-    // A part is known by its place.
+    // The index of a part is its identity.
     // oxlint-disable-next-line react/no-array-index-key
     marked ? (
       <b key={index} className={classes.near}>
@@ -68,7 +68,7 @@ export function NearText({ tokens, side, near }: NearTextProps) {
   );
 }
 
-/** What the letters stand for. */
+/** Explains the letters of the parts of speech. */
 export function TagLegend() {
   return (
     <p className={classes.legend}>

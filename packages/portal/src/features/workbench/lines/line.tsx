@@ -9,32 +9,32 @@ import classes from './lines.module.css';
 import { fieldLabel } from '../field-labels.ts';
 
 interface LineProps {
-  /** Which hit it is, from 0. */
+  /** Index of the hit, from 0. */
   readonly place: number;
-  /** Where it stands in its stretch, in px; absent in a page of lines. */
+  /** Offset of the line in its stretch of the list, in px; undefined in a page of lines. */
   readonly start?: number;
   readonly height?: number;
-  /** The hit, once it is there. */
+  /** The hit; undefined while it is loading. */
   readonly line: ConcordanceLine | undefined;
-  /** What the site says of all its texts, or "". */
+  /** The mark that the site puts on all its texts, or "". */
   readonly mark?: string;
-  /** Whether the parts of speech are shown, where the hit comes with them. */
+  /** Whether parts of speech are shown, if the hit comes with them. */
   readonly tagged?: boolean;
-  /** Words to be marked in the context, where the hit comes with its tokens for them. */
+  /** Words to be marked in the context, if the hit comes with its tokens. */
   readonly near?: NearWords | undefined;
-  /** Names of the fields that stand beside it, below it where there is no room. */
+  /** Names of the fields that are shown beside the line, or below it on a narrow screen. */
   readonly columns: readonly string[];
   readonly open: boolean;
-  /** Whether it is a line of the handout. */
+  /** Whether the line is in the handout. */
   readonly chosen: boolean;
-  /** Whether the tab key stops here. */
+  /** Whether this line is the tab stop of the list. */
   readonly stop: boolean;
   readonly onToggle: (place: number) => void;
-  /** What else stands in the line. */
+  /** Further cells of the line. */
   readonly children?: ReactNode;
 }
 
-/** One hit. Drawn anew only when something about it changes: scrolling draws many. */
+/** One hit. Memoised, since scrolling renders many lines. */
 export const Line = memo(function Line({ place, start, height, line, open, stop, onToggle, ...more }: LineProps) {
   const { columns, chosen, tagged = true, near, mark = '', children } = more;
   const tokens = tagged ? line?.tokens : undefined;

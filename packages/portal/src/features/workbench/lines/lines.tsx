@@ -30,7 +30,7 @@ const CUT = {
   hits: 'the search was stopped at the maximum number of hits',
 } as const;
 
-/** All hits in their context, however many: what is scrolled to is fetched. */
+/** All hits in context, however many: lines are loaded as the list is scrolled. */
 export function Lines({ workbench, place }: { readonly workbench: Workbench; readonly place: WorkPlace }) {
   const { state } = workbench;
   const chosen = useChosenLines();

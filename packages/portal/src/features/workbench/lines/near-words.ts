@@ -1,27 +1,27 @@
 import { readContextFilter, type ShownToken, type WorkbenchState } from '@zaban/contract';
 
-/** Words that the context of each line has, as the steps to the lines ask for them. */
+/** Words that the steps of the query require in the context of each line. */
 export interface NearWords {
-  /** The attribute of tokens by which they are known. */
+  /** The attribute by which the words are compared. */
   readonly attribute: string;
   readonly words: readonly NearWord[];
 }
 
 interface NearWord {
   readonly value: string;
-  /** Tokens to the left and to the right of the hit among which it stands. */
+  /** Largest distance from the hit in tokens, to the left and to the right. */
   readonly left: number;
   readonly right: number;
 }
 
-/** One token with one value of an attribute that lines can come with, such as `[lc == "tea"]`. */
+/** A single token with one value of an attribute that lines can contain, such as `[lc == "tea"]`. */
 const ONE_VALUE = /^\[\s*(lc|word|lemma|pos|xpos)\s*(==?)\s*"((?:[^"\\]|"")*)"\s*\]$/u;
-/** With these signs a text is a pattern, which stands for more than one value. */
+/** A value with one of these characters is a pattern, which may match several values. */
 const PATTERN = /[.*+?()[\]{}|^$]/;
 
 /**
- * The words that lines can mark, of one attribute; undefined where no step asks for such a word, or where the lines show
- * the parts of speech of their tokens instead.
+ * The words that lines can mark; all have the same attribute. Undefined where no step requires such a word, or where
+ * the lines show the parts of speech instead.
  */
 export function nearWordsOf({
   contextFilter,
@@ -41,13 +41,13 @@ export function nearWordsOf({
   return { attribute: first.attribute, words: known.filter(({ attribute }) => attribute === first.attribute) };
 }
 
-/** A stretch of a line: marked, or up to the next one that is. */
+/** A part of a line: a marked word, or the text between two. */
 export interface LinePart {
   readonly text: string;
   readonly marked: boolean;
 }
 
-/** One side of a line with the words that stand near the hit marked. */
+/** One side of a line, divided so that the words near the hit can be marked. */
 export function lineParts(
   tokens: readonly ShownToken[],
   side: 'left' | 'right',

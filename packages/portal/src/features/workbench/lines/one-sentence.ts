@@ -5,7 +5,7 @@ interface Line {
   readonly filename: string;
 }
 
-/** A sentence with how many of the lines are of it. */
+/** A sentence, and how many of the lines belong to it. */
 export interface Sentence<Each extends Line> {
   readonly line: Each;
   readonly hits: number;
@@ -14,8 +14,8 @@ export interface Sentence<Each extends Line> {
 }
 
 /**
- * Each sentence once: a line is a hit, and tells of all hits in its sentence. Two neighbours are of one sentence where file, text
- * and places of hits are the same and the second is the hit next to the first.
+ * Merges lines of the same sentence into one entry: each line is one hit, but lists all matches of its sentence. Two
+ * neighbouring lines belong together if file, text and matches are equal and the second line is for the next match.
  */
 export function sentencesOf<Each extends Line>(lines: readonly Each[]): readonly Sentence<Each>[] {
   const sentences: { line: Each; hits: number; first: number }[] = [];

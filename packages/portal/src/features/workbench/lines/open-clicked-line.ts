@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 
-/** What is used by itself inside a line. */
+/** Controls inside a line that handle their own clicks. */
 const CONTROLS = 'button, a, input, select, textarea, label';
 
-/** A click anywhere in a line opens it as one on its hit does; text that was marked to be copied opens nothing. */
+/** A click anywhere in a line opens it, like a click on its hit. Nothing opens while text is selected. */
 export function openClickedLine({ target }: MouseEvent): void {
   if (!(target instanceof Element) || target.closest(CONTROLS) !== null) return;
   if (window.getSelection()?.isCollapsed === false) return;

@@ -9,7 +9,7 @@ import { hasModifier } from '../../../shared/lines/has-modifier.ts';
 import { callSearch, operationQuery } from '../operation.ts';
 import type { Workbench } from '../workbench.ts';
 import { LineHeads } from './line-heads.tsx';
-import { shownWithLines, withPlaces } from './line-pages.ts';
+import { shownWithLines, withWithheldLines } from './line-pages.ts';
 import { Line } from './line.tsx';
 import { openClickedLine } from './open-clicked-line.ts';
 import classes from './lines.module.css';
@@ -22,13 +22,13 @@ const PAGE = 50;
 interface PagedLinesProps {
   readonly workbench: Workbench;
   readonly count: number;
-  /** What stands behind a line, where lines are annotated. */
+  /** Cells at the end of a line, where lines are annotated. */
   readonly behind?: (line: ConcordanceLine) => ReactNode;
-  /** Told of a key that is pressed on a hit. */
+  /** Called with a key that is pressed on a hit. */
   readonly onLineKey?: (line: ConcordanceLine, key: string) => void;
 }
 
-/** Lines page by page; the address holds the page. */
+/** Lines page by page; the address contains the page. */
 export function PagedLines({ workbench: { state, addressOf, go }, count, behind, onLineKey }: PagedLinesProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<number>();
@@ -42,11 +42,11 @@ export function PagedLines({ workbench: { state, addressOf, go }, count, behind,
   const asked = { offset: String(first), limit: String(PAGE), ...shownWithLines(state) };
   const { data, error, refetch } = useQuery({
     ...operationQuery('concordance', callSearch('concordance', state, asked)),
-    select: withPlaces,
+    select: withWithheldLines,
   });
-  // Lines that are still loading have their places and numbers already.
+  // Lines that are still loading already have their rows and numbers.
   const lines = data?.lines ?? Array.from({ length: Math.min(PAGE, count - first) }, () => undefined);
-  // The tab stop must be a line of this page, even if the last one visited is on another page.
+  // The tab stop must be a line of this page, even if the line visited last is on another page.
   const stop = walked !== undefined && walked >= first && walked < first + lines.length ? walked : first;
   const toggle = useCallback((place: number) => {
     setWalked(place);

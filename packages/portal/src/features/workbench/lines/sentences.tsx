@@ -15,7 +15,7 @@ import { sentencesOf } from './one-sentence.ts';
 
 const PAGE = 50;
 
-/** The sentences of the hits, as in the source. */
+/** The sentences of the hits, as they are in the source. */
 export function Sentences({ workbench }: { readonly workbench: Workbench }) {
   const { state } = workbench;
   const mark = useTextMark();

@@ -7,7 +7,7 @@ const PLACES = ['L3', 'L2', 'L1', 'node', 'R1', 'R2', 'R3'] as const;
 const ORDINALS = ['First', 'Second', 'Third'] as const;
 const MOST_KEYS = ORDINALS.length;
 
-/** The keys of a sort after a click on a place. */
+/** The sort keys after a click on a position. */
 function sortAfterClick(sort: readonly string[], place: string): readonly string[] {
   const keys = sort.map(readHitKey);
   const index = keys.findIndex((key) => key.place === place);
@@ -16,7 +16,7 @@ function sortAfterClick(sort: readonly string[], place: string): readonly string
   return sort.with(index, printHitKey({ ...keys[index], descending: true }));
 }
 
-/** Positions to click on, up to three, one after the other; a second click turns the order, a third takes it away. */
+/** Sort positions to click on, up to three in sequence; a second click reverses the order, a third removes the key. */
 export function SortPositions({ workbench: { state, go } }: { readonly workbench: Workbench }) {
   const keys = state.sort.map(readHitKey);
   return (

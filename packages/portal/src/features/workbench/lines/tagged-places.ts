@@ -1,18 +1,19 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Lines that get their letters in one frame: each token is two elements, and a screen of them makes a frame long. */
+/** Lines that get their tags in one frame: each token adds two elements, and a whole screen would make a frame long. */
 const FEW = 6;
 
 const NONE: ReadonlySet<number> = new Set();
 
 /**
- * Those lines on the screen that show their parts of speech: some more with each frame, from the middle outwards. Who scrolls
- * line by line never sees one without, since lines are drawn before they come into view; who leaps sees the words first.
+ * The lines on the screen that show their parts of speech: a few more with each frame, from the middle outwards. When
+ * the list is scrolled line by line, tags are there before a line comes into view, since lines are rendered ahead;
+ * after a jump the words come first.
  */
 export function useTaggedPlaces(places: readonly number[]): ReadonlySet<number> {
   const [tagged, setTagged] = useState(NONE);
   const isBehind = places.some((place) => !tagged.has(place));
-  // Before the frame is drawn: after it, the next turn of the wheel would put it off again.
+  // Before the frame is painted: a later effect would be delayed again by the next scroll event.
   useLayoutEffect(() => {
     if (!isBehind) return;
     const frame = requestAnimationFrame(() => setTagged((before) => withFewMore(before, places)));

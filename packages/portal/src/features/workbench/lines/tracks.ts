@@ -3,12 +3,12 @@ import type { ConcordanceLine } from '@zaban/contract';
 
 const LEAST = 4;
 const MOST = 26;
-/** Letters such as “W” and “m” are wider than the digit by which room is measured. */
+/** Added to widths in `ch`: letters such as “W” and “m” are wider than a digit. */
 const FOR_WIDE_LETTERS = 2;
 
-/** Widths that all lines of a list share: that of the longest hit, and of the fields beside the lines. */
+/** Column widths that all lines of a list share: those of the longest hit and of the fields beside the lines. */
 export function tracksOf(lines: readonly (ConcordanceLine | undefined)[], columns: number): CSSProperties {
-  // A letter for the part of speech takes room beside its token.
+  // The letter for the part of speech takes room beside each token.
   const widths = lines.map((line) => (line === undefined ? 0 : line.node.length + 2 * (line.tokens?.node.length ?? 0)));
   const longest = widths.reduce((longest, width) => Math.max(longest, width), LEAST);
   return {

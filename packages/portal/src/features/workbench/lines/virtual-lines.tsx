@@ -18,18 +18,21 @@ import { useTaggedPlaces } from './tagged-places.ts';
 import { tracksOf } from './tracks.ts';
 import { WiderLine } from './wider-line.tsx';
 
-/** Heights of a line in px. */
+/** Row heights in px. */
 const LINE = { comfortable: 40, compact: 28 } as const;
-/** Where fields stand below their line (lines.module.css), and how much higher that makes it, in px. */
+/** Where fields are below their line (lines.module.css), and the height in px that this adds. */
 const FIELDS_BELOW = { media: '(width < 62em)', height: 20 } as const;
-/** Where the file and the mark of the sample stand above their line (lines.module.css), and how much higher that makes it, in px. */
+/**
+ * Where the file and the mark of the sample are above their line (lines.module.css), and the height in px that this
+ * adds.
+ */
 const FILE_ABOVE = { media: '(width < 48em)', height: 8 } as const;
-/** Height of the line with the names of the columns, in px: lines end that much lower. */
+/** Height in px of the column headings, which reduce the height of the lines. */
 const HEADS = 29;
-/** No browser can draw an element as high as millions of lines: so many are one stretch. */
+/** Lines in one stretch: browsers limit the height of an element, and millions of lines would exceed it. */
 const STRETCH = 200_000;
 
-/** Lines that a key goes forward. */
+/** Number of lines that each key moves forward. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   ArrowUp: -1,
@@ -45,7 +48,9 @@ interface VirtualLinesProps {
   readonly busy: boolean;
 }
 
-/** A window on the lines; arrows, Page Up, Page Down, Home and End walk them, Enter opens the wider context. */
+/**
+ * A scrolled window of lines. Arrow keys, Page Up, Page Down, Home and End move in it, Enter opens the wider context.
+ */
 export function VirtualLines({ workbench: { state, addressOf }, count, busy }: VirtualLinesProps) {
   const { contextFilter, tags } = state;
   const scroller = useRef<HTMLDivElement>(null);
@@ -60,10 +65,10 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
   const [stretch, setStretch] = useState(Math.floor((Math.min(state.line, count) - 1) / STRETCH));
   const [open, setOpen] = useState<number>();
   const [walked, setWalked] = useState<number>();
-  /** The line that keys have asked for and that is not drawn yet: the next key goes on from it. */
+  /** The line that keys have moved to but that is not rendered yet: the next key continues from it. */
   const awaited = useRef<number>(undefined);
   const before = stretch * STRETCH;
-  // No compiler remembers things for us here, so its warning about this library is moot.
+  // The rule warns about the React compiler, which this project does not use.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useVirtualizer({
     count: Math.min(STRETCH, count - before),
@@ -80,14 +85,14 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
   const lineAt = (index: number) => answers.get(Math.floor(index / PAGE))?.lines[index % PAGE];
   const near = useMemo(() => nearWordsOf({ contextFilter, tags }), [contextFilter, tags]);
   const printing = usePrinting();
-  // Printed are the lines that are there: those of the pages on the screen.
+  // Only loaded lines are printed: those of the pages on the screen.
   const printed = printing
     ? [...answers].flatMap(([page, answer]) => answer?.lines.map((_, at) => page * PAGE + at) ?? [])
     : [];
   const shown = drawn.map(({ index }) => lineAt(before + index));
   const withTokens = drawn.filter((_, nth) => state.tags && shown[nth]?.tokens !== undefined);
   const tagged = useTaggedPlaces(withTokens.map(({ index }) => before + index));
-  // A line that is scrolled away cannot have the focus: Tab must find one that is drawn.
+  // A line outside the window is not rendered and cannot have the focus, so the tab stop must be a rendered one.
   const firstDrawn = before + (drawn[0]?.index ?? 0);
   const stop = walked !== undefined && drawn.some(({ index }) => before + index === walked) ? walked : firstDrawn;
   const toggle = useCallback((place: number) => {
@@ -100,7 +105,7 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
     awaited.current = undefined;
     row.focus();
   };
-  // After every drawing: the line may be drawn only when the list has scrolled to it.
+  // After every render: the line may be rendered only after the list has scrolled to it.
   useLayoutEffect(focusAwaited);
   const focus = (index: number): void => {
     const bounded = Math.max(before, Math.min(index, Math.min(count, before + STRETCH) - 1));

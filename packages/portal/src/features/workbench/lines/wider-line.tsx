@@ -24,11 +24,11 @@ interface WiderLineProps {
   readonly state: WorkbenchState;
   readonly index: number;
   readonly count: number;
-  /** The line as it stands among the others, once it is there: what a handout takes. */
+  /** The line as it is in the list, for the handout; undefined while it is loading. */
   readonly hit: ConcordanceLine | undefined;
   /** Address that opens the lines at this one. */
   readonly address: string;
-  /** What the lines are scrolled in, where it is not the page. */
+  /** The element that scrolls the lines, if it is not the page. */
   readonly scroller?: RefObject<HTMLElement | null>;
   readonly onGo: (index: number) => void;
   readonly onClose: () => void;
@@ -37,7 +37,7 @@ interface WiderLineProps {
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * A hit with its widest context and the metadata of its text, docked at the foot of the lines. Arrow keys go to the next and
+ * A hit with its widest context and the metadata of its text, at the foot of the lines. Arrow keys go to the next and
  * previous line.
  */
 export function WiderLine({ state, index, count, hit, address, scroller, onGo, onClose }: WiderLineProps) {
@@ -62,7 +62,7 @@ export function WiderLine({ state, index, count, hit, address, scroller, onGo, o
     if (index + by >= 0 && index + by < count) onGo(index + by);
   };
   const step = (by: 1 | -1, name: string, icon: React.ReactNode) => (
-    // Not `disabled`: at the last line it would lose the focus, and the arrow keys with it.
+    // Not `disabled`: at the last line the button would lose the focus, and the arrow keys would stop working.
     <button
       type="button"
       aria-label={name}

@@ -1,19 +1,19 @@
 import { parseQuery, RequestError } from '@zaban/engine/queries';
 
-/** Tokens beside the hits of a query: one, or two on either side. */
+/** Largest number of tokens added to the hits of a query. */
 const MOST_BESIDE = 2;
-/** Any token that is no punctuation. */
+/** Any token except punctuation. */
 const WORD = '[word = ".*[\\p{L}\\p{N}].*"]';
 
 export interface AroundQuery {
-  /** How many tokens stand beside the hit. */
+  /** How many tokens are added to the hit. */
   readonly beside: number;
   readonly cql: string;
 }
 
 /**
- * Queries for the sequences that a hit of another query is part of, with one and with two tokens more. None where the query
- * cannot be read.
+ * Queries for the sequences that contain a hit of another query and one or two tokens more. Empty where the query
+ * cannot be parsed.
  */
 export function queriesAround(cql: string): readonly AroundQuery[] {
   const queries: AroundQuery[] = [];

@@ -1,9 +1,9 @@
 import type { WorkbenchState } from '@zaban/contract';
 
-/** Sequences of a page. */
+/** N-grams on a page. */
 export const PAGE = 100;
 
-/** What the call for n-grams is given besides the state. */
+/** The parameters of the call for n-grams that do not come from the state. */
 export function ngramSettings({ offset }: Pick<WorkbenchState, 'offset'>): Record<string, string> {
   return { wordsOnly: 'true', offset: String(offset), limit: String(PAGE) };
 }

@@ -22,7 +22,7 @@ import { type MenuQuery, QueryMenu, SEQUENCES_BY_TAG } from '../query-menu.tsx';
 
 const LENGTHS = ['2', '3', '4', '5', '6'];
 
-/** Sequences of two to six tokens inside a sentence, the most frequent first unless another order is chosen. */
+/** Sequences of two to six tokens within a sentence, by default the most frequent first. */
 export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
   const { state, go, addressOf } = workbench;
   const more = { wordsOnly: 'true' };
@@ -113,7 +113,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
   );
 }
 
-/** The sequences around the hits of the query, which is called `name`. */
+/** A menu of the sequences around the hits of the query. `name`: the name of the query in the menu. */
 function aroundMenu(cql: string, name: string): readonly MenuQuery[] {
   return queriesAround(cql).map(({ beside, cql: around }) => ({
     text: `“${name}” and ${beside} ${beside === 1 ? 'word' : 'words'} beside it`,

@@ -4,7 +4,7 @@ import { frequenciesOf } from '../query-menu.tsx';
 import type { Workbench } from '../workbench.ts';
 import { queriesAround } from './around-query.ts';
 
-/** Beside the n-grams, which do not use the query: a link to the n-grams of its hits with one word more. */
+/** A link to the n-grams that contain a hit and one word more, since the list of n-grams does not use the query. */
 export function SequencesAround({ workbench }: { readonly workbench: Workbench }) {
   const { data } = useExplanation(workbench.state);
   const [first] = data === undefined ? [] : queriesAround(data.cql);

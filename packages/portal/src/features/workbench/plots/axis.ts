@@ -3,7 +3,7 @@ export function ticksTo(most: number, wanted = 4): readonly number[] {
   return most > 0 ? ticksBetween(0, most, wanted) : [0, 1];
 }
 
-/** Round values from at most `least` to at least `most`, about `wanted` of them, 0 among them where it lies between. */
+/** About `wanted` round values that cover `least` to `most`; 0 is one of them if it lies between. */
 export function ticksBetween(least: number, most: number, wanted = 4): readonly number[] {
   if (!(most > least)) return [least, least + 1];
   const rough = (most - least) / wanted;

@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react';
 import classes from './plots.module.css';
 
 interface FoldedPlotProps {
-  /** What stands on the button that unfolds it. */
+  /** Text of the button that unfolds the plot. */
   readonly text: string;
   readonly children: ReactNode;
 }
 
-/** A plot of what the rows of a table show already: for those who want it as a file. */
+/** A plot of the figures in a table, folded away at first; it can be downloaded. */
 export function FoldedPlot({ text, children }: FoldedPlotProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -6,17 +6,20 @@ export interface Place {
 export interface Edge {
   readonly from: string;
   readonly to: string;
-  /** 0 to 1: the stronger, the nearer. */
+  /** 0 to 1; a greater weight draws the two words nearer. */
   readonly weight: number;
 }
 
 const ROUNDS = 220;
 const MARGIN_X = 46;
 const MARGIN_Y = 18;
+/** The golden angle in radians, so that no two words start in the same direction. */
+const GOLDEN_ANGLE = 2.399963;
 
 /**
- * Places of words in a frame by their ties (Fruchterman and Reingold 1991, Graph drawing by force-directed placement):
- * all push each other away, ties pull. It begins with a spiral, so that the same words always get the same places.
+ * Positions of words in a frame (Fruchterman and Reingold 1991, Graph drawing by force-directed placement): all words
+ * repel each other, edges attract. The start positions are a spiral, so that the same words always get the same
+ * positions.
  */
 export function layOut(
   words: readonly string[],
@@ -29,10 +32,9 @@ export function layOut(
   const x = new Float64Array(count);
   const y = new Float64Array(count);
   for (let i = 0; i < count; i++) {
-    // The golden angle: no two words begin in one direction.
     const radius = Math.sqrt(i / Math.max(1, count)) / 2;
-    x[i] = width * (0.5 + radius * Math.cos(i * 2.399963));
-    y[i] = height * (0.5 + radius * Math.sin(i * 2.399963));
+    x[i] = width * (0.5 + radius * Math.cos(i * GOLDEN_ANGLE));
+    y[i] = height * (0.5 + radius * Math.sin(i * GOLDEN_ANGLE));
   }
   const ideal = 0.5 * Math.sqrt((width * height) / Math.max(1, count));
   const ties = edges.map(({ from, to, weight }) => [indexes.get(from) ?? 0, indexes.get(to) ?? 0, weight] as const);
@@ -57,7 +59,7 @@ export function layOut(
   return new Map(words.map((word, index) => [word, { x: x[index] ?? 0, y: y[index] ?? 0 }]));
 
   function between(a: number, b: number): [number, number, number] {
-    // Words are wider than high: they keep more room sideways.
+    // Words are wider than high, so they need more room sideways.
     const acrossX = ((x[a] ?? 0) - (x[b] ?? 0)) / 1.6 || (a - b) * 0.01;
     const acrossY = (y[a] ?? 0) - (y[b] ?? 0) || (b - a) * 0.01;
     return [acrossX, acrossY, Math.hypot(acrossX, acrossY)];
@@ -70,7 +72,7 @@ export function layOut(
     dy[b] = (dy[b] ?? 0) - byY;
   }
 
-  /** A little towards the middle, so that words with one tie do not stick to the frame. */
+  /** Pulls a little towards the middle, so that words with one edge do not stay at the frame. */
   function gather(a: number): void {
     dx[a] = (dx[a] ?? 0) + (width / 2 - (x[a] ?? 0)) * 0.12;
     dy[a] = (dy[a] ?? 0) + (height / 2 - (y[a] ?? 0)) * 0.2;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** What makes a part of a drawing a button: a click, Enter and the space bar do the same. */
+/** Properties that make a part of a drawing a button: a click, Enter and the space bar call `press`. */
 export function onPress(press: () => void) {
   return {
     onClick: press,

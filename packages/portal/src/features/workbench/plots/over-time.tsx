@@ -18,20 +18,20 @@ export interface YearRow {
 }
 
 const HEIGHT = 260;
-/** The axis ends at this many times the highest rate at most. */
+/** The axis ends at this multiple of the highest rate at most. */
 const MOST_ABOVE = 2;
 const LEFT = 52;
 const BOTTOM = 26;
-/** Room for the name of the upright axis. */
+/** Height in px for the name of the vertical axis. */
 const TOP = 24;
 
 interface OverTimeProps {
   readonly workbench: Workbench;
-  /** The field that holds the years. */
+  /** The field that contains the years. */
   readonly field: string;
 }
 
-/** Hits per million tokens of each year; nothing where the texts have fewer than two years. */
+/** Hits per million tokens in each year; renders nothing if the texts have fewer than two years. */
 export function OverTime({ workbench, field }: OverTimeProps) {
   const { data, isPlaceholderData } = useOperation('distribution', workbench.state, { by: field });
   const years = yearsOf(data?.rows ?? []);
@@ -53,14 +53,14 @@ export function OverTime({ workbench, field }: OverTimeProps) {
   );
 }
 
-/** Rows whose value is a year and which have texts, the first year first. */
+/** Rows that are years and have tokens, in chronological order. */
 export function yearsOf(rows: readonly YearRow[]): readonly YearRow[] {
   return rows
     .filter(({ value, tokens }) => /^\d{4}$/.test(value) && tokens > 0)
     .toSorted((a, b) => Number(a.value) - Number(b.value));
 }
 
-/** Years that follow each other without one between them that has no texts. */
+/** Groups consecutive years: where a year is missing, a new group begins. */
 export function runsOf<Row extends Pick<YearRow, 'value'>>(years: readonly Row[]): readonly (readonly Row[])[] {
   const runs: Row[][] = [];
   for (const row of years) {
@@ -104,7 +104,7 @@ function Drawing({ years, width }: { readonly years: readonly YearRow[]; readonl
       {runs.map((run) => {
         const [first] = run;
         if (first === undefined) return null;
-        // A year alone has no width to draw a ribbon over.
+        // A single year has no width, so its interval is a line instead of an area.
         if (run.length === 1) {
           const { low, high } = rateInterval(first);
           return (
@@ -142,7 +142,7 @@ function Drawing({ years, width }: { readonly years: readonly YearRow[]; readonl
   );
 }
 
-/** How it went, in words. */
+/** Describes the development in words. */
 export function yearsInWords(years: readonly YearRow[]): string {
   const from = Number(years[0]?.value);
   const to = Number(years.at(-1)?.value);

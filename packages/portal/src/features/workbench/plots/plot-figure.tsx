@@ -9,27 +9,27 @@ import { pngOf, svgFile } from './svg-file.ts';
 interface PlotFigureProps {
   readonly workbench: Workbench;
   readonly title: string;
-  /** What the plot shows, in words. */
+  /** Describes the plot in words. */
   readonly summary: string;
-  /** Name of the file without its ending. */
+  /** File name without its extension. */
   readonly name: string;
-  /** Whether what is shown is still that of the query before. */
+  /** Whether the plot still shows the previous query. */
   readonly busy?: boolean;
   /** Whether parts of the plot can be chosen. */
   readonly interactive?: boolean;
   /** Height of the plot at a width. */
   readonly height: (width: number) => number;
-  /** The drawing at a width; units are pixels. */
+  /** The drawing for a width in px; its units are pixels. */
   readonly children: (width: number) => ReactNode;
-  /** What stands right below the drawing. */
+  /** Content directly below the drawing. */
   readonly below?: ReactNode;
-  /** The table that says the same. */
+  /** A table with the same figures. */
   readonly table?: ReactNode;
 }
 
 const FALLBACK = 720;
 
-/** A plot with what it says in words, its table, and itself as a file. */
+/** A plot with its description, its table, and its download. */
 export function PlotFigure({
   workbench,
   title,

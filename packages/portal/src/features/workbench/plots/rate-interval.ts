@@ -1,4 +1,4 @@
-/** Hits in a number of tokens. */
+/** A number of hits and the number of tokens searched. */
 export interface Counted {
   readonly count: number;
   readonly tokens: number;
@@ -11,9 +11,12 @@ export interface Interval {
 
 const Z = 1.959964;
 
-/** 95 % interval per million tokens, of hits as a Poisson count, on the scale of its logarithm; from 0 where there is no hit. */
+/**
+ * 95 % interval of a rate per million tokens, for hits as a Poisson count, on a logarithmic scale; its lower end is 0
+ * if there are no hits.
+ */
 export function rateInterval({ count, tokens }: Counted): Interval {
-  // No hit in n tokens: the rate at which that happens once in forty times (the exact limit, −ln 0.025).
+  // For no hit in n tokens: the exact upper limit, −ln 0.025 / n, the rate at which this happens once in forty times.
   if (count === 0) return { low: 0, high: (3.688879 / tokens) * 1e6 };
   const rate = (count / tokens) * 1e6;
   const reach = Math.exp(Z / Math.sqrt(count));
@@ -21,8 +24,8 @@ export function rateInterval({ count, tokens }: Counted): Interval {
 }
 
 /**
- * Where the axis of a plot of rates ends, per million: at the highest end of an interval, but not beyond `most` times the highest
- * rate, since intervals of sections with few tokens would leave no room for the rates.
+ * End of the axis for a plot of rates, per million: the highest end of an interval, but at most `most` times the
+ * highest rate, since wide intervals of small sections would leave no room for the rates.
  */
 export function highestShown(rows: readonly (Counted & { readonly perMillion: number })[], most: number): number {
   const highestRate = rows.reduce((highest, row) => Math.max(highest, row.perMillion), 0);

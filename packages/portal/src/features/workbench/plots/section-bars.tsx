@@ -12,9 +12,9 @@ interface Section extends Counted {
 
 const MOST = 40;
 const ROW = 24;
-/** The axis ends at this many times the highest rate at most: intervals of two hits and more fit. */
+/** The axis ends at this multiple of the highest rate at most: intervals of two or more hits fit. */
 const MOST_BEYOND = 4;
-/** Room for the name of the axis. */
+/** Height in px for the name of the axis. */
 const TOP = 22;
 
 interface SectionBarsProps {
@@ -23,7 +23,9 @@ interface SectionBarsProps {
   readonly rows: readonly Section[];
 }
 
-/** Hits per million of each section as bars with their 95 % intervals, the highest rate first. The table stands beside it. */
+/**
+ * Hits per million in each section as bars with 95 % intervals, the highest rate first. The table is beside the plot.
+ */
 export function SectionBars({ workbench, field, rows }: SectionBarsProps) {
   const shown = byRate(rows).slice(0, MOST);
   const most = Math.max(highestShown(shown, MOST_BEYOND), 1e-9);
@@ -82,12 +84,12 @@ function shortened(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, Math.max(1, Math.floor(most) - 1))}…`;
 }
 
-/** The highest rate first; of equal rates in the order in which they came. */
+/** Rows by descending rate; equal rates keep their order. */
 export function byRate<Row extends Pick<Section, 'perMillion'>>(rows: readonly Row[]): Row[] {
   return rows.toSorted((a, b) => b.perMillion - a.perMillion);
 }
 
-/** Where it is used most and least, and what the plot does not show. */
+/** Describes in words where the rate is highest and lowest, and what the plot does not show. */
 export function sectionsInWords(field: string, rows: readonly Section[]): string {
   const sorted = byRate(rows);
   const [first] = sorted;

@@ -1,9 +1,9 @@
 import { useSite } from '../../../shared/requests/site.ts';
 import { useExplanation } from '../query/explain.ts';
 import { hasQuery, type Workbench } from '../workbench.ts';
-import { partInWords, searchedPart } from '../parts/part.ts';
+import { subcorpusInWords, searchedSubcorpus } from '../subcorpora/subcorpus.ts';
 
-/** Where the figures of a plot come from, in one line. */
+/** One line that names the source of the figures in a plot. */
 export function useSource({ state }: Workbench): string {
   const site = useSite().data;
   const query = useExplanation(state).data?.cql;
@@ -12,7 +12,7 @@ export function useSource({ state }: Workbench): string {
       ? []
       : [site.name, ...(site.textMark === '' ? [] : [site.textMark]), `build ${site.buildId.slice(0, 16)}`]),
     ...(hasQuery(state) && query !== undefined ? [`query ${query}`] : []),
-    partInWords(searchedPart(state)),
+    subcorpusInWords(searchedSubcorpus(state)),
     ...(site === undefined ? [] : [site.licence.name]),
   ];
   return `Source: ${parts.join('; ')}.`;

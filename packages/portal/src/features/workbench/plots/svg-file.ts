@@ -1,4 +1,4 @@
-/** Colours of the light scheme: a plot goes to paper, whatever the screen shows. */
+/** Files have the colours of the light scheme, whatever the screen shows, since they are made for paper. */
 const LIGHT_DARK = /^light-dark\(([^,]+),[^)]*\)$/;
 const VARIABLE = /var\((--[\w-]+)\)/g;
 const FONTS: Readonly<Record<string, string>> = {
@@ -8,12 +8,12 @@ const FONTS: Readonly<Record<string, string>> = {
 const SVG = 'http://www.w3.org/2000/svg';
 const LINE = 14;
 
-/** Attributes that mean something on the page alone. */
+/** Attributes that have a meaning only on the page. */
 const OF_THE_PAGE = /^(?:class|style|role|tabindex|aria-.*|data-.*|href)$/;
 
 /**
- * A plot as a file that stands for itself: colours written out, on white, with lines under it that say what it shows.
- * `valueOf` gives the value of a CSS variable.
+ * A plot as a self-contained file: colours in place of variables, a white ground, and below it `lines` that describe
+ * it. `valueOf` returns the value of a CSS variable.
  */
 export function svgFile(plot: SVGSVGElement, lines: readonly string[], valueOf: (variable: string) => string): string {
   const file = plot.cloneNode(true) as SVGSVGElement;
@@ -22,7 +22,7 @@ export function svgFile(plot: SVGSVGElement, lines: readonly string[], valueOf: 
   const written = linesFor(lines, width);
   const full = height + written.length * LINE + 10;
   for (const element of [file, ...file.querySelectorAll('*')]) {
-    // The list shrinks while attributes are taken away.
+    // A copy, since removing an attribute changes the list.
     for (const { name, value } of Array.from(element.attributes)) {
       if (OF_THE_PAGE.test(name)) element.removeAttribute(name);
       else if (value.includes('var('))
@@ -62,16 +62,16 @@ function light(variable: string, valueOf: (variable: string) => string): string 
   return FONTS[variable] ?? LIGHT_DARK.exec(value)?.[1]?.trim() ?? value;
 }
 
-/** Lines that are not wider than the plot: about 5.4 units a letter at size 10. */
+/** Wraps lines to the width of the plot: about 5.4 units a letter at size 10. */
 function linesFor(lines: readonly string[], width: number): string[] {
   const most = Math.max(20, Math.floor((width - 16) / 5.4));
   return lines.flatMap((line) => line.match(new RegExp(`\\S.{0,${most - 1}}(?=\\s|$)|\\S{${most}}`, 'g')) ?? []);
 }
 
-/** How many pixels of an image stand for one unit of the plot. */
+/** Pixels of the image for each unit of the plot. */
 const PIXELS = 2;
 
-/** The file as an image. @throws Error when the browser cannot draw it */
+/** The file as a PNG image. @throws Error when the browser cannot draw it */
 export async function pngOf(svg: string): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;

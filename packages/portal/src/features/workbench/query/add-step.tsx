@@ -6,7 +6,7 @@ import { ContextForm } from './steps/context-form.tsx';
 import { SampleForm } from './steps/sample-form.tsx';
 import { TextsForm } from './steps/texts-form.tsx';
 
-/** Texts, context, one hit a text, a sample: what can be put between the query and its lines. */
+/** Adds a step between the query and its lines: texts, context, one hit for each text, a sample. */
 export function AddStep({ workbench: { state, go } }: { readonly workbench: Workbench }) {
   return (
     <OverPanel text="Narrow or sample" label="Narrow or sample">

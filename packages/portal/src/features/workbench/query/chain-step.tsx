@@ -9,12 +9,12 @@ import { StepEditor } from './steps/step-editor.tsx';
 interface ChainStepProps {
   readonly workbench: Workbench;
   readonly step: Step;
-  /** Whether it keeps its size but cannot be seen or reached. */
+  /** Whether the step is invisible and cannot be focused, but keeps its size so that it can be measured. */
   readonly hidden?: boolean;
   readonly onRemove: () => void;
 }
 
-/** One step: what it does, the form that changes it, and the link that takes it away. */
+/** One step: its description, the form that changes it, and the link that removes it. */
 export function ChainStep({ workbench, step, hidden = false, onRemove }: ChainStepProps) {
   const { state, go } = workbench;
   const { kind, text, isQuery = false, field, without, form } = step;

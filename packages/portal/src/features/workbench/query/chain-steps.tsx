@@ -25,15 +25,15 @@ export interface Step {
   readonly text: string;
   /** Whether the text is a query. */
   readonly isQuery?: boolean;
-  /** The field of the state that holds it, by which a view says whether it uses it. */
+  /** The field of the state with the step, which tells whether the current view uses it. */
   readonly field: keyof WorkbenchState;
-  /** What takes it away. */
+  /** The change that removes the step. */
   readonly without: Change | ChangeOfNow;
-  /** The form that changes it; none for a step that is there or not. */
+  /** The form that changes the step; undefined where there is nothing to set. */
   readonly form?: (done: (change: Change | ChangeOfNow) => void) => ReactNode;
 }
 
-/** Which of several matches of a query that overlap are kept. */
+/** Which of several overlapping matches of a query are kept. */
 const STRATEGIES = [
   ['standard', 'standard: of those with the same end, the one that starts first'],
   ['shortest', 'shortest: none that contains another'],
@@ -41,7 +41,7 @@ const STRATEGIES = [
   ['traditional', 'traditional: all of them'],
 ] as const;
 
-/** The steps of a state behind its query, in the order in which they are taken. */
+/** The steps after the query in the order in which they are applied. */
 export function stepsOf(state: WorkbenchState, site: Site | undefined): Step[] {
   const { criteria, strategy, filesWith, firstHitPerDocument, sample, seed, sort } = state;
   const categories = site === undefined ? CATEGORY_OPTIONS : categoryOptionsOf(site.categories);
@@ -122,7 +122,7 @@ export function stepsOf(state: WorkbenchState, site: Site | undefined): Step[] {
   return steps.filter((step) => step !== false);
 }
 
-/** The list with one entry instead of another, each once. */
+/** The list with `before` replaced by `after`, without duplicates. */
 function replaced(list: readonly string[], before: string, after: string): readonly string[] {
   return [...new Set(list.map((each) => (each === before ? after : each)))];
 }

@@ -9,25 +9,25 @@ import { stepsOf } from './chain-steps.tsx';
 import { useFitting } from './fitting.ts';
 import classes from './query.module.css';
 
-/** In px: between steps, for the button that opens all of them, and for the beginning of the reading behind them. */
+/** In px: between steps, for the button that opens all of them, and for the explanation after them. */
 const ROOM = { gap: 8, more: 64, reserved: 96 };
 
 interface ChainProps {
   readonly workbench: Workbench;
-  /** What stands behind the steps and takes the room that they leave. */
+  /** What follows the steps in the rest of the line. */
   readonly children: ReactNode;
 }
 
 /**
- * Every step from the query to the lines on the page, each to be changed or taken away: as many as have room in the line of the
- * summary, and all of them in a panel when some have none.
+ * All steps from the query to the lines on the page; each can be changed or removed. Shows as many as fit into the line
+ * of the summary, and a panel with all of them if some do not fit.
  */
 export function Chain({ workbench, children }: ChainProps) {
   const [removals, setRemovals] = useState(0);
   const place = useFocusAfter<HTMLElement>(removals);
   const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
   const all = stepsOf(workbench.state, useSite().data);
-  // The menu of subcorpora names a category; a narrow line has more use for the figures.
+  // On a narrow screen a category alone is left out: the menu of subcorpora names it, and the figures need the room.
   const steps = isNarrow && all.every(({ key }) => key === 'criteria') ? [] : all;
   const { row, list, fitting } = useFitting<HTMLDivElement, HTMLOListElement>(ROOM);
   const removed = (): void => setRemovals(removals + 1);

@@ -9,13 +9,13 @@ import {
   translateSimple,
 } from '@zaban/engine/queries';
 
-/** A query as it is being written. */
+/** A query that is being written. */
 export interface Draft {
   readonly language: 'simple' | 'cql';
   readonly text: string;
 }
 
-/** What a draft says, or what is wrong with it and where. */
+/** The parsed draft, or what is wrong with it and where. */
 export type DraftReading =
   | { readonly pattern: Pattern; readonly cql: string; readonly reading: string; readonly fault?: undefined }
   | { readonly fault: RequestError };
@@ -24,16 +24,16 @@ export function draftOf({ cql, simple }: Pick<WorkbenchState, 'cql' | 'simple'>)
   return cql === '' ? { language: 'simple', text: simple } : { language: 'cql', text: cql };
 }
 
-/** The part of the state that a draft is. */
+/** The fields of the state for a draft. */
 export function queryOfDraft({ language, text }: Draft): { readonly cql: string; readonly simple: string } {
   const query = text.trim();
   return language === 'cql' ? { cql: query, simple: '' } : { cql: '', simple: query };
 }
 
 /**
- * Reads a draft as the engine will; undefined while there is nothing to read.
+ * Parses a draft as the engine does; undefined for an empty draft.
  *
- * @param tags name of the tagset of the corpus, where it is known
+ * @param tags name of the tagset of the corpus, if it is known
  */
 export function readDraft({ language, text }: Draft, tags = ''): DraftReading | undefined {
   if (text.trim() === '') return undefined;

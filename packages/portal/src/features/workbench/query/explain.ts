@@ -13,7 +13,7 @@ function explainQuery(state: WorkbenchState) {
   });
 }
 
-/** The query in CQL and in plain English, or what is wrong with it. */
+/** The query in CQL and in plain English, or its error. */
 export function useExplanation(state: WorkbenchState) {
   return useQuery({ ...explainQuery(state), placeholderData: keepPreviousData });
 }

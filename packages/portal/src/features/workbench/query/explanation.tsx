@@ -8,11 +8,11 @@ import { useVocabulary } from './vocabulary.ts';
 
 interface ExplanationProps {
   readonly draft: Draft;
-  /** Whether it is what was searched, not something on its way there. */
+  /** Whether the draft is what was searched. */
   readonly searched: boolean;
 }
 
-/** How the query is understood, in one line that opens the whole; where it is wrong, what and at which place. */
+/** One line that explains the query and opens the full explanation; for a faulty query, the error and its position. */
 export function Explanation({ draft, searched }: ExplanationProps) {
   const vocabulary = useVocabulary();
   const read = readDraft(draft, vocabulary?.tagset);

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callGet } from '../../../shared/requests/call.ts';
 
-/** More values than these are for a search, not for a list. */
+/** A field with more values than these is not offered as a list. */
 const MOST_VALUES = 500;
 
-/** The documents of the corpus, the first 10,000 of them. */
+/** The documents of the corpus, at most 10,000. */
 export function useDocuments() {
   return useQuery({
     queryKey: ['documents'],
@@ -16,7 +16,7 @@ export function useDocuments() {
   });
 }
 
-/** Fields of the documents with their values, in the order of the alphabet. */
+/** Fields of the documents with their values, in alphabetical order. */
 export function useFields(): ReadonlyMap<string, readonly string[]> {
   const { data } = useDocuments();
   return useMemo(() => {

@@ -1,14 +1,17 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 interface Fitting<Row, List> {
-  /** The row in which the items stand, whose width does not depend on them. */
+  /** The row that contains the items; its width must not depend on them. */
   readonly row: RefObject<Row | null>;
   readonly list: RefObject<List | null>;
-  /** How many items from the first on have room; infinite before they were measured. */
+  /** Number of leading items that fit; infinite before they are measured. */
   readonly fitting: number;
 }
 
-/** How many items with these widths fit into `room`; where not all do, `more` of it is for the button that opens the others. */
+/**
+ * Number of leading items with these widths that fit into `room`. If not all do, `more` of the room is reserved for the
+ * button that opens the rest. All in px.
+ */
 export function countFitting(widths: readonly number[], gap: number, room: number, more: number): number {
   const ends: number[] = [];
   for (const width of widths) ends.push((ends.at(-1) ?? -gap) + gap + width);
@@ -17,8 +20,8 @@ export function countFitting(widths: readonly number[], gap: number, room: numbe
 }
 
 /**
- * How many items of a list have room in its row, in which `reserved` px are for others. Measured again when the list is drawn, and
- * when the row or an item changes its width.
+ * Measures how many items of a list fit into its row, of which `reserved` px are for other content. Measures again
+ * after every render, and when the row or an item changes its width.
  */
 export function useFitting<Row extends HTMLElement, List extends HTMLElement>({
   gap,
@@ -32,7 +35,7 @@ export function useFitting<Row extends HTMLElement, List extends HTMLElement>({
   const row = useRef<Row>(null);
   const list = useRef<List>(null);
   const [fitting, setFitting] = useState(Number.POSITIVE_INFINITY);
-  // The items may be others after every drawing.
+  // After every render, since the items may have changed.
   useLayoutEffect(() => {
     if (row.current === null || list.current === null) return;
     const { current } = row;

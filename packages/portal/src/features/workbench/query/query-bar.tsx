@@ -6,7 +6,7 @@ import { Builder } from '../builder/builder.tsx';
 import { CqlField } from '../cql-field/cql-field.tsx';
 import { Tip } from '../help/tip.tsx';
 import { isUsedIn } from '../operation.ts';
-import { Parts } from '../parts/parts.tsx';
+import { SubcorpusMenu } from '../subcorpora/subcorpus-menu.tsx';
 import { Receipt } from '../receipts/receipt.tsx';
 import { KeepQuery } from '../saved/keep-query.tsx';
 import { hasQuery, type Workbench } from '../workbench.ts';
@@ -15,7 +15,7 @@ import { Chain } from './chain.tsx';
 import { type Draft, draftOf, queryOfDraft, readDraft } from './draft.ts';
 import { Explanation } from './explanation.tsx';
 import classes from './query.module.css';
-import { PartWarnings } from './part-warnings.tsx';
+import { TextWarnings } from './text-warnings.tsx';
 import { QuerySummary } from './query-summary.tsx';
 import { useVocabulary } from './vocabulary.ts';
 
@@ -25,7 +25,7 @@ interface QueryBarProps {
   readonly cited: boolean;
 }
 
-/** What is searched, in plain words, in CQL or in token boxes, in which texts; what it finds; what can be done with it. */
+/** The query in plain words, CQL or token boxes; the texts searched; the result in figures; and further actions. */
 export function QueryBar({ workbench, cited }: QueryBarProps) {
   const form = useId();
   const { state, go } = workbench;
@@ -34,7 +34,7 @@ export function QueryBar({ workbench, cited }: QueryBarProps) {
   const tags = useVocabulary()?.tagset;
   const started: Draft = state.boxes && searched.language === 'simple' ? inCql(searched, tags) : searched;
   const [draft, setDraft] = useState(started);
-  // A search by a link or the back button changes the text of the field; the element, and so the focus, stays.
+  // A search by a link or the back button changes the text of the field. The element stays, and so does the focus.
   const [shown, setShown] = useState(searched);
   if (shown.text !== searched.text || shown.language !== searched.language) {
     setShown(searched);
@@ -43,14 +43,15 @@ export function QueryBar({ workbench, cited }: QueryBarProps) {
   const [read, setRead] = useState(tags);
   if (read !== tags) {
     setRead(tags);
-    // The tagset was loaded after the query was put into boxes: read it again with the tags, unless it was edited meanwhile.
+    // The tagset arrived after the query was converted to boxes: convert it again with the tags, unless it was edited
+    // meanwhile.
     if (state.boxes && searched.language === 'simple' && draft.text === inCql(searched, read).text) setDraft(started);
   }
   const search = (event?: FormEvent): void => {
     event?.preventDefault();
     const query = queryOfDraft(draft);
     const isAnother = query.cql !== state.cql || query.simple !== state.simple;
-    // A view that does not use the query would show no answer to it: the lines do.
+    // A view that does not use the query would not change, so the lines are shown.
     const toLines = isAnother && hasQuery({ ...state, ...query }) && !isUsedIn(state, 'cql');
     // The boxes cover the result, so a search closes them.
     go({ ...query, boxes: false, ...(toLines ? { view: 'kwic' } : {}) });
@@ -62,7 +63,7 @@ export function QueryBar({ workbench, cited }: QueryBarProps) {
     go({ boxes: !state.boxes, line: state.line, offset: state.offset });
   };
   const isSearched = draft.text.trim() === searched.text && draft.language === searched.language;
-  // What is being typed is explained in every view.
+  // A query that is being typed is explained in every view.
   const isUnused = isSearched && hasQuery(state) && !isUsedIn(state, 'cql');
   const write = (text: string): void => setDraft({ ...draft, text });
   return (
@@ -106,7 +107,7 @@ export function QueryBar({ workbench, cited }: QueryBarProps) {
             { value: 'cql', label: 'CQL' },
           ]}
         />
-        <Parts workbench={workbench} className={classes.part} />
+        <SubcorpusMenu workbench={workbench} className={classes.part} />
         <div className={classes.tools}>
           <button
             ref={builderButton}
@@ -147,12 +148,12 @@ export function QueryBar({ workbench, cited }: QueryBarProps) {
           />
         </div>
       )}
-      <PartWarnings workbench={workbench} />
+      <TextWarnings workbench={workbench} />
     </div>
   );
 }
 
-/** The draft in CQL: a simple query is translated, what cannot be read stays as it is. */
+/** The draft in CQL: a simple query is translated; a query that cannot be parsed is left unchanged. */
 function inCql(draft: Draft, tags: string | undefined): Draft {
   if (draft.language === 'cql') return draft;
   const read = readDraft(draft, tags);

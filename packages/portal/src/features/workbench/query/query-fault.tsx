@@ -5,11 +5,11 @@ interface QueryFaultProps {
   readonly query: string;
   readonly message: string;
   readonly place: Pick<Failure, 'line' | 'column' | 'length'>;
-  /** Whether it is still being written: then nothing is called out. */
+  /** Whether the query is still being typed: then screen readers announce the error without interrupting. */
   readonly unfinished?: boolean;
 }
 
-/** One sentence, and a caret under the place in the line that it is about. */
+/** The error in one sentence, and a caret below its position in the query. */
 export function QueryFault({ query, message, place: { line, column, length = 1 }, unfinished }: QueryFaultProps) {
   const text = query.split('\n')[(line ?? 1) - 1] ?? '';
   const where = column === undefined ? '' : ` (line ${line ?? 1}, column ${column})`;

@@ -5,32 +5,32 @@ import { isUsedIn, useOperation } from '../operation.ts';
 import { hasQuery, type Workbench } from '../workbench.ts';
 import classes from './query.module.css';
 
-/** The paragraph is told when it changes. */
-const TOLD = { 'aria-live': 'polite', 'aria-atomic': true } as const;
+/** Screen readers announce changes of the paragraph. */
+const ANNOUNCED = { 'aria-live': 'polite', 'aria-atomic': true } as const;
 
-/** What the query finds in the texts searched; how large these are where no query is used. */
+/** The number of hits in the searched texts, or the size of these texts in a view that does not use the query. */
 export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
   const { state } = workbench;
   const ofQuery = hasQuery(state) && isUsedIn(state, 'cql');
-  const { data: part } = useOperation('documents', state, { limit: '0' });
+  const { data: texts } = useOperation('documents', state, { limit: '0' });
   const { data: hits, isPlaceholderData } = useOperation(
     'concordance',
     { ...state, sort: [], sample: 0 },
     { limit: '0', files: 'true' },
     ofQuery,
   );
-  // One paragraph throughout: a screen reader tells what changes in an element that it knows.
-  const waiting = <p className={classes.waiting} {...TOLD} />;
-  if (part === undefined) return waiting;
+  // The same element all the time: screen readers announce changes only of an element that was on the page before.
+  const waiting = <p className={classes.waiting} {...ANNOUNCED} />;
+  if (texts === undefined) return waiting;
   if (!ofQuery) {
-    // A narrow screen has one line for all of this: the link and the steps are worth more there than the size of the texts.
+    // A narrow screen has a single line here: the link and the steps are more useful than the size of the texts.
     const isBesideLink = hasQuery(state) && state.view === 'ngrams';
     const besideQuery = isBesideLink ? classes.roomy : classes.lessThanSteps;
     return (
-      <p className={classes.summary} {...TOLD}>
+      <p className={classes.summary} {...ANNOUNCED}>
         <span className={hasQuery(state) ? besideQuery : undefined}>
-          {figure(part.total)} {part.total === 1 ? 'text' : 'texts'}
-          <span className={classes.roomy}>, {figure(part.words)} words</span>, {figure(part.tokens)} tokens
+          {figure(texts.total)} {texts.total === 1 ? 'text' : 'texts'}
+          <span className={classes.roomy}>, {figure(texts.words)} words</span>, {figure(texts.tokens)} tokens
           {hasQuery(state) && ' · '}
         </span>
         {hasQuery(state) && (
@@ -42,7 +42,7 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
   }
   if (hits === undefined) return waiting;
   return (
-    <p className={classes.summary} aria-busy={isPlaceholderData} {...TOLD}>
+    <p className={classes.summary} aria-busy={isPlaceholderData} {...ANNOUNCED}>
       <span>
         <strong>
           {figure(hits.count)} {hits.count === 1 ? 'hit' : 'hits'}
@@ -51,11 +51,11 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
       </span>
       <span>
         {' · '}
-        {figure(hits.files ?? 0)} of {figure(part.total)} {part.total === 1 ? 'text' : 'texts'}
+        {figure(hits.files ?? 0)} of {figure(texts.total)} {texts.total === 1 ? 'text' : 'texts'}
       </span>
       <span>
         {' · '}
-        {perMillion(part.tokens === 0 ? 0 : (hits.count / part.tokens) * 1e6)} per million
+        {perMillion(texts.tokens === 0 ? 0 : (hits.count / texts.tokens) * 1e6)} per million
       </span>
     </p>
   );

@@ -17,7 +17,7 @@ function examplesWith([first, second = first, third = second]: readonly string[]
   return examples.filter(({ state }) => state.cql !== undefined || state.simple !== undefined);
 }
 
-/** Before the first query: examples that run. */
+/** Shown before the first query: examples that can be run. */
 export function StartHere() {
   const site = useSite().data;
   const [, ...words] = site?.exampleWords ?? [];

@@ -1,7 +1,9 @@
 import type { VocabularyDoc } from '@zaban/contract';
 import { type Condition, type Pattern, quotesAdvice, RequestError, walk } from '@zaban/engine/queries';
 
-/** An attribute of a query that this corpus does not have, as the fault that it will be; undefined where all are known. */
+/**
+ * The error for an attribute that this corpus does not have, as the engine would report it; undefined if all are known.
+ */
 export function unknownName(pattern: Pattern, { attributes, structures }: VocabularyDoc): RequestError | undefined {
   const known = new Set([
     ...attributes,
@@ -19,7 +21,7 @@ export function unknownName(pattern: Pattern, { attributes, structures }: Vocabu
   return undefined;
 }
 
-/** What is asked of tokens: the names in tags are those of structures. */
+/** Conditions on tokens; names inside tags belong to structures and are not checked. */
 function tokenConditions(pattern: Pattern): Condition[] {
   return [...walk(pattern)].flatMap((piece) =>
     (piece.kind === 'token' || piece.kind === 'constrained') && piece.condition !== undefined ? [piece.condition] : [],

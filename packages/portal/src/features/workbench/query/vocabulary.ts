@@ -3,7 +3,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { callGet } from '../../../shared/requests/call.ts';
 import { escaped } from '../builder/print-boxes.ts';
 
-/** The names that a query can use in this corpus. */
+/** The attributes and structures that a query can use in this corpus. */
 export function useVocabulary(): VocabularyDoc | undefined {
   return useQuery({
     queryKey: ['vocabulary'],
@@ -14,12 +14,14 @@ export function useVocabulary(): VocabularyDoc | undefined {
 
 interface ValuesAsked {
   readonly attribute: string;
-  /** What they begin with. */
+  /** Prefix of the values. */
   readonly begin: string;
   readonly most: number;
 }
 
-/** The commonest values of an attribute that begin so; none while nothing is asked. */
+/**
+ * The most frequent values of an attribute with a prefix; empty while `asked` is undefined or the answer is loading.
+ */
 export function useValues(asked: ValuesAsked | undefined): readonly string[] {
   const search = new URLSearchParams(
     asked && {
@@ -36,7 +38,7 @@ export function useValues(asked: ValuesAsked | undefined): readonly string[] {
         ? skipToken
         : ({ signal }) => callGet<OperationAnswer<'wordlist'>>(`${PATHS.operation('wordlist')}?${search}`, signal),
     staleTime: Number.POSITIVE_INFINITY,
-    // What fits the letters before fits most of what comes next, as long as it is of the same attribute.
+    // Until the next answer arrives, the previous one of the same attribute is used: most of its values still match.
     placeholderData: (data, before) => (before?.queryKey[1] === asked?.attribute ? data : undefined),
     retry: false,
   });

@@ -9,27 +9,27 @@ import { DriftTable } from './drift-table.tsx';
 import { driftOf, printFigures } from './figures.ts';
 import { parseReceiptFile, printReceiptFile, ReceiptFileError } from './receipt-file.ts';
 import classes from './receipt.module.css';
-import type { Receipted } from './receipt-texts.ts';
-import { useReceived } from './received.ts';
+import type { ReceiptFacts } from './receipt-texts.ts';
+import { usePageData } from './page-data.ts';
 
 interface CountAgainProps {
   readonly workbench: Workbench;
-  readonly receipted: Receipted;
+  readonly facts: ReceiptFacts;
 }
 
-/** Counts the figures of a receipt once more and says whether they are the same; saves a receipt, and opens a saved one. */
-export function CountAgain({ workbench: { state }, receipted }: CountAgainProps) {
+/** Counts the figures of a receipt again and says whether they are the same; saves a receipt, and opens a saved one. */
+export function CountAgain({ workbench: { state }, facts }: CountAgainProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const received = useReceived(state);
+  const pageData = usePageData(state);
   const input = useRef<HTMLInputElement>(null);
   const [trouble, setTrouble] = useState('');
   const [counted, setCounted] = useState<{ readonly of: string; readonly before: readonly string[] }>();
   const [isCounting, setCounting] = useState(false);
-  if (received === undefined) return null;
-  const { site, figures } = received;
-  const page = receipted.address;
-  /** What the address cites, else what the page showed until now. */
+  if (pageData === undefined) return null;
+  const { site, figures } = pageData;
+  const page = facts.address;
+  /** The figures that the address cites, or else those that the page showed before counting again. */
   const before = state.figures.length > 0 ? state.figures : counted?.of === page ? counted.before : [];
   const again = async () => {
     setTrouble('');
@@ -62,7 +62,7 @@ export function CountAgain({ workbench: { state }, receipted }: CountAgainProps)
         <Button
           size="xs"
           variant="default"
-          onClick={() => saveFile(printReceiptFile(receipted, figures), `receipt-${site.buildId.slice(0, 8)}.json`)}
+          onClick={() => saveFile(printReceiptFile(facts, figures), `receipt-${site.buildId.slice(0, 8)}.json`)}
         >
           Save this receipt
         </Button>

@@ -4,14 +4,17 @@ import tables from '../tables.module.css';
 import type { Drift } from './figures.ts';
 import classes from './receipt.module.css';
 
-/** Figures whose name in an address is not the term of the screen; the names stay, so that old links can be read. */
+/**
+ * Terms of the screen for figures that have another name in addresses. Those names never change, so that old links can
+ * be read.
+ */
 const LABELS: Readonly<Record<string, string>> = {
   'tokens here': 'tokens of the target corpus',
   'tokens there': 'tokens of the reference corpus',
   sequences: 'n-grams',
 };
 
-/** Figures then and now, with what has changed. */
+/** The figures of the address and the current ones, with their differences. */
 export function DriftTable({ drift }: { readonly drift: readonly Drift[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -3,14 +3,14 @@ import { Notice } from '../../../shared/layout/notice.tsx';
 import type { Workbench } from '../workbench.ts';
 import { DriftTable } from './drift-table.tsx';
 import { driftOf } from './figures.ts';
-import { useReceived } from './received.ts';
+import { usePageData } from './page-data.ts';
 
-/** Above the results, for an address of another build: which figures it told, and what they are now. */
+/** Shown above the results for an address of another build: the figures that it cites, and the current ones. */
 export function Drift({ workbench: { state, addressOf } }: { readonly workbench: Workbench }) {
-  const received = useReceived(state);
-  const build = received?.site.buildId;
+  const pageData = usePageData(state);
+  const build = pageData?.site.buildId;
   if (build === undefined || state.build === '' || state.build === build) return null;
-  const drift = driftOf(state.figures, received?.figures ?? []);
+  const drift = driftOf(state.figures, pageData?.figures ?? []);
   const moved = drift.filter(({ before, now }) => before !== now);
   return (
     <>

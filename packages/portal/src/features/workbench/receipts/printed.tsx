@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react';
 import { figure } from '../../../shared/figures.ts';
-import { partInWords, searchedPart } from '../parts/part.ts';
+import { subcorpusInWords, searchedSubcorpus } from '../subcorpora/subcorpus.ts';
 import { isUsedIn } from '../operation.ts';
 import { stepsOf } from '../query/chain-steps.tsx';
-import { PART } from '../taken-by-calls.ts';
+import { TEXT_FIELDS } from '../call-fields.ts';
 import { useExplanation } from '../query/explain.ts';
 import { hasQuery, type Workbench } from '../workbench.ts';
 import classes from './printed.module.css';
 import { citationsOf } from './receipt-texts.ts';
-import { useReceipted } from './receipted.ts';
+import { useReceiptFacts } from './receipt-facts.ts';
 
-/** Steps that the name of the subcorpus says, among them the only one whose words depend on the site. */
-const OF_PART: ReadonlySet<string> = new Set(PART);
+/** Steps that the name of the subcorpus covers. One of them is the only step whose text depends on the site. */
+const SUBCORPUS_FIELDS: ReadonlySet<string> = new Set(TEXT_FIELDS);
 
-/** A result with what paper needs besides it: what was searched in which texts, by which steps, and the citation of the page. */
+/** A result for printing: with the query, the texts and the steps as a heading, and the citation of the page. */
 export function Printed({ workbench, children }: { readonly workbench: Workbench; readonly children: ReactNode }) {
   const { state } = workbench;
-  const receipted = useReceipted(workbench);
+  const facts = useReceiptFacts(workbench);
   const { data: explained } = useExplanation(state);
-  const steps = stepsOf(state, undefined).filter(({ field }) => !OF_PART.has(field) && isUsedIn(state, field));
+  const steps = stepsOf(state, undefined).filter(({ field }) => !SUBCORPUS_FIELDS.has(field) && isUsedIn(state, field));
   return (
     <>
-      {receipted !== undefined && (
+      {facts !== undefined && (
         <div className={classes.head}>
           <p>
-            <strong>{receipted.site.name}</strong>, {state.part || partInWords(searchedPart(state))} (
-            {figure(receipted.part.files)} texts, {figure(receipted.part.tokens)} tokens)
+            <strong>{facts.site.name}</strong>, {state.part || subcorpusInWords(searchedSubcorpus(state))} (
+            {figure(facts.size.files)} texts, {figure(facts.size.tokens)} tokens)
           </p>
           {hasQuery(state) && (
             <p>
@@ -37,9 +37,9 @@ export function Printed({ workbench, children }: { readonly workbench: Workbench
         </div>
       )}
       {children}
-      {receipted !== undefined && (
+      {facts !== undefined && (
         <p className={classes.source} data-cited>
-          {citationsOf(receipted).APA}
+          {citationsOf(facts).APA}
         </p>
       )}
     </>

@@ -1,18 +1,18 @@
 import { parseWorkbench } from '@zaban/contract';
 import { expect, it } from 'vitest';
 import { parseReceiptFile, printReceiptFile, ReceiptFileError } from './receipt-file.ts';
-import { receiptedPage } from './testing/receipted-page.ts';
+import { factsOfPage } from './testing/facts-of-page.ts';
 
-const receipted = receiptedPage('simple=dera&build=0123456789abcdef&figures=hits%3A25&figures=files%3A74');
-const { buildId } = receipted.site;
+const facts = factsOfPage('simple=dera&build=0123456789abcdef&figures=hits%3A25&figures=files%3A74');
+const { buildId } = facts.site;
 
 it('is opened again with its query, its build and its figures, wherever it was made', async () => {
-  const file = await printReceiptFile(receipted, [{ name: 'hits', value: 25 }]).text();
+  const file = await printReceiptFile(facts, [{ name: 'hits', value: 25 }]).text();
   expect(JSON.parse(file)).toMatchObject({ build: buildId, figures: { hits: 25 }, counted: '2026-11-22' });
   const address = parseReceiptFile(file);
   expect(address).toMatch(/^\/Workbench\?/);
   const state = parseWorkbench(new URLSearchParams(address.slice(address.indexOf('?'))));
-  expect(state).toMatchObject({ simple: 'dera', build: buildId, figures: receipted.state.figures });
+  expect(state).toMatchObject({ simple: 'dera', build: buildId, figures: facts.state.figures });
   expect(state.figures.length).toBeGreaterThan(0);
 });
 

@@ -1,26 +1,26 @@
 import { parseWorkbench } from '@zaban/contract';
 import { workbenchAddress } from '../workbench.ts';
 import type { Figure } from './figures.ts';
-import { citationsOf, methodsOf, type Receipted } from './receipt-texts.ts';
+import { citationsOf, methodsOf, type ReceiptFacts } from './receipt-texts.ts';
 
 /*
- * receipt file = JSON: { format: "zaban-receipt", version: 1, site, build, counted: yyyy-mm-dd, address, figures: { name: number },
- *                        operation, call, methods, citation }
+ * receipt file = JSON: { format: "zaban-receipt", version: 1, site, build, counted: yyyy-mm-dd, address,
+ *                        figures: { name: number }, operation, call, methods, citation }
  *
- * `address` is the permanent address of the page; what stands behind its "?" says what was counted, in which build, and the figures.
- * The other fields are for people.
+ * `address` is the permanent address of the page. Its query string contains what was counted, the build and the
+ * figures. The other fields are for people.
  */
 const FORMAT = 'zaban-receipt';
 const VERSION = 1;
 
-/** Why a file is no receipt that can be checked: a sentence for people. */
+/** A file is not a receipt that can be checked; the message is a sentence for people. */
 export class ReceiptFileError extends Error {
   override readonly name = 'ReceiptFileError';
 }
 
-/** A receipt as a file, which any copy of the site can check later. */
-export function printReceiptFile(receipted: Receipted, figures: readonly Figure[]): Blob {
-  const { site, address, operation, search, today } = receipted;
+/** The content of a receipt file, which any copy of the site can check later. */
+export function printReceiptFile(facts: ReceiptFacts, figures: readonly Figure[]): Blob {
+  const { site, address, operation, search, today } = facts;
   const file = {
     format: FORMAT,
     version: VERSION,
@@ -31,14 +31,14 @@ export function printReceiptFile(receipted: Receipted, figures: readonly Figure[
     figures: Object.fromEntries(figures.map(({ name, value }) => [name, value])),
     operation,
     call: `/corpus/${operation}?${search}`,
-    methods: methodsOf(receipted),
-    citation: citationsOf(receipted).APA,
+    methods: methodsOf(facts),
+    citation: citationsOf(facts).APA,
   };
   return new Blob([`${JSON.stringify(file, null, 1)}\n`], { type: 'application/json' });
 }
 
 /**
- * The address of the page here that counts what a receipt file tells.
+ * The address on this site that counts the figures of a receipt file.
  * @throws ReceiptFileError
  */
 export function parseReceiptFile(text: string): string {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { methodsOf } from './receipt-texts.ts';
-import { receiptedPage } from './testing/receipted-page.ts';
+import { factsOfPage } from './testing/facts-of-page.ts';
 
 it.each([
   ['simple=tea', 'The CQL query [lc == "tea"] was searched. The whole corpus was used: 74 texts, 10 tokens, 9 words.'],
@@ -22,5 +22,5 @@ it.each([
   ['simple=tea&view=compare&other=coffee', 'Where one of the two counts was 0, 0.5 was added to both.'],
   ['simple=tea&view=compare&versus=genre:blog', 'divided by those in another subcorpus (genre: blog).'],
 ])('the methods paragraph of %s is in words', (search, words) => {
-  expect(methodsOf(receiptedPage(search))).toContain(words);
+  expect(methodsOf(factsOfPage(search))).toContain(words);
 });

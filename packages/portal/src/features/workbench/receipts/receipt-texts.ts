@@ -2,14 +2,14 @@ import { readWindow, type Site, type WorkbenchState } from '@zaban/contract';
 import { figure } from '../../../shared/figures.ts';
 import { attributeNames } from '../attribute-names.ts';
 import { fieldInWords } from '../field-labels.ts';
-import { listNameOf } from '../keywords/keyword-parts.ts';
+import { listNameOf } from '../keywords/keyword-corpora.ts';
 import { dimensionInWords, sortInWords } from '../key-labels.ts';
 import { COLLOCATE_ORDERS, KEYWORD_ORDERS, orderWithFormula } from '../orders.ts';
-import { partInWords, searchedPart } from '../parts/part.ts';
+import { subcorpusInWords, searchedSubcorpus } from '../subcorpora/subcorpus.ts';
 import { contextInSentence } from '../query/steps/context-step.ts';
 
-/** What a receipt is written from. */
-export interface Receipted {
+/** The facts from which a receipt is written. */
+export interface ReceiptFacts {
   readonly state: WorkbenchState;
   readonly site: Pick<
     Site,
@@ -17,21 +17,21 @@ export interface Receipted {
   >;
   /** The query in CQL. */
   readonly cql: string;
-  readonly part: { readonly files: number; readonly words: number; readonly tokens: number };
+  readonly size: { readonly files: number; readonly words: number; readonly tokens: number };
   readonly operation: string;
-  /** Query string of the call that answered. */
+  /** Query string of the call that gave the figures. */
   readonly search: string;
-  /** Address of the page with its build. */
+  /** Permanent address of the page, with its build. */
   readonly address: string;
-  /** Address below which the calls are, without a slash at its end. */
+  /** Address below which the calls are, without a trailing slash. */
   readonly origin: string;
-  /** yyyy-mm-dd */
+  /** Date as yyyy-mm-dd. */
   readonly today: string;
 }
 
-/** A paragraph for the methods section: corpus, build, query, what was left out, formula, denominators. */
-export function methodsOf({ state, site, cql, part, address }: Receipted): string {
-  const searched = searchedPart(state);
+/** A paragraph for the methods section: corpus, build, query, exclusions, formula, denominators. */
+export function methodsOf({ state, site, cql, size, address }: ReceiptFacts): string {
+  const searched = searchedSubcorpus(state);
   const { contextFilter, firstHitPerDocument, withoutNames, sample, seed, sort, view } = state;
   const counted = attributeNames(state.attribute).many;
   const ofWords = view === 'keywords' || view === 'variety';
@@ -45,8 +45,8 @@ export function methodsOf({ state, site, cql, part, address }: Receipted): strin
       `The CQL query ${cql} was searched${state.strategy === 'standard' ? '' : ` with the matching strategy “${state.strategy}”`}.`,
     searched.length === 0
       ? 'The whole corpus was used:'
-      : `A subcorpus was used (${state.part === '' ? '' : `“${state.part}”, `}${partInWords(searched)}):`,
-    `${figure(part.files)} texts, ${figure(part.tokens)} tokens, ${figure(part.words)} words.`,
+      : `A subcorpus was used (${state.part === '' ? '' : `“${state.part}”, `}${subcorpusInWords(searched)}):`,
+    `${figure(size.files)} texts, ${figure(size.tokens)} tokens, ${figure(size.words)} words.`,
     withoutNames && 'Hits that are names were excluded (names are identified by capital letter, tag and position).',
     contextFilter.length > 0 && `Only hits ${contextFilter.map(contextInSentence).join(', and ')} were kept.`,
     firstHitPerDocument && 'Only the first hit of each text was kept.',
@@ -63,19 +63,19 @@ export function methodsOf({ state, site, cql, part, address }: Receipted): strin
       `Hits were counted by ${state.by.map(dimensionInWords).join(' and by ')}; frequencies are normalised per million tokens.`,
     view === 'distribution' &&
       `Texts were grouped by ${fieldInWords(state.section)}; frequencies are normalised per million tokens of each group.`,
-    // Without a full stop, which would be copied as a part of the address.
+    // Without a full stop, which readers would copy with the address.
     `The result can be reproduced at ${address}`,
   ];
   return sentences.filter((sentence) => sentence !== false && sentence !== '').join(' ');
 }
 
-/** What was compared with what, and how the interval of a ratio was calculated; empty where nothing was chosen yet. */
+/** What was compared, and how the interval of a ratio was calculated; empty if nothing is chosen yet. */
 function compareSentences({ other, section, versus, versusName }: WorkbenchState): string {
   const sentences = [
     other !== '' &&
       `The hits of the query were divided by those of the query ${other}, in all texts and in each group of texts by ${fieldInWords(section)}.`,
     versus.length > 0 &&
-      `The hits per million tokens were divided by those in another subcorpus (${versusName === '' ? '' : `“${versusName}”, `}${partInWords(versus)}).`,
+      `The hits per million tokens were divided by those in another subcorpus (${versusName === '' ? '' : `“${versusName}”, `}${subcorpusInWords(versus)}).`,
     (other !== '' || versus.length > 0) &&
       'Where one of the two counts was 0, 0.5 was added to both. The 95 % interval of the ratio was calculated for its logarithm, with Poisson counts assumed.',
   ];
@@ -91,14 +91,14 @@ function keywordsSentence(state: WorkbenchState, lists: Site['referenceLists']):
     : '';
   const listName = listNameOf(reference);
   const list = lists.find(({ name }) => name === listName)?.title;
-  const other = reference[0] === 'rest' ? 'the rest of the corpus' : (list ?? partInWords(reference));
+  const other = reference[0] === 'rest' ? 'the rest of the corpus' : (list ?? subcorpusInWords(reference));
   const isByFrequency = kind === 'lock' && Object.hasOwn(KEYWORD_ORDERS.measures, keyness);
   const order = isByFrequency
     ? `frequency${lastFirst ? ', in reverse order' : ''}`
     : orderWithFormula(KEYWORD_ORDERS, keyness, lastFirst);
   const counted = among === '' ? '' : ` Only tokens found by ${among} were counted.`;
   return (
-    `${KINDS[kind]} (${attributeNames(attribute).many}) of the target corpus (${partInWords(target)}) were calculated with ${other} as the reference corpus. ` +
+    `${KINDS[kind]} (${attributeNames(attribute).many}) of the target corpus (${subcorpusInWords(target)}) were calculated with ${other} as the reference corpus. ` +
     `Words with at least ${minimum} occurrences in one of the two corpora were included and sorted by ${order}. ` +
     `Punctuation was excluded from the list of words, but is counted in the sizes of the corpora.${counted}${listed}`
   );
@@ -123,12 +123,12 @@ function collocatesSentence({
   );
 }
 
-/** The citation of this page in three forms. */
+/** The citation of this page in three formats. */
 export function citationsOf({
   site,
   address,
   today,
-}: Pick<Receipted, 'site' | 'address' | 'today'>): Record<string, string> {
+}: Pick<ReceiptFacts, 'site' | 'address' | 'today'>): Record<string, string> {
   const year = (site.released ?? today).slice(0, 4);
   const { team } = site.contacts;
   const build = site.buildId.slice(0, 16);
@@ -159,18 +159,18 @@ export function citationsOf({
   };
 }
 
-/** Code that asks for the same figures. */
-export function snippetsOf({ operation, search, origin }: Receipted): Record<string, string> {
+/** Scripts that request the same figures. */
+export function snippetsOf({ operation, search, origin }: ReceiptFacts): Record<string, string> {
   const file = `${origin}/corpus/export/${operation}?${search}&format=tsv`;
   return {
     R: [
       `url <- "${file}"`,
-      // R gives a connection one minute in all unless it is told otherwise.
+      // The default of R is a timeout of one minute for a whole download.
       'options(timeout = 3600)',
       'lines <- readLines(url, encoding = "UTF-8")',
       'described <- as.integer(sub(".*: ", "", lines[1]))',
       'table <- lines[-seq_len(described)]',
-      // Without rows there are no columns either; “NA” is a word like others.
+      // Without rows there are no columns either. “NA” must stay a word.
       'result <- if (length(table) < 2) data.frame() else',
       '  read.delim(text = table, quote = "", na.strings = "", check.names = FALSE)',
       'nrow(result)',

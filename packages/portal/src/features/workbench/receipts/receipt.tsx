@@ -7,9 +7,9 @@ import type { Workbench } from '../workbench.ts';
 import { CountAgain } from './count-again.tsx';
 import { citationsOf, methodsOf, snippetsOf } from './receipt-texts.ts';
 import classes from './receipt.module.css';
-import { useReceipted } from './receipted.ts';
+import { useReceiptFacts } from './receipt-facts.ts';
 
-/** What the figures on the page are made from, and how to cite and repeat them: opens over the page. */
+/** How the figures on the page were made, and how to cite and repeat them; opens over the page. */
 export function Receipt({ workbench }: { readonly workbench: Workbench }) {
   return (
     <OverPanel text="Cite" label="Receipt, citation and code">
@@ -19,25 +19,25 @@ export function Receipt({ workbench }: { readonly workbench: Workbench }) {
 }
 
 function ReceiptTexts({ workbench }: { readonly workbench: Workbench }) {
-  const receipted = useReceipted(workbench);
-  if (receipted === undefined) return <Skeleton lines={6} />;
-  const { site, address, today } = receipted;
+  const facts = useReceiptFacts(workbench);
+  if (facts === undefined) return <Skeleton lines={6} />;
+  const { site, address, today } = facts;
   return (
     <div className={classes.receipt}>
       <p>
         {site.name}, build <code>{site.buildId.slice(0, 16)}</code>, {dateInWords(today)}
       </p>
-      <CountAgain workbench={workbench} receipted={receipted} />
+      <CountAgain workbench={workbench} facts={facts} />
       <Text title="Permanent address" text={address} />
-      <Text title="Methods paragraph" text={methodsOf(receipted)} />
-      {Object.entries({ ...citationsOf(receipted), ...snippetsOf(receipted) }).map(([title, text]) => (
+      <Text title="Methods paragraph" text={methodsOf(facts)} />
+      {Object.entries({ ...citationsOf(facts), ...snippetsOf(facts) }).map(([title, text]) => (
         <Text key={title} title={title} text={text} />
       ))}
     </div>
   );
 }
 
-/** A text to take away. */
+/** A text with a button that copies it. */
 function Text({ title, text }: { readonly title: string; readonly text: string }) {
   const id = useId();
   const { said, copy } = useCopy(text);
@@ -50,7 +50,7 @@ function Text({ title, text }: { readonly title: string; readonly text: string }
         </button>
         <span role="status">{said}</span>
       </div>
-      {/* Scrolled with the keyboard too. */}
+      {/* The element gets the focus so that the keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre aria-labelledby={id} role="region" tabIndex={0}>
         {text}

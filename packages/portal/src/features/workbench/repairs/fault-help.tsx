@@ -7,7 +7,7 @@ import { useVocabulary } from '../query/vocabulary.ts';
 import type { Workbench } from '../workbench.ts';
 import { faultRepairs } from './fault-repairs.ts';
 
-/** In place of the result of a query that cannot be read: queries close to it that can be, and examples. */
+/** Shown instead of a result when the query cannot be parsed: similar queries that can be, and examples. */
 export function FaultHelp({ workbench: { state, addressOf } }: { readonly workbench: Workbench }) {
   const repairs = faultRepairs(draftOf(state), useVocabulary());
   return (

@@ -4,12 +4,12 @@ import { type Draft, queryOfDraft, readDraft } from '../query/draft.ts';
 import { unknownName } from '../query/unknown-name.ts';
 import type { Repair } from './repairs.ts';
 
-/** What may be missing at the end of a query in CQL, the shortest first. */
+/** Text that may be missing at the end of a CQL query, the shortest first. */
 const CLOSINGS = ['"', ']', ')', '"]', '")', '])', '"])'];
-/** Words of a plain search. */
+/** Largest number of words in a suggested plain search. */
 const MOST_WORDS = 5;
 
-/** Queries that can be read and are close to one that cannot, the closest first. */
+/** Queries that can be parsed and are similar to one that cannot, the most similar first. */
 export function faultRepairs(draft: Draft, vocabulary: VocabularyDoc | undefined): Repair[] {
   const fault = faultOf(draft, vocabulary);
   if (fault === undefined) return [];
@@ -39,7 +39,7 @@ function isSound(draft: Draft, vocabulary: VocabularyDoc | undefined): boolean {
   return draft.text.trim() !== '' && faultOf(draft, vocabulary) === undefined;
 }
 
-/** What is wrong with a query, the names included that this corpus does not have. */
+/** The error of a query, also for names that this corpus does not have. */
 export function faultOf(draft: Draft, vocabulary: VocabularyDoc | undefined): RequestError | undefined {
   const read = readDraft(draft, vocabulary?.tagset);
   if (read === undefined || read.fault !== undefined) return read?.fault;
@@ -50,7 +50,7 @@ function namesOf(pattern: Pattern, vocabulary: VocabularyDoc | undefined): Reque
   return vocabulary === undefined ? undefined : unknownName(pattern, vocabulary);
 }
 
-/** The query with the attribute that is one typing error away from an unknown one. */
+/** The query with an unknown attribute replaced by a known one that is one typing error away. */
 function renamed(
   text: string,
   { code, place }: RequestError,
@@ -64,7 +64,7 @@ function renamed(
   return inCql(text.slice(0, place.offset) + name + text.slice(end));
 }
 
-/** Whether two names are one typing error apart: a letter changed, missing, too many, or swapped with the next one. */
+/** Whether two names are one typing error apart: a letter changed, missing or added, or two neighbours swapped. */
 function isNear(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length);
   let start = 0;

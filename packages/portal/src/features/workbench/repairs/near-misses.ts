@@ -11,14 +11,14 @@ import {
 import type { Repair } from './repairs.ts';
 import { wordTest } from './word-test.ts';
 
-/** A typing error is found in words of at least this many letters: shorter ones are near to everything. */
+/** Least letters of a word in which typing errors are searched: shorter words are similar to too many others. */
 const LEAST_LETTERS = 3;
-/** Characters that a pattern of a call may have. */
+/** Largest number of characters in a pattern of a call. */
 const MOST_PATTERN = 1000;
-/** Words of a query that are looked at. */
+/** Number of words of a query that are checked. */
 const MOST_WORDS = 3;
 
-/** The single words that a query asks for, folded, those that can be misspelt. */
+/** The words of a query that may be misspelt, folded to lower case. */
 export function wordsOf(query: Pattern): readonly string[] {
   const words = [...walk(query)].flatMap((piece) => {
     const word = piece.kind === 'token' ? wordTest(piece)?.word.toLowerCase() : undefined;
@@ -30,8 +30,8 @@ export function wordsOf(query: Pattern): readonly string[] {
 }
 
 /**
- * Regular expression of a word and of all that is one typing error away: a letter changed, missing, too many, or
- * swapped with the next one (Damerau 1964).
+ * Regular expression for a word and everything one typing error away from it: a letter changed, missing or added, or
+ * two neighbours swapped (Damerau 1964).
  */
 export function nearMissPattern(word: string): string {
   const letters = Array.from(word);
@@ -46,7 +46,7 @@ export function nearMissPattern(word: string): string {
   return [...variants].join('|');
 }
 
-/** The query with another word in the place of one. */
+/** The query with one word replaced by another. */
 export function respelt(query: Pattern, word: string, other: string): Repair {
   const changed = rewrite(query, (piece: QueryPiece): QueryPiece => {
     if (piece.kind !== 'token' || wordTest(piece)?.word.toLowerCase() !== word) return piece;

@@ -19,7 +19,7 @@ import {
 import type { Change } from '../workbench.ts';
 import { wordTest } from './word-test.ts';
 
-/** A way to ask for more. */
+/** A suggested change of the search that may find more. */
 export interface Repair {
   readonly text: string;
   readonly change: Change;
@@ -27,7 +27,7 @@ export interface Repair {
 
 const WIDER = 3;
 
-/** What could be asked instead of a query without hits, the smallest change first. */
+/** Suggestions for a query without hits, the smallest change first. */
 export function repairsOf(state: WorkbenchState, query: Pattern): Repair[] {
   const asked = printQuery(query);
   const inQuery: readonly (readonly [string, Pattern])[] = [
@@ -52,7 +52,10 @@ export function repairsOf(state: WorkbenchState, query: Pattern): Repair[] {
   return repairs;
 }
 
-/** What stands in a meet is one token: no choice of several can take its place. */
+/**
+ * Whether the query has a `meet` or `union`. Its parts are single tokens, which no alternative of several tokens can
+ * replace.
+ */
 function hasMeet(query: Pattern): boolean {
   return [...walk(query)].some(({ kind }) => kind === 'meet' || kind === 'union');
 }
@@ -78,7 +81,10 @@ function inAnyForm(piece: QueryPiece): QueryPiece {
   );
 }
 
-/** `ahl-e-hawas` also as `ahlehawas` and in three words; two or three words also as one, with hyphens and without. */
+/**
+ * Adds variants: for `ahl-e-hawas` also `ahlehawas` and three words; for two or three words also one word, with and
+ * without hyphens.
+ */
 function hyphenated(piece: QueryPiece): QueryPiece {
   if (piece.kind === 'token') {
     const found = piece.labels.length === 0 ? wordTest(piece) : undefined;
@@ -108,7 +114,7 @@ function isGap(item: Pattern): item is Repetition {
   return item.kind === 'repetition' && item.item.kind === 'token' && item.item.condition === undefined;
 }
 
-/** Gaps are made longer; where there is none, words may stand apart. */
+/** Makes gaps longer; a sequence without gaps gets gaps between its words. */
 function withRoom(piece: QueryPiece): QueryPiece {
   if (piece.kind === 'meet' && 'from' in piece.vicinity) {
     const { from, to } = piece.vicinity;

@@ -5,10 +5,12 @@ import { callSearch, operationQuery } from '../operation.ts';
 import { nearMissPattern, respelt, wordsOf } from './near-misses.ts';
 import type { Repair } from './repairs.ts';
 
-/** Words offered in the place of one, the commonest first. */
+/** Number of words suggested in place of one, the most frequent first. */
 const OFFERED = 4;
 
-/** Words of the texts that are one typing error away from words that these texts do not have. */
+/**
+ * For words of the query that the searched texts do not contain: words of these texts that are one typing error away.
+ */
 export function useNearMisses(
   state: WorkbenchState,
   query: Pattern | undefined,

@@ -1,6 +1,6 @@
 import { shapeOfText, type TokenPattern, type ValueTest } from '@zaban/engine/queries';
 
-/** The test of a token that asks for one word and nothing else. */
+/** The condition of a token that asks for one word and nothing else; undefined for any other token. */
 export function wordTest({ condition }: TokenPattern): { readonly test: ValueTest; readonly word: string } | undefined {
   if (condition?.kind !== 'value' || condition.negated || condition.subject.label !== undefined) return undefined;
   if (!['word', 'lc'].includes(condition.subject.name)) return undefined;

@@ -4,10 +4,10 @@ import { HISTORY } from '../../../shared/saved-work/leave-account.ts';
 import { openWork } from '../../../shared/saved-work/saved-work.ts';
 import { hasQuery } from '../workbench.ts';
 
-/** What is looked at for less than this is on the way to something else. */
-const SETTLED = 1500;
+/** Milliseconds for which a page must be shown to enter the history. */
+const SETTLED_MS = 1500;
 
-/** Remembers what is looked at: each search and view once, the last hundred. */
+/** Adds each search and view to the history, once each and at most a hundred. */
 export function useHistoryKept(state: WorkbenchState): void {
   const worthIt =
     state.view !== 'saved' &&
@@ -18,7 +18,7 @@ export function useHistoryKept(state: WorkbenchState): void {
     : '';
   useEffect(() => {
     if (search === '') return undefined;
-    const timer = setTimeout(() => void remember(search), SETTLED);
+    const timer = setTimeout(() => void remember(search), SETTLED_MS);
     return () => clearTimeout(timer);
   }, [search]);
 }
@@ -32,7 +32,7 @@ async function remember(search: string): Promise<void> {
       return [HISTORY];
     });
   } catch {
-    // A browser without room has no history; what people keep on purpose says so.
+    // When the browser has no room there is no history. Work that is saved on purpose reports this error.
   }
 }
 

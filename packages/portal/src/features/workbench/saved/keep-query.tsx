@@ -7,7 +7,7 @@ import { OverPanel } from '../over-panel.tsx';
 import type { Workbench } from '../workbench.ts';
 import classes from './saved.module.css';
 
-/** Keeps the page, with all its steps, under a name. */
+/** Saves the page with all its steps under a name. */
 export function KeepQuery({ workbench: { state } }: { readonly workbench: Workbench }) {
   const query = state.cql === '' ? state.simple : state.cql;
   const [name, setName] = useState(query);

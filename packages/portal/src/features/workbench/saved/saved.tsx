@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { useFocusAfter } from '../../../shared/layout/focus-after.ts';
 import { useSavedItems, useSavedWork } from '../../../shared/saved-work/saved-work.ts';
 import type { WorkPlace } from '../../../shared/saved-work/account-work.ts';
-import { partInWords, searchIn } from '../parts/part.ts';
-import { useKeptParts } from '../parts/kept-parts.ts';
+import { subcorpusInWords, searchIn } from '../subcorpora/subcorpus.ts';
+import { useSavedSubcorpora } from '../subcorpora/saved-subcorpora.ts';
 import { workbenchAddress } from '../workbench.ts';
 import { annotatedAddress, annotatedInWords, annotationName } from '../annotation/annotation-in-words.ts';
 import { clearHistory } from './history.ts';
@@ -14,12 +14,12 @@ import { WorkFiles } from './work-files.tsx';
 import { addressOfSearch, searchInWords } from './work-in-words.ts';
 import { WorkList } from './work-list.tsx';
 
-/** What is kept, what was looked at, and all of it as a file. */
+/** Saved work, the history, and both as a file. */
 export function Saved({ place }: { readonly place: WorkPlace }) {
   const queries = useSavedItems('query');
-  const partItems = useSavedItems('part');
+  const subcorpora = useSavedItems('part');
   const { lists, visits, annotations } = useSavedWork();
-  const parts = new Map(useKeptParts().map((part) => [part.id, part]));
+  const byId = new Map(useSavedSubcorpora().map((each) => [each.id, each]));
   const [clearings, setClearings] = useState(0);
   const history = useFocusAfter<HTMLElement>(clearings);
   return (
@@ -37,9 +37,9 @@ export function Saved({ place }: { readonly place: WorkPlace }) {
       />
       <WorkList
         title="Subcorpora"
-        items={partItems}
-        addressOf={({ id, name }) => workbenchAddress(searchIn(parts.get(id)?.part ?? [], name))}
-        describe={({ id }) => partInWords(parts.get(id)?.part ?? [])}
+        items={subcorpora}
+        addressOf={({ id, name }) => workbenchAddress(searchIn(byId.get(id)?.subcorpus ?? [], name))}
+        describe={({ id }) => subcorpusInWords(byId.get(id)?.subcorpus ?? [])}
         empty="None yet. Use “Subcorpus” above to choose texts and save them under a name."
       />
       {lists.length > 0 && (

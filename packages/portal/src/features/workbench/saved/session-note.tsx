@@ -6,7 +6,7 @@ import { Notice } from '../../../shared/layout/notice.tsx';
 import { discardQueue, useQueuedItems } from '../../../shared/saved-work/leave-account.ts';
 import classes from './saved.module.css';
 
-/** After a session has ended by itself, or with changes that the account did not take: where the work of its user is now. */
+/** Shown after a session ended by itself, or when the account refused changes: says where the user's work is now. */
 export function SessionNote() {
   const items = useQueuedItems();
   const signedIn = useSignedIn();

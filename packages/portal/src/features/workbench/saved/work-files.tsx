@@ -7,7 +7,7 @@ import { annotationName } from '../annotation/annotation-in-words.ts';
 import { saveFile } from '../save-file.ts';
 import classes from './saved.module.css';
 
-/** All saved work as one file, out and in. */
+/** Exports all saved work as one file, and imports such a file. */
 export function WorkFiles() {
   const site = useSite().data?.name ?? '';
   const input = useRef<HTMLInputElement>(null);

@@ -6,20 +6,20 @@ import { useFocusAfter } from '../../../shared/layout/focus-after.ts';
 import { removeItems } from '../../../shared/saved-work/saved-work.ts';
 import classes from './saved.module.css';
 
-/** A kept thing: its id, what it is called, and when it was changed last. */
+/** A saved item. */
 type Kept = Pick<SavedItem, 'id' | 'name' | 'updated'>;
 
 interface WorkListProps<Item extends Kept> {
   readonly title: string;
   readonly items: readonly Item[];
-  /** Where an item leads. */
+  /** Address that an item links to. */
   readonly addressOf: (item: Item) => string;
-  /** What an item is, in words. */
+  /** Describes an item. */
   readonly describe: (item: Item) => ReactNode;
   readonly empty: string;
 }
 
-/** Kept things of one kind, changed last first. */
+/** Saved items of one kind, the last changed first. */
 export function WorkList<Item extends Kept>({ title, items, addressOf, describe, empty }: WorkListProps<Item>) {
   const id = title.toLowerCase().replaceAll(' ', '-');
   const [removals, setRemovals] = useState(0);

@@ -1,6 +1,6 @@
 import type { WorkbenchState } from '@zaban/contract';
 
-/** What the call for the word list is given besides the part: all of it, wherever a page of it is not meant. */
+/** The parameters of the call for the word list besides the subcorpus and the page. */
 export function wordListSettings({ attribute, minimum, pattern }: WorkbenchState): Record<string, string> {
   return { attribute, minimum: String(minimum), ...(pattern === '' ? {} : { pattern }) };
 }

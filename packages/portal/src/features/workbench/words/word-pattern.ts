@@ -1,4 +1,4 @@
-/** How the words of a list are told by their letters. */
+/** How the letters of a filter select words. */
 export type Kind = 'begin' | 'contain' | 'end' | 'match';
 
 export interface WordFilter {
@@ -9,14 +9,14 @@ export interface WordFilter {
 const SPECIAL = /[.*+?()[\]{}|\\^$]/g;
 const ANY = '.*';
 
-/** The regular expression for whole words that a filter stands for; empty without letters. */
+/** The regular expression of a filter, for whole words; "" for a filter without letters. */
 export function printFilter({ kind, letters }: WordFilter): string {
   if (letters === '' || kind === 'match') return letters;
   const literal = letters.replaceAll(SPECIAL, String.raw`\$&`);
   return `${kind === 'begin' ? '' : ANY}${literal}${kind === 'end' ? '' : ANY}`;
 }
 
-/** The filter that a regular expression is that of: one of its own where it is more than letters at a place. */
+/** The filter of a regular expression; of kind `match` if no other kind can express it. */
 export function readFilter(pattern: string): WordFilter {
   if (pattern === '') return { kind: 'begin', letters: '' };
   const before = pattern.startsWith(ANY);

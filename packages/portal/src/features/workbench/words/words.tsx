@@ -31,7 +31,7 @@ const KINDS: readonly { readonly value: Kind; readonly label: string }[] = [
   { value: 'match', label: 'match the regular expression' },
 ];
 
-/** All words of the texts searched by frequency, or those with certain letters. */
+/** All words of the searched texts by frequency, or those with certain letters. */
 export function Words({ workbench }: { readonly workbench: Workbench }) {
   const { state, go, addressOf } = workbench;
   const counted = useCountedAttributes();
@@ -152,7 +152,7 @@ interface FilterFormProps {
   readonly onDone: (pattern: string) => void;
 }
 
-/** Words by their letters. */
+/** The form that filters words by their letters. */
 function FilterForm({ kind: given, letters: givenLetters, onDone }: FilterFormProps) {
   const [kind, setKind] = useState(given);
   const [letters, setLetters] = useState(givenLetters);

@@ -1,11 +1,11 @@
-// How does an account keep a document? As Yjs updates, each in one or more items of kind `update`:
-// `update-<hash of the Base64>-<number>-<of how many>`. Updates can be kept twice and come in any order.
+// How does an account store a document? As Yjs updates, each in one or more items of kind `update`, with ids of the
+// form `update-<hash of the Base64>-<number>-<total number>`. Updates can be stored twice and in any order.
 import { SAVED_WORK, type SavedItem } from '@zaban/contract';
 import { hashOf } from '../hash.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 
 const ID = /^update-([0-9a-f]{16})-(\d{1,4})-(\d{1,4})$/;
-/** Milliseconds after which the rest of an update is not to be expected any more. */
+/** Milliseconds after which an update with missing items is abandoned. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /** The items of an update. */
@@ -22,7 +22,10 @@ export function itemsOfUpdate(update: Uint8Array): SavedItem[] {
   }));
 }
 
-/** The updates of an account, and the ids of their items: of those that are whole, and of parts that were left long ago. */
+/**
+ * The complete updates of an account, and the ids of items that can be replaced: those of complete and of abandoned
+ * updates.
+ */
 export function updatesIn(items: readonly SavedItem[]): { readonly updates: Uint8Array[]; readonly ids: string[] } {
   const sets = Map.groupBy(
     items.filter(({ kind, id }) => kind === 'update' && ID.test(id)),

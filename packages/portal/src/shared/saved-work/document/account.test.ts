@@ -143,7 +143,7 @@ test('after a session has ended by itself, what the account lacks waits, and the
   sessionEnded();
   expect(ids()).toEqual([]);
   expect(queuedChanges().map(({ changed }) => changed)).toEqual([['not there yet']]);
-  // A refusal that comes later, in another tab, changes nothing.
+  // A refusal that arrives later, in another tab, changes nothing.
   sessionEnded();
   expect(queuedChanges()).toHaveLength(1);
   browser.logIn(AMNA);
@@ -261,7 +261,7 @@ test('what an earlier version kept in the account is carried over once, by two b
   ];
   for (const each of old) account.items.set(each.id, each);
   const other = new TestBrowser(account, AMNA);
-  // The other one has asked before this one changes what it carried over.
+  // The other browser has fetched the account before this one changes the work that it migrated.
   const asked = new Map(account.items);
   await browser.sync();
   expect([...account.items.values()].map(({ kind }) => kind)).toEqual(['update']);

@@ -5,7 +5,7 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(binary);
 }
 
-/** The bytes of a Base64 text. @throws DOMException when it is none */
+/** The bytes of a Base64 text. @throws DOMException if it is not Base64 */
 export function fromBase64(text: string): Uint8Array {
   return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
 }

@@ -1,9 +1,9 @@
-// Bytes as text for a place that counts UTF-16 units: 15 bits in each, from U+4E00 on, where none is half of a character. The first
-// unit says how many bits of the last one are not used.
+// Bytes as text for a storage that counts UTF-16 units: 15 bits in each unit, from U+4E00 on, where no unit is a
+// surrogate. The first unit is the number of unused bits in the last one.
 const BITS = 15;
 const FIRST = 0x4e00;
 
-/** Bytes as text of 15 bits a unit. */
+/** Bytes as text with 15 bits in each unit. */
 export function toDenseText(bytes: Uint8Array): string {
   const count = Math.ceil((bytes.length * 8) / BITS);
   const units = new Uint16Array(1 + count);
@@ -21,7 +21,7 @@ export function toDenseText(bytes: Uint8Array): string {
   return new TextDecoder('utf-16le').decode(units);
 }
 
-/** The bytes of a text that `toDenseText` has made. */
+/** The bytes of a text made by `toDenseText`. */
 export function fromDenseText(text: string): Uint8Array {
   const bytes = new Uint8Array(((text.length - 1) * BITS - (text.charCodeAt(0) - FIRST)) / 8);
   let [at, buffer, bits] = [0, 0, 0];

@@ -1,19 +1,19 @@
 import type * as Y from 'yjs';
 
-/** A value, and when it was given: seconds since 1970. */
+/** A value and the time when it was set, in seconds since 1970. */
 type Written<Value> = readonly [value: Value, at: number];
 
 /**
- * A map in which a merge loses no entry: each replica writes an entry under a key of its own and deletes the keys of that entry
- * that it knows. So removing or overwriting an entry deletes only values that this replica has seen. Of concurrent values
- * of several replicas, the one written last is read.
+ * A map in which a merge loses no entry. Each replica writes an entry under a key of its own and deletes the other keys
+ * of that entry that it knows. Removing or overwriting an entry therefore deletes only values that this replica has
+ * seen. Of concurrent values of several replicas, the one written last is read.
  */
 export class Entries<Value> {
   readonly #map: Y.Map<Written<Value>>;
   readonly #replica: string;
-  /** Keys of each entry; made anew when other replicas have written. */
+  /** The keys of each entry; rebuilt after other replicas have written. */
   #keys: Map<string, Set<string>> | undefined;
-  /** Entries that this replica has written since other replicas could last read it. */
+  /** Entries that this replica has written since other replicas could last read the map. */
   readonly #unseen = new Set<string>();
 
   constructor(doc: Y.Doc, name: string) {
@@ -47,13 +47,13 @@ export class Entries<Value> {
   set(name: string, value: Value, at: number): void {
     const own = name + this.#replica;
     for (const key of this.#index.get(name) ?? []) if (key !== own) this.#map.delete(key);
-    // Seconds take half the room of milliseconds.
+    // Seconds take half the storage of milliseconds.
     this.#map.set(own, [value, Math.floor(at / 1000)]);
     this.#index.set(name, new Set([own]));
     this.#unseen.add(name);
   }
 
-  /** Sets an entry, unless this replica has written it and no other replica can have deleted it since. */
+  /** Sets an entry, unless this replica has set it and no other replica can have deleted it since. */
   ensure(name: string, value: Value, at: number): void {
     if (!this.#unseen.has(name) || !this.#index.has(name)) this.set(name, value, at);
   }
@@ -67,7 +67,7 @@ export class Entries<Value> {
     for (const name of this.names()) this.delete(name);
   }
 
-  /** To be called when other replicas can read what was written, and so delete it. */
+  /** To be called when other replicas can read, and therefore delete, what was written. */
   markShared(): void {
     this.#unseen.clear();
   }

@@ -2,18 +2,20 @@ import type { KeptLine } from '../annotations.ts';
 import { beginningOf, endOf, keptText } from '../kept-text.ts';
 import type { Entries } from './entries.ts';
 
-/** Characters of each side of a line that are kept. */
+/** Stored characters on each side of the node. */
 const MOST_CONTEXT = 600;
-/** The one entry that holds the title. */
+/** Name of the only entry, which is the title. */
 const TITLE = 'title';
 
-/** A line under `start-end@filename`: its place in the order, and its words. */
+/** A line under `start-end@filename`: its index in the order, and its text. */
 export type HandoutEntry = readonly [place: number, left: string, node: string, right: string];
 
-/** Where a line stands; two lines with the same key are one. */
+/** The position of a line; lines with the same position are the same line. */
 export type LinePlace = Pick<KeptLine, 'start' | 'end' | 'filename'>;
 
-/** The lines of a handout, each an entry of its own, so that lines chosen in several browsers come together; and its title. */
+/**
+ * The lines of a handout, each an entry of its own, so that lines chosen in several browsers are merged; and its title.
+ */
 export class HandoutEntries {
   readonly #lines: Entries<HandoutEntry>;
   readonly #title: Entries<string>;
@@ -23,7 +25,7 @@ export class HandoutEntries {
     this.#title = title;
   }
 
-  /** "" where none was given. */
+  /** "" if there is no title. */
   get title(): string {
     return this.#title.get(TITLE) ?? '';
   }
@@ -41,7 +43,7 @@ export class HandoutEntries {
     return this.#lines.get(keyOf(line)) !== undefined;
   }
 
-  /** Puts lines behind those that are there, each once. */
+  /** Appends lines; lines that the handout has already are skipped. */
   add(lines: readonly KeptLine[]): void {
     let place = this.#inOrder().at(-1)?.[1][0] ?? 0;
     for (const line of lines) {
@@ -54,7 +56,7 @@ export class HandoutEntries {
     }
   }
 
-  /** Lines that are not there do nothing. */
+  /** Removes lines; lines that the handout does not have are ignored. */
   remove(lines: readonly LinePlace[]): void {
     for (const line of lines) this.#lines.delete(keyOf(line));
   }

@@ -1,17 +1,20 @@
 import { type Annotations, buildOfKey, type DatedMark, type KeptLine, type Mark, placeKey } from '../annotations.ts';
 
-/** Annotations as a file holds them, and as earlier versions kept them: keys and marks name their build where it is another. */
+/**
+ * Annotations in the format of files and of earlier versions: keys and marks name their build only if it differs from
+ * `build`.
+ */
 export interface OldAnnotations {
   readonly query: string;
-  /** Build in which the lines stand whose key names no other. */
+  /** Build of the lines whose key names none. */
   readonly build: string;
   readonly labels: readonly string[];
-  /** By `start-end`, and `@build` behind it where the line was first labelled on another build. */
+  /** By `start-end`, followed by `@build` if the line was first labelled on another build. */
   readonly lines: Readonly<Record<string, KeptLine>>;
   readonly coders: Readonly<Record<string, Readonly<Record<string, Mark & { readonly build?: string }>>>>;
 }
 
-/** The same with the build in every key and mark. Marks of lines that are not there are left out. */
+/** Converts to annotations with the build in every key and mark. Marks of lines that are missing are left out. */
 export function withBuilds({ query, build, labels, lines, coders }: OldAnnotations): Annotations {
   const keys = new Map(
     Object.entries(lines).map(([key, line]) => {
@@ -34,7 +37,7 @@ export function withBuilds({ query, build, labels, lines, coders }: OldAnnotatio
   };
 }
 
-/** The same as a file holds them. */
+/** Converts annotations to the format of files. */
 export function withoutBuild({ query, labels, lines, coders }: Annotations): OldAnnotations {
   const build = buildOfKey(Object.keys(lines)[0] ?? '@');
   const short = (key: string): string => (buildOfKey(key) === build ? key.slice(0, key.indexOf('@')) : key);
@@ -50,7 +53,7 @@ export function withoutBuild({ query, labels, lines, coders }: Annotations): Old
     coders: Object.fromEntries(Object.entries(coders).map(([coder, marks]) => [coder, rename(marks, undated)])),
   };
 }
-/** Undefined where the content is of another kind, as after an import of a file made by hand. */
+/** Parses the content of an item; undefined if it is something else, such as a file made by hand. */
 export function parsedAnnotations(content: string): OldAnnotations | undefined {
   try {
     const read = JSON.parse(content) as unknown;
@@ -86,7 +89,7 @@ function isMarks(value: unknown): value is Record<string, Mark> {
   return isRecordOf(value, isMark);
 }
 
-/** Whether it is a line as a file holds it. */
+/** Whether a value is a line in the format of files. */
 export function isLine(value: unknown): value is KeptLine {
   if (!isRecord(value)) return false;
   const { start, end, filename, left, node, right } = value;

@@ -11,7 +11,7 @@ import {
   storedText,
   writeRecord,
   storeQueue,
-  tellOfStoredWork,
+  notifyOfStoredWork,
   queuedChanges,
 } from '../stored-record.ts';
 import type { WorkView } from '../work-view.ts';
@@ -21,28 +21,28 @@ import { WorkDocument } from './work-document.ts';
 
 /** Changes to be sent to an account. */
 export interface Push {
-  /** All that it lacks. */
+  /** The changes that the account lacks. */
   readonly update: Uint8Array;
-  /** The same and all that it has. */
+  /** The whole document. */
   readonly whole: Uint8Array;
-  /** To be called when the account has taken them. */
+  /** To be called when the account has stored the changes. */
   readonly confirm: () => void;
 }
 
-/** The saved work of this browser, opened. Changes are stored at once; `refresh` reads those of other tabs. */
+/** The saved work of this browser in memory. Changes are stored at once; `refresh` reads those of other tabs. */
 export class OpenWork {
   #document = new WorkDocument();
   #record: StoredRecord = NOTHING_STORED;
   #text: string | null = null;
   #view: WorkView | undefined;
-  /** Ids of what has changed since changes were last taken to be sent. */
+  /** Ids changed since `changesToPush` was called last. */
   readonly #since = new Set<string>();
 
   constructor() {
     this.refresh();
   }
 
-  /** What is kept now; the same object until something changes. */
+  /** The current saved work; the same object until something changes. */
   get view(): WorkView {
     this.#view ??= viewOf(this.#document);
     return this.#view;
@@ -52,24 +52,24 @@ export class OpenWork {
     return this.#document;
   }
 
-  /** The user whose account this was merged with; undefined for work of this browser alone. */
+  /** The user whose account the work was merged with; undefined for work that is only in this browser. */
   get user(): string | undefined {
     return this.#record.user;
   }
 
-  /** Whether the account lacks something of this. */
+  /** Whether the account lacks changes of this browser. */
   get hasUnsynced(): boolean {
     const { changed, vector } = this.#record;
-    // The state vector does not show removals; `changed` does not show what a server has lost.
+    // Both are needed: the state vector does not show removals, and `changed` does not show what a server has lost.
     return changed.length > 0 || toDenseText(Y.encodeStateVector(this.#document.doc)) !== vector;
   }
 
-  /** Takes in what other tabs have stored. */
+  /** Reads what other tabs have stored. */
   refresh(): void {
     const text = storedText();
     if (text === this.#text) return;
     const { old, ...record } = storedRecord();
-    // The stored work is that of another user, or was removed: nothing of the old document may get into it.
+    // The stored work belongs to another user, or was removed: nothing of the old document may get into the new one.
     if (text === null || (this.#record.user !== undefined && record.user !== this.#record.user)) {
       this.#document = new WorkDocument();
     }
@@ -87,13 +87,14 @@ export class OpenWork {
     try {
       this.#write(ids, { ...record, ...(removed.length > 0 ? { removed } : {}) });
     } catch {
-      // The document has it all the same; what the earlier version stored stays until there is room.
+      // The document has the migrated work in memory; the record of the earlier version stays stored until there is
+      // room.
     }
   }
 
   /**
-   * Changes the document and stores it. @param change gives the ids of what it changed
-   * @throws Error when the browser has no room left, with a sentence that says what to do; then all stays as it was
+   * Changes the document and stores it. @param change returns the ids of what it changed
+   * @throws Error when the browser has no room left, with a sentence that says what to do; then nothing is changed
    */
   change(change: (document: WorkDocument) => readonly string[]): void {
     this.refresh();
@@ -109,9 +110,9 @@ export class OpenWork {
   }
 
   /**
-   * Merges what the account of a user has, and the changes that are queued for them. Changes of any other user whose work is
-   * stored here are queued.
-   * @throws Error when the browser has no room left; then the queue stays as it was
+   * Merges the document of a user's account, and the changes that are queued for this user. If work of another user is
+   * stored here, its changes are queued.
+   * @throws Error when the browser has no room left; then the queue is unchanged
    */
   mergeAccount(user: string, account: Y.Doc): void {
     queueChangesOfOthers(user);
@@ -137,7 +138,7 @@ export class OpenWork {
       vector: toDenseText(Y.encodeStateVector(account)),
       ...(removed.size > 0 ? { removed: [...removed] } : {}),
     };
-    // The queue is removed first, to make room for the record; it is restored where there is none after all.
+    // The queue is removed first, to make room for the record; it is restored if there is no room after all.
     if (own.length > 0) storeQueue(waiting.filter((each) => each.user !== user));
     try {
       this.#store(ids, record);
@@ -147,7 +148,10 @@ export class OpenWork {
     }
   }
 
-  /** Merges items that an earlier version left in the account. Gives the ids of those that the account does not need any more. */
+  /**
+   * Merges items that an earlier version left in the account. Returns the ids of those that the account no longer
+   * needs.
+   */
   migrateItems(items: readonly SavedItem[]): string[] {
     const { removed = [], ...record } = this.#record;
     const gone = items.filter(({ id }) => removed.includes(id));
@@ -157,7 +161,7 @@ export class OpenWork {
     return [...gone.map(({ id }) => id), ...carried];
   }
 
-  /** The changes that the account lacks now. */
+  /** The changes that the account lacks. */
   changesToPush(): Push {
     this.refresh();
     const { doc } = this.#document;
@@ -185,7 +189,7 @@ export class OpenWork {
     return Y.encodeStateAsUpdate(this.#document.doc, vector === '' ? undefined : fromDenseText(vector));
   }
 
-  /** @throws Error when the browser has no room left; what could not be stored is not here then */
+  /** @throws Error when the browser has no room left; the document is then read again from what is stored */
   #store(ids: readonly string[], record: StoredRecord): void {
     try {
       this.#write(ids, record);
@@ -194,7 +198,7 @@ export class OpenWork {
       this.#text = null;
       this.#view = undefined;
       this.refresh();
-      tellOfStoredWork();
+      notifyOfStoredWork();
       throw error;
     }
   }
@@ -204,13 +208,13 @@ export class OpenWork {
     const next: StoredRecord = { ...record, unsynced, changed: [...new Set([...record.changed, ...ids])] };
     for (const id of ids) this.#since.add(id);
     this.#view = undefined;
-    // Listeners push what has changed. Without a change they must not be told, or a refused push would be repeated for ever.
+    // Listeners push changes. They are notified only of a change: otherwise a refused push would be repeated forever.
     if (this.#text !== null && isSameRecord(next, this.#record)) return;
     writeRecord(next.user === undefined && this.view.isEmpty ? undefined : next);
     this.#record = next;
     this.#text = storedText();
-    // Only now: listeners ask for the record and its text.
-    tellOfStoredWork();
+    // Notified last, since listeners read the record and its text.
+    notifyOfStoredWork();
   }
 }
 
@@ -227,8 +231,8 @@ function isSameRecord(one: StoredRecord, other: StoredRecord): boolean {
 }
 
 /**
- * An item of an earlier version, brought in with the same changes in whichever browser that is done: two that do it at once do
- * it once. Gives the id under which it is there; undefined where its content cannot be read.
+ * Migrates an item of an earlier version. The changes are the same in every browser, so that two browsers that migrate
+ * it at once do not duplicate it. Returns the id in the document; undefined if its content cannot be read.
  */
 function migratedId(document: WorkDocument, item: SavedItem): string | undefined {
   const { id, kind, name, content, updated } = item;

@@ -13,9 +13,8 @@ import {
 import type { WorkDocument } from './work-document.ts';
 
 /**
- * Brings an item into a document, as a file holds it or an earlier version kept it. Gives the id under which it is
- * there; undefined where its content cannot be read. What is there already and was changed later stays; annotations and
- * handouts are joined.
+ * Merges an item of a file or of an earlier version into a document. Returns the id in the document; undefined if its
+ * content cannot be read. Of a page or subcorpus the version changed last is kept; annotations and handouts are merged.
  */
 export function mergeItem(document: WorkDocument, item: SavedItem): string | undefined {
   if (item.kind === 'annotation') {
@@ -41,7 +40,7 @@ function mergeAnnotations(document: WorkDocument, annotations: Annotations, upda
   const known = before === undefined ? undefined : document.annotations(before.id);
   const id = document.addLabels(query, labels, updated);
   for (const [coder, marks] of Object.entries(coders)) {
-    // Of two marks of a coder on one line that of the later version stays.
+    // Of two marks of a coder on one line, the one of the later version is kept.
     const kept = before !== undefined && before.updated >= updated ? (known?.coders[coder] ?? {}) : {};
     for (const [build, entries] of Map.groupBy(Object.entries(marks), ([, mark]) => mark.build)) {
       const marked = entries.flatMap(([key, mark]): MarkedLine[] => {
@@ -59,7 +58,7 @@ interface HandoutContent {
   readonly lines: readonly KeptLine[];
 }
 
-/** Adds the lines that are not there, and the title where there is none. */
+/** Appends the lines that the handout lacks, and sets the title if there is none. */
 function mergeHandout({ handout }: WorkDocument, { title, lines }: HandoutContent): string {
   handout.add(lines);
   if (handout.title === '') handout.title = title;
@@ -91,7 +90,10 @@ function isVisit(visit: unknown): visit is Visit {
   return typeof search === 'string' && typeof at === 'string';
 }
 
-/** All of a document as items, none of them longer than an item may be. @param nameOf a query string whose lines are labelled */
+/**
+ * The whole document as items, none of them longer than the limit of an item. @param nameOf the name for the
+ * annotations of a query string
+ */
 export function exportedItems(document: WorkDocument, nameOf: (query: string) => string): SavedItem[] {
   const visits = document.visits();
   const [last] = visits;
@@ -131,7 +133,7 @@ function items(item: Omit<SavedItem, 'content'>, contents: readonly string[]): S
   }));
 }
 
-/** Annotations as texts of which each can be read by itself. */
+/** Splits annotations into JSON texts, each of which can be read alone. */
 function partsOf(annotations: OldAnnotations): string[] {
   const { lines, coders } = annotations;
   return inParts(Object.keys(lines), (keys) => {
@@ -142,7 +144,7 @@ function partsOf(annotations: OldAnnotations): string[] {
   });
 }
 
-/** Texts of all values, in their order: as many values in each as an item has room for. */
+/** JSON texts of all values in their order, divided so that each text fits into one item. */
 function inParts<Value>(values: readonly Value[], textOf: (part: readonly Value[]) => string): string[] {
   const text = textOf(values);
   if (text.length <= SAVED_WORK.contentLength || values.length < 2) return [text];

@@ -27,14 +27,14 @@ const step = fc.record<Step>({
   coder: fc.constantFrom('one', 'two'),
 });
 
-/** What was done to an entry, and all that was known where it was done. */
+/** A change of an entry, and all changes that were known to the browser that made it. */
 interface Act {
   readonly entry: string;
   readonly value: string | undefined;
   readonly knew: ReadonlySet<Act>;
 }
 
-/** The values that an entry may have: those that nobody has changed who knew them. */
+/** The values that an entry may have: those that no later change replaced, where later means that it knew of them. */
 function valuesLeft(acts: readonly Act[], entry: string): (string | undefined)[] {
   const own = acts.filter((act) => act.entry === entry);
   const left = own.filter((act) => act.value !== undefined && !own.some(({ knew }) => knew.has(act)));
@@ -74,7 +74,7 @@ async function play(steps: readonly Step[]): Promise<void> {
     if (act === 'sync') await sync(at);
     else if (act === 'reload') browser.reload();
     else if (act === 'half') {
-      // The account is asked, but what it is given does not arrive.
+      // The account receives a request, but its answer is a failure.
       account.refuse = () => ({ err: 'The server could not be reached.', code: 'failed' });
       await browser.sync().catch(() => undefined);
       account.refuse = () => undefined;
@@ -109,7 +109,7 @@ async function play(steps: readonly Step[]): Promise<void> {
   for (const entry of new Set(acts.map((act) => act.entry))) {
     expect(valuesLeft(acts, entry)).toContain(valueOf(browser, entry));
   }
-  // A line stands there once, and only while somebody says something of it.
+  // A line is stored once, and only while it has a mark.
   const marked = new Set(Object.values(first?.coders ?? {}).flatMap((marks) => Object.keys(marks)));
   expect(new Set(Object.keys(first?.lines ?? {}))).toEqual(marked);
 }

@@ -6,19 +6,19 @@ import { itemsOfUpdate, updatesIn } from './account-updates.ts';
 import type { OpenWork } from './open-work.ts';
 import { documentOf } from './work-document.ts';
 
-/** Items of a call: a body has at most 1 MiB. */
+/** Items of one call: its body is limited to 1 MiB. */
 const CALL_ITEMS = Math.floor(1_000_000 / SAVED_WORK.contentLength);
-/** From more updates than this an account is compacted to one. */
+/** An account with more updates than this is compacted to one. */
 const MOST_UPDATES = 24;
-/** Codes of refusals for lack of room; the whole document in place of all updates may be smaller. */
+/** Error codes for lack of room. The whole document may be smaller than all updates. */
 const NO_ROOM: ReadonlySet<string> = new Set(['too_large', 'no_room']);
 
 /**
- * Merges the work of this browser and of the account; stops when the user signs out meanwhile, so that nothing of theirs is
- * stored for the next user, and nothing of the next user is sent to their account.
- * @param items all that the account has
- * @param mirror of the user who was signed in when it was asked
- * @throws CallFailure when the server does not take part
+ * Merges the work of this browser and of the account. Stops if the user signs out meanwhile, so that nothing of theirs
+ * is stored for the next user, and nothing of the next user is sent to their account.
+ * @param items all items of the account
+ * @param mirror of the user who was signed in when they were requested
+ * @throws CallFailure when a call fails
  */
 export async function syncAccount(work: OpenWork, items: readonly SavedItem[], mirror: string): Promise<void> {
   if (signedInUser() !== mirror) return;
@@ -31,10 +31,10 @@ export async function syncAccount(work: OpenWork, items: readonly SavedItem[], m
 }
 
 /**
- * Pushes the changes that the account lacks. Resolves to false, and sends nothing, where this work was not merged with the
- * account of the signed-in user yet.
- * @param ids of the updates that it is known to have, which give way where it has no room
- * @throws CallFailure when the account does not take it
+ * Pushes the changes that the account lacks. Resolves to false, and sends nothing, if this work was not yet merged with
+ * the account of the signed-in user.
+ * @param ids of updates that the account is known to have; they are replaced if it has no room
+ * @throws CallFailure when the account refuses the changes
  */
 export async function pushChanges(work: OpenWork, ids: readonly string[] = []): Promise<boolean> {
   const mirror = signedInUser();
@@ -50,7 +50,7 @@ export async function pushChanges(work: OpenWork, ids: readonly string[] = []): 
   return true;
 }
 
-/** Pushes the whole document in place of the updates that the account has. */
+/** Pushes the whole document, which replaces the updates of the account. */
 async function pushCompacted(work: OpenWork, ids: readonly string[]): Promise<void> {
   const { whole, confirm } = work.changesToPush();
   await send(itemsOfUpdate(whole), ids, confirm);

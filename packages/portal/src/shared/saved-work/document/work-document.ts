@@ -1,14 +1,14 @@
-// What people keep, as a Yjs document. Every entry is changed by itself, so that changes made in several browsers meet entry by
-// entry (see `Entries`).
+// Saved work as a Yjs document. Every entry is changed separately, so that changes made in several browsers are merged
+// entry by entry (see `Entries`).
 //
-// items:          id → [kind, name, content, updated], pages and subcorpora
-// history:        query string → when it was looked at last
-// lists:          id → [query, updated], the annotations of a query
-// labels <list>:  label → its place in the order
-// lines <list>:   key → [filename, left, node, right]
-// marks <list>:   key, field and coder → what the coder says
-// handout:        place of a line → [its place in the order, left, node, right]
-// handout title:  the title under one name
+//   items:          id → [kind, name, content, updated], pages and subcorpora
+//   history:        query string → when it was shown last
+//   lists:          id → [query, updated], the annotations of a query
+//   labels <list>:  label → its index in the order
+//   lines <list>:   key → [filename, left, node, right]
+//   marks <list>:   key, field and coder → value of the field
+//   handout:        position of a line → [its index in the order, left, node, right]
+//   handout title:  the title, under a single name
 import type { SavedItem } from '@zaban/contract';
 import * as Y from 'yjs';
 import {
@@ -28,10 +28,10 @@ import type { Visit } from '../work-view.ts';
 import { Entries } from './entries.ts';
 import { HandoutEntries } from './handout-entries.ts';
 
-/** Coders are told apart by a number at the end of their names. */
+/** Sorts the numbers at the end of coders' names numerically. */
 const BY_NAME = new Intl.Collator('en', { numeric: true });
 const MOST_VISITS = 100;
-/** Characters of each side of a line that are kept. */
+/** Stored characters on each side of the node. */
 const MOST_CONTEXT = 120;
 const FIELDS = ['label', 'note', 'ticked', 'build'] as const;
 
@@ -40,7 +40,7 @@ type ItemEntry = readonly [kind: SavedItem['kind'], name: string, content: strin
 type LineEntry = readonly [filename: string, left: string, node: string, right: string];
 type ListEntry = readonly [query: string, updated: string];
 
-/** The annotations of a query, without what is said of its lines. */
+/** The annotations of a query, without lines and marks. */
 export interface AnnotationList {
   readonly id: string;
   readonly query: string;
@@ -50,20 +50,20 @@ export interface AnnotationList {
 
 interface ReadAnnotations {
   readonly annotations: Annotations | undefined;
-  /** Keys of lines that were labelled on several builds, each with the key that stands for all of them. */
+  /** For lines that were labelled on several builds: each further key, with the key that represents the line. */
   readonly same: ReadonlyMap<string, string>;
 }
 
-/** An item as it is handed in; its moment is that of the change unless given. */
+/** An item to be stored; `updated` is the time of the change unless given. */
 export type ItemToKeep = Omit<SavedItem, 'updated'> & { readonly updated?: string };
 
 export class WorkDocument {
   readonly doc: Y.Doc;
   readonly #entries = new Map<string, Entries<unknown>>();
-  /** Annotations as read since the last change: reading takes long, and each key press needs them. */
+  /** Annotations read since the last change: reading takes long, and each key press needs them. */
   readonly #read = new Map<string, ReadAnnotations>();
 
-  /** @param client number of the replica; each has its own unless its changes are the same wherever they are made */
+  /** @param client number of the replica: unique, unless its changes must be the same in every browser */
   constructor(client?: number) {
     this.doc = new Y.Doc();
     if (client !== undefined) this.doc.clientID = client;
@@ -72,12 +72,12 @@ export class WorkDocument {
     });
   }
 
-  /** To be called when other replicas can read what was written, and so delete it. */
+  /** To be called when other replicas can read, and therefore delete, what was written. */
   markShared(): void {
     for (const entries of this.#entries.values()) entries.markShared();
   }
 
-  /** Grows with each entry that is written here. */
+  /** Increases with each entry that is written here. */
   get clock(): number {
     return Y.getState(this.doc.store, this.doc.clientID);
   }
@@ -108,7 +108,7 @@ export class WorkDocument {
     this.#history.clear();
   }
 
-  /** The lines chosen for a handout. */
+  /** The lines of the handout. */
   get handout(): HandoutEntries {
     return new HandoutEntries(this.#named('handout'), this.#named('handout title'));
   }
@@ -117,7 +117,7 @@ export class WorkDocument {
     return this.#lists.all().map(([id, [query, updated]]) => ({ id, query, updated }));
   }
 
-  /** Undefined where nothing is kept under this id. */
+  /** Undefined if there are no annotations with this id. */
   annotations(id: string): Annotations | undefined {
     return this.#readAnnotations(id).annotations;
   }
@@ -137,9 +137,9 @@ export class WorkDocument {
     const same = sameLines(kept);
     if (list === undefined) return { annotations: undefined, same };
     const lines: Record<string, KeptLine> = {};
-    // A map: a file of strangers may call a coder `__proto__`.
+    // A map, since an imported file may name a coder `__proto__`.
     const coders = new Map<string, Record<string, DatedMark>>();
-    // Marks of the key that represents a line overwrite those of its other keys: they are the ones that can be changed.
+    // Marks of the key that represents a line overwrite those of its other keys, since only they can be changed.
     const marks = this.#marks(id)
       .all()
       .map(([place, value]) => ({ ...partsOf(place), value }));
@@ -166,8 +166,8 @@ export class WorkDocument {
   }
 
   /**
-   * Keeps what a coder now says of lines, on a build of the index. A mark that says nothing is taken out, and a line without any.
-   * Gives the id of the annotations.
+   * Sets the marks of a coder on lines of a build of the index. Removes empty marks, and lines without marks. Returns
+   * the id of the annotations.
    */
   mark(query: string, coder: string, build: string, marks: readonly MarkedLine[], updated = now()): string {
     const id = annotationId(query);
@@ -198,7 +198,7 @@ export class WorkDocument {
     return id;
   }
 
-  /** Sets the labels to choose from. Gives the id of the annotations. */
+  /** Sets the labels to choose from. Returns the id of the annotations. */
   setLabels(query: string, labels: readonly string[]): string {
     const id = this.#openList(query, now(), []);
     const kept = this.#labels(id);
@@ -207,7 +207,7 @@ export class WorkDocument {
     return id;
   }
 
-  /** Adds labels to choose from, and so annotations where there are none. Gives their id. */
+  /** Adds labels to choose from, and creates the annotations if there are none. Returns their id. */
   addLabels(query: string, labels: readonly string[], updated: string): string {
     const id = annotationId(query);
     const kept = this.#labels(id);
@@ -217,7 +217,7 @@ export class WorkDocument {
     return id;
   }
 
-  /** Removes items and annotations; ids that are not there do nothing. */
+  /** Removes items and annotations; unknown ids are ignored. */
   remove(ids: readonly string[]): void {
     for (const id of ids) {
       this.#items.delete(id);
@@ -229,7 +229,7 @@ export class WorkDocument {
     }
   }
 
-  /** @param labels those of annotations that are new */
+  /** @param labels for new annotations */
   #openList(query: string, updated: string, labels: readonly string[]): string {
     const id = annotationId(query);
     const before = this.#lists.get(id);
@@ -294,14 +294,14 @@ export class WorkDocument {
   }
 }
 
-/** The document that updates make. */
+/** The document that results from these updates. */
 export function documentOf(updates: readonly Uint8Array[]): WorkDocument {
   const document = new WorkDocument();
   for (const update of updates) Y.applyUpdate(document.doc, update);
   return document;
 }
 
-/** What an id of annotations has of its own. It stands in every entry of the document. */
+/** The unique part of the id of annotations, kept short since every entry of the document contains it. */
 function shortOf(id: string): string {
   return id.slice(id.indexOf('-') + 1);
 }

@@ -62,7 +62,7 @@ test('all of it goes to a file, and comes back in another browser', () => {
   expect([other.work.view.items, other.work.view.visits, other.work.view.handout]).toEqual([items, visits, handout]);
   expect(other.work.view.annotations(LIST)).toEqual(annotations(LIST));
   expect(importWorkFile(other.work, file)).toBe(0);
-  // What was removed comes back from a file.
+  // Removed items are restored from a file.
   other.work.change((document) => {
     document.remove(['p', LIST]);
     document.handout.remove([lineAt(5)]);

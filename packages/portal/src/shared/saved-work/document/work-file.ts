@@ -6,16 +6,16 @@ import { mergeItem, exportedItems } from './plain-items.ts';
 const FORMAT = 'zaban-work';
 const KINDS: readonly unknown[] = ['query', 'part', 'annotation', 'handout', 'history'];
 
-/** All saved work as one file. @param nameOf a query string whose lines are labelled */
+/** All saved work as one file. @param nameOf the name for the annotations of a query string */
 export function workFile({ document }: OpenWork, site: string, nameOf: (query: string) => string): string {
   const exported = new Date().toISOString();
   return `${JSON.stringify({ format: FORMAT, version: 1, site, exported, items: exportedItems(document, nameOf) }, null, 1)}\n`;
 }
 
 /**
- * Takes in what a file holds; of two versions of an item the one changed last stays, annotations are joined. Gives
- * the number of items that brought something.
- * @throws Error with a sentence for people when it is no such file, or the browser has no room
+ * Imports a file of saved work: of two versions of an item, the one changed last is kept; annotations are merged.
+ * Returns the number of items that changed something.
+ * @throws Error with a sentence for people if it is no such file, or the browser has no room
  */
 export function importWorkFile(work: OpenWork, text: string): number {
   const items = itemsOf(text);

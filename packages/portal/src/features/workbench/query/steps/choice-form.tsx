@@ -9,7 +9,7 @@ interface ChoiceFormProps {
   readonly onDone: (value: string) => void;
 }
 
-/** A step that is one of a few. */
+/** The form of a step with a few choices. */
 export function ChoiceForm({ label, value, choices, onDone }: ChoiceFormProps) {
   const [chosen, setChosen] = useState(value);
   return (

@@ -10,7 +10,7 @@ interface ContextFormProps {
   readonly onDone: (written: string) => void;
 }
 
-/** Hits with, or without, a token near by. */
+/** Keeps hits with, or without, a token in their context. */
 export function ContextForm({ step: given = NEW_CONTEXT, action, onDone }: ContextFormProps) {
   const [step, setStep] = useState(given);
   const [left, right] = step.window;

@@ -2,14 +2,14 @@ import { printContextFilter, readContextFilter, type WrittenContextFilter } from
 
 export const NEW_CONTEXT: WrittenContextFilter = { exclude: false, window: [5, 5], pattern: '' };
 
-/** The step in the address; a plain word stands for its token, ignoring capitals. */
+/** The step as it is written in the address; a plain word becomes its token, ignoring case. */
 export function printContext({ pattern, ...how }: WrittenContextFilter): string {
   const written = pattern.trim();
   const token = /^[["~]/.test(written) ? written : `[lc=${JSON.stringify(written.toLowerCase())}]`;
   return printContextFilter({ ...how, pattern: token });
 }
 
-/** `with [lemma="go"], 3 left, 0 right`: short, as a step is shown. */
+/** The short form that is shown in the line of steps: `with [lemma="go"], 3 left, 0 right`. */
 export function contextInWords(written: string): string {
   return filterInWords(written, (left, right) => `, ${left} left, ${right} right`);
 }

@@ -8,7 +8,7 @@ interface QueryFormProps {
   readonly onDone: (cql: string) => void;
 }
 
-/** A query of a step, in CQL. */
+/** The form of a step that is a CQL query. */
 export function QueryForm({ cql, onDone }: QueryFormProps) {
   const [text, setText] = useState(cql);
   const done = (): void => onDone(text.trim());

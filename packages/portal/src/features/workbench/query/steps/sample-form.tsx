@@ -8,7 +8,7 @@ interface SampleFormProps {
   readonly onDone: (sample: { readonly sample: number; readonly seed: number }) => void;
 }
 
-/** So many lines drawn at random; the same seed draws the same. */
+/** The form of a random sample: number of lines and seed. The same seed gives the same lines. */
 export function SampleForm({ size: given, seed: givenSeed, onDone }: SampleFormProps) {
   const [size, setSize] = useState(given);
   const [seed, setSeed] = useState(givenSeed);

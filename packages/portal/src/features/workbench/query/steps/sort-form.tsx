@@ -17,7 +17,7 @@ interface SortFormProps {
   readonly onDone: (sort: readonly string[]) => void;
 }
 
-/** Up to three keys: where, by what, in which direction. */
+/** Up to three sort keys: position, attribute, direction. */
 export function SortForm({ sort, onDone }: SortFormProps) {
   const [keys, setKeys] = useState(sort.map(readHitKey));
   const vocabulary = useVocabulary();

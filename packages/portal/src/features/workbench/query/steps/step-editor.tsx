@@ -4,16 +4,16 @@ import { placeBelow } from '../../place-below.ts';
 import classes from './steps.module.css';
 
 interface StepEditorProps {
-  /** What kind of step it is. */
+  /** The kind of the step, such as “Sort”. */
   readonly kind: string;
   readonly text: string;
   /** Whether the text is a query. */
   readonly isQuery: boolean;
-  /** The form that changes it; told how to close. */
+  /** The form that changes the step; it gets a function that closes the form. */
   readonly form: (close: () => void) => ReactNode;
 }
 
-/** A step that opens the form it is changed with. */
+/** A step that opens the form for changing it. */
 export function StepEditor({ kind, text, isQuery, form }: StepEditorProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -35,8 +35,8 @@ export function StepEditor({ kind, text, isQuery, form }: StepEditorProps) {
         role="group"
         aria-label={`Change: ${kind}`}
         className={classes.editor}
-        // The form is drawn before the popover opens, because opening moves the focus to the element with `autofocus`. Drawn
-        // later, it could take the focus from a field that the reader has already gone to.
+        // The form is rendered before the popover opens, because opening moves the focus to the element with
+        // `autofocus`. Rendered later, it could take the focus from a field that the reader has already gone to.
         onBeforeToggle={(event) => {
           if (event.newState !== 'open') return;
           flushSync(() => setOpen(true));

@@ -12,7 +12,7 @@ interface TextsFormProps {
   readonly onDone: (filter: string) => void;
 }
 
-/** Texts by one of their fields. */
+/** Filters texts by one of their fields. */
 export function TextsForm({ filter = 'genre:', action, onDone }: TextsFormProps) {
   const fields = useFields();
   const [field, given] = fieldAndValue(filter);

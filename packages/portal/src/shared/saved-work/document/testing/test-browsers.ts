@@ -1,4 +1,4 @@
-// Several browsers and one account, without a server: what a test of saved work needs.
+// Several browsers and one account, without a server, for tests of saved work.
 import { PATHS, type SavedItem, USER_STORAGE_KEY } from '@zaban/contract';
 import { vi } from 'vitest';
 import { forgetUser, signedInUser } from '../../../account/signed-in-user.ts';
@@ -9,14 +9,14 @@ import { OpenWork } from '../open-work.ts';
 export const AMNA = JSON.stringify({ email: 'amna@example.org' });
 export const BILAL = JSON.stringify({ email: 'bilal@example.org' });
 
-/** Answers to a call that is refused; undefined: it is taken. */
+/** The answer to a refused call; undefined if the call is accepted. */
 type Refusal = { readonly err: string; readonly code: string } | undefined;
 
-/** What an account keeps, and what it says to a call. */
+/** The items of an account, and its answers to calls. */
 export class TestAccount {
   readonly items = new Map<string, SavedItem>();
   refuse: (body: { readonly items?: readonly SavedItem[] }) => Refusal = () => undefined;
-  /** Told of each call before it is answered. */
+  /** Called before each call is answered. */
   onCall: () => void = () => undefined;
   calls: string[] = [];
 
@@ -32,10 +32,10 @@ export class TestAccount {
   }
 }
 
-/** A browser: its storage, and the page that is open in it. Only one of several is in use at a time. */
+/** A browser: its storage and its open page. Only one browser is in use at a time. */
 export class TestBrowser {
   readonly storage = new Map<string, string>();
-  /** Whether a value finds no room. */
+  /** Whether there is no room for a value. */
   isFull: (value: string) => boolean = () => false;
   readonly #account: TestAccount;
   #work: OpenWork | undefined;
@@ -45,7 +45,7 @@ export class TestBrowser {
     if (user !== undefined) this.storage.set(USER_STORAGE_KEY, user);
   }
 
-  /** The work of its page, which is the one in use from now on. */
+  /** The work in the page of this browser, which becomes the one in use. */
   get work(): OpenWork {
     this.use();
     this.#work ??= new OpenWork();
@@ -67,12 +67,12 @@ export class TestBrowser {
     );
   }
 
-  /** The page is closed; the next one has what is stored. */
+  /** Closes the page and opens a new one, which has only what is stored. */
   reload(): void {
     this.#work = undefined;
   }
 
-  /** Meets the account, as a page does that is opened. @throws CallFailure when the account refuses something */
+  /** Syncs with the account, as a page does when it opens. @throws CallFailure when the account refuses something */
   async sync(): Promise<void> {
     const { work } = this;
     const user = signedInUser();

@@ -8,42 +8,45 @@ import { useExplanation } from '../query/explain.ts';
 import { useDocuments, useFields } from '../query/fields.ts';
 import type { Workbench } from '../workbench.ts';
 import { FieldValues } from './field-values.tsx';
-import { keepPart, useKeptParts } from './kept-parts.ts';
-import { MakeUpTable } from './make-up-table.tsx';
-import { filesWithOf, searchedPart, searchIn, valuesByField, withFilesWith, type Part } from './part.ts';
-import { usePartFigures } from './part-figures.ts';
-import classes from './parts.module.css';
+import { saveSubcorpus, useSavedSubcorpora } from './saved-subcorpora.ts';
+import { CompositionTable } from './composition-table.tsx';
+import { filesWithOf, searchedSubcorpus, searchIn, valuesByField, withFilesWith, type Subcorpus } from './subcorpus.ts';
+import { useSubcorpusSize } from './subcorpus-size.ts';
+import classes from './subcorpora.module.css';
 
-/** What most people look for comes first. */
+/** The fields that are needed most come first. */
 const FIRST = ['category', 'genre', 'year', 'author', 'fileName'];
 
-interface PartBuilderProps {
+interface SubcorpusBuilderProps {
   readonly workbench: Workbench;
-  /** Told when the part is searched. */
+  /** Called when the subcorpus is searched. */
   readonly onDone: () => void;
 }
 
-/** Any combination of fields and of the texts of a search, its size and make-up, and a name to keep it under. */
-export function PartBuilder({ workbench, onDone }: PartBuilderProps) {
+/**
+ * Defines a subcorpus by any combination of fields and by a query; shows its size and composition, and saves it under a
+ * name.
+ */
+export function SubcorpusBuilder({ workbench, onDone }: SubcorpusBuilderProps) {
   const { state, go } = workbench;
-  const kept = useKeptParts();
-  const [draft, setDraft] = useState<Part>(() => searchedPart(state));
+  const kept = useSavedSubcorpora();
+  const [draft, setDraft] = useState<Subcorpus>(() => searchedSubcorpus(state));
   const [name, setName] = useState(state.part);
   const [problem, setProblem] = useState<Error>();
   const known = useFields();
   const documents = useDocuments();
-  const { data, error, isPlaceholderData } = usePartFigures(draft, true);
+  const { data, error, isPlaceholderData } = useSubcorpusSize(draft, true);
   const query = useExplanation(state).data?.cql ?? '';
   const chosen = valuesByField(draft);
   const filesWith = filesWithOf(draft);
-  // A field with a name for each text is of no use to choose by, but the name of the file is.
+  // Fields with a different value for each text are not offered, except the file name.
   const files = documents.data?.rows.map(({ filename }) => filename) ?? [];
   const fields = new Map([...known, ...(known.has('fileName') ? [] : [['fileName', files] as const])]);
   const order = [
     ...FIRST.filter((field) => fields.has(field)),
     ...[...fields.keys()].filter((each) => !FIRST.includes(each)),
   ];
-  // What all texts share is nothing to choose by.
+  // A field with the same value in all texts is not offered.
   const choosable = (field: string): boolean => chosen.has(field) || (fields.get(field)?.length ?? 0) > 1;
   const choose = (field: string, values: readonly string[]): void => {
     const others = [...chosen].filter(([each]) => each !== field);
@@ -54,7 +57,7 @@ export function PartBuilder({ workbench, onDone }: PartBuilderProps) {
   };
   const keep = async (): Promise<void> => {
     try {
-      await keepPart({ name: name.trim(), part: draft }, kept);
+      await saveSubcorpus({ name: name.trim(), subcorpus: draft }, kept);
       setProblem(undefined);
       onDone();
       go(searchIn(draft, name.trim()));
@@ -141,7 +144,7 @@ export function PartBuilder({ workbench, onDone }: PartBuilderProps) {
             </div>
           </form>
           {problem !== undefined && <Notice title="The subcorpus was not saved." error={problem} />}
-          <MakeUpTable answer={data} fields={[...known.keys()]} />
+          <CompositionTable answer={data} fields={[...known.keys()]} />
         </>
       )}
     </div>

@@ -4,33 +4,39 @@ import { useSite } from '../../../shared/requests/site.ts';
 import { Setting } from '../help/setting.tsx';
 import { useFields } from '../query/fields.ts';
 import type { Workbench } from '../workbench.ts';
-import { useKeptParts } from './kept-parts.ts';
-import { isSamePart, partInWords, searchedPart, type NamedPart, type Part } from './part.ts';
+import { useSavedSubcorpora } from './saved-subcorpora.ts';
+import {
+  isSameSubcorpus,
+  subcorpusInWords,
+  searchedSubcorpus,
+  type NamedSubcorpus,
+  type Subcorpus,
+} from './subcorpus.ts';
 import { fieldInWords, fieldLabel } from '../field-labels.ts';
 
-/** Fields with more values than these are for the part builder. */
+/** Fields with more values than these are not listed; they can be chosen in the subcorpus builder. */
 const MOST_VALUES = 40;
 
-interface PartSelectProps {
+interface SubcorpusSelectProps {
   readonly workbench: Workbench;
   readonly label: string;
-  readonly value: Part;
-  /** The name that the address gives it. */
+  readonly value: Subcorpus;
+  /** The name of the subcorpus in the address. */
   readonly name: string;
-  /** What can be chosen besides parts, such as the rest. */
-  readonly more?: readonly NamedPart[];
-  readonly onChoose: (part: NamedPart) => void;
-  /** What the choice does. */
+  /** Further choices, such as the rest. */
+  readonly more?: readonly NamedSubcorpus[];
+  readonly onChoose: (subcorpus: NamedSubcorpus) => void;
+  /** Explains the choice. */
   readonly children: ReactNode;
 }
 
 interface Group {
   readonly group: string;
-  readonly items: readonly NamedPart[];
+  readonly items: readonly NamedSubcorpus[];
 }
 
-/** A part to compare with: a category, a genre, a kept part, or the one that is searched. */
-export function PartSelect({
+/** Chooses a subcorpus to compare with: a category, a genre, a year, a saved subcorpus, or the searched one. */
+export function SubcorpusSelect({
   workbench: { state },
   label,
   value,
@@ -38,11 +44,11 @@ export function PartSelect({
   more = [],
   onChoose,
   children,
-}: PartSelectProps) {
+}: SubcorpusSelectProps) {
   const categories = useSite().data?.categories ?? [];
-  const kept = useKeptParts();
+  const kept = useSavedSubcorpora();
   const fields = useFields();
-  const searched = searchedPart(state);
+  const searched = searchedSubcorpus(state);
   const groups: Group[] = [
     { group: 'The corpus', items: more },
     ...(searched.length === 0
@@ -50,13 +56,13 @@ export function PartSelect({
       : [
           {
             group: 'Chosen above',
-            items: [{ name: state.part || `the texts searched (${partInWords(searched)})`, part: searched }],
+            items: [{ name: state.part || `the texts searched (${subcorpusInWords(searched)})`, subcorpus: searched }],
           },
         ]),
     { group: 'Saved subcorpora', items: kept },
     {
       group: 'Categories',
-      items: categories.map((category) => ({ name: category.name, part: [`criteria:${category.value}`] })),
+      items: categories.map((category) => ({ name: category.name, subcorpus: [`criteria:${category.value}`] })),
     },
     ...['genre', 'year']
       .map((field) => ({ field, values: fields.get(field) ?? [] }))
@@ -65,14 +71,14 @@ export function PartSelect({
         group: fieldLabel(field),
         items: values.map((each) => ({
           name: `${fieldInWords(field)}: ${each || '(not given)'}`,
-          part: [fieldWithValue(field, each)],
+          subcorpus: [fieldWithValue(field, each)],
         })),
       })),
   ].filter(({ items }) => items.length > 0);
-  const current = groups.flatMap(({ items }) => items).find(({ part }) => isSamePart(part, value));
-  const shown = current ?? { name: name || partInWords(value), part: value };
+  const current = groups.flatMap(({ items }) => items).find(({ subcorpus }) => isSameSubcorpus(subcorpus, value));
+  const shown = current ?? { name: name || subcorpusInWords(value), subcorpus: value };
   const offered = current === undefined ? [{ group: 'From the link', items: [shown] }, ...groups] : groups;
-  // Two of them may be the same part: each is chosen by its place.
+  // Two options may be the same subcorpus, so the value of an option is its index.
   const options = offered.flatMap(({ items }) => items);
   let place = 0;
   return (

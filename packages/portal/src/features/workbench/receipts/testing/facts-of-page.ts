@@ -1,8 +1,8 @@
 import { parseWorkbench } from '@zaban/contract';
-import type { Receipted } from '../receipt-texts.ts';
+import type { ReceiptFacts } from '../receipt-texts.ts';
 
-/** What the receipt of a page of the workbench is written from; `search` is the part of its address behind the question mark. */
-export function receiptedPage(search: string): Receipted {
+/** The facts for the receipt of a page of the workbench; `search` is the query string of its address. */
+export function factsOfPage(search: string): ReceiptFacts {
   return {
     state: parseWorkbench(new URLSearchParams(search)),
     site: {
@@ -17,7 +17,7 @@ export function receiptedPage(search: string): Receipted {
       referenceLists: [],
     },
     cql: '[lc == "tea"]',
-    part: { files: 74, words: 9, tokens: 10 },
+    size: { files: 74, words: 9, tokens: 10 },
     operation: 'concordance',
     search: 'simple=dera',
     address: `https://example.org/a/#/Workbench?${search}`,

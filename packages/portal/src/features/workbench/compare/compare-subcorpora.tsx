@@ -6,14 +6,16 @@ import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { measure, perMillion } from '../numbers.ts';
 import { useOperation } from '../operation.ts';
 import { fieldInWords } from '../field-labels.ts';
-import { isSamePart, partInWords, searchedPart, searchIn } from '../parts/part.ts';
+import { isSameSubcorpus, subcorpusInWords, searchedSubcorpus, searchIn } from '../subcorpora/subcorpus.ts';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { CompareTable } from './compare-table.tsx';
 import { rateRatio } from './rate-ratio.ts';
 
-/** The query in the subcorpus that is searched and in another one, side by side, and in each group of texts that both have. */
-export function CompareParts({ workbench }: { readonly workbench: Workbench }) {
+/**
+ * Compares the query in two subcorpora, the searched one and another, also within each group of texts that both have.
+ */
+export function CompareSubcorpora({ workbench }: { readonly workbench: Workbench }) {
   const { state, addressOf } = workbench;
   const id = useId();
   const other = searchIn(state.versus, state.versusName);
@@ -23,8 +25,8 @@ export function CompareParts({ workbench }: { readonly workbench: Workbench }) {
   const error = first.error ?? second.error;
   if (error !== null) return <Notice title="The subcorpora could not be compared." error={error} />;
   if (first.data === undefined || second.data === undefined) return <Skeleton lines={4} shape="table" columns={6} />;
-  const here = searchedPart(state);
-  const names = [state.part || partInWords(here), state.versusName || partInWords(state.versus)] as const;
+  const here = searchedSubcorpus(state);
+  const names = [state.part || subcorpusInWords(here), state.versusName || subcorpusInWords(state.versus)] as const;
   const rows = [
     { key: 'here', name: names[0], answer: first.data, change: {} },
     { key: 'there', name: names[1], answer: second.data, change: other },
@@ -43,7 +45,7 @@ export function CompareParts({ workbench }: { readonly workbench: Workbench }) {
         {ratio !== undefined &&
           `The first subcorpus has ${measure(ratio.ratio)} times as many hits per million tokens as the second (95 % interval ${measure(ratio.low)} to ${measure(ratio.high)}). ${isCorrected ? 'One of them has no hits, so 0.5 was added to both counts. ' : ''}If 1 is not in this interval, the two subcorpora differ.`}
         {ratio !== undefined &&
-          isSamePart(here, []) &&
+          isSameSubcorpus(here, []) &&
           ' The first contains the second, so the interval is approximate: to compare the second with other texts, choose them under “Subcorpus”.'}
       </p>
       <div className={classes.scroll}>

@@ -1,14 +1,14 @@
 import { CATEGORY_OPTIONS, categoryOptionsOf } from '@zaban/contract';
 import { useSite } from '../../../shared/requests/site.ts';
-import classes from './parts.module.css';
+import classes from './subcorpora.module.css';
 
 interface CategoriesProps {
-  /** The category that is searched alone, `all`, or "" for another part. */
+  /** The category that is searched alone, `all`, or "" for any other subcorpus. */
   readonly chosen: string;
   readonly onChoose: (criteria: string) => void;
 }
 
-/** All texts, or those of one category: each is searched at once. */
+/** Links to search all texts, or those of one category. */
 export function Categories({ chosen, onChoose }: CategoriesProps) {
   const site = useSite().data;
   const options = site === undefined ? CATEGORY_OPTIONS : categoryOptionsOf(site.categories);

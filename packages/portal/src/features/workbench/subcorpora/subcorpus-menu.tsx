@@ -4,35 +4,35 @@ import { useSite } from '../../../shared/requests/site.ts';
 import { removeItems } from '../../../shared/saved-work/saved-work.ts';
 import { OverPanel } from '../over-panel.tsx';
 import type { Workbench } from '../workbench.ts';
-import { useKeptParts } from './kept-parts.ts';
-import { categoryAlone, isSamePart, partInWords, searchedPart, searchIn } from './part.ts';
+import { useSavedSubcorpora } from './saved-subcorpora.ts';
+import { categoryAlone, isSameSubcorpus, subcorpusInWords, searchedSubcorpus, searchIn } from './subcorpus.ts';
 import { Categories } from './categories.tsx';
-import { PartBuilder } from './part-builder.tsx';
-import classes from './parts.module.css';
+import { SubcorpusBuilder } from './subcorpus-builder.tsx';
+import classes from './subcorpora.module.css';
 
-interface PartsProps {
+interface SubcorpusMenuProps {
   readonly workbench: Workbench;
   readonly className?: string | undefined;
 }
 
-/** Which texts are searched: all, those of a category or a kept part, or of any combination. */
-export function Parts({ workbench, className }: PartsProps) {
+/** Chooses the texts that are searched: all, a category, a saved subcorpus, or any combination of fields. */
+export function SubcorpusMenu({ workbench, className }: SubcorpusMenuProps) {
   const { state, go } = workbench;
-  const kept = useKeptParts();
+  const kept = useSavedSubcorpora();
   const [removals, setRemovals] = useState(0);
   const place = useFocusAfter<HTMLDivElement>(removals);
   const remove = (id: string): void => {
     void removeItems([id]).then(() => setRemovals(removals + 1));
   };
-  const part = searchedPart(state);
+  const subcorpus = searchedSubcorpus(state);
   const categories = useSite().data?.categories ?? [];
-  const name = state.part || kept.find((each) => isSamePart(each.part, part))?.name;
+  const name = state.part || kept.find((each) => isSameSubcorpus(each.subcorpus, subcorpus))?.name;
   return (
     <OverPanel
       text={
         <span>
           <span className={classes.prefix}>Subcorpus: </span>
-          <strong>{name ?? categoryAlone(part, categories) ?? partInWords(part)}</strong>
+          <strong>{name ?? categoryAlone(subcorpus, categories) ?? subcorpusInWords(subcorpus)}</strong>
         </span>
       }
       label="Subcorpus"
@@ -41,7 +41,7 @@ export function Parts({ workbench, className }: PartsProps) {
       {(close) => (
         <div ref={place} tabIndex={-1}>
           <Categories
-            chosen={part.length === 0 ? 'all' : part.length === 1 ? state.criteria : ''}
+            chosen={subcorpus.length === 0 ? 'all' : subcorpus.length === 1 ? state.criteria : ''}
             onChoose={(criteria) => {
               close();
               go({ criteria, filter: [], filesWith: '' });
@@ -55,12 +55,12 @@ export function Parts({ workbench, className }: PartsProps) {
                     type="button"
                     onClick={() => {
                       close();
-                      go(searchIn(each.part, each.name));
+                      go(searchIn(each.subcorpus, each.name));
                     }}
                   >
                     {each.name}
                   </button>{' '}
-                  <span className={classes.note}>{partInWords(each.part)}</span>{' '}
+                  <span className={classes.note}>{subcorpusInWords(each.subcorpus)}</span>{' '}
                   <button
                     type="button"
                     aria-label={`Remove the subcorpus ${each.name}`}
@@ -72,7 +72,7 @@ export function Parts({ workbench, className }: PartsProps) {
               ))}
             </ul>
           )}
-          <PartBuilder key={part.join('\n')} workbench={workbench} onDone={close} />
+          <SubcorpusBuilder key={subcorpus.join('\n')} workbench={workbench} onDone={close} />
         </div>
       )}
     </OverPanel>

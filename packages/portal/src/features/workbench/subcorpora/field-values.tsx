@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useListWalk } from '../../../shared/layout/list-walk.ts';
-import classes from './parts.module.css';
+import classes from './subcorpora.module.css';
 import { fieldInWords, fieldLabel } from '../field-labels.ts';
 
-/** More values than these get a box to narrow them with. */
+/** With more values than these there is a box to filter them. */
 const FEW = 12;
 
-/** More years than these get a range. */
+/** With more years than these there are two fields for a range. */
 const FEW_YEARS = 3;
 
 interface FieldValuesProps {
@@ -16,7 +16,7 @@ interface FieldValuesProps {
   readonly onChoose: (chosen: readonly string[]) => void;
 }
 
-/** The values of a field to tick: those ticked are alternatives, none ticked means any. */
+/** The values of a field as tick boxes. Ticked values are alternatives; with none ticked, every value matches. */
 export function FieldValues({ field, values, chosen, onChoose }: FieldValuesProps) {
   const [typed, setTyped] = useState('');
   const wanted = typed.toLowerCase();
@@ -88,7 +88,7 @@ export function FieldValues({ field, values, chosen, onChoose }: FieldValuesProp
           </label>
         </div>
       )}
-      {/* The keys work on the boxes in it. */}
+      {/* The keys are for the tick boxes inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={classes.values} onFocus={walk.onFocus} onKeyDown={walk.onKeyDown}>
         {shown.map((value, index) => (
@@ -108,7 +108,7 @@ export function FieldValues({ field, values, chosen, onChoose }: FieldValuesProp
   );
 }
 
-/** The first and last of the years, where all between them are chosen and nothing else is; otherwise empty. */
+/** The first and last year, if exactly the years between them are chosen; otherwise empty. */
 function spanOf(years: readonly string[], chosen: readonly string[]): readonly [from: string, to: string] {
   const inOrder = chosen.toSorted();
   const [first = ''] = inOrder;

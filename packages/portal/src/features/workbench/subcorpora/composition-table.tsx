@@ -5,18 +5,18 @@ import { Bar } from '../bar.tsx';
 import { Setting } from '../help/setting.tsx';
 import { percent } from '../numbers.ts';
 import tables from '../tables.module.css';
-import { makeUp } from './part-figures.ts';
+import { compositionOf } from './subcorpus-size.ts';
 import { fieldLabel, fieldOptions } from '../field-labels.ts';
 
-interface MakeUpTableProps {
+interface CompositionTableProps {
   readonly answer: OperationAnswer<'documents'>;
   readonly fields: readonly string[];
 }
 
-/** What a part is made of, by a field of its texts. */
-export function MakeUpTable({ answer, fields }: MakeUpTableProps) {
+/** The composition of a subcorpus by a field of its texts. */
+export function CompositionTable({ answer, fields }: CompositionTableProps) {
   const [field, setField] = useState('category');
-  const shares = makeUp(answer.rows, field);
+  const shares = compositionOf(answer.rows, field);
   const most = shares.reduce((largest, { words }) => Math.max(largest, words), 1);
   const shareOf = (words: number): number => (answer.words === 0 ? 0 : words / answer.words);
   return (

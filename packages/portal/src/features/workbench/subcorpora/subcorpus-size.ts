@@ -1,12 +1,12 @@
 import { type OperationAnswer, parseWorkbench } from '@zaban/contract';
 import { useOperation } from '../operation.ts';
-import { searchIn, type Part } from './part.ts';
+import { searchIn, type Subcorpus } from './subcorpus.ts';
 
 const DEFAULTS = parseWorkbench(new URLSearchParams());
 
-/** The texts of a part and its size; the first 10,000 texts are named. */
-export function usePartFigures(part: Part, named: boolean) {
-  return useOperation('documents', { ...DEFAULTS, ...searchIn(part) }, { limit: named ? '10000' : '0' });
+/** The texts of a subcorpus and its size. `named`: with the names of the first 10,000 texts. */
+export function useSubcorpusSize(subcorpus: Subcorpus, named: boolean) {
+  return useOperation('documents', { ...DEFAULTS, ...searchIn(subcorpus) }, { limit: named ? '10000' : '0' });
 }
 
 type Document = OperationAnswer<'documents'>['rows'][number];
@@ -19,8 +19,8 @@ export interface Share {
   readonly tokens: number;
 }
 
-/** What texts are made of: files, words and tokens by the values of a field, the largest first. */
-export function makeUp(documents: readonly Document[], field: string): readonly Share[] {
+/** The composition of texts: files, words and tokens for each value of a field, the largest first. */
+export function compositionOf(documents: readonly Document[], field: string): readonly Share[] {
   const shares = new Map<string, Share>();
   for (const { fields, words, tokens } of documents) {
     const value = fields[field] ?? '';

@@ -7,23 +7,23 @@ import { useExplanation } from '../query/explain.ts';
 import { type Workbench, workbenchAddress } from '../workbench.ts';
 import { wordListSettings } from '../words/word-list-settings.ts';
 import { printFigures } from './figures.ts';
-import type { Receipted } from './receipt-texts.ts';
-import { useReceived } from './received.ts';
+import type { ReceiptFacts } from './receipt-texts.ts';
+import { usePageData } from './page-data.ts';
 
-/** What the receipt of the page is written from; undefined until its answers are there. */
-export function useReceipted({ state: asked }: Workbench): Receipted | undefined {
+/** The facts for the receipt of the page; undefined until the answers have arrived. */
+export function useReceiptFacts({ state: asked }: Workbench): ReceiptFacts | undefined {
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
-  const received = useReceived(asked);
-  const explanation = useExplanation(received?.state ?? asked).data;
-  if (received === undefined) return undefined;
-  const { state, site, part, figures } = received;
+  const pageData = usePageData(asked);
+  const explanation = useExplanation(pageData?.state ?? asked).data;
+  if (pageData === undefined) return undefined;
+  const { state, site, documents, figures } = pageData;
   const name = callOf(state.view);
   const kept = { ...withoutOtherViews(state), build: site.buildId, figures: printFigures(figures), guide: '' };
   return {
     state,
     site,
     cql: explanation?.cql ?? '',
-    part: { files: part.total, words: part.words, tokens: part.tokens },
+    size: { files: documents.total, words: documents.words, tokens: documents.tokens },
     operation: name,
     search: callSearch(name, state, ownSettings(state)).toString(),
     address: wholeAddress(workbenchAddress(kept)),
@@ -32,7 +32,7 @@ export function useReceipted({ state: asked }: Workbench): Receipted | undefined
   };
 }
 
-/** What a view adds to its call. */
+/** Parameters that a view adds to its call. */
 function ownSettings(state: WorkbenchState): Record<string, string> {
   const { view, by, section, context } = state;
   if (view === 'frequencies') return { by: printList(by) };

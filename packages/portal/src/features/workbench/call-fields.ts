@@ -1,0 +1,37 @@
+import type { OperationName, WorkbenchState } from '@zaban/contract';
+
+const QUERY = ['cql', 'simple', 'strategy'] as const;
+/** Fields that select the texts to be searched. */
+export const TEXT_FIELDS = ['criteria', 'filter', 'filesWith'] as const;
+/** Fields that select the hits: the query, the texts, and the filters of hits. */
+export const HIT_FIELDS = [...QUERY, ...TEXT_FIELDS, 'contextFilter', 'firstHitPerDocument', 'withoutNames'] as const;
+
+const ORDER = ['order', 'lastFirst'] as const;
+
+/** The fields of the state that each call takes, under the same names. */
+export const CALL_FIELDS = {
+  concordance: [...HIT_FIELDS, 'sample', 'seed', 'sort'],
+  sentences: HIT_FIELDS,
+  frequencies: [...HIT_FIELDS, ...ORDER],
+  groups: [...HIT_FIELDS, ...ORDER],
+  distribution: HIT_FIELDS,
+  dispersion: HIT_FIELDS,
+  collocations: [
+    ...HIT_FIELDS,
+    'window',
+    'within',
+    'attribute',
+    'counting',
+    'minimumFrequency',
+    'minimumJoint',
+    'sortBy',
+    'lastFirst',
+  ],
+  keyness: ['target', 'reference', 'attribute', 'minimum', 'listedOnly', 'withNames', 'among', 'kind', 'lastFirst'],
+  ngrams: [...TEXT_FIELDS, 'n', 'attribute', 'minimum', ...ORDER],
+  documents: TEXT_FIELDS,
+  wordlist: [...TEXT_FIELDS, ...ORDER],
+} as const satisfies Partial<Record<OperationName, readonly (keyof WorkbenchState)[]>>;
+
+/** Name of a call of the workbench. */
+export type WorkbenchCall = keyof typeof CALL_FIELDS;

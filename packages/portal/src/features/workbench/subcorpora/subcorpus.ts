@@ -1,0 +1,94 @@
+import { fieldAndValue, fieldWithValue, partInWords as printPart, type WorkbenchState } from '@zaban/contract';
+import type { Change } from '../workbench.ts';
+import { fieldInWords } from '../field-labels.ts';
+
+/**
+ * A subcorpus in the form that the calls use: entries such as `criteria:media`, `genre:essay`, `filesWith:[lc="tea"]`.
+ * Values of one field are alternatives; all fields must match. No entries: the whole corpus.
+ */
+export type Subcorpus = readonly string[];
+
+export interface NamedSubcorpus {
+  readonly name: string;
+  readonly subcorpus: Subcorpus;
+}
+
+const CRITERIA = 'criteria';
+const CATEGORY = 'category';
+const FILES_WITH = 'filesWith';
+
+/** The subcorpus that is searched. */
+export function searchedSubcorpus({ criteria, filter, filesWith }: WorkbenchState): Subcorpus {
+  return [
+    ...(criteria === 'all' ? [] : [fieldWithValue(CATEGORY, criteria)]),
+    ...filter,
+    ...(filesWith === '' ? [] : [fieldWithValue(FILES_WITH, filesWith)]),
+  ];
+}
+
+/**
+ * The change of the state that searches a subcorpus. A single category is set as `criteria`, which the drop-down of
+ * categories shows.
+ */
+export function searchIn(subcorpus: Subcorpus, name = ''): Change {
+  const entries = subcorpus.map(fieldAndValue).filter(([field, value]) => field !== CRITERIA || value !== 'all');
+  const categories = entries.filter(([field]) => field === CATEGORY || field === CRITERIA).map(([, value]) => value);
+  const [only] = categories;
+  const asCriteria = categories.length === 1 && only !== undefined && only !== '' ? only : undefined;
+  const others = entries.filter(([field]) => field !== CATEGORY && field !== CRITERIA && field !== FILES_WITH);
+  return {
+    criteria: asCriteria ?? 'all',
+    filter: [
+      ...(asCriteria === undefined ? categories.map((value) => fieldWithValue(CATEGORY, value)) : []),
+      ...others.map(([field, value]) => fieldWithValue(field, value)),
+    ],
+    filesWith: filesWithOf(subcorpus),
+    part: name,
+  };
+}
+
+/** The query that the texts of the subcorpus must match, or "". */
+export function filesWithOf(subcorpus: Subcorpus): string {
+  const entry = subcorpus.find((each) => fieldAndValue(each)[0] === FILES_WITH);
+  return entry === undefined ? '' : fieldAndValue(entry)[1];
+}
+
+/** The subcorpus with another query that its texts must match; "" removes the query. */
+export function withFilesWith(subcorpus: Subcorpus, cql: string): Subcorpus {
+  const others = subcorpus.filter((each) => fieldAndValue(each)[0] !== FILES_WITH);
+  return cql === '' ? others : [...others, fieldWithValue(FILES_WITH, cql)];
+}
+
+/** The values of a subcorpus by field. */
+export function valuesByField(subcorpus: Subcorpus): ReadonlyMap<string, readonly string[]> {
+  const values = new Map<string, string[]>();
+  for (const [name, value] of subcorpus.map(fieldAndValue)) {
+    const field = name === CRITERIA ? CATEGORY : name;
+    if (field === FILES_WITH || (name === CRITERIA && value === 'all')) continue;
+    values.set(field, [...(values.get(field) ?? []), value]);
+  }
+  return values;
+}
+
+/** `category: media; genre: blog or essay; texts with [lc="tea"]` */
+export function subcorpusInWords(subcorpus: Subcorpus): string {
+  return printPart(valuesByField(subcorpus), filesWithOf(subcorpus), fieldInWords) || 'all texts';
+}
+
+/** The name of the category, if the subcorpus is exactly one category; otherwise undefined. */
+export function categoryAlone(
+  subcorpus: Subcorpus,
+  categories: readonly { readonly value: string; readonly text: string }[],
+): string | undefined {
+  return categories.find(({ value }) => isSameSubcorpus(subcorpus, [fieldWithValue(CATEGORY, value)]))?.text;
+}
+
+/** Whether two subcorpora have the same entries. */
+export function isSameSubcorpus(one: Subcorpus, other: Subcorpus): boolean {
+  const entries = (subcorpus: Subcorpus): string =>
+    [...subcorpus]
+      .map((each) => each.replace(/^criteria:/, 'category:'))
+      .sort()
+      .join('\n');
+  return entries(one) === entries(other);
+}
