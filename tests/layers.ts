@@ -56,7 +56,7 @@ export const LONG = [
   'packages/ingest/src/import/bounds.test.ts',
   'packages/ingest/src/import/open-documents.test.ts',
   'packages/ingest/src/vertical/open-vertical.test.ts',
-  'packages/ingest/src/vertical/read-aside.test.ts',
+  'packages/ingest/src/vertical/read-in-thread.test.ts',
   'packages/own-texts/src/building/build-corpus.test.ts',
   'packages/word-list/src/check/check.test.ts',
   'packages/word-list/src/exchange/exchange.test.ts',

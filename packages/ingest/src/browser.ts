@@ -1,4 +1,4 @@
-// Which readers need no files and no threads, and run in a browser too?
+// Which readers need no files and no threads, and therefore also run in a browser?
 export { analyseText } from './analysis/analyse-text.ts';
 export { readConlluText } from './conllu/line-reader.ts';
 export { categoryOfFolder, titleOfFolder } from './import/category.ts';

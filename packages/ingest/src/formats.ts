@@ -1,26 +1,29 @@
-// Which formats can a source have? Readers are loaded when a source of their format is opened.
+// Which formats can a source have? The reader of a format is loaded when a source of this format is opened.
 import type { CorpusSource } from '@zaban/engine';
 import type { ReaderOptions } from './options.ts';
 
-/** What only some formats take. */
+/** Options that only some formats accept. */
 export type FormatOption = 'columns' | 'encoding';
 
-/** Endings of the files of a folder that are texts. */
+/** File name extensions of the texts in a folder. */
 export type TextEnding = '.txt' | '.xml';
 
 interface Format {
-  /** What files of it are called in a sentence. */
+  /** The name of the format in messages. */
   readonly title: string;
-  /** Endings by which a file is known to have it, in small letters; a file with others has to be said to have it. */
+  /** File name extensions, in lower case, that identify the format; for other files the format must be given. */
   readonly endings: readonly string[];
   readonly takes: readonly FormatOption[];
-  /** Ending of the texts of a folder, where a folder holds them one a file; a format without it is only read from single files. */
+  /**
+   * File name extension of texts in a folder, one text in each file; absent if the format is only read from single
+   * files.
+   */
   readonly texts?: TextEnding;
-  /** Opens a single file; absent where texts are only read from folders. */
+  /** Opens a single file; absent if texts are only read from folders. */
   readonly open?: (path: string, options: ReaderOptions) => Promise<CorpusSource>;
 }
 
-/** Every format by its name. Of a folder whose format is not named, the first that it holds texts of is taken. */
+/** All formats by name. For a folder without a given format, the first format is used of which it contains a text. */
 const FORMATS = {
   text: { title: 'text', endings: [], takes: [], texts: '.txt' },
   tei: {
@@ -46,20 +49,20 @@ const FORMATS = {
 
 export type SourceFormat = keyof typeof FORMATS;
 
-/** How a source is read, and in which format. */
+/** How a source is read, and its format. */
 export interface OpenSourceOptions extends ReaderOptions {
-  /** Told from the name when absent. */
+  /** Detected from the file name if absent. */
   readonly format?: SourceFormat;
 }
 
 export const SOURCE_FORMATS = Object.keys(FORMATS) as SourceFormat[];
 
-/** What is said of a format. */
+/** The description of a format. */
 export function formatNamed(name: SourceFormat): Format {
   return FORMATS[name];
 }
 
-/** The format of a file with this ending, or undefined where the ending says nothing. */
+/** The format of a file with this extension; undefined if the extension identifies none. */
 export function formatOfEnding(ending: string): SourceFormat | undefined {
   return SOURCE_FORMATS.find((name) => formatNamed(name).endings.includes(ending.toLowerCase()));
 }

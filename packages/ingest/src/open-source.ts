@@ -8,8 +8,8 @@ import { unreadable } from './folder/unreadable.ts';
 import { holdsDocumentsAlone, openDocuments } from './import/open-documents.ts';
 
 /**
- * Opens a source of texts: a site folder, a corpus folder, a folder of documents, or a single file of a known format. What is wrong with the
- * source as a whole is a SourceError here; what is wrong with one text comes when its segment is read.
+ * Opens a source of texts: a site folder, a corpus folder, a folder of documents, or a single file of a known format.
+ * Throws a SourceError if the source as a whole is faulty; faults of a single text are thrown when its segment is read.
  */
 export async function openSource(path: string, options: OpenSourceOptions = {}): Promise<CorpusSource> {
   const isFolder = await stat(path).then(
@@ -37,7 +37,7 @@ export async function openSource(path: string, options: OpenSourceOptions = {}):
   return open(path, options);
 }
 
-/** What is said of a source that only sources of other formats have said of them. */
+/** Warns of options that the format of the source does not use. */
 function warnOfIgnored(path: string, options: OpenSourceOptions, format: SourceFormat): void {
   const { takes } = formatNamed(format);
   const isIgnored = (option: FormatOption): boolean => options[option] !== undefined && !takes.includes(option);
@@ -51,7 +51,7 @@ function warnOfIgnored(path: string, options: OpenSourceOptions, format: SourceF
   }
 }
 
-/** `vertical and CoNLL-U` */
+/** The titles of the formats that accept an option: `vertical and CoNLL-U` */
 function takersOf(option: FormatOption): string {
   const takers = SOURCE_FORMATS.map(formatNamed).filter(({ takes }) => takes.includes(option));
   return takers.map(({ title }) => title).join(' and ');

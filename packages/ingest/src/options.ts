@@ -1,6 +1,6 @@
 import type { SourceError } from '@zaban/engine';
 
-/** How far the reading of a source is. */
+/** Progress of reading a source. */
 export interface SourceProgress {
   readonly bytesDone: number;
   readonly bytesTotal: number;
@@ -10,20 +10,20 @@ export interface SourceProgress {
 
 /** How a source is read, whatever its format. */
 export interface ReaderOptions {
-  /** Columns of a vertical file; `word,pos,lemma` when absent. */
+  /** Columns of a vertical file; by default `word,pos,lemma`. */
   readonly columns?: readonly string[];
-  /** Encoding of a vertical or CoNLL-U file; UTF-8 when absent. */
+  /** Encoding of a vertical or CoNLL-U file; by default UTF-8. */
   readonly encoding?: string;
-  /** Folder in which the analysis of each text is kept for the next build; nothing is kept when absent. */
+  /** Folder in which the analysis of each text is cached for the next build; without it nothing is cached. */
   readonly cache?: string;
-  /** Threads that analyse; 0 analyses in the calling thread. As many as there are cores when absent. */
+  /** Number of threads that analyse; 0 analyses in the calling thread. By default the number of cores. */
   readonly threads?: number;
   readonly progress?: (progress: SourceProgress) => void;
-  /** Called with one sentence for each thing that does not stop a build but should be looked at. */
+  /** Called with one sentence for each problem that does not stop a build but should be checked. */
   readonly warn?: (warning: string) => void;
   /**
-   * Called with each fault of a line, sentence or text, after which reading goes on, where it would end the build: what is
-   * read then tells what is wrong and is not fit to be built.
+   * Called with each fault of a line, sentence or text that would end a build. Reading then continues, to find further
+   * faults; the segments are not fit to be built.
    */
   readonly fault?: (fault: SourceError) => void;
   readonly signal?: AbortSignal;

@@ -1,17 +1,20 @@
-// How do texts that a program holds become a source for an index? This runs in a browser too.
+// How do texts in memory become a source for an index? This runs in a browser too.
 import type { CorpusSource, Segment } from '@zaban/engine';
 import type { English } from '@zaban/english';
 import { analyseText } from './analysis/analyse-text.ts';
 
-/** A text with what is known of it: `fileName` tells texts apart, all else is metadata such as `category`, `year`, `author`. */
+/**
+ * A text with its metadata: `fileName` must be unique; all other fields are metadata such as `category`, `year`,
+ * `author`.
+ */
 export interface NamedText {
   readonly text: string;
   readonly fields: Readonly<Record<string, string>> & { readonly fileName: string };
 }
 
 /**
- * A source for `buildIndex` of plain English texts: tokens with word, lemma, tags and features, paragraphs `p`, sentences `s`
- * and documents `doc`. Each text is analysed when the index builder takes it.
+ * A source for `buildIndex` of plain English texts: tokens with word, lemma, tags and features, paragraphs `p`,
+ * sentences `s` and documents `doc`. Each text is analysed when the index builder reads it.
  */
 export function sourceOfTexts(texts: Iterable<NamedText>, english: English): CorpusSource {
   return { documentStructure: 'doc', segments: segmentsOf(texts, english) };

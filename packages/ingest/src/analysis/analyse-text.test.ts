@@ -29,7 +29,7 @@ const english = new English(model, {
 
 const analyse = (text: string): Segment => analyseText(text, english);
 
-/** The sentences of a text, tokens parted by blanks. */
+/** The sentences of a text, their tokens joined by spaces. */
 function sentencesOf(text: string): string[] {
   const segment = analyse(text);
   const { start, end } = segment.structures.find(({ name }) => name === 's')!;
@@ -38,7 +38,7 @@ function sentencesOf(text: string): string[] {
   );
 }
 
-/** One token of a text as word/lemma/pos. */
+/** The first token of a text with this word form, as word/lemma/pos. */
 function token(text: string, word: string): string {
   return wordsOf(analyse(text)).find((token) => token.startsWith(`${word}/`)) ?? `no ${word}`;
 }

@@ -7,7 +7,7 @@ import { structureOf } from '../segments/structure-of.ts';
 /** Attributes of the tokens of a plain text, in the order of a segment's columns. */
 const COLUMNS = ['word', 'lemma', 'pos', 'xpos', 'feats'] as const;
 
-/** A text with the places of its tokens (start, end, start, end, … in UTF-16 units). */
+/** A text with the offsets of its tokens (start, end, start, end, … in UTF-16 units). */
 export interface TokenisedText {
   readonly text: string;
   readonly offsets: Uint32Array;
@@ -15,7 +15,7 @@ export interface TokenisedText {
 
 /**
  * The segment of one plain text: tokens with word, lemma, tags and features; paragraphs `p` and sentences `s`; one
- * document without fields. The text comes back byte for byte from lead, tokens and separators.
+ * document without fields. Lead, tokens and separators restore the text byte for byte.
  */
 export function analyseText(text: string, english: English): Segment {
   const tokenised = { text, offsets: tokenOffsets(text) };
@@ -27,7 +27,7 @@ export function analyseText(text: string, english: English): Segment {
   };
 }
 
-/** A segment of one document without structures. Sentences are spans in tokens, in pairs. */
+/** A segment of one document without structures. `sentences`: start and end tokens of spans, in pairs. */
 export function taggedSegment(
   { text, offsets }: TokenisedText,
   sentences: readonly number[],
@@ -55,13 +55,13 @@ export function taggedSegment(
   };
 }
 
-/** What a source itself says of a token; what it does not say is found by the analysis. */
+/** Tags that a source itself gives for a token; the analysis finds those that are undefined. */
 export interface GivenTags {
   readonly lemma: string | undefined;
   readonly pos: string | undefined;
 }
 
-/** Renumbers the types from 0 in the order of meeting, so that the result depends on this text alone. */
+/** Renumbers the types from 0 in the order of first occurrence, so that the segment depends on this text alone. */
 function localTypes({ types }: English, tokens: Uint32Array): Pick<Segment, 'types' | 'tokens'> {
   const local = new Map<number, number>();
   for (let token = 0; token < tokens.length; token++) {

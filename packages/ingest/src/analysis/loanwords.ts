@@ -1,15 +1,15 @@
 import { tokeniseQuery } from '@zaban/engine';
 import type { ListedForm } from '@zaban/english';
 
-/** What the analysis uses of an entry of a site's word list. */
+/** The fields of an entry in a site's word list that the analysis uses. */
 export interface Loanword {
   readonly word: string;
   readonly variants: readonly string[];
   /** Inflected and derived forms of the word and its variants. */
   readonly forms: readonly string[];
-  /** Spellings that are also English words or names: nothing is said about those. */
+  /** Spellings that are also English words or names: the list is not applied to them. */
   readonly ambiguous: readonly string[];
-  /** The one part of speech of the word; "" when it has several. */
+  /** The part of speech of the word; "" if it has several. */
   readonly partOfSpeech: string;
 }
 
@@ -22,7 +22,7 @@ const TAG_OF: Readonly<Record<string, string>> = {
   interjection: 'INTJ',
 };
 
-/** Endings of English inflection and of Urdu, Persian and Arabic plurals; any other ending makes a new word. */
+/** Endings of English inflection and of Urdu, Persian and Arabic plurals. Any other ending forms a new word. */
 const INFLECTIONS = [
   's',
   'es',
@@ -42,7 +42,10 @@ const INFLECTIONS = [
   'a',
 ];
 
-/** Spellings of the list that are one token, with their lemma: a form goes back to the spelling from which it is made. */
+/**
+ * Spellings of the list that are one token, with their lemma: the lemma of a form is the spelling that it is derived
+ * from.
+ */
 export function loanwordForms(words: readonly Loanword[]): Map<string, ListedForm> {
   const forms = new Map<string, ListedForm>();
   for (const { word, variants, forms: derived, ambiguous, partOfSpeech } of words) {

@@ -17,7 +17,7 @@ Does anybody know? It rained on the deras... Well, children's books were being r
 const TEI = `<TEI xmlns="http://www.tei-c.org/ns/1.0"><teiHeader><fileDesc><titleStmt><title>A</title></titleStmt></fileDesc></teiHeader>
 <text><body><p>The <hi>old</hi> dera stood <pb n="2"/>there. It’s gone.</p></body></text></TEI>`;
 
-// Where the analysis has changed, its version is raised with it, so that every site builds again, and both are recorded here.
+// If the analysis has changed, raise its version, so that every site is built again, and record both here.
 it('other segments of a text come with another ANALYSIS_VERSION', () => {
   const jirga = { word: 'jirga', variants: [], forms: ['jirgas'], ambiguous: [], partOfSpeech: 'noun' };
   const english = new English(loadModel(), { listed: loanwordForms([jirga]) });

@@ -15,15 +15,15 @@ import { foreignPassages } from './language.ts';
 import type { CheckReport, Finding, FindingKind } from './report.ts';
 import { Tally } from './tally.ts';
 
-/** Passages of one text that are named; of more only the number is told. */
+/** Number of passages of one text that are reported singly; of further ones only the number is reported. */
 const PASSAGES_NAMED = 3;
-/** Faults of one file that are told: a file in another format has one in every line. */
-const FAULTS_TOLD = 100;
+/** Number of faults of one file that are reported: a file in another format has a fault in every line. */
+const FAULTS_REPORTED = 100;
 
 /**
- * Looks through a source before it is built: all faults that would stop a build, not only the first; damaged encoding;
- * duplicates; passages that are not English; counts by category and genre. Throws a SourceError only when there is
- * nothing to look at.
+ * Checks a source before it is built and reports all faults that would stop a build, not only the first; damaged
+ * encoding; duplicates; passages that are not English; and counts by category and genre. Throws a SourceError only if
+ * the source cannot be read at all.
  */
 export async function checkSource(path: string, options: OpenSourceOptions = {}): Promise<CheckReport> {
   const stats = await stat(path).catch((error: unknown) => {
@@ -58,7 +58,7 @@ async function checkFolder(path: string, options: OpenSourceOptions): Promise<Ch
       tokens += words;
       tally.add(file.category, file.fields.genre, words);
       if (words === 0) findings.add('empty', 'warning', `${file.path}: the text has no words.`);
-      // Lines of what was made of a TEI file are not lines of the file.
+      // Text extracted from a TEI file has other line numbers than the file.
       if (extension === '.txt') checkText(file, text, findings);
       duplicates.add(file.fileName, text);
     }
@@ -83,7 +83,7 @@ function readText(file: FolderText, findings: Findings): string | undefined {
   }
 }
 
-/** The text of a TEI file as a build takes it. */
+/** The text of a TEI file as a build would extract it; undefined if it cannot be read. */
 async function readTeiText({ path }: FolderText, findings: Findings): Promise<string | undefined> {
   const texts: string[] = [];
   try {
@@ -111,7 +111,7 @@ function checkText({ path }: FolderText, text: string, findings: Findings): void
 }
 
 function checkCategories({ site, texts }: FolderSurvey, findings: Findings): void {
-  // A site that names none is at fault itself.
+  // A site without categories has this fault already.
   if (site === undefined || site.categories.length === 0) return;
   const categories = new Map(site.categories.map(({ value, genres }) => [value, genres]));
   for (const value of categories.keys()) {
@@ -135,13 +135,13 @@ function checkCategories({ site, texts }: FolderSurvey, findings: Findings): voi
   }
 }
 
-/** Single files: what reading to the end says, and counts by the documents' own fields. */
+/** Checks a single file by reading it to the end, and counts by the fields of its documents. */
 async function checkFile(path: string, options: OpenSourceOptions): Promise<CheckReport> {
   const findings = new Findings(path);
   const tally = new Tally();
   let faults = 0;
   const fault = ({ message }: SourceError): void => {
-    if (faults++ === FAULTS_TOLD) throw new SourceError(path, undefined, 'there are more faults than these.');
+    if (faults++ === FAULTS_REPORTED) throw new SourceError(path, undefined, 'there are more faults than these.');
     findings.add('source', 'error', message);
   };
   try {
@@ -162,7 +162,7 @@ async function checkFile(path: string, options: OpenSourceOptions): Promise<Chec
   return { source: path, ...tally.counts(), withdrawn: 0, findings: findings.all };
 }
 
-/** Findings in the order of finding, with paths as seen from the source. */
+/** Findings in the order in which they were made, with paths relative to the source. */
 class Findings {
   readonly all: Finding[] = [];
   readonly #source: string;

@@ -1,26 +1,25 @@
-/*
- * Texts are compared by their shingles: every run of eight words, hashed. Of the hashes one in sixteen is kept, always the
- * same ones, so that the share of kept shingles which two texts have in common is close to the share of all.
- */
+/* Texts are compared by their shingles: all sequences of eight words, hashed. One hash in sixteen is kept, selected
+   by its bits, so that the share of kept shingles that two texts have in common approximates the share of all
+   shingles. */
 
 const SHINGLE_WORDS = 8;
 const KEPT_BITS = 0b1111;
-/** From this share of the shorter text on, two texts are called near duplicates. */
+/** From this share of the shorter text on, two texts are near duplicates. */
 const NEAR_SHARE = 0.5;
-/** Fewer kept shingles say too little. */
+/** With fewer kept shingles the share is unreliable. */
 const ENOUGH_SHINGLES = 8;
-/** A shingle in more texts than this is a formula ("in the High Court of Sindh at Karachi before …"). */
+/** A shingle in more texts than this is formulaic ("in the High Court of Sindh at Karachi before …") and ignored. */
 const FORMULA_TEXTS = 20;
 
 export interface Duplicate {
   readonly first: string;
   readonly second: string;
-  /** Share of the shorter text that the other holds too; 1 for equal texts. */
+  /** Share of the shorter text that the other one contains too; 1 for equal texts. */
   readonly share: number;
   readonly exact: boolean;
 }
 
-/** Finds texts that are the same, but for blanks and capitals, and texts that have much in common. */
+/** Finds texts that are equal except for white space and case, and texts that have much in common. */
 export class DuplicateFinder {
   readonly #names: string[] = [];
   readonly #shingleCounts: number[] = [];
@@ -48,7 +47,7 @@ export class DuplicateFinder {
     }
   }
 
-  /** Equal texts first, then near ones by how much they share. */
+  /** Equal texts first, then near duplicates by descending share. */
   find(): Duplicate[] {
     const common = new Map<string, number>();
     for (const texts of this.#textsOfShingle.values()) {
@@ -76,7 +75,7 @@ function keptShingles(words: readonly string[]): Set<number> {
   const kept = new Set<number>();
   for (let at = 0; at + SHINGLE_WORDS <= words.length; at++) {
     const hash = hashOf(words, at, at + SHINGLE_WORDS, 17);
-    // The upper bits are the better mixed ones.
+    // The upper bits of the hash are better mixed.
     if (((hash >>> 16) & KEPT_BITS) === 0) kept.add(hash);
   }
   return kept;

@@ -1,7 +1,7 @@
 import { paragraphRanges } from '@zaban/english';
 import { lineOf } from './encoding.ts';
 
-/** The commonest words of English that carry its grammar: some two of five words of any running text. */
+/** Function words: about two in five words of any running English text. */
 const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   (
     'the a an this that these those of in on at by for with from to into upon under over about between and or but nor if ' +
@@ -11,11 +11,13 @@ const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** A passage must have so many words before anything is said of it: headings and lists have few function words. */
+/** Shorter passages, such as headings and lists, are not judged: they have few function words. */
 const PASSAGE_WORDS = 25;
-/** Below this share of function words a passage of so many words is not English prose. */
+/** A passage with a smaller share of function words than this is not English prose. */
 const FUNCTION_SHARE = 0.15;
-/** At least so many letters of another script, and more than half of all. */
+/**
+ * A passage is in another script if it has at least this number of letters of it, and they are more than half of all.
+ */
 const FOREIGN_LETTERS = 20;
 
 /** A passage that is probably not English. */
@@ -24,7 +26,7 @@ export interface ForeignPassage {
   readonly reason: string;
 }
 
-/** Paragraphs of a text that are in another script, or have too few of the little words that English cannot do without. */
+/** Paragraphs of a text that are in another script, or have too few function words to be English. */
 export function foreignPassages(text: string): ForeignPassage[] {
   const passages: ForeignPassage[] = [];
   for (const [start, end] of paragraphRanges(text)) {

@@ -1,18 +1,18 @@
-/** What a finding is about. Errors stop a build; warnings do not, but should be looked at. */
+/** The subject of a finding. */
 export type FindingKind = 'site' | 'source' | 'metadata' | 'encoding' | 'duplicate' | 'language' | 'empty' | 'category';
 
 export interface Finding {
   readonly kind: FindingKind;
   readonly severity: 'error' | 'warning';
-  /** File and line, where there is one, and one sentence. */
+  /** One sentence, with file and line if there are any. */
   readonly message: string;
 }
 
-/** Texts and words of a part of the corpus. */
+/** Number of texts and words in a part of the corpus. */
 export interface Count {
   readonly name: string;
   readonly texts: number;
-  /** Tokens with a letter or digit. */
+  /** Number of tokens with a letter or digit. */
   readonly words: number;
 }
 
@@ -40,12 +40,14 @@ const HEADINGS: Readonly<Record<FindingKind, string>> = {
   empty: 'Empty texts',
 };
 
-/** Does a finding make the exit status of `zaban check` 1? All of the sources and of the metadata do, also those that stop no build. */
+/**
+ * Whether a finding makes `zaban check` exit with status 1: every error, and every warning about sources or metadata.
+ */
 export function isFault({ severity, kind }: Finding): boolean {
   return severity === 'error' || kind === 'source' || kind === 'metadata';
 }
 
-/** The report as plain text: findings by kind, then counts by category and genre. */
+/** The report as plain text: findings grouped by kind, then counts by category and genre. */
 export function printCheckReport(report: CheckReport): string {
   const lines: string[] = [];
   for (const kind of Object.keys(HEADINGS) as FindingKind[]) {

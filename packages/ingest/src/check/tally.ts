@@ -5,7 +5,7 @@ interface Running {
   words: number;
 }
 
-/** Counts texts and words by category and genre, both in the order of meeting. */
+/** Counts texts and words by category and genre, both in the order of first occurrence. */
 export class Tally {
   readonly #categories = new Map<string, Map<string, Running>>();
 

@@ -4,12 +4,12 @@ import { SegmentBuilder } from '../segments/segment-builder.ts';
 import { TypeTable } from '../segments/type-table.ts';
 import { spacesAfter, type ConlluSentence } from './sentence.ts';
 
-/** Attributes over the types, with their column in the file. */
+/** Attributes of types, with their column in the file. */
 const TYPE_COLUMNS = { word: 1, lemma: 2, pos: 3, xpos: 4, feats: 5, deprel: 7 };
-/** Columns with a value of its own for nearly every token. */
+/** Columns with a different value for nearly every token. */
 const STREAM_COLUMNS = { id: 0, head: 6, deps: 8, misc: 9 };
 const SEGMENT_TOKENS = 1 << 20;
-/** Comments that say nothing about the sentence itself. */
+/** Comments that are not attributes of the sentence. */
 const NOT_OF_SENTENCE = /^(?:text|newdoc.*|newpar.*|meta::.*|global\..*)$/;
 
 interface OpenDocument {
@@ -19,7 +19,7 @@ interface OpenDocument {
   lead: string;
 }
 
-/** Puts sentences together to paragraphs, documents and segments; the text is that of the `# text` comments. */
+/** Combines sentences into paragraphs, documents and segments; the text is that of the `# text` comments. */
 export class ConlluBuilder {
   readonly #file: string;
   readonly #fileName: string;
@@ -28,7 +28,7 @@ export class ConlluBuilder {
   readonly #builder = new SegmentBuilder(this.#types, Object.keys(STREAM_COLUMNS));
   #document: OpenDocument | undefined;
   #paragraph: number | undefined;
-  /** What follows the last token as far as the file says so; undefined where it says nothing. */
+  /** The separator after the last token, if the file gives it; otherwise undefined. */
   #following: string | undefined;
   #tokens = 0;
   #documents = 0;
@@ -39,17 +39,17 @@ export class ConlluBuilder {
     this.#names = new FileNames(file);
   }
 
-  /** Tokens and documents so far. */
+  /** Number of tokens and documents added so far. */
   get counts(): { tokens: number; documents: number } {
     return { tokens: this.#tokens, documents: this.#documents };
   }
 
-  /** Whether a segment should be taken when the next document begins. */
+  /** Whether the segment should be taken before the next document begins. */
   get isFull(): boolean {
     return this.#builder.tokenCount >= SEGMENT_TOKENS;
   }
 
-  /** Throws a SourceError when the words are not those of the `# text` comment. */
+  /** Adds a sentence. Throws a SourceError when its words do not match the `# text` comment. */
   add(sentence: ConlluSentence): void {
     if (sentence.newDocument) this.#endDocument();
     const document = this.#document ?? this.#startDocument(sentence);
@@ -67,13 +67,13 @@ export class ConlluBuilder {
     this.#tokens += sentence.tokens.length;
   }
 
-  /** Ends the document and gives the segment so far. */
+  /** Ends the document and returns the segment. */
   take(): Segment {
     this.#endDocument();
     return this.#builder.finish();
   }
 
-  /** Adds the tokens and gives what stands before the first. */
+  /** Adds the tokens and returns the text before the first one. */
   #addTokens({ tokens, comments, line }: ConlluSentence): string {
     const text = comments.get('text');
     const builder = this.#builder;
@@ -131,7 +131,7 @@ function sentenceAttributes(comments: ReadonlyMap<string, string>): Map<string, 
   return attributes;
 }
 
-/** The comments whose key has a certain form, by the part of the key in brackets. */
+/** The comments whose key has a certain form, keyed by the captured part of the key. */
 function attributesOf(comments: ReadonlyMap<string, string>, form: RegExp): Map<string, string> {
   const attributes = new Map<string, string>();
   for (const [key, value] of comments) {
@@ -141,7 +141,7 @@ function attributesOf(comments: ReadonlyMap<string, string>, form: RegExp): Map<
   return attributes;
 }
 
-/** A name that a query can use. */
+/** The key of a comment as a name that queries can use. */
 function attributeName(key: string): string {
   return key.replaceAll(/[^\p{L}\p{N}_]+/gu, '_');
 }

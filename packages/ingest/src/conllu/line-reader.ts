@@ -10,7 +10,7 @@ export class ConlluLineReader {
   #lines: string[] = [];
   #lineNumber = 0;
 
-  /** `fault` is told what is wrong with a sentence, which is then passed over; without it the fault ends the reading. */
+  /** `fault` is called with the fault of a sentence, which is then skipped; without it the fault is thrown. */
   constructor(file: string, fileName: string, fault?: (fault: SourceError) => void) {
     this.#file = file;
     this.#builder = new ConlluBuilder(file, fileName);
@@ -21,12 +21,12 @@ export class ConlluLineReader {
     return this.#lineNumber;
   }
 
-  /** Tokens and documents so far. */
+  /** Number of tokens and documents read so far. */
   get counts(): { tokens: number; documents: number } {
     return this.#builder.counts;
   }
 
-  /** Takes the next lines and yields the segments that they complete. */
+  /** Reads the next lines and yields the segments that they complete. */
   *read(lines: Iterable<string>): Generator<Segment> {
     for (const line of lines) {
       this.#lineNumber += 1;

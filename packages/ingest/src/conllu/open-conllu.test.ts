@@ -15,7 +15,7 @@ async function read(content: string | Uint8Array, options?: OpenSourceOptions): 
   return all[0];
 }
 
-/** A sentence from words written `form/lemma/UPOS`, with blanks for columns that are not given. */
+/** A sentence of words written `form/lemma/UPOS`; columns that are not given are empty. */
 function sentence(comments: string, ...words: string[]): string {
   const lines = words
     .map((word) => word.split('|'))

@@ -8,7 +8,7 @@ import type { ReaderOptions } from '../options.ts';
 import { ConlluLineReader } from './line-reader.ts';
 import { readLinePieces } from '../vertical/pieces.ts';
 
-/** A CoNLL-U file: sentences of tokens with ten columns. */
+/** Opens a CoNLL-U file: sentences of tokens with ten columns. */
 export function openConllu(path: string, options: ReaderOptions): CorpusSource {
   const decoder = decoderFor(path, options.encoding ?? 'utf-8');
   try {
@@ -28,10 +28,10 @@ async function* readConllu(
   const reader = new ConlluLineReader(file, basename(file), fault);
   let bytesDone = 0;
   for (const piece of readLinePieces(file)) {
-    // Reading is one long piece of work: give others, and a wish to stop, a chance now and then.
+    // Reading blocks the thread for long, so other tasks and a cancellation get a turn now and then.
     await setImmediate();
     signal?.throwIfAborted();
-    // A blank line ends the last sentence, whether the file has one or not.
+    // At the end of the file an added blank line ends the last sentence.
     const isLast = bytesDone + piece.length >= bytesTotal;
     yield* reader.read([...linesOf(piece, decoder, file, reader.lineNumber), ...(isLast ? [''] : [])]);
     bytesDone += piece.length;
@@ -57,7 +57,7 @@ function linesOf(piece: Buffer, decoder: TextDecoder, file: string, before: numb
   return lines.map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line));
 }
 
-/** Number, from 1, of the first line of a piece that cannot be decoded. */
+/** Line number, from 1, of the first line in a chunk that cannot be decoded. */
 function invalidLine(piece: Buffer, decoder: TextDecoder): number {
   let start = 0;
   for (let line = 1; ; line++) {

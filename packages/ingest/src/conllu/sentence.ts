@@ -7,14 +7,14 @@ import { SourceError } from '@zaban/engine';
  *             ID is 7, or 7-8 for a multiword token (the words 7 and 8 follow), or 7.1 for an empty node (skipped)
  */
 
-/** A token of the text, with its ten columns; "_" is "". */
+/** A token of the text, with its ten columns; "_" is read as "". */
 export interface ConlluToken {
   readonly form: string;
   readonly columns: readonly string[];
 }
 
 export interface ConlluSentence {
-  /** Line on which the sentence begins. */
+  /** Line number of the beginning of the sentence. */
   readonly line: number;
   /** Comments of the form "key = value". */
   readonly comments: ReadonlyMap<string, string>;
@@ -33,7 +33,7 @@ interface Word {
   readonly columns: readonly string[];
 }
 
-/** Reads the lines of one sentence, the first of which is line `line` of the file; undefined when it has no word. */
+/** Parses the lines of one sentence; `line` is the number of the first. Undefined if the sentence has no word. */
 export function parseSentence(lines: readonly string[], line: number, file: string): ConlluSentence | undefined {
   const comments = new Map<string, string>();
   const words: Word[] = [];
@@ -77,8 +77,8 @@ function parseWord(text: string, line: number, file: string): Word {
 }
 
 /**
- * The tokens as they stand in the text. A multiword token is its words where they make up its form ("don't" = "do" +
- * "n't"); where they do not ("du" = "de" + "le") it is one token whose values are those of the words joined by "+".
+ * The tokens of the text. A multiword token becomes its words if these, joined, are its form ("don't" = "do" + "n't").
+ * Otherwise ("du" = "de" + "le") it is one token whose values are those of the words joined by "+".
  */
 function tokensOf(words: readonly Word[], line: number, file: string): ConlluToken[] {
   const tokens: ConlluToken[] = [];
@@ -109,7 +109,7 @@ function tokensOf(words: readonly Word[], line: number, file: string): ConlluTok
   return tokens;
 }
 
-/** The columns of a part of a multiword token; the space after the whole is the space after its last part. */
+/** The columns of a word in a multiword token; only the last word is followed by the space after the whole token. */
 function gluedTo(part: readonly string[], whole: readonly string[], index: number, count: number): readonly string[] {
   const misc = index < count - 1 ? 'SpaceAfter=No' : spacing(whole[MISC]);
   return part.with(MISC, [part[MISC], misc].filter((value) => value !== '').join('|'));
@@ -129,7 +129,7 @@ function fused(whole: readonly string[], parts: readonly (readonly string[])[]):
   });
 }
 
-/** What MISC says stands after a token; undefined when it says nothing. */
+/** The separator after a token according to MISC; undefined if MISC does not give it. */
 export function spacesAfter(columns: readonly string[]): string | undefined {
   const spaces = /(?:^|\|)SpacesAfter=([^|]*)/.exec(columns[MISC])?.[1];
   if (spaces !== undefined) return spaces.replaceAll(/\\([snrtp\\])/g, (_, letter: string) => ESCAPES[letter]);

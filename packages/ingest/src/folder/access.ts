@@ -1,2 +1,2 @@
-/** Who may see a text: everybody, those signed in, or everybody in lines of bounded context only. */
+/** Access to a text: for everybody, for signed-in users, or for everybody but only in lines with limited context. */
 export const ACCESS_VALUES: readonly string[] = ['open', 'registered', 'kwic'];

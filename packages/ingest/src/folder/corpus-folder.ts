@@ -14,25 +14,25 @@ export interface FolderText {
   readonly fileName: string;
   readonly category: string;
   readonly bytes: number;
-  /** All metadata of the document, `fileName` among them. */
+  /** All metadata of the document, including `fileName`. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** A corpus folder with all that is wrong with it. */
+/** The content of a corpus folder with all its faults. */
 export interface FolderSurvey {
-  /** The ending of the files that are its texts. */
+  /** The file name extension of its texts. */
   readonly extension: TextEnding;
   readonly texts: readonly FolderText[];
-  /** Texts that the team has withdrawn: they are in the folder but stay out of the build. */
+  /** Withdrawn texts: they are in the folder but are not built. */
   readonly withdrawn: readonly string[];
   readonly warnings: readonly string[];
-  /** Folder with the site's word list, where there is one. */
+  /** Folder with the site's word list, if there is one. */
   readonly wordList: string | undefined;
   readonly faults: readonly SourceError[];
   readonly site: SiteSources | undefined;
 }
 
-/** What was read of a folder, whatever the ending of its texts. */
+/** The content of a folder before the extension of its texts is known. */
 interface FolderContents {
   readonly root: string;
   readonly site: SiteSources | undefined;
@@ -43,21 +43,21 @@ interface FolderContents {
   readonly entries: readonly FolderEntry[];
 }
 
-/** A file in the folder of the texts or of a category, or a folder in that of a category. */
+/** A file in the root or in the folder of a category, or a folder in that of a category. */
 interface FolderEntry {
   readonly path: string;
   readonly name: string;
-  /** Empty for what stands beside the categories. */
+  /** "" for an entry in the root, beside the categories. */
   readonly category: string;
   readonly isFolder: boolean;
 }
 
 /**
  * Lists the texts of a corpus folder (`<category>/*.txt` and `metadata.csv`) or of a site folder (`site.json` and
- * `corpus/`), in the order of the corpus: categories as in `site.json`, else alphabetically; then by file name.
- * The texts have the ending of the format, or that of the first format of which the folder holds a text. All is read once.
- * Throws a SourceError for a format that only single files have, and when the folder cannot be read at all; what is wrong with
- * its texts is among the faults.
+ * `corpus/`), in corpus order: categories as in `site.json`, otherwise alphabetically; then by file name. The texts are
+ * the files with the extension of `format`, or without `format` that of the first format that has a text in the folder.
+ * Each folder is read once. Throws a SourceError for a format that only single files have, and if the folder cannot be
+ * read; faults of its texts are in `faults`.
  */
 export async function surveyCorpusFolder(folder: string, format: SourceFormat | undefined): Promise<FolderSurvey> {
   const endings = endingsOf(folder, format);
@@ -92,7 +92,7 @@ async function surveyContents(contents: FolderContents, extension: TextEnding): 
   const { files, warnings } = await filesAmong(entries, extension);
   const metadata = bytes === undefined ? undefined : readMetadata(bytes, metadataFile, faults);
   if (bytes === undefined) warnings.push(`${root}: there is no metadata.csv; titles, authors and years stay empty.`);
-  for (const fault of twins(files)) faults.push(fault);
+  for (const fault of duplicateNames(files)) faults.push(fault);
   const rows = metadata === undefined ? undefined : joinMetadata(files, metadata, metadataFile, faults);
   const texts: FolderText[] = [];
   const withdrawn: string[] = [];
@@ -107,7 +107,7 @@ async function surveyContents(contents: FolderContents, extension: TextEnding): 
       texts.push({ ...file, fields: { ...fields, access: access ?? site?.defaultAccess ?? 'open' } });
     }
   }
-  // A folder that is no site has nobody whom a text could be kept from.
+  // Access has a meaning only for a site.
   if (site !== undefined && site.defaultAccess === undefined && withoutAccess > 0) {
     const those = withoutAccess === 1 ? '1 text has' : `${withoutAccess} texts have`;
     warnings.push(
@@ -164,7 +164,7 @@ function isText({ name, category, isFolder }: FolderEntry, extension: string): b
   return !isFolder && name.endsWith(extension) && !(category === '' && name === WITHDRAWN_FILE);
 }
 
-/** The texts among the entries of a folder, and what is said of those that are none. */
+/** The texts among the entries of a folder, and warnings about entries that are none. */
 async function filesAmong(
   entries: readonly FolderEntry[],
   extension: string,
@@ -186,7 +186,7 @@ async function filesAmong(
   return { files, warnings };
 }
 
-/** What is said of the files of one folder that have one ending, which is not that of its texts. */
+/** The warning about files of one folder with an extension that is not that of its texts. */
 function leftOut([pattern, files]: [pattern: string, files: readonly FolderEntry[]], extension: string): string {
   const [{ path, name }] = files;
   const which = files.length === 1 ? path : `${pattern}: ${files.length} files`;
@@ -211,8 +211,10 @@ async function readIfThere(file: string): Promise<Uint8Array | undefined> {
   }
 }
 
-/** File names are how texts are cited: each must be unique in the whole corpus. */
-function twins(files: readonly FoundFile[]): SourceError[] {
+/**
+ * The faults of files with the same name: texts are cited by file name, so names must be unique in the whole corpus.
+ */
+function duplicateNames(files: readonly FoundFile[]): SourceError[] {
   const faults: SourceError[] = [];
   const seen = new Map<string, FoundFile>();
   for (const file of files) {
@@ -249,7 +251,7 @@ function joinMetadata(
       }
     }
   }
-  // Of files with one name only one can have the row.
+  // Each name once, since of several files with one name only one can have the row.
   for (const file of new Set(byName.values())) {
     if (rows.has(file.fileName)) continue;
     faults.push(

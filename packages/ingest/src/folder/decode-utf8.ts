@@ -3,7 +3,7 @@ import { utf8Text } from '../markup/utf8.ts';
 import { LineCounter } from './line-counter.ts';
 
 /**
- * The text of a UTF-8 file, byte-order mark included.
+ * Decodes a UTF-8 file; a byte-order mark stays in the text.
  * Throws a SourceError that names byte and line of the first byte that is not UTF-8.
  */
 export function decodeUtf8(bytes: Uint8Array, file: string): string {
@@ -19,7 +19,7 @@ export function decodeUtf8(bytes: Uint8Array, file: string): string {
   );
 }
 
-/** Offset of the first byte that does not begin a whole, valid UTF-8 character. */
+/** Offset of the first byte that does not begin a complete, valid UTF-8 character. */
 function firstInvalidByte(bytes: Uint8Array): number {
   let at = 0;
   while (at < bytes.length) {

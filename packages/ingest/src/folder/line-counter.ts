@@ -1,7 +1,9 @@
 const LF = 10;
 const CR = 13;
 
-/** Tells the lines, from 1, of places in a file that are asked for in ascending order. LF, CR LF and CR end lines. */
+/**
+ * Finds line numbers, from 1, of byte offsets; these must be asked for in ascending order. LF, CR LF and CR end lines.
+ */
 export class LineCounter {
   readonly #bytes: Uint8Array;
   #at = 0;
@@ -20,7 +22,7 @@ export class LineCounter {
     return this.#line;
   }
 
-  /** The line of the first byte from a place on that ends no line. */
+  /** The line number of the first byte, from an offset on, that is not a line end. */
   lineOfText(place: number): number {
     let at = place;
     while (this.#bytes[at] === LF || this.#bytes[at] === CR) at += 1;

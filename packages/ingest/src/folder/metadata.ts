@@ -5,28 +5,28 @@ import { ACCESS_VALUES } from './access.ts';
 import { decodeUtf8 } from './decode-utf8.ts';
 import { LineCounter } from './line-counter.ts';
 
-/** Fields that every document has, in this order, before any further column. */
+/** Fields that every document has, in this order, before further columns. */
 const USUAL_FIELDS = ['genre', 'title', 'author', 'year'];
-/** Columns that a table may have: every document gets a value of each. */
+/** Maximum number of columns, since every document gets a value of each. */
 const MOST_COLUMNS = 500;
 const KNOWN = new Map(
   ['file', 'fileName', 'category', 'access', 'withdrawn', ...USUAL_FIELDS].map((name) => [name.toLowerCase(), name]),
 );
 
 export interface MetadataRow {
-  /** File name as the row gives it, without a folder. */
+  /** File name in the row, without a folder. */
   readonly fileName: string;
-  /** The folder, where the row names one (in a column of its own or before the file name). */
+  /** The folder, if the row names one (in a column of its own or before the file name). */
   readonly category: string | undefined;
   readonly line: number;
   readonly withdrawn: boolean;
-  /** Values of all other columns, `access` among them; empty where the row has none. */
+  /** Values of all other columns, including `access`; "" where the row has none. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
 export interface Metadata {
   readonly rows: readonly MetadataRow[];
-  /** Names of the fields in the order in which documents carry them, after fileName, category and before access. */
+  /** Names of the fields in the order of the documents, between `category` and `access`. */
   readonly fieldNames: readonly string[];
 }
 
@@ -34,13 +34,14 @@ export const NO_METADATA: Metadata = { rows: [], fieldNames: USUAL_FIELDS };
 
 interface CsvRecord {
   readonly record: readonly string[];
-  /** Bytes up to the end of the record. */
+  /** Number of bytes up to the end of the record. */
   readonly info: { readonly bytes: number };
 }
 
 /**
- * Reads a table as spreadsheets write it: UTF-8 with or without byte-order mark; commas, semicolons or tabs, told by the
- * first line; quotes. Throws a SourceError when it is no such table; what is wrong with one column or row is added to `faults`.
+ * Parses a table in the formats that spreadsheets write: UTF-8 with or without byte-order mark; separated by commas,
+ * semicolons or tabs, detected in the first line; with quotes. Throws a SourceError if it is not such a table; faults
+ * of single columns or rows are added to `faults`.
  */
 export function parseMetadata(bytes: Uint8Array, file: string, faults: SourceError[]): Metadata {
   const text = decodeUtf8(bytes, file);
@@ -62,7 +63,8 @@ export function parseMetadata(bytes: Uint8Array, file: string, faults: SourceErr
   const lines = new LineCounter(bytes);
   for (const [at, { record }] of records.entries()) {
     if (at === 0) continue;
-    // A quoted value may run over several lines, and blank lines are no rows: count the line ends up to where it begins.
+    // A quoted value may contain line breaks, and blank lines are not rows, so the line of a row is counted from its
+    // byte offset.
     const line = lines.lineOfText(records[at - 1].info.bytes);
     const row = metadataRow(names, fileColumn, record, line, (problem) => {
       faults.push(new SourceError(file, line, problem));
@@ -92,14 +94,14 @@ function parseCsv(text: string, file: string): CsvRecord[] {
   }
 }
 
-/** The commonest of comma, semicolon and tab in the first line, outside quotes. */
+/** The most frequent of comma, semicolon and tab in the first line, outside quotes. */
 function delimiterOf(text: string): string {
   const header = text.split(/\r\n|\r|\n/, 1)[0].replaceAll(/"[^"]*"/g, '');
   const count = (sign: string): number => header.split(sign).length;
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
-/** Known names in their usual spelling; others as written, fit for a query (`doc_setting_year`). */
+/** Known names in their standard spelling; other names with characters that a query can use (`doc_setting_year`). */
 function fieldName(name: string): string {
   const plain = name
     .trim()
@@ -108,7 +110,7 @@ function fieldName(name: string): string {
   return KNOWN.get(plain.toLowerCase()) ?? KNOWN.get(plain.toLowerCase().replaceAll('_', '')) ?? plain;
 }
 
-/** A row with what is wrong in it told; undefined where it names no file. */
+/** Parses a row, adding what is wrong with it to `faults`; undefined if it names no file. */
 function metadataRow(
   names: readonly string[],
   fileColumn: number,

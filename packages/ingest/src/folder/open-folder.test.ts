@@ -22,7 +22,7 @@ async function failure(files: Record<string, string | Uint8Array>): Promise<stri
   return (error as SourceError).message.replaceAll(`${folder}/`, '');
 }
 
-/** The paths that are read and looked at meanwhile, by the name of the call. */
+/** The paths that file system calls read during `work`, by the name of the call. */
 async function callsOf(work: () => Promise<unknown>): Promise<Map<string, string[]>> {
   const calls = new Map<string, string[]>();
   const restore: (() => void)[] = [];
@@ -222,7 +222,7 @@ describe('a corpus folder', () => {
       expect(await read(folder, { threads, cache })).toEqual(plain);
       expect(await read(folder, { threads, cache })).toEqual(plain);
     }
-    // What no text needs any more goes.
+    // Files in the cache that no text needs any more are removed.
     writeFileSync(join(folder, 'x/t3.txt'), 'Changed.');
     await read(folder, { threads: 0, cache });
     expect(readdirSync(cache, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())).toHaveLength(
@@ -241,7 +241,7 @@ describe('a corpus folder', () => {
     const texts = [`corpus/news/a${ending}`, `corpus/news/b${ending}`];
     const calls = await callsOf(() => read(folder, { threads: 0 }));
     const below = [...calls].flatMap(([call, paths]) => paths.map((path) => `${call} ${relative(folder, path)}`));
-    // The files of the model are no part of the folder; what is not there is asked for too.
+    // Files of the model are not in the folder; missing files are looked up too.
     expect(below.filter((call) => !call.includes('..')).toSorted()).toEqual(
       [
         'readFile corpus/metadata.csv',

@@ -13,15 +13,15 @@ import { surveyCorpusFolder, type FolderText } from './corpus-folder.ts';
 import { readLoanwords } from './read-loanwords.ts';
 
 /** Below this many bytes of text, starting threads takes longer than the analysis. */
-const WORTH_THREADS = 1_000_000;
-/** Bytes of text that a thread is given at a time. */
-const JOB_SIZE = 500_000;
+const THREADS_FROM_BYTES = 1_000_000;
+/** Bytes of text in one job of a thread. */
+const JOB_BYTES = 500_000;
 
-/** The texts of a corpus folder or site folder (.txt, or .xml for TEI), analysed, one segment a text. */
+/** Opens a corpus folder or site folder (.txt, or .xml for TEI): analysed texts, one segment for each text. */
 export async function openFolder(folder: string, options: OpenSourceOptions): Promise<CorpusSource> {
   const { extension, texts, warnings, withdrawn, wordList, faults } = await surveyCorpusFolder(folder, options.format);
   if (faults.length > 0) throw faults[0];
-  // Where all are withdrawn, an index without texts is what takes them out of the site.
+  // If all texts are withdrawn, an empty index is built, which removes them from the site.
   if (texts.length === 0 && withdrawn.length === 0) {
     throw new SourceError(
       folder,
@@ -43,7 +43,7 @@ async function* analysedSegments(
   options: OpenSourceOptions,
 ): AsyncGenerator<Segment> {
   const bytesTotal = texts.reduce((sum, { bytes }) => sum + bytes, 0);
-  const threads = options.threads ?? (bytesTotal < WORTH_THREADS ? 0 : availableParallelism());
+  const threads = options.threads ?? (bytesTotal < THREADS_FROM_BYTES ? 0 : availableParallelism());
   const here = new FileAnalyser(analyser);
   const analysed =
     threads === 0 ? inThisThread(texts, here, options.signal) : inThreads(texts, analyser, here, threads, options);
@@ -63,7 +63,7 @@ async function* analysedSegments(
   if (options.cache !== undefined) pruneCache(options.cache, keys);
 }
 
-/** The metadata table is believed first; a TEI header fills what the table leaves empty. */
+/** Fields of the metadata table take precedence; a TEI header fills those that the table leaves empty. */
 function withFields(document: SegmentDocument, table: Readonly<Record<string, string>>): SegmentDocument {
   const filled = Object.entries(table).filter(([name, value]) => value !== '' || document.fields[name] === undefined);
   return {
@@ -87,7 +87,7 @@ async function* inThisThread(
   }
 }
 
-/** @param here analyses in this thread what a thread found in the cache and what is damaged there */
+/** @param here analyses a text again in this thread, when the cached analysis that a thread returned is damaged */
 async function* inThreads(
   texts: readonly FolderText[],
   analyser: AnalyserOptions,
@@ -106,7 +106,7 @@ async function* inThreads(
     for (const { bytes, key } of files) {
       const { path } = texts[at++];
       const segment = deserialiseSegment(bytes);
-      yield segment === undefined ? here.analyseAnew(path) : { segment, key };
+      yield segment === undefined ? here.reanalyse(path) : { segment, key };
     }
     if (failure !== undefined) throw errorOf(failure);
   }
@@ -114,9 +114,9 @@ async function* inThreads(
 
 function jobsOf(texts: readonly FolderText[]): AnalysisJob[] {
   const jobs: string[][] = [];
-  let size = JOB_SIZE;
+  let size = JOB_BYTES;
   for (const { path, bytes } of texts) {
-    if (size >= JOB_SIZE) {
+    if (size >= JOB_BYTES) {
       jobs.push([]);
       size = 0;
     }

@@ -4,10 +4,12 @@ import { SourceError } from '@zaban/engine';
 import type { Loanword } from '../analysis/loanwords.ts';
 import { unreadable } from './unreadable.ts';
 
-/** An entry as its file has it, before it is known to be one. */
+/** An entry in its file, before it is validated. */
 type ListedWord = Partial<Loanword> & { readonly otherParts?: readonly unknown[] };
 
-/** The entries of a site's word list, as far as the analysis uses them. Throws a SourceError that names the file. */
+/**
+ * The entries of a site's word list with the fields that the analysis uses. Throws a SourceError that names the file.
+ */
 export async function readLoanwords(folder: string): Promise<Loanword[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     throw unreadable(folder, error);
@@ -30,6 +32,6 @@ export async function readLoanwords(folder: string): Promise<Loanword[]> {
 function loanword(entry: ListedWord, file: string): Loanword {
   const { word, variants = [], forms = [], ambiguous = [], partOfSpeech = '', otherParts = [] } = entry;
   if (typeof word !== 'string') throw new SourceError(file, undefined, 'an entry has no "word".');
-  // Of several parts of speech the sentence decides, not the list.
+  // If the word has several parts of speech, the tagger decides by the sentence.
   return { word, variants, forms, ambiguous, partOfSpeech: otherParts.length === 0 ? partOfSpeech : '' };
 }

@@ -4,17 +4,20 @@ import { join } from 'node:path';
 import { SourceError } from '@zaban/engine';
 import { ACCESS_VALUES } from './access.ts';
 
-/** What a build needs to know of a site. */
+/** The settings of a site that a build needs. */
 export interface SiteSources {
   readonly corpus: string;
   /** Categories in the order of the site, with their genres. */
   readonly categories: readonly { readonly value: string; readonly genres: readonly string[] }[];
   readonly wordList: string | undefined;
-  /** The access of texts for which metadata.csv names none; undefined where the site does not say. */
+  /** The access of texts for which metadata.csv gives none; undefined if the site does not set it. */
   readonly defaultAccess: string | undefined;
 }
 
-/** Reads `site.json` of a site folder; undefined for a folder without one. What is no JSON is a fault, and says nothing. */
+/**
+ * Reads `site.json` of a site folder; undefined for a folder without one. Invalid JSON is added to `faults` and read as
+ * empty.
+ */
 export async function readSite(folder: string, faults: SourceError[]): Promise<SiteSources | undefined> {
   const file = join(folder, 'site.json');
   if (!existsSync(file)) return undefined;

@@ -4,8 +4,8 @@ import { readSite } from './site.ts';
 import { unreadable } from './unreadable.ts';
 
 /**
- * All files of a site or corpus folder on which its index depends: site.json, what lies in the folder of the texts, and the
- * word list. Throws a SourceError when a folder cannot be read.
+ * All files of a site or corpus folder on which its index depends: site.json, the files in the folder of the texts, and
+ * the word list. Throws a SourceError if a folder cannot be read.
  */
 export async function sourceFiles(folder: string): Promise<string[]> {
   const site = await readSite(folder, []);

@@ -1,6 +1,6 @@
 import { SourceError } from '@zaban/engine';
 
-/** The sentence for a file or folder that the system does not let us read; other errors are handed through. */
+/** A SourceError for a file or folder that cannot be read; other errors are returned unchanged. */
 export function unreadable(path: string, error: unknown): unknown {
   const code = (error as NodeJS.ErrnoException).code;
   if (error instanceof SourceError || code === undefined) return error;

@@ -4,7 +4,7 @@ import { readDocument } from './read-document.ts';
 import { ReadingThread } from './reading-thread.ts';
 import { readRtf } from './rtf.ts';
 
-/** An archive whose only part unpacks to so many zeros, and says that it unpacks to `claimed`. */
+/** An archive whose only part unpacks to `size` zeros, but claims to unpack to `claimed` bytes. */
 function bomb(size: number, claimed: number): Buffer {
   const zeros = Buffer.alloc(size);
   const packed = deflateRawSync(zeros);

@@ -5,19 +5,19 @@ import { cleanParagraphs, yearOf, type ImportedText } from './imported.ts';
 import { firstLine } from './plain.ts';
 import { propertiesOf } from './properties.ts';
 
-/** Elements whose text is not of the running text: deleted and moved passages, fields, what old programs show instead. */
+/** Elements whose text is not running text: deleted and moved passages, fields, fallbacks for old programs. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['del', 'moveFrom', 'instrText', 'delText', 'Fallback', 'rt']);
-/** What stands for a sign. */
+/** The text of elements that are special characters. */
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ['tab', ' '],
   ['br', '\n'],
   ['cr', '\n'],
   ['noBreakHyphen', '-'],
 ]);
-/** Notes that hold no text of the author: the line above the notes of a page. */
+/** Notes without text of the author: the line above the notes of a page. */
 const SEPARATOR = /^(?:separator|continuationSeparator|continuationNotice)$/;
 
-/** Reads a Word document (.docx), its notes behind its text. Throws an ImportProblem when it is not one. */
+/** Reads a Word document (.docx); its notes follow its text. Throws an ImportProblem if it is not one. */
 export async function readDocx(bytes: Uint8Array): Promise<ImportedText> {
   const parts = await readArchive(bytes, 'a Word document');
   const document = parts.get('word/document.xml');
@@ -35,7 +35,7 @@ export async function readDocx(bytes: Uint8Array): Promise<ImportedText> {
   };
 }
 
-/** The paragraphs of a part. Names are told by what stands behind their prefix, as programs differ in it. */
+/** The paragraphs of a part. Elements are recognised by their local name, since programs use different prefixes. */
 function partText(part: Uint8Array): string {
   let text = '';
   let leftOut = 0;
@@ -51,7 +51,7 @@ function partText(part: Uint8Array): string {
     if (name === 'p') text += '\n\n';
     else if (name === 't') inText += 1;
     else if (name === 'sym') text += signOf(attributes['w:char'] ?? '');
-    // A tab among the properties of a paragraph is where tabs stop.
+    // A tab in the properties of a paragraph is a tab stop, not a character.
     else if (attributes['w:val'] === undefined) text += SIGNS.get(name) ?? '';
   });
   parser.on('closetag', ({ name }) => {
@@ -73,7 +73,7 @@ function isLeftOut(name: string, attributes: Readonly<Record<string, string>>): 
   return LEFT_OUT.has(name) || (/^(?:foot|end)note$/.test(name) && SEPARATOR.test(attributes['w:type'] ?? ''));
 }
 
-/** A sign of a font of signs by its number; those of private fonts have no meaning outside them. */
+/** A character of a symbol font by its number; characters of private fonts have no meaning outside them. */
 function signOf(hexadecimal: string): string {
   const code = Number.parseInt(hexadecimal, 16);
   return Number.isInteger(code) && code > 0 && (code < 0xe000 || code > 0xf8ff) ? String.fromCodePoint(code) : '';

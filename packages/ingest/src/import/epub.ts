@@ -11,7 +11,7 @@ interface XmlElement {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** Reads an e-book (.epub): its chapters in the order in which they are read. Throws an ImportProblem when it is not one. */
+/** Reads an e-book (.epub): its chapters in reading order. Throws an ImportProblem if it is not one. */
 export async function readEpub(bytes: Uint8Array): Promise<ImportedText> {
   const parts = await readArchive(bytes, 'an EPUB book');
   if (parts.has('META-INF/encryption.xml') && parts.has('META-INF/rights.xml')) {
@@ -29,7 +29,7 @@ export async function readEpub(bytes: Uint8Array): Promise<ImportedText> {
   const missing: string[] = [];
   for (const { attributes } of elements.filter(({ name }) => name === 'itemref')) {
     const item = items.get(attributes.idref);
-    // The table of contents is a list of links; `linear="no"` marks what stands beside the text.
+    // The table of contents is only links; `linear="no"` marks content outside the running text.
     if (attributes.linear === 'no' || item?.properties?.split(' ').includes('nav')) continue;
     const path = pathBeside(packagePath, decoded(item?.href ?? ''));
     const chapter = parts.get(path);
@@ -48,13 +48,13 @@ export async function readEpub(bytes: Uint8Array): Promise<ImportedText> {
   };
 }
 
-/** What stands in <body>: title and styles of a chapter are not its text. */
+/** The content of <body>: title and styles of a chapter are not its text. */
 function bodyOf(html: string): string {
   const start = html.search(/<body[\s>]/i);
   return start === -1 ? html : html.slice(start);
 }
 
-/** A path that is written relative to the folder of a file. */
+/** Resolves a path that is relative to the folder of a file. */
 function pathBeside(file: string, relative: string): string {
   const parts = file.split('/').slice(0, -1);
   for (const part of relative.split('/')) {
@@ -72,7 +72,7 @@ function decoded(path: string): string {
   }
 }
 
-/** The elements of an XML file in their order, by local name. */
+/** The elements of an XML file in document order, by local name. */
 function elementsOf(part: Uint8Array | undefined): XmlElement[] {
   const elements: XmlElement[] = [];
   if (part === undefined) return elements;

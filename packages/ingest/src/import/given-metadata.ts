@@ -6,28 +6,31 @@ import { WITHDRAWN_FILE, withdrawnNames } from '../folder/withdrawn.ts';
 
 export const METADATA_FILE = 'metadata.csv';
 
-/** What the folder that is imported says of its files: in a metadata.csv and a withdrawn.txt, as a corpus folder has them. */
+/**
+ * Metadata of files in an imported folder: from a metadata.csv and a withdrawn.txt, with the same format as in a corpus
+ * folder.
+ */
 export interface GivenMetadata {
-  /** Columns of the table besides the usual ones. */
+  /** Columns of the table besides the standard ones. */
   readonly moreColumns: readonly string[];
-  /** The row of a file, named as seen from the folder; undefined where there is no table. */
+  /** The row of a file, given by its path in the folder; undefined if there is no table. */
   readonly rowOf: (file: string) => MetadataRow | undefined;
   readonly isWithdrawn: (file: string) => boolean;
 }
 
-/** A folder that is imported, with its two files; undefined where there is none. */
+/** An imported folder, with the content of its two files; undefined where there is none. */
 interface GivenFolder {
   readonly folder: string;
-  /** Files that can be read, as seen from the folder, with "/" between the parts of their names. */
+  /** Files that can be read, as paths in the folder, separated by "/". */
   readonly files: readonly string[];
   readonly metadata: Uint8Array | undefined;
   readonly withdrawn: Uint8Array | undefined;
 }
 
 /**
- * Joins the rows of a metadata.csv with files: a row names its file with or without folder, and says its category where several files
- * have one name.
- * @throws SourceError for a damaged table, a row without a file, a file without a row, and two rows for a file
+ * Assigns the rows of a metadata.csv to files. A row names its file with or without its folder; if several files have
+ * one name, it must give the category.
+ * @throws SourceError for a damaged table, a row without a file, a file without a row, and two rows for one file
  */
 export function givenMetadata({ folder, files, metadata, withdrawn }: GivenFolder): GivenMetadata {
   const names = withdrawn === undefined ? new Set<string>() : withdrawnNames(withdrawn, join(folder, WITHDRAWN_FILE));
@@ -63,14 +66,14 @@ export function givenMetadata({ folder, files, metadata, withdrawn }: GivenFolde
   };
 }
 
-/** Columns that the table of an import has anyway. */
+/** Columns that the table of an import always has. */
 const OWN_COLUMNS: ReadonlySet<string> = new Set(['genre', 'title', 'author', 'year', 'imported_from']);
 
 function nameOf(file: string): string {
   return basename(file).normalize('NFC');
 }
 
-/** The file of a row among those by name, or why it has none. */
+/** The file of a row, or why it has none. `byName`: files by their name. */
 function fileOf(
   { fileName, category = '' }: MetadataRow,
   byName: ReadonlyMap<string, readonly string[]>,

@@ -7,7 +7,7 @@ import { decodeText, firstLine } from './plain.ts';
 type Node = DefaultTreeAdapterTypes.ParentNode | DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Elements that hold no running text: programs, forms, menus, pictures. */
+/** Elements without running text: programs, forms, menus, pictures. */
 const LEFT_OUT: ReadonlySet<string> = new Set(
   'script style noscript template head nav aside footer form button select svg math iframe object video audio canvas'.split(
     ' ',
@@ -20,10 +20,10 @@ const BLOCKS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Elements inside one another; browsers show 512, and each of them makes the reading of all inside it slower. */
+/** Maximum nesting of elements. Browsers show 512 levels; each level makes reading its content slower. */
 const DEEPEST = 2000;
 
-/** Builds trees up to a depth. */
+/** A tree builder that throws beyond a depth. */
 function boundedAdapter() {
   let depth = 0;
   return {
@@ -38,12 +38,12 @@ function boundedAdapter() {
   };
 }
 
-/** A piece of HTML as a tree. Throws an ImportProblem when it is nested too deeply. */
+/** Parses HTML into a tree. Throws an ImportProblem if it is nested too deeply. */
 export function parsePart(html: string): Node {
   return parseFragment(html, { treeAdapter: boundedAdapter() });
 }
 
-/** Reads a web page: the text of its <article> or <main> where there is just one, else of the whole page. */
+/** Reads a web page: the text of its <article> or <main> if there is exactly one, otherwise of the whole page. */
 export function readHtml(bytes: Uint8Array): ImportedText {
   const { text: source, encoding, notes } = decodeHtml(bytes);
   const document = parse(source, { treeAdapter: boundedAdapter() });
@@ -73,7 +73,7 @@ export function readHtml(bytes: Uint8Array): ImportedText {
   };
 }
 
-/** The text of HTML as browsers show it, paragraphs parted by blank lines. */
+/** The text of HTML as browsers show it, with paragraphs separated by blank lines. */
 export function htmlText(root: Node): string {
   let text = '';
   const visit = (node: Node, preserve: boolean): void => {
@@ -92,7 +92,7 @@ export function htmlText(root: Node): string {
   return text;
 }
 
-/** The encoding that a page names in one of its `<meta>` elements. */
+/** The encoding that a page declares in one of its `<meta>` elements. */
 function charsetOf(page: string): string | undefined {
   for (const [meta] of page.matchAll(/<meta[^>]*/gi)) {
     const named = /charset\s*=(?:\s*["'])?\s*([\w:-]+)/i.exec(meta)?.[1];
@@ -105,7 +105,7 @@ function decodeHtml(bytes: Uint8Array): { text: string; encoding: string; notes:
   const start = latin1(bytes.subarray(0, 2048));
   const named = charsetOf(start);
   const guessed = decodeText(bytes);
-  // Bytes that are valid UTF-8 and not plain ASCII are UTF-8, whatever the page says of itself.
+  // Bytes that are valid UTF-8 and not plain ASCII are UTF-8, whatever the page declares.
   if (named === undefined || guessed.encoding !== 'Windows-1252') return guessed;
   try {
     const decoder = new TextDecoder(named);
@@ -115,13 +115,13 @@ function decodeHtml(bytes: Uint8Array): { text: string; encoding: string; notes:
   }
 }
 
-/** All elements, in the order of the source. */
+/** All elements in document order. */
 function elementsOf(root: Node): Element[] {
   const elements: Element[] = [];
   const left: Node[] = [root];
   for (let node = left.pop(); node !== undefined; node = left.pop()) {
     if ('tagName' in node) elements.push(node);
-    // One by one: an element may have more children than a call arguments.
+    // One by one: an element may have more children than a call can have arguments.
     if ('childNodes' in node) for (const child of node.childNodes.toReversed()) left.push(child);
   }
   return elements;

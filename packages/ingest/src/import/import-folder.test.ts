@@ -24,7 +24,7 @@ function docx(paragraphs: readonly string[], core = ''): Buffer {
   });
 }
 
-/** The text of an RTF document with this body. */
+/** The imported text of an RTF document with this body. */
 const rtf = (body: string): string => readRtf(Buffer.from(`{\\rtf1\\ansi\\deff0${body}}`, 'latin1')).text;
 
 describe('an import', () => {

@@ -15,28 +15,29 @@ import { printImportReport, type ImportedFile, type ImportReport } from './repor
 export interface ImportOptions {
   readonly progress?: (progress: { readonly filesDone: number; readonly filesTotal: number }) => void;
   readonly signal?: AbortSignal;
-  /** The category of a text by the folder of the first level that it is in, "" for none; that folder unless given. */
+  /** The category of texts in a folder of the first level ("" for texts in none). By default the name of the folder. */
   readonly categoryOf?: (folder: string) => string;
 }
 
 const REPORT_FILE = 'import-report.md';
-/** What an import or a team put into a corpus folder beside its texts. */
-const NO_TEXTS: ReadonlySet<string> = new Set([METADATA_FILE, WITHDRAWN_FILE, REPORT_FILE]);
+/** Files that are in a corpus folder beside its texts. */
+const NOT_TEXTS: ReadonlySet<string> = new Set([METADATA_FILE, WITHDRAWN_FILE, REPORT_FILE]);
 
 /**
- * Makes a corpus folder from a folder of Word and OpenDocument texts, PDF files, e-books, web pages, RTF and plain text:
- * UTF-8 texts in the folders of their categories, a metadata.csv to fill in, and a report of what was done. Folders of
- * the first level are the categories. What a metadata.csv of the folder says is kept, and withdrawn texts are left out. Nothing is
- * overwritten: the new folder must not exist yet, or be empty; it appears only when it is complete. Throws a SourceError when there
- * is nothing to import or nowhere to put it, and for a metadata.csv that does not fit the files.
+ * Makes a corpus folder from a folder of Word and OpenDocument texts, PDF files, e-books, web pages, RTF and plain
+ * text: UTF-8 texts in the folders of their categories, a metadata.csv to fill in, and a report. The folders of the
+ * first level are the categories. Values of a metadata.csv in the folder are kept, and withdrawn texts are left out.
+ * Nothing is overwritten: the new folder must not exist yet, or be empty; it appears only when it is complete. Throws a
+ * SourceError if nothing can be imported or the new folder cannot be made, and for a metadata.csv that does not fit the
+ * files.
  */
 export async function importFolder(
   from: string,
   to: string,
   { progress, signal, categoryOf = (folder) => folder }: ImportOptions = {},
 ): Promise<ImportReport> {
-  await refuseFull(to);
-  const found = (await filesBelow(from)).filter((file) => !NO_TEXTS.has(file));
+  await requireEmpty(to);
+  const found = (await filesBelow(from)).filter((file) => !NOT_TEXTS.has(file));
   const given = givenMetadata({
     folder: from,
     files: found.filter((file) => notReadable(file) === undefined),
@@ -64,7 +65,7 @@ export async function importFolder(
     await writeFile(join(unfinished, 'metadata.csv'), metadataTable(files, given.moreColumns));
     await writeFile(join(unfinished, REPORT_FILE), printImportReport(report));
     makeFolder(dirname(resolve(to)));
-    // An empty folder may be in the place.
+    // The target may exist as an empty folder.
     await rmdir(to).catch(() => undefined);
     await rename(unfinished, to);
     return report;
@@ -74,7 +75,7 @@ export async function importFolder(
   }
 }
 
-/** The text of a file, or why there is none. */
+/** The text of a file, or the reason why there is none. */
 async function readInside(folder: string, file: string, thread: ReadingThread): Promise<ImportedText | string> {
   const bytes = await bytesInside(folder, file);
   return typeof bytes === 'string' ? bytes : thread.read(file, bytes);
@@ -87,15 +88,17 @@ async function bytesIfThere(folder: string, file: string): Promise<Uint8Array | 
   return bytes;
 }
 
-/** The bytes of a file, or why they are not read: a link could hand out any file that the importing user may read. */
+/**
+ * The bytes of a file, or the reason why it is not read: a link could reveal any file that the importing user may read.
+ */
 async function bytesInside(folder: string, file: string): Promise<Uint8Array | string> {
   const place = await realpath(join(folder, file)).catch(() => undefined);
   if (place === undefined) return 'a link to a file that does not exist';
   if (!place.startsWith((await realpath(folder)) + sep)) return 'a link that leads out of the folder';
-  // Opened by its real path and as no link, so that one that is put in its place meanwhile is not followed either.
+  // Opened by its real path without following links, so that a link put in its place meanwhile is not followed either.
   const opened = await open(place, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {
-    // A pipe or a device never ends.
+    // Reading a pipe or a device may never end.
     if (!(await opened.stat()).isFile()) return 'not a file';
     return await opened.readFile();
   } finally {
@@ -103,7 +106,7 @@ async function bytesInside(folder: string, file: string): Promise<Uint8Array | s
   }
 }
 
-async function refuseFull(folder: string): Promise<void> {
+async function requireEmpty(folder: string): Promise<void> {
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw unreadable(folder, error);
@@ -113,7 +116,7 @@ async function refuseFull(folder: string): Promise<void> {
   }
 }
 
-/** Files of a folder and all below, with "/" between the parts of their names; hidden ones are passed over. */
+/** The files in a folder and its subfolders, as paths with "/"; hidden files are skipped. */
 async function filesBelow(folder: string): Promise<string[]> {
   const files: string[] = [];
   const visit = async (below: string): Promise<void> => {
@@ -122,7 +125,7 @@ async function filesBelow(folder: string): Promise<string[]> {
     });
     for (const entry of entries.toSorted((a, b) => compareCodePoints(a.name, b.name))) {
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
-      // "~$name.docx" is what Word leaves beside a document that is open.
+      // Word makes "~$name.docx" beside a document that is open.
       if (entry.name.startsWith('.') || entry.name.startsWith('~$')) continue;
       if (entry.isDirectory()) await visit(path);
       else files.push(path);
@@ -132,7 +135,7 @@ async function filesBelow(folder: string): Promise<string[]> {
   return files;
 }
 
-/** A text that was read, the file it came from, and what is said of that. */
+/** An imported text, its file, and the metadata of that file. */
 interface Read {
   readonly imported: ImportedText;
   readonly file: string;
@@ -148,7 +151,7 @@ async function store(
   const parts = file.split('/');
   const category = categoryOf(parts.length > 1 ? parts[0] : '');
   const base = parts.at(-1)!.slice(0, -extname(file).length).normalize('NFC');
-  // File names are how texts are cited: each is unique in the whole corpus, whatever its folder.
+  // Texts are cited by file name, so names must be unique in the whole corpus, whatever the folder.
   let name = `${base}.txt`;
   for (let copy = 2; names.has(name.toLowerCase()); copy++) name = `${base}-${copy}.txt`;
   names.add(name.toLowerCase());
@@ -163,7 +166,7 @@ async function store(
     name,
     title: fields.title || imported.title,
     author: fields.author || imported.author,
-    // A year in its name was put there for the text; the one that a document keeps is of the file.
+    // A year in the file name is that of the text; the year in the properties of a document is that of the file.
     year: fields.year || yearInName(base) || imported.year,
     fields,
     format,

@@ -1,23 +1,23 @@
-/** What is taken from a document of another format. */
+/** The text and metadata of a document in another format. */
 export interface ImportedText {
-  /** Paragraphs parted by blank lines, or for plain text whatever the file has. */
+  /** Paragraphs separated by blank lines; for plain text, the text of the file unchanged. */
   readonly text: string;
   readonly title: string;
   readonly author: string;
   /** Four digits, or "". */
   readonly year: string;
-  /** How the file was read, such as "Word" or "text in Windows-1252". */
+  /** The format and encoding that were read, such as "Word" or "text in Windows-1252". */
   readonly format: string;
-  /** One sentence for each thing that somebody should look at. */
+  /** One sentence for each problem that somebody should check. */
   readonly notes: readonly string[];
 }
 
-/** The first year that a date names. */
+/** The first year in a date; "" if there is none. */
 export function yearOf(date: string): string {
   return /\b(?:1[5-9]|20)\d{2}(?!\d)/.exec(date)?.[0] ?? '';
 }
 
-/** Paragraphs with single blanks, parted by blank lines. */
+/** Normalises white space: single spaces, and blank lines between paragraphs. */
 export function cleanParagraphs(text: string): string {
   const lines = text.split('\n').map((line) => line.replaceAll(/[^\S\n]+/g, ' ').trim());
   const joined = lines
@@ -27,7 +27,7 @@ export function cleanParagraphs(text: string): string {
   return joined === '' ? '' : `${joined}\n`;
 }
 
-/** The only year that stands in a name of its own, or "". */
+/** The year in a file name, if there is exactly one; otherwise "". */
 export function yearInName(name: string): string {
   const years = [...name.matchAll(/(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g)].map(([year]) => year);
   return years.length === 1 ? years[0] : '';

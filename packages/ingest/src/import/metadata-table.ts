@@ -1,7 +1,10 @@
 import { csvRow } from '@zaban/contract/tables';
 import type { ImportedFile } from './report.ts';
 
-/** A metadata.csv to fill in: what is known of the files, further columns that were known of them, and empty values for the rest. */
+/**
+ * A metadata.csv to fill in: known values of the files, further columns that the folder's own table had, and empty
+ * values for the rest.
+ */
 export function metadataTable(files: readonly ImportedFile[], moreColumns: readonly string[]): string {
   const rows = [
     ['file', 'category', 'genre', 'title', 'author', 'year', 'access', ...moreColumns, 'imported_from'],

@@ -5,7 +5,7 @@ import { cleanParagraphs, yearOf, type ImportedText } from './imported.ts';
 import { firstLine } from './plain.ts';
 import { propertiesOf } from './properties.ts';
 
-/** Elements whose text is not of the running text: deleted passages, comments, notes, fields of a form, formulas. */
+/** Elements whose text is not running text: deleted passages, comments, notes, form fields, formulas. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'text:tracked-changes',
   'office:annotation',
@@ -18,7 +18,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 ]);
 const PARAGRAPHS: ReadonlySet<string> = new Set(['text:p', 'text:h']);
 
-/** Reads an OpenDocument text (.odt), as LibreOffice writes it. Throws an ImportProblem when it is not one. */
+/** Reads an OpenDocument text (.odt), as LibreOffice writes it. Throws an ImportProblem if it is not one. */
 export async function readOdt(bytes: Uint8Array): Promise<ImportedText> {
   const parts = await readArchive(bytes, 'an OpenDocument text');
   const content = parts.get('content.xml');
@@ -35,7 +35,7 @@ export async function readOdt(bytes: Uint8Array): Promise<ImportedText> {
   };
 }
 
-/** The paragraphs of content.xml, and how many notes stand in it. */
+/** The paragraphs of content.xml, and the number of notes in it. */
 function contentText(xml: string): { text: string; notes: number } {
   let text = '';
   let notes = 0;
@@ -58,7 +58,7 @@ function contentText(xml: string): { text: string; notes: number } {
     else if (leftOut === 0 && PARAGRAPHS.has(name)) paragraphs -= 1;
   });
   parser.on('text', (piece) => {
-    // White space between elements is layout of the file; within a paragraph any run of it is one blank.
+    // White space between elements is formatting of the file; within a paragraph it counts as one space.
     if (leftOut === 0 && paragraphs > 0) text += piece.replaceAll(/\s+/g, ' ');
   });
   parser.on('error', (error) => {

@@ -8,10 +8,10 @@ import { SOURCE_FORMATS, formatNamed, type OpenSourceOptions } from '../formats.
 import { importFolder } from './import-folder.ts';
 import { notReadable } from './read-document.ts';
 
-/** Endings of what is built as it lies there. */
+/** File name extensions that are built without an import. */
 const TEXTS = SOURCE_FORMATS.flatMap((name) => formatNamed(name).texts ?? []) as readonly string[];
 
-/** Whether a folder holds documents such as PDF files and e-books, and neither texts nor a site. */
+/** Whether a folder contains documents such as PDF files and e-books, but neither texts nor a site. */
 export async function holdsDocumentsAlone(folder: string): Promise<boolean> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     throw unreadable(folder, error);
@@ -22,8 +22,8 @@ export async function holdsDocumentsAlone(folder: string): Promise<boolean> {
 }
 
 /**
- * The texts of a folder of documents, which are imported into a folder of their own for as long as they are read. What could not
- * be read is told to `warn` by name.
+ * Opens a folder of documents: imports it into a temporary folder, which is removed when the texts have been read.
+ * Documents that could not be read are reported to `warn`.
  */
 export async function openDocuments(folder: string, options: OpenSourceOptions): Promise<CorpusSource> {
   const aside = await mkdtemp(join(tmpdir(), 'zaban-documents-'));

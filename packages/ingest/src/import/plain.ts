@@ -1,7 +1,7 @@
 import { utf8Text } from '../markup/utf8.ts';
 import type { ImportedText } from './imported.ts';
 
-/** Bytes that have no character in Windows-1252. */
+/** The characters for bytes that Windows-1252 leaves undefined. */
 const UNUSED = /[\u0081\u008d\u008f\u0090\u009d]/g;
 
 export interface DecodedText {
@@ -11,8 +11,8 @@ export interface DecodedText {
 }
 
 /**
- * Decodes text whose encoding nobody names: by its byte-order mark, as UTF-16 when every other byte is mostly 0, as UTF-8
- * when it is valid, else as Windows-1252, which every sequence of bytes can be. A byte-order mark is taken off.
+ * Decodes text of unknown encoding: by its byte-order mark; as UTF-16 if every other byte is mostly 0; as UTF-8 if it
+ * is valid; otherwise as Windows-1252, in which any bytes are valid. A byte-order mark is removed.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const utf16 = utf16Kind(bytes);
@@ -47,13 +47,13 @@ function lossNotes(text: string): string[] {
   return lost === 0 ? [] : [`Characters that could not be read: ${lost}.`];
 }
 
-/** A plain text: what it says stays as it is, only its encoding becomes UTF-8. */
+/** Reads a plain text: the text stays unchanged, only its encoding becomes UTF-8. */
 export function readPlain(bytes: Uint8Array): ImportedText {
   const { text, encoding, notes } = decodeText(bytes);
   return { text, title: firstLine(text), author: '', year: '', format: `text in ${encoding}`, notes };
 }
 
-/** The first line, when it is short enough to be a title. */
+/** The first line if it is short enough to be a title, otherwise "". */
 export function firstLine(text: string): string {
   const line = /\S.*/.exec(text)?.[0].trim() ?? '';
   return line.length <= 120 ? line : '';

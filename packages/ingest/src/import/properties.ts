@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** Title, author and dates that a document keeps beside its text, by the names of their elements; the first of each. */
+/** The metadata of a document, such as title, author and dates, by element name; of several elements the first. */
 export function propertiesOf(part: Uint8Array | undefined): ReadonlyMap<string, string> {
   const properties = new Map<string, string>();
   const parser = new SaxesParser();
@@ -11,7 +11,7 @@ export function propertiesOf(part: Uint8Array | undefined): ReadonlyMap<string, 
     const name = open.at(-1);
     if (name !== undefined && text.trim() !== '' && !properties.has(name)) properties.set(name, text.trim());
   });
-  // Properties that cannot be read are as good as none: the text is what counts.
+  // Properties that cannot be parsed are ignored, since the text can still be imported.
   parser.on('error', () => undefined);
   parser.write(part === undefined ? '' : new TextDecoder().decode(part)).close();
   return properties;

@@ -8,7 +8,7 @@ import { readPlain } from './plain.ts';
 import { readRtf } from './rtf.ts';
 
 const READERS: Readonly<Record<string, (bytes: Uint8Array) => ImportedText | Promise<ImportedText>>> = {
-  // Word documents are rare in most folders, and their reader is large.
+  // Loaded on demand: Word documents are rare in most folders, and their reader is large.
   '.docx': async (bytes) => (await import('./docx.ts')).readDocx(bytes),
   '.odt': readOdt,
   '.epub': readEpub,
@@ -20,12 +20,12 @@ const READERS: Readonly<Record<string, (bytes: Uint8Array) => ImportedText | Pro
   '.txt': readPlain,
 };
 
-/** The ending of a file's name with its dot, in small letters; "" where there is none. */
+/** The extension of a file name with its dot, in lower case; "" if there is none. */
 function endingOf(name: string): string {
   return /[^/]\.[^./]*$/.test(name) ? name.slice(name.lastIndexOf('.')).toLowerCase() : '';
 }
 
-/** Whether files with such a name are read at all; else why not. */
+/** The reason why files with such a name are not read; undefined if they are. */
 export function notReadable(name: string): string | undefined {
   const extension = endingOf(name);
   if (Object.hasOwn(READERS, extension)) return undefined;
@@ -33,11 +33,11 @@ export function notReadable(name: string): string | undefined {
   return `${extension === '' ? 'a file without an ending' : extension} is not read`;
 }
 
-/** The text of a document, or why there is none. */
+/** The text of a document, or the reason why there is none. */
 export async function readDocument(name: string, bytes: Uint8Array): Promise<ImportedText | string> {
   try {
     const imported = await READERS[endingOf(name)](bytes);
-    // Half a character cannot be written.
+    // Unpaired surrogates cannot be written as UTF-8.
     const text = imported.text.toWellFormed();
     return text.trim() === '' ? 'it contains no text' : { ...imported, text };
   } catch (error) {
@@ -45,7 +45,7 @@ export async function readDocument(name: string, bytes: Uint8Array): Promise<Imp
   }
 }
 
-/** What others' programs say is cut to its first sentence, without what a terminal would obey. */
+/** The message of an external library, cut to its first sentence and without control sequences for the terminal. */
 function reasonOf(error: unknown): string {
   if (error instanceof ImportProblem) return error.message;
   if (error instanceof RangeError) return 'it is nested too deeply, or too large';

@@ -3,23 +3,26 @@ import type { Worker } from 'node:worker_threads';
 import { startThread } from '@zaban/engine/threads';
 import type { ReadingAnswer, ReadingJob, ReadingNews } from './reading-worker.ts';
 
-/** Milliseconds and megabytes for one document: what needs more was made to need it. */
-const LONGEST = 60_000;
+/** Limits of one document in milliseconds and megabytes: only a malicious document needs more. */
+const MOST_MS = 60_000;
 const MEGABYTES = 2048;
 const SCRIPT = new URL('./reading-worker.ts', import.meta.url);
 
-/** Reads documents in a thread that is ended when one takes too long or too much, and begun anew for the next. */
+/**
+ * Reads documents in a thread. If a document exceeds a limit, the thread is terminated, and a new one reads the next
+ * document.
+ */
 export class ReadingThread {
   readonly #longest: number;
   readonly #script: URL;
   #worker: Promise<Worker> | undefined;
 
-  constructor(longest = LONGEST, script = SCRIPT) {
+  constructor(longest = MOST_MS, script = SCRIPT) {
     this.#longest = longest;
     this.#script = script;
   }
 
-  /** The text of a document, or why there is none. */
+  /** The text of a document, or the reason why there is none. */
   async read(name: string, bytes: Uint8Array): Promise<ReadingAnswer> {
     let worker: Worker;
     try {
@@ -30,26 +33,26 @@ export class ReadingThread {
     }
     return new Promise((resolve) => {
       const settle = (answer: ReadingAnswer): void => {
-        clearTimeout(bound);
-        worker.off('message', hear);
-        worker.off('error', fail);
+        clearTimeout(timer);
+        worker.off('message', onMessage);
+        worker.off('error', onError);
         resolve(answer);
       };
-      const hear = (news: ReadingNews): void => {
+      const onMessage = (news: ReadingNews): void => {
         if (news.kind === 'read') settle(news.answer);
       };
-      const giveUp = (reason: string): void => {
+      const abandon = (reason: string): void => {
         this.#worker = undefined;
         void worker.terminate();
         settle(reason);
       };
-      const fail = (): void => giveUp('reading it needs too much memory');
-      const bound = setTimeout(
-        () => giveUp(`reading it takes longer than ${this.#longest / 1000} seconds`),
+      const onError = (): void => abandon('reading it needs too much memory');
+      const timer = setTimeout(
+        () => abandon(`reading it takes longer than ${this.#longest / 1000} seconds`),
         this.#longest,
       );
-      worker.on('message', hear);
-      worker.on('error', fail);
+      worker.on('message', onMessage);
+      worker.on('error', onError);
       const job: ReadingJob = { name, bytes };
       worker.postMessage(job);
     });
@@ -60,14 +63,14 @@ export class ReadingThread {
   }
 }
 
-/** A thread that has started: V8 does not bear the end of one at every moment of its start. Throws where none does. */
+/** A thread that has started: V8 may crash if a thread is terminated while it starts. Throws if it does not start. */
 async function start(script: URL): Promise<Worker> {
   const worker = startThread(script, { resourceLimits: { maxOldGenerationSizeMb: MEGABYTES } });
   const ended = once(worker, 'exit').then(([code]) => {
     throw new Error(`it ended with code ${code}`);
   });
   await Promise.race([once(worker, 'message'), ended]);
-  // One that dies while nobody waits for it must not end the process.
+  // A thread that fails between two documents must not end the process.
   worker.on('error', () => undefined);
   return worker;
 }

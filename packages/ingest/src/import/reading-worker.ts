@@ -1,4 +1,4 @@
-// A thread that reads the documents it is told.
+// A thread that reads documents on request.
 import { parentPort } from 'node:worker_threads';
 import type { ImportedText } from './imported.ts';
 import { readDocument } from './read-document.ts';
@@ -10,14 +10,14 @@ export interface ReadingJob {
 
 export type ReadingAnswer = ImportedText | string;
 
-/** What it says: first of all that it has started. */
+/** Its messages; the first one says that the thread has started. */
 export type ReadingNews = { readonly kind: 'started' } | { readonly kind: 'read'; readonly answer: ReadingAnswer };
 
-function tell(news: ReadingNews): void {
+function send(news: ReadingNews): void {
   parentPort?.postMessage(news);
 }
 
 parentPort?.on('message', ({ name, bytes }: ReadingJob) => {
-  void readDocument(name, bytes).then((answer) => tell({ kind: 'read', answer }));
+  void readDocument(name, bytes).then((answer) => send({ kind: 'read', answer }));
 });
-tell({ kind: 'started' });
+send({ kind: 'started' });

@@ -1,13 +1,13 @@
 /** A text that was imported. */
 export interface ImportedFile {
-  /** Name of the file it came from, as seen from the folder that was imported. */
+  /** Path of its file in the imported folder. */
   readonly from: string;
   readonly category: string;
   readonly name: string;
   readonly title: string;
   readonly author: string;
   readonly year: string;
-  /** All that a metadata.csv said of it, by the names of its columns. */
+  /** All values of its row in a metadata.csv, by column name. */
   readonly fields: Readonly<Record<string, string>>;
   readonly format: string;
   readonly notes: readonly string[];
@@ -20,7 +20,7 @@ export interface ImportReport {
   readonly leftOut: readonly { readonly file: string; readonly reason: string }[];
 }
 
-/** What was done, as Markdown: counts by format, files with notes, files left out, and what to do next. */
+/** The report as Markdown: counts by format, files with notes, files left out, and what to do next. */
 export function printImportReport({ files, leftOut }: ImportReport): string {
   const formats = new Map<string, number>();
   for (const { format } of files) formats.set(format, (formats.get(format) ?? 0) + 1);

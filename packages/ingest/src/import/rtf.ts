@@ -19,7 +19,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set(
     'filetbl revtbl userprops xmlnstbl listtext pntext'
   ).split(' '),
 );
-/** Groups whose text goes elsewhere: into the information about the document, or behind its text. */
+/** Groups whose text is collected separately: metadata of the document, and notes, which follow the text. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['title', 'author', 'creatim', 'footnote']);
 const SIGNS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -70,10 +70,10 @@ const CODE_PAGE_OF_CHARSET: Readonly<Record<number, number>> = {
 };
 
 interface GroupState {
-  /** Where the text goes: into the document, nowhere, or into a field of the information about it. */
+  /** Where text is added: to the document, nowhere, or to a field of the metadata. */
   target: string;
   font: number;
-  /** Characters that stand after \u for readers that do not know it. */
+  /** Number of characters after \u that are a fallback for other readers and must be skipped. */
   fallback: number;
 }
 
@@ -81,7 +81,7 @@ const BODY = '';
 const NOWHERE = 'nowhere';
 const CONTROL = /\\(?:'([0-9a-fA-F]{2})|([a-zA-Z]{1,32})(-?\d{1,10})? ?|([^a-zA-Z']))|([{}])|([^\\{}]+)/gy;
 
-/** Reads Rich Text Format. Throws when the file is none. */
+/** Reads Rich Text Format. Throws an ImportProblem if it is not RTF. */
 export function readRtf(bytes: Uint8Array): ImportedText {
   const source = latin1(bytes);
   if (!source.startsWith('{\\rtf')) throw new ImportProblem('it does not begin like an RTF file');
@@ -170,7 +170,7 @@ class RtfReader {
     else if (word === 'u') this.#unicode(number ?? 0);
     else if (word === 'yr') this.#add(` ${number ?? ''} `);
     else if (SIGNS.has(word)) this.#add(SIGNS.get(word) ?? '');
-    // An unknown group that may be left out is left out.
+    // "\*" marks a group that readers may ignore if they do not know it.
     else if (starred) this.#state.target = NOWHERE;
   }
 
@@ -185,7 +185,7 @@ class RtfReader {
   }
 
   #plain(text: string): void {
-    // Line breaks of the file are no text.
+    // Line breaks of the file are not part of the text.
     const characters = text.replaceAll(/[\r\n]/g, '');
     const skipped = Math.min(this.#skip, characters.length);
     this.#skip -= skipped;
@@ -197,7 +197,7 @@ class RtfReader {
     if (target !== NOWHERE) this.#texts.set(target, this.text(target) + text);
   }
 
-  /** Bytes come one by one, but may make up a character together. */
+  /** Decodes the collected bytes: several of them may form one character. */
   #flush(): void {
     if (this.#bytes.length === 0) return;
     const { font } = this.#state;

@@ -25,16 +25,16 @@ export class ZipFault extends Error {
 }
 
 export interface ZipEntry {
-  /** Name with its folders, parted by `/`; that of a folder ends in one. */
+  /** Path in the archive, separated by `/`; that of a folder ends in `/`. */
   readonly name: string;
-  /** Bytes as they lie in the archive, and as the archive says they unpack to. */
+  /** Number of bytes in the archive, and number of bytes that the archive claims for the unpacked file. */
   readonly packed: number;
   readonly size: number;
-  /** Unpacks it. @throws ZipFault when it is damaged, or unpacks to another size than the archive says */
+  /** Unpacks the file. @throws ZipFault if it is damaged, or its size differs from `size` */
   read(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** What an archive holds, in the order of its directory. @throws ZipFault when it is none */
+/** The entries of an archive, in the order of its directory. @throws ZipFault if it is not an archive */
 export function zipEntries(bytes: Uint8Array<ArrayBuffer>): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   try {
@@ -59,7 +59,7 @@ function* directory(bytes: Uint8Array<ArrayBuffer>, view: DataView): Generator<Z
     const offset = view.getUint32(at + 42, true);
     const name = bytes.subarray(at + DIRECTORY_LENGTH, at + DIRECTORY_LENGTH + nameLength);
     yield {
-      // Names of old programs are in the code page of their system; ASCII is the same in all.
+      // Names written by old programs are in the code page of their system; ASCII is the same in all.
       name: new TextDecoder((flags & UTF8_NAME) === 0 ? 'windows-1252' : 'utf-8').decode(name),
       packed,
       size,
@@ -69,7 +69,7 @@ function* directory(bytes: Uint8Array<ArrayBuffer>, view: DataView): Generator<Z
   }
 }
 
-/** Place of the last record: a comment may follow it. */
+/** Offset of the end record: a comment may follow it. */
 function endOf(view: DataView): number {
   const first = Math.max(0, view.byteLength - END_LENGTH - LONGEST_COMMENT);
   for (let at = view.byteLength - END_LENGTH; at >= first; at--) if (view.getUint32(at, true) === END) return at;
@@ -102,7 +102,7 @@ async function read(
   return inflated(content, size);
 }
 
-/** Unpacks no more than was said, whatever the bytes would make. */
+/** Unpacks at most `size` bytes, whatever the packed bytes would expand to. */
 async function inflated(packed: Uint8Array<ArrayBuffer>, size: number): Promise<Uint8Array<ArrayBuffer>> {
   const content = new Uint8Array(size);
   let filled = 0;

@@ -1,6 +1,9 @@
 import { SourceError } from '@zaban/engine';
 
-/** A strict decoder for files that are read line by line. Throws a SourceError for encodings that cannot be. */
+/**
+ * A strict decoder for files that are read line by line. Throws a SourceError for unknown encodings, and for those that
+ * cannot be read by lines.
+ */
 export function decoderFor(path: string, encoding: string): TextDecoder {
   let decoder: TextDecoder;
   try {
@@ -8,7 +11,7 @@ export function decoderFor(path: string, encoding: string): TextDecoder {
   } catch {
     throw new SourceError(path, undefined, `there is no encoding "${encoding}"; try utf-8, latin1 or windows-1252.`);
   }
-  // In UTF-16 a line feed is two bytes, one of which may stand in any other character.
+  // In UTF-16 a line feed is two bytes, each of which may be part of another character.
   if (decoder.encoding.startsWith('utf-16')) {
     throw new SourceError(path, undefined, 'a file in UTF-16 cannot be read line by line; convert it to UTF-8 first.');
   }

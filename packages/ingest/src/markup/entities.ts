@@ -1,6 +1,6 @@
 const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-/** Decodes the five named entities of XML and numeric ones; any other "&" stands for itself. */
+/** Decodes the five predefined entities of XML and numeric references; any other "&" is left unchanged. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(lt|gt|amp|quot|apos));/gi, (whole, hex, decimal, name) => {

@@ -1,4 +1,4 @@
-/** Bytes as the characters of the same numbers, U+0000 to U+00FF. */
+/** Decodes each byte as the character with the same number, U+0000 to U+00FF. */
 export function latin1(bytes: Uint8Array): string {
   let text = '';
   for (const byte of bytes) text += String.fromCharCode(byte);

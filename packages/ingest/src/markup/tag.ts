@@ -1,17 +1,17 @@
 import { decodeEntities } from './entities.ts';
 
-/** A tag that stands on a line of its own. */
+/** A tag on a line of its own. */
 export interface Tag {
   readonly kind: 'start' | 'end' | 'empty';
   readonly name: string;
-  /** undefined when the tag has none. */
+  /** Undefined if the tag has none. */
   readonly attributes: ReadonlyMap<string, string> | undefined;
 }
 
 const TAG = /^<(\/?)([\p{L}_][\p{L}\p{N}_.:-]*)(\s[^]*?)?(\/?)>$/u;
 const ATTRIBUTE = /\s*([\p{L}_][\p{L}\p{N}_.:-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))\s*/uy;
 
-/** Reads a tag, or gives what is wrong with it. */
+/** Parses a tag; returns a message if it is faulty. */
 export function parseTag(line: string): Tag | string {
   const match = TAG.exec(line);
   if (match === null) return `"${line.slice(0, 60)}" is not a tag; write "<" at the start of a token as "&lt;".`;

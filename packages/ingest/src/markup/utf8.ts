@@ -1,6 +1,6 @@
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** The text of bytes in UTF-8, a byte-order mark included; undefined where they are not. */
+/** Decodes UTF-8; a byte-order mark stays in the text. Undefined if the bytes are not valid UTF-8. */
 export function utf8Text(bytes: Uint8Array): string | undefined {
   try {
     return strict.decode(bytes);

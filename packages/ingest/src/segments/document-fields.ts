@@ -1,7 +1,7 @@
 import { SourceError } from '@zaban/engine';
 import { ACCESS_VALUES } from '../folder/access.ts';
 
-/** The file names that documents of one source have got: each must be unique. */
+/** The file names of the documents in one source; each must be unique. */
 export class FileNames {
   readonly #file: string;
   readonly #lines = new Map<string, number>();
@@ -11,7 +11,7 @@ export class FileNames {
     this.#file = file;
   }
 
-  /** Takes the name of the next document, or makes one up. Throws a SourceError when the name is taken. */
+  /** Registers the name of the next document, or makes a name. Throws a SourceError if the name is already used. */
   take(name: string | undefined, line: number): string {
     this.#count += 1;
     const taken = name === undefined || name === '' ? `doc-${this.#count}` : name;
@@ -23,13 +23,16 @@ export class FileNames {
     return taken;
   }
 
-  /** A SourceError about a document that begins in this line. */
+  /** A SourceError about the document that begins in this line. */
   fault(line: number, problem: string): SourceError {
     return new SourceError(this.#file, line, problem);
   }
 }
 
-/** Metadata of a document from the attributes of its tag; `fileName` is `fileName`, else `id`, else `doc-1`, `doc-2`, … */
+/**
+ * Metadata of a document from the attributes of its tag; `fileName` is the attribute `fileName`, else `id`, else
+ * `doc-1`, `doc-2`, …
+ */
 export function documentFields(
   attributes: ReadonlyMap<string, string>,
   names: FileNames,

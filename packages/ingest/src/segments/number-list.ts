@@ -1,4 +1,4 @@
-/** Numbers of 32 bits that grow by doubling. */
+/** A growing list of 32-bit numbers, whose capacity doubles. */
 export class NumberList {
   values: Uint32Array<ArrayBuffer>;
   length = 0;
@@ -12,7 +12,7 @@ export class NumberList {
     this.values[this.length++] = value;
   }
 
-  /** A copy of the numbers so far. */
+  /** A copy of the numbers added so far. */
   copy(): Uint32Array<ArrayBuffer> {
     return this.values.slice(0, this.length);
   }

@@ -4,7 +4,7 @@ import { SeparatorTable } from './separators.ts';
 import { SpanList } from './span-list.ts';
 import { LocalNumbers, type TypeTable } from './type-table.ts';
 
-/** A value of a column that has a stream of its own. */
+/** The values of a column that is stored as a stream. */
 class StreamColumn {
   readonly name: string;
   readonly tokens = new NumberList();
@@ -34,8 +34,8 @@ class StreamColumn {
 }
 
 /**
- * Collects tokens, structures and documents as a reader meets them and delivers them as segments. Types are numbered by
- * the table across segments; each segment gets the ones that it uses.
+ * Collects tokens, structures and documents of a reader into segments. The type table numbers types across segments;
+ * each segment gets the types that it uses.
  */
 export class SegmentBuilder {
   readonly #types: TypeTable;
@@ -60,18 +60,18 @@ export class SegmentBuilder {
     return this.#documents.length;
   }
 
-  /** Adds a token that is followed by one blank, until told otherwise. */
+  /** Adds a token followed by one space, unless `separateLast` sets another separator. */
   addToken(type: number): void {
     this.#tokens.push(type);
     this.#separators.push(1);
   }
 
-  /** Adds the last token's value of each column that has a stream of its own. */
+  /** Adds the last token's value for each column that is stored as a stream. */
   addStreamValues(values: readonly string[]): void {
     for (const [at, stream] of this.#streams.entries()) stream.push(values[at]);
   }
 
-  /** Says what follows the last token. */
+  /** Sets the separator after the last token. */
   separateLast(separator: string): void {
     if (this.#tokens.length === 0) return;
     this.#separators.values[this.#separators.length - 1] = this.#separatorTable.number(separator);
@@ -90,7 +90,7 @@ export class SegmentBuilder {
     this.#documents.push(document);
   }
 
-  /** Delivers what was collected and begins the next segment. No structure may be open. */
+  /** Returns the segment and begins the next one. No structure may be open. */
   finish(): Segment {
     const tokens = this.#tokens.copy();
     const met = this.#local.renumber(tokens);

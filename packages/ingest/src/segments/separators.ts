@@ -1,4 +1,4 @@
-/** Distinct texts between tokens, numbered in the order of meeting; "" and one blank come first. */
+/** Distinct texts between tokens, numbered in the order of first occurrence; "" and one space come first. */
 export class SeparatorTable {
   readonly texts: string[] = ['', ' '];
   readonly #numbers = new Map([
@@ -15,7 +15,7 @@ export class SeparatorTable {
     return number;
   }
 
-  /** The number of the text between two offsets; makes no string for the usual cases. */
+  /** The number of the text between two offsets; makes no string in the usual cases. */
   between(text: string, start: number, end: number): number {
     if (start === end) return 0;
     if (end - start === 1 && text.charCodeAt(start) === 32) return 1;

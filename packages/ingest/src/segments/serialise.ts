@@ -26,7 +26,7 @@ interface Header {
   readonly sections: readonly number[];
 }
 
-/** The bytes of a segment; the same segment gives the same bytes. */
+/** The bytes of a segment; equal segments give equal bytes. */
 export function serialiseSegment(segment: Segment): Uint8Array<ArrayBuffer> {
   const bytesPerToken = (segment.types[0]?.length ?? 0) > 65_536 ? 4 : 2;
   const separatorCount = segment.separatorTable.length;
@@ -71,7 +71,7 @@ function assemble(header: Uint8Array, parts: readonly Uint8Array[]): Uint8Array<
   return bytes;
 }
 
-/** Reads a segment back, or gives undefined when the bytes are damaged or of another version. */
+/** Reads a serialised segment; undefined if the bytes are damaged or of another version. */
 export function deserialiseSegment(bytes: Uint8Array): Segment | undefined {
   try {
     return read(bytes.byteOffset % 4 === 0 ? bytes : bytes.slice());

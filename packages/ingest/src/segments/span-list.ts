@@ -1,13 +1,13 @@
 import type { SegmentStructure } from '@zaban/engine';
 import { NumberList } from './number-list.ts';
 
-/** Spans of one structure in the order of their start tags, with attributes that may first appear late. */
+/** Spans of one structure in the order of their start tags; attributes may occur in later spans only. */
 export class SpanList {
   readonly #start = new NumberList();
   readonly #end = new NumberList();
   readonly #attributes = new Map<string, string[]>();
 
-  /** Opens a span at a token and gives its number. */
+  /** Opens a span at a token and returns its number. */
   open(token: number, attributes: ReadonlyMap<string, string> | undefined): number {
     const span = this.#start.length;
     this.#start.push(token);
@@ -26,7 +26,7 @@ export class SpanList {
     return this.#start.values[span];
   }
 
-  /** The spans that hold a token. */
+  /** The spans, without those that contain no token. */
   finish(name: string): SegmentStructure {
     const start = this.#start.copy();
     const end = this.#end.copy();

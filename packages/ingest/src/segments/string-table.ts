@@ -17,7 +17,7 @@ export function encodeStrings(strings: readonly string[]): EncodedStrings {
   };
 }
 
-/** Throws a RangeError or TypeError when the bytes are not what the lengths say. */
+/** Throws a RangeError or TypeError if the bytes do not match the lengths. */
 export function decodeStrings({ lengths, bytes }: EncodedStrings): string[] {
   const joined = decoder.decode(bytes);
   const strings: string[] = [];

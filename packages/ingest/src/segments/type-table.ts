@@ -1,7 +1,7 @@
-/** Types met so far in a source, numbered across its segments: each a distinct combination of column values. */
+/** Types found so far in a source, numbered across its segments: each is a distinct combination of column values. */
 export class TypeTable {
   readonly columns: readonly string[];
-  /** For each column the value of each type. */
+  /** For each column, the value of each type. */
   readonly values: readonly string[][];
   readonly #numbers = new Map<string, number>();
 
@@ -15,7 +15,7 @@ export class TypeTable {
   }
 
   number(values: readonly string[]): number {
-    // No value holds a line break: they come from lines, or from tokens, which never contain one.
+    // No value contains a line break: values come from lines, or from tokens, which never contain one.
     const key = values.join('\n');
     let number = this.#numbers.get(key);
     if (number === undefined) {
@@ -27,12 +27,12 @@ export class TypeTable {
   }
 }
 
-/** Numbers types or values from 0 in the order of meeting, for one segment after another. */
+/** Renumbers types or values from 0 in the order of first occurrence, separately for each segment. */
 export class LocalNumbers {
   #local = new Int32Array(1024).fill(-1);
   #met: number[] = [];
 
-  /** Replaces each number by its local one and gives the original numbers in the order of meeting. */
+  /** Replaces each number by its local one; returns the original numbers in the order of first occurrence. */
   renumber(numbers: Uint32Array): readonly number[] {
     const met = this.#met;
     for (let at = 0; at < numbers.length; at++) {

@@ -7,8 +7,8 @@ import type { TeiDocument } from './read-tei.ts';
 import type { MarkedSpan, TeiText } from './tei-text.ts';
 
 /**
- * The segment of a TEI document: tokens and sentences as the source marks them, found by the analysis where it does not;
- * every element of the text is a structure. The document's fields are those of the header.
+ * The segment of a TEI document. Tokens and sentences are those that the source marks; elsewhere the analysis finds
+ * them. Every element of the text is a structure. The fields of the document are those of the header.
  */
 export function analyseTei({ fields, content }: TeiDocument, english: English): Segment {
   const { text, blocks, spans } = content;
@@ -30,7 +30,7 @@ export function analyseTei({ fields, content }: TeiDocument, english: English): 
   };
 }
 
-/** Marked tokens where there are some, the tokeniser's own between them. */
+/** Offsets of the marked tokens, and of the tokeniser's tokens between them. */
 function offsetsOf({ text, tokens }: TeiText): Uint32Array {
   if (tokens.length === 0) return tokenOffsets(text);
   const offsets = new NumberList();
@@ -39,7 +39,7 @@ function offsetsOf({ text, tokens }: TeiText): Uint32Array {
     for (const offset of tokenOffsets(text.slice(at, end))) offsets.push(at + offset);
   };
   for (const { start, end } of tokens) {
-    // A <w> inside a <w> adds nothing.
+    // A <w> inside a <w> is ignored.
     if (start < at) continue;
     fill(start);
     offsets.push(start);
@@ -65,7 +65,7 @@ function structureFrom(name: string, spans: readonly MarkedSpan[], offsets: Uint
     .filter((span) => span.name === name)
     .map((span) => ({ ...span, tokens: tokensIn(offsets, span) }))
     .filter(({ tokens: [start, end] }) => end > start)
-    // Elements that begin with one token: the outer first, as they were opened.
+    // Elements that begin at one token: the outer one first, as the tags were opened.
     .toSorted((a, b) => a.tokens[0] - b.tokens[0] || b.tokens[1] - a.tokens[1]);
   const attributes = [...new Set(kept.flatMap((span) => [...span.attributes.keys()]))];
   return {
@@ -79,12 +79,12 @@ function structureFrom(name: string, spans: readonly MarkedSpan[], offsets: Uint
   };
 }
 
-/** The tokens that lie, at least in part, in a range of characters. */
+/** The tokens that overlap a range of characters. */
 function tokensIn(offsets: Uint32Array, { start, end }: MarkedSpan): [number, number] {
   return [firstAfter(offsets, start, 1), firstAfter(offsets, end - 1, 0)];
 }
 
-/** Number of the first token whose start (0) or end (1) lies after a character. */
+/** Number of the first token whose start (0) or end (1) is after an offset. */
 function firstAfter(offsets: Uint32Array, place: number, side: 0 | 1): number {
   let low = 0;
   let high = offsets.length / 2;

@@ -1,10 +1,10 @@
-/** Elements whose text is not part of the text: editorial apparatus, images, running heads, other readings. */
+/** Elements whose content is not part of the text: editorial apparatus, images, running heads, other readings. */
 export const LEFT_OUT: ReadonlySet<string> = new Set(['facsimile', 'sourceDoc', 'standOff', 'fw', 'xenoData']);
 
-/** Inside <choice> the text as it stands in the source is kept, what an editor put beside it is not. */
+/** Inside <choice>, the source's own text is kept and these elements, added by an editor, are left out. */
 export const EDITORIAL: ReadonlySet<string> = new Set(['corr', 'reg', 'expan']);
 
-/** Elements that are parts of the page rather than of a line: their text is parted from what stands around it. */
+/** Block elements: their text is separated from the text around them. */
 export const BLOCKS: ReadonlySet<string> = new Set(
   (
     'text front body back group div div1 div2 div3 div4 div5 div6 div7 p ab head lg sp speaker stage list item label ' +
@@ -13,10 +13,13 @@ export const BLOCKS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Blocks that hold only lines or other blocks; a paragraph of the analysis is the innermost other block. */
+/** Blocks that contain only lines or other blocks; a paragraph of the analysis is the innermost other block. */
 export const LINES: ReadonlySet<string> = new Set(['l']);
 
-/** Elements that say nothing about their text and would be structures as large as the document, or as small as a token. */
+/**
+ * Elements that are not structures, since they describe no text, or would be as large as the document or as small as a
+ * token.
+ */
 export const NO_STRUCTURE: ReadonlySet<string> = new Set([
   'text',
   'body',

@@ -1,10 +1,13 @@
-/** Which elements have a value: those whose path fits `at`, anywhere below the element `below`. */
+/** Selects elements by their path: `at` must match it, below the element `below` if that is given. */
 interface Place {
   readonly below?: string;
   readonly at: RegExp;
 }
 
-/** Metadata that a TEI header may give a document, and where: paths of element names below <teiHeader>, best first. */
+/**
+ * Metadata fields and the elements that may contain them: paths of element names below <teiHeader>, in order of
+ * preference.
+ */
 const FIELDS: readonly (readonly [field: string, places: readonly Place[]])[] = [
   ['title', [{ at: /fileDesc\/titleStmt\/title$/ }, { below: 'sourceDesc', at: /\/title$/ }]],
   ['author', [{ at: /fileDesc\/titleStmt\/author(?:\/|$)/ }, { below: 'sourceDesc', at: /\/author(?:\/|$)/ }]],
@@ -21,7 +24,7 @@ const FIELDS: readonly (readonly [field: string, places: readonly Place[]])[] = 
   ['idno', [{ at: /publicationStmt\/idno$/ }]],
 ];
 
-/** Elements below the header inside one another, beyond which no metadata stand. */
+/** Maximum nesting of header elements that are read; metadata are never deeper. */
 const DEEPEST = 30;
 
 function fits({ below, at }: Place, path: string): boolean {
@@ -32,16 +35,16 @@ function fits({ below, at }: Place, path: string): boolean {
 
 /** Collects metadata from a TEI header while it is read. */
 export class TeiHeader {
-  /** For each field and each of its places the first value found. */
+  /** For each field and each of its paths, the first value found. */
   readonly #found = FIELDS.map(([, places]) => places.map(() => ''));
-  /** Values that are complete: the first of several titles, authors or dates is taken. */
+  /** Values that are complete: of several titles, authors or dates the first one is used. */
   readonly #done = new Set<string>();
   readonly #path: string[] = [];
 
   open(name: string, attributes: ReadonlyMap<string, string>): void {
     this.#path.push(name);
     const value = attributes.get('when') ?? attributes.get('ident') ?? attributes.get('target')?.replace(/^#/, '');
-    // A date's machine-readable form is better than its text.
+    // A date's machine-readable form is preferred to its text.
     if (value !== undefined) this.#add(value, true);
   }
 
@@ -50,7 +53,7 @@ export class TeiHeader {
     if (value !== '') this.#add(value, false);
   }
 
-  /** The fields that the header gives. */
+  /** The metadata fields of the header. */
   fields(): Map<string, string> {
     const fields = new Map<string, string>();
     for (const [at, [field]] of FIELDS.entries()) {
@@ -74,7 +77,7 @@ export class TeiHeader {
     }
   }
 
-  /** Says that an element has ended, so that a second one of its kind adds nothing. */
+  /** Ends an element; a later element of the same kind then adds nothing. */
   close(): void {
     if (this.#path.length > DEEPEST) {
       this.#path.pop();

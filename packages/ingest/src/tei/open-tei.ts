@@ -11,7 +11,7 @@ import { analyseTei } from './analyse-tei.ts';
 import { decodeXml } from './decode-xml.ts';
 import { readTei } from './read-tei.ts';
 
-/** A TEI P5 file: one <TEI>, or a <teiCorpus> of several; one segment a document. */
+/** Opens a TEI P5 file: one <TEI>, or a <teiCorpus> of several; one segment for each document. */
 export function openTei(path: string, options: ReaderOptions): CorpusSource {
   let bytes: Uint8Array;
   try {

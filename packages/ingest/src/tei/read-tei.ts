@@ -6,23 +6,26 @@ import { TeiText, type MarkedSpan } from './tei-text.ts';
 
 /** One <TEI> of a file. */
 export interface TeiDocument {
-  /** Line of its start tag. */
+  /** Line number of its start tag. */
   readonly line: number;
   readonly id: string | undefined;
   readonly fields: ReadonlyMap<string, string>;
   readonly content: TeiText;
 }
 
-/** Elements inside one another; far more than any text has. */
+/** Maximum nesting of elements; far more than any text has. */
 const DEEPEST = 1000;
-/** Characters that the entities of a file may make: a file of some kilobytes could ask for gigabytes. */
-const FROM_ENTITIES = 50_000_000;
+/**
+ * Maximum number of characters that the entities of a file may produce: a file of some kilobytes could expand to
+ * gigabytes.
+ */
+const MOST_ENTITY_CHARACTERS = 50_000_000;
 const LONGEST_DOCTYPE = 100_000;
 
 interface OpenElement {
   readonly name: string;
   readonly span: MarkedSpan | undefined;
-  /** Where the token begins that this <w> or <pc> is. */
+  /** Offset at which the token of this <w> or <pc> begins; undefined for other elements. */
   readonly token: number | undefined;
   readonly attributes: ReadonlyMap<string, string>;
   readonly preserve: boolean;
@@ -40,7 +43,7 @@ class TeiReader {
   readonly #documents: TeiDocument[] = [];
   readonly #open: OpenElement[] = [];
   #document: { line: number; id: string | undefined; header: TeiHeader; content: TeiText } | undefined;
-  /** Depth of the element in whose inside nothing is read, or 0. */
+  /** Depth of the element whose content is being skipped, or 0. */
   #leftOut = 0;
   #inHeader = 0;
   #inText = 0;
@@ -68,7 +71,7 @@ class TeiReader {
     return this.#documents;
   }
 
-  /** Entities that the file itself declares; those of an outside file are not read. */
+  /** Reads entities that the file itself declares; those of external files are ignored. */
   #entities(doctype: string, xml: string): void {
     if (doctype.length > LONGEST_DOCTYPE) throw this.#fault('its <!DOCTYPE> is longer than 100,000 characters.');
     let longest = 0;
@@ -77,7 +80,7 @@ class TeiReader {
       this.#parser.ENTITIES[name] = value;
       longest = Math.max(longest, value.length);
     }
-    if (longest > 0 && (xml.split('&').length - 1) * longest > FROM_ENTITIES) {
+    if (longest > 0 && (xml.split('&').length - 1) * longest > MOST_ENTITY_CHARACTERS) {
       throw this.#fault('its entities could make more than 50 million characters; write them out.');
     }
   }
@@ -135,7 +138,7 @@ class TeiReader {
   #addToken(content: TeiText, before: number, attributes: ReadonlyMap<string, string>): void {
     const written = content.text.slice(before);
     const start = before + written.length - written.trimStart().length;
-    // A token of blanks alone (or an empty one) is none.
+    // An element that is empty or contains only white space is not a token.
     if (start === content.text.length) return;
     content.tokens.push({
       start,
@@ -161,12 +164,12 @@ class TeiReader {
   }
 }
 
-/** Names without a prefix for a namespace. */
+/** The name without its namespace prefix. */
 function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** `xml:id` as `id`; what a query cannot name gets "_". */
+/** `xml:id` as `id`; characters that a query cannot use become "_". */
 function attributeName(name: string): string {
   if (name.startsWith('xmlns')) return 'xmlns';
   return name.replace(/^xml:/, '').replaceAll(/[^\p{L}\p{N}_]/gu, '_');

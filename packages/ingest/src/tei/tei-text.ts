@@ -17,8 +17,8 @@ export interface MarkedSpan {
 }
 
 /**
- * The text of one TEI document, as it grows while the file is read. Blanks and line breaks of the file count as one
- * blank (unless xml:space="preserve" holds), blocks are parted by an empty line, verse lines and <lb/> by a line break.
+ * The text of one TEI document, built while the file is read. White space counts as one space (unless
+ * xml:space="preserve" applies), blocks are separated by an empty line, verse lines and <lb/> by a line break.
  */
 export class TeiText {
   text = '';
@@ -27,7 +27,7 @@ export class TeiText {
   /** Ranges of characters between the borders of blocks. */
   readonly blocks: [start: number, end: number][] = [];
   #blockStart = 0;
-  /** What must come before the next character: nothing, a blank, a line break, or the empty line between blocks. */
+  /** The separator before the next character: "", a space, a line break, or the empty line between blocks. */
   #pending = '';
 
   add(text: string, preserve: boolean): void {
@@ -42,7 +42,7 @@ export class TeiText {
     }
   }
 
-  /** Parts what comes from what was, as the start or end of this element asks for. */
+  /** Sets the separator that the start or end of this element requires. */
   border(name: string): void {
     if (BLOCKS.has(name)) this.breakBlock();
     else if (LINES.has(name)) this.breakLine();
@@ -65,7 +65,7 @@ export class TeiText {
     return span;
   }
 
-  /** Where the next character will stand. */
+  /** Offset of the next character. */
   get place(): number {
     return this.text.length + (this.text === '' ? 0 : this.#pending.length);
   }

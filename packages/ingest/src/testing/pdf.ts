@@ -1,4 +1,4 @@
-/** A line of a page: where it stands in points from the left and from the foot, and the size of its type. */
+/** A line of a page: its position in points from the left and from the foot, and its font size. */
 export interface PdfLine {
   readonly x: number;
   readonly y: number;
@@ -6,7 +6,7 @@ export interface PdfLine {
   readonly size?: number;
 }
 
-/** A PDF file of these pages, as simple as one can be: Helvetica, not packed. */
+/** A minimal PDF file of these pages: in Helvetica, not compressed. */
 export function pdfOf(pages: readonly (readonly PdfLine[])[], info = ''): Buffer {
   const first = 4;
   const objects = [

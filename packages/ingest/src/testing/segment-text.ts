@@ -1,6 +1,6 @@
 import type { Segment } from '@zaban/engine';
 
-/** The source text of each document of a segment, put together from lead, tokens and separators. */
+/** The source text of each document of a segment, restored from lead, tokens and separators. */
 export function textsOf(segment: Segment): string[] {
   return segment.documents.map(({ start, end, lead }) => {
     let text = lead;
@@ -11,7 +11,7 @@ export function textsOf(segment: Segment): string[] {
   });
 }
 
-/** All segments of a source, read to the end. */
+/** All segments of a source. */
 export async function readAll(segments: AsyncIterable<Segment> | Iterable<Segment>): Promise<Segment[]> {
   const all: Segment[] = [];
   for await (const segment of segments) all.push(segment);
@@ -23,7 +23,7 @@ export function wordsOf({ tokens, types: [words, lemmas, tags] }: Segment): stri
   return Array.from(tokens, (type) => `${words[type]}/${lemmas[type]}/${tags[type]}`);
 }
 
-/** The tokens of a segment with all attributes, parted by strokes. */
+/** The tokens of a segment with all attributes, separated by slashes. */
 export function tokensOf(segment: Segment): string[] {
   return Array.from(segment.tokens, (type) => segment.types.map((values) => values[type]).join('/'));
 }

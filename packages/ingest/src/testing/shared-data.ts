@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const folder = process.env.ZABAN_SHARED_DATA ?? join(import.meta.dirname, '../../../../../shared/data');
 
-/** Path of a file of the shared data folder, or undefined (with a line that says so) where the folder is absent. */
+/** Path of a file in the shared data folder; undefined, after printing a note, if the folder is missing. */
 export function sharedData(path: string): string | undefined {
   const file = join(folder, path);
   if (existsSync(file)) return file;

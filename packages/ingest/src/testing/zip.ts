@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A zip archive with these files, stored as they are. */
+/** A zip archive with these files, stored without compression. */
 export function zipOf(files: Readonly<Record<string, string>>): Buffer {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];

@@ -15,23 +15,23 @@ import { cacheKey, readCached, writeCached, type AnalysisCache } from './analysi
 
 export interface AnalyserOptions {
   readonly cache: AnalysisCache | undefined;
-  /** What the site's word list says about spellings. */
+  /** Lemma and tags of the spellings in the site's word list. */
   readonly loanwords: ReadonlyMap<string, ListedForm>;
 }
 
-/** A segment, with its name in the cache. */
+/** A segment and its key in the cache. */
 export interface AnalysedFile {
   readonly segment: Segment;
   readonly key: string;
 }
 
-/** A segment in its stored form, for another thread. */
+/** A serialised segment, for another thread. */
 export interface AnalysisBytes {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly key: string;
 }
 
-/** Analyses files one after the other; loads the model only when a text must really be analysed. */
+/** Analyses files one after the other; loads the model only when a text is not in the cache. */
 export class FileAnalyser {
   readonly #options: AnalyserOptions;
   #english: English | undefined;
@@ -40,14 +40,17 @@ export class FileAnalyser {
     this.#options = options;
   }
 
-  /** Throws a SourceError when the file cannot be read or is not UTF-8. */
+  /** Throws a SourceError if the file cannot be read or is not UTF-8. */
   analyse(path: string): AnalysedFile {
     const { text, key, kept } = this.#read(path);
     const segment = kept === undefined ? undefined : deserialiseSegment(kept);
     return segment === undefined ? this.#analysed(text, path, key) : { segment, key };
   }
 
-  /** The same as bytes. What the cache holds is not looked at: who decodes it sees whether it is whole. */
+  /**
+   * The same, serialised. Cached bytes are returned unchecked: the caller sees when it decodes them whether they are
+   * damaged.
+   */
   analyseToBytes(path: string): AnalysisBytes {
     const { text, key, kept } = this.#read(path);
     if (kept !== undefined) return { bytes: kept, key };
@@ -56,8 +59,8 @@ export class FileAnalyser {
     return { bytes, key };
   }
 
-  /** The same without what the cache holds, which is damaged. */
-  analyseAnew(path: string): AnalysedFile {
+  /** The same without the cache, whose bytes are damaged. */
+  reanalyse(path: string): AnalysedFile {
     const { text, key } = this.#read(path);
     return this.#analysed(text, path, key);
   }
@@ -72,7 +75,7 @@ export class FileAnalyser {
     const { cache } = this.#options;
     const text = readBytes(path);
     if (cache === undefined) return { text, key: '', kept: undefined };
-    // A text is analysed by its kind: the same bytes are not the same text in another format.
+    // The extension is part of the key: the same bytes are analysed differently in another format.
     const key = cacheKey(cache.version + extname(path), text);
     return { text, key, kept: readCached(cache.folder, key) };
   }
@@ -92,7 +95,7 @@ export class FileAnalyser {
 
 type Analysis = (bytes: Uint8Array, path: string, english: English) => Segment;
 
-/** How a text of a folder is analysed, by the ending of its file. */
+/** The analysis of a text in a folder, by file name extension. */
 const ANALYSES: { readonly [Ending in TextEnding]: Analysis } = {
   '.txt': (bytes, path, english) => analyseText(decodeUtf8(bytes, path), english),
   '.xml': (bytes, path, english) => {

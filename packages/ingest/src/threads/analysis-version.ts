@@ -4,8 +4,8 @@ import { MODEL_FILE } from '@zaban/english/load';
 import { ANALYSIS_VERSION } from '../analysis/version.ts';
 
 /**
- * Hash of everything that decides an analysis besides the text: the version of our rules, the model of English, and the
- * options given (the site's word list among them).
+ * Hash of everything except the text that determines the analysis: the version of our rules, the model of English, and
+ * the given options (such as the site's word list).
  */
 export function analysisVersion(options: unknown): string {
   return createHash('sha256')

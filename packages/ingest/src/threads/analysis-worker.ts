@@ -1,14 +1,14 @@
-// A thread that analyses the files it is told.
+// A thread that analyses files on request.
 import { parentPort, workerData } from 'node:worker_threads';
 import { FileAnalyser, type AnalyserOptions, type AnalysisBytes } from './analyse-file.ts';
 import { type Failure, failureOf } from './failure.ts';
 
-/** What a thread is told: files to analyse, in order. */
+/** A job of the thread: files to analyse, in order. */
 export interface AnalysisJob {
   readonly paths: readonly string[];
 }
 
-/** What it answers: the analyses up to the first file that could not be read, and why not. */
+/** The answer to a job: the analyses up to the first file that could not be read, and the failure of that file. */
 export interface AnalysisAnswer {
   readonly files: readonly AnalysisBytes[];
   readonly failure: Failure | undefined;

@@ -1,19 +1,19 @@
 import { SourceError } from '@zaban/engine';
 
-/** What was wrong with a source, as it goes from one thread to another: errors lose their class on the way. */
+/** An error of a source in a form that can be sent between threads: error objects lose their class. */
 export interface Failure {
   readonly file: string;
   readonly line: number | undefined;
   readonly message: string;
 }
 
-/** The failure that an error stands for; one that names no file is put down to the file that was being read. */
+/** Converts an error; one that names no file is attributed to the file that was being read. */
 export function failureOf(error: unknown, path: string): Failure {
   const { file, line } = error instanceof SourceError ? error : { file: path, line: undefined };
   return { file, line, message: (error as Error).message };
 }
 
-/** The error that a failure stands for. */
+/** Converts back to an error. */
 export function errorOf({ file, line, message }: Failure): SourceError {
   const place = line === undefined ? `${file}: ` : `${file}:${line}: `;
   return new SourceError(file, line, message.startsWith(place) ? message.slice(place.length) : message);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { orderedWork } from './ordered-work.ts';
 
-/** Answers a number with itself; throws at "fault"; is never done with "endless". */
+/** Answers a number with itself; throws at "fault"; never ends at "endless". */
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads';

@@ -2,9 +2,9 @@ import type { Worker } from 'node:worker_threads';
 import { startThread } from '@zaban/engine/threads';
 
 /**
- * Hands jobs to threads and yields the answers in the order of the jobs. At most three jobs a thread are on their way
- * or waiting to be taken, so memory stays bounded however slow the taker is. The threads end with the iteration, whatever
- * they are at. The script listens for jobs, says anything once to tell that it has started, then one answer for each job.
+ * Distributes jobs to threads and yields the answers in the order of the jobs. At most three jobs for each thread are
+ * in progress or waiting to be consumed, so that memory stays bounded if the consumer is slow. The threads end with the
+ * iteration, even during a job. The script must send any one message when it has started, then one answer for each job.
  */
 export async function* orderedWork<Job, Answer>(
   script: URL,
@@ -21,10 +21,10 @@ export async function* orderedWork<Job, Answer>(
   let sent = 0;
   let taken = 0;
 
-  /** A thread is begun when there is work for it. */
-  const hire = (): Worker => {
+  /** Starts a thread; called only when there is work for it. */
+  const startWorker = (): Worker => {
     const worker = startThread(script, { workerData });
-    const hear = (answer: Answer): void => {
+    const onAnswer = (answer: Answer): void => {
       answers.get(jobOf.get(worker)!)?.resolve(answer);
       idle.push(worker);
       send();
@@ -34,7 +34,7 @@ export async function* orderedWork<Job, Answer>(
     started.push(
       new Promise<void>((resolve) => {
         worker.once('message', () => {
-          worker.on('message', hear);
+          worker.on('message', onAnswer);
           resolve();
         });
         worker.once('exit', () => resolve());
@@ -44,11 +44,11 @@ export async function* orderedWork<Job, Answer>(
   };
   const send = (): void => {
     while ((idle.length > 0 || workers.length < most) && sent < jobs.length && sent < taken + 3 * most) {
-      const worker = idle.pop() ?? hire();
+      const worker = idle.pop() ?? startWorker();
       jobOf.set(worker, sent);
       worker.postMessage(jobs[sent], []);
       const answer = Promise.withResolvers<Answer>();
-      // An answer that fails before it is awaited must not end the process.
+      // An answer that is rejected before it is awaited must not end the process.
       answer.promise.catch(() => undefined);
       answers.set(sent, answer);
       sent += 1;
@@ -64,13 +64,13 @@ export async function* orderedWork<Job, Answer>(
       signal?.throwIfAborted();
       send();
       const answer = await answers.get(taken)!.promise;
-      // The answer may hold megabytes; let go of it.
+      // Releases the answer, which may be megabytes.
       answers.delete(taken);
       yield answer;
     }
   } finally {
     signal?.removeEventListener('abort', stop);
-    // V8 does not bear the end of a thread at every moment of its start.
+    // V8 may crash if a thread is terminated while it starts.
     await Promise.all(started);
     await Promise.all(workers.map((worker) => worker.terminate()));
   }

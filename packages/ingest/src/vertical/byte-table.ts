@@ -1,8 +1,8 @@
 const NONE = -1;
 
 /**
- * Numbers byte strings in the order of meeting. Open addressing over hashes that the caller computes while it looks for
- * the end of the string, so that the usual case makes no object and no JavaScript string.
+ * Numbers byte strings in the order of first occurrence. An open-addressing hash table; the caller computes the hash
+ * while it looks for the end of the string, so that the usual case makes no object and no JavaScript string.
  */
 export class ByteTable {
   size = 0;
@@ -11,7 +11,7 @@ export class ByteTable {
   #ends = new Uint32Array(1 << 15);
   #bytes = new Uint8Array(1 << 20);
 
-  /** The number of bytes [start, end), whose hash is given; a new one is `size` before the call. */
+  /** The number of the bytes [start, end) with the given hash; a new byte string gets the number `size`. */
   number(bytes: Uint8Array, start: number, end: number, hash: number): number {
     const mask = this.#slots.length - 1;
     let slot = (hash ^ (hash >>> 15)) & mask;
@@ -49,7 +49,7 @@ export class ByteTable {
     return number;
   }
 
-  /** Doubles the room; the slots are never more than half full. */
+  /** Doubles the capacity; at most half of the slots are used. */
   #grow(): void {
     const hashes = new Int32Array(this.#hashes.length * 2);
     hashes.set(this.#hashes);

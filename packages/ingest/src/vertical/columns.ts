@@ -1,19 +1,21 @@
-/** Columns with a value of its own for nearly every token: they get a stream of their own instead of multiplying types. */
+/** Columns with a different value for nearly every token: stored as streams, so that they do not multiply the types. */
 const STREAM_COLUMNS: ReadonlySet<string> = new Set(['id', 'head', 'deps', 'misc']);
 
-/** Where the values of a token stand in its line. */
+/** The positions of a token's values in its line. */
 export interface ColumnPlan {
-  /** Attributes that are columns over the types, `word` first. */
+  /** Attributes of types, `word` first. */
   readonly types: readonly string[];
-  /** For each of them its place in the line. */
+  /** The position in the line for each of them. */
   readonly typePlaces: readonly number[];
   readonly streams: readonly string[];
   readonly streamPlaces: readonly number[];
-  /** Number of columns that a line may have without a warning. */
+  /** Number of columns in a line; a line with more causes a warning. */
   readonly count: number;
 }
 
-/** Plans columns by name; "-" leaves one out, and so does `lc`, which is computed. Gives what is wrong as a string. */
+/**
+ * Plans columns by name; "-" skips one, and so does `lc`, which is computed. Returns a message if the names are faulty.
+ */
 export function planColumns(names: readonly string[]): ColumnPlan | string {
   if (!names.includes('word')) return 'no column is called "word"; name it with --columns word,…';
   const used = names.map((name, place) => ({ name, place })).filter(({ name }) => name !== '-' && name !== 'lc');

@@ -1,2 +1,2 @@
-/** Columns of a vertical file of which nobody says what they are. */
+/** Columns of a vertical file if none are given. */
 export const DEFAULT_COLUMNS: readonly string[] = ['word', 'pos', 'lemma'];

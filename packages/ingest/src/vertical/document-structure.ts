@@ -1,10 +1,10 @@
-/** Bytes that a piece shares with the one before it, so that a tag on the border is seen. */
+/** Bytes that each chunk shares with the previous one, so that a tag on the border is found. */
 const OVERLAP = 16;
 const LESS = 60;
 
 /**
- * What the documents of a vertical file are: `doc` where there is a `<doc>`, else `text`, else the whole file
- * (`corpus`). Looks only as far as the first `<doc>`.
+ * The structure that is the document in a vertical file: `doc` if there is a `<doc>`, else `text`, else the whole file
+ * (`corpus`). Reads only as far as the first `<doc>`.
  */
 export function documentStructureIn(pieces: Iterable<Uint8Array>): 'doc' | 'text' | 'corpus' {
   let hasText = false;

@@ -8,15 +8,15 @@ import { planColumns } from './columns.ts';
 import { DEFAULT_COLUMNS } from './default-columns.ts';
 import { documentStructureIn } from './document-structure.ts';
 import { readPieces } from './pieces.ts';
-import { readAside } from './read-aside.ts';
+import { readInThread } from './read-in-thread.ts';
 import { readVertical } from './read-vertical.ts';
 
-/** Bytes from which a thread of its own for reading is worth its start. */
-const LARGE = 1 << 24;
+/** Size in bytes from which a separate thread for reading is worth its start. */
+const LARGE_BYTES = 1 << 24;
 
 /**
- * A vertical file: a token a line, its attributes in columns, structures as tags. Files of any size are streamed; a
- * large one is read in a thread of its own, so that what was read is joined while the next part is.
+ * Opens a vertical file: one token on each line, its attributes in columns, structures as tags. Files of any size are
+ * streamed; a large one is read in a separate thread, so that indexing and reading overlap.
  */
 export function openVertical(path: string, options: ReaderOptions): CorpusSource {
   const columnNames = options.columns ?? DEFAULT_COLUMNS;
@@ -27,10 +27,11 @@ export function openVertical(path: string, options: ReaderOptions): CorpusSource
   try {
     const bytesTotal = statSync(path).size;
     const documentStructure = documentStructureIn(readPieces(path));
-    // Faults are told in the thread that asks for them.
-    const aside = options.fault === undefined && bytesTotal >= LARGE && (options.threads ?? availableParallelism()) > 1;
-    const segments = aside
-      ? readAside({ file: path, columnNames, encoding, documentStructure, bytesTotal }, options)
+    // Faults are reported by a callback, which works only in the calling thread.
+    const inThread =
+      options.fault === undefined && bytesTotal >= LARGE_BYTES && (options.threads ?? availableParallelism()) > 1;
+    const segments = inThread
+      ? readInThread({ file: path, columnNames, encoding, documentStructure, bytesTotal }, options)
       : readVertical({ file: path, columns, decoder, documentStructure, bytesTotal }, options);
     return { documentStructure, segments };
   } catch (error) {

@@ -2,11 +2,11 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 const PIECE_SIZE = 1 << 23;
 
-/** The bytes of a file in order, a few megabytes at a time; each piece is valid until the next is asked for. */
+/** The bytes of a file in chunks of a few megabytes; each chunk is valid until the next is requested. */
 export function* readPieces(path: string): Generator<Buffer> {
   const file = openSync(path, 'r');
   try {
-    // Of a small file no large piece is asked for; what is no file (a pipe) does not tell its size.
+    // A small file needs only a small buffer; the size of a pipe is not known.
     const { size } = fstatSync(file);
     const buffer = Buffer.allocUnsafeSlow(size === 0 ? PIECE_SIZE : Math.min(PIECE_SIZE, size));
     for (let count = readSync(file, buffer); count > 0; count = readSync(file, buffer)) {
@@ -18,8 +18,8 @@ export function* readPieces(path: string): Generator<Buffer> {
 }
 
 /**
- * The bytes of a file in pieces of whole lines, each ended by a line feed (one is added at the end of the file); each
- * piece is valid until the next is asked for.
+ * The bytes of a file in chunks of whole lines, each ended by a line feed (one is added at the end of the file); each
+ * chunk is valid until the next is requested.
  */
 export function* readLinePieces(path: string): Generator<Buffer> {
   let held: Buffer = Buffer.alloc(0);

@@ -5,7 +5,7 @@ import { DEFAULT_COLUMNS } from './default-columns.ts';
 import { documentStructureIn } from './document-structure.ts';
 import { VerticalParser } from './vertical-parser.ts';
 
-/** The segments of a vertical file in UTF-8 that lies in memory. Throws a SourceError that names the line. */
+/** The segments of a UTF-8 vertical file in memory. Throws a SourceError that names the line. */
 export function readVerticalBytes(given: Uint8Array, file: string): Segment[] {
   const columns = planColumns(DEFAULT_COLUMNS);
   if (typeof columns === 'string') throw new SourceError(file, undefined, columns);

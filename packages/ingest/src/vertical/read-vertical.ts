@@ -37,7 +37,7 @@ export async function* readVertical(
     return segment;
   };
   for (const piece of readLinePieces(file)) {
-    // Reading is one long piece of work: give others, and a wish to stop, a chance now and then.
+    // Reading blocks the thread for long, so other tasks and a cancellation get a turn now and then.
     await setImmediate();
     signal?.throwIfAborted();
     let at = bytesDone === 0 && piece[0] === 0xef && piece[1] === 0xbb && piece[2] === 0xbf ? 3 : 0;

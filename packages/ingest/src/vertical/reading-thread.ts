@@ -1,4 +1,4 @@
-// A thread that reads one vertical file and hands its segments over.
+// A thread that reads one vertical file and sends its segments.
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Segment } from '@zaban/engine';
@@ -8,7 +8,7 @@ import { type Failure, failureOf } from '../threads/failure.ts';
 import { type ColumnPlan, planColumns } from './columns.ts';
 import { readVertical } from './read-vertical.ts';
 
-/** What the thread is to read. */
+/** The file to read. */
 export interface ReadingTask {
   readonly file: string;
   readonly columnNames: readonly string[];
@@ -17,7 +17,7 @@ export interface ReadingTask {
   readonly bytesTotal: number;
 }
 
-/** What it tells; every segment is answered by a message of any kind when it has been taken. */
+/** Its messages; the receiver answers every segment with any message once it has consumed it. */
 export type ReadingNews =
   | { readonly kind: 'segment'; readonly segment: Segment }
   | { readonly kind: 'progress'; readonly progress: SourceProgress }
@@ -28,31 +28,31 @@ export type ReadingNews =
 const port = parentPort!;
 const { columnNames, encoding, ...task } = workerData as ReadingTask;
 
-function tell(news: ReadingNews, transferred: readonly ArrayBuffer[] = []): void {
+function send(news: ReadingNews, transferred: readonly ArrayBuffer[] = []): void {
   port.postMessage(news, [...transferred]);
 }
 
 try {
-  // One segment may wait to be taken while the next is read; memory stays bounded however slow the taker is.
+  // Only one segment waits to be consumed while the next is read, so memory stays bounded if the consumer is slow.
   let taken: Promise<unknown> = Promise.resolve();
   const segments = readVertical(
-    // The columns were planned before the thread was started, so they are in order.
+    // The columns were validated before the thread was started.
     { ...task, columns: planColumns(columnNames) as ColumnPlan, decoder: decoderFor(task.file, encoding) },
     {
-      progress: (progress) => tell({ kind: 'progress', progress }),
-      warn: (warning) => tell({ kind: 'warning', warning }),
+      progress: (progress) => send({ kind: 'progress', progress }),
+      warn: (warning) => send({ kind: 'warning', warning }),
     },
   );
   for await (const segment of segments) {
     await taken;
     taken = once(port, 'message');
-    tell({ kind: 'segment', segment }, [
+    send({ kind: 'segment', segment }, [
       segment.tokens.buffer as ArrayBuffer,
       segment.separators.buffer as ArrayBuffer,
     ]);
   }
-  tell({ kind: 'end' });
+  send({ kind: 'end' });
 } catch (error) {
-  tell({ kind: 'failure', failure: failureOf(error, task.file) });
+  send({ kind: 'failure', failure: failureOf(error, task.file) });
 }
 port.close();

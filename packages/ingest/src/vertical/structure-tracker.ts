@@ -3,7 +3,7 @@ import { documentFields, FileNames } from '../segments/document-fields.ts';
 import type { SegmentBuilder } from '../segments/segment-builder.ts';
 import type { Tag } from '../markup/tag.ts';
 
-/** A start tag whose end tag has not come yet. */
+/** A start tag whose end tag has not been read yet. */
 interface Open {
   readonly span: number;
   readonly line: number;
@@ -16,8 +16,8 @@ interface OpenDocument {
 }
 
 /**
- * Turns tags into structures and documents. Structures of one name may lie in one another; structures of different names
- * may cross, save that nothing crosses the border of a document.
+ * Converts tags to structures and documents. Structures of one name may be nested; structures of different names may
+ * overlap, but none may cross the border of a document.
  */
 export class StructureTracker {
   readonly #file: string;
@@ -35,16 +35,16 @@ export class StructureTracker {
     this.#fileNames = new FileNames(file);
   }
 
-  /** Whether a segment may end here. */
+  /** Whether a segment may end here: no structure is open that may contain several documents. */
   get atBorder(): boolean {
     return this.#openCount === 0 && this.#document === undefined;
   }
 
-  /** Throws a SourceError for a tag that is not balanced. */
+  /** Processes a tag. Throws a SourceError for a tag that is not balanced. */
   take(tag: Tag, line: number): void {
     const { name, kind } = tag;
     if (kind === 'empty') {
-      // Other empty tags (page and line breaks) hold no token; a glue tag says that no blank follows the last one.
+      // Other empty tags (page and line breaks) contain no token; a glue tag removes the space after the last one.
       if (name === 'g') this.#builder.separateLast('');
     } else if (name === this.#documentStructure) {
       if (kind === 'start') this.#startDocument(tag, line);
@@ -64,7 +64,7 @@ export class StructureTracker {
     }
   }
 
-  /** To be called at the end of the file. Throws a SourceError when a tag is still open. */
+  /** To be called at the end of the file. Throws a SourceError if a tag is still open. */
   finish(): void {
     if (this.#document !== undefined) {
       throw this.#unbalanced(this.#document.line, `<${this.#documentStructure}> is never closed.`);
@@ -90,7 +90,7 @@ export class StructureTracker {
     for (const [inner, stack] of this.#open) {
       const open = stack.at(-1);
       if (open === undefined || open.line <= document.line) continue;
-      // Who reads on reads the next document without it.
+      // If reading continues after the fault, the next document begins without this structure.
       stack.pop();
       this.#openCount -= 1;
       this.#builder.spans(inner).close(open.span, this.#builder.tokenCount);

@@ -16,7 +16,7 @@ import { StructureTracker } from './structure-tracker.ts';
  * tag     := "<name a="v" …>" | "</name>" | "<name/>"   alone on its line, without a TAB
  */
 
-/** A segment ends at the first border of documents after so many tokens. */
+/** Number of tokens after which a segment ends at the next border of documents. */
 const SEGMENT_TOKENS = 1 << 21;
 const LF = 10;
 const CR = 13;
@@ -28,18 +28,18 @@ export interface VerticalSetup {
   readonly file: string;
   readonly columns: ColumnPlan;
   readonly decoder: TextDecoder;
-  /** `doc`, `text`, or `corpus` when the whole file is one document. */
+  /** `doc`, `text`, or `corpus` if the whole file is one document. */
   readonly documentStructure: string;
-  /** Name of the document when the whole file is one. */
+  /** Name of the document if the whole file is one. */
   readonly fileName: string;
   readonly warn: (warning: string) => void;
-  /** Told of a fault of one line, which is then passed over; without it the fault ends the reading. */
+  /** Called with the fault of a line, which is then skipped; without it the fault is thrown. */
   readonly fault?: ((fault: SourceError) => void) | undefined;
 }
 
 /**
- * Reads a vertical file from bytes that come in pieces of whole lines. Distinct token lines are told apart as bytes, so
- * that text is decoded once for each of them and not once for each token.
+ * Parses a vertical file from chunks of whole lines. Distinct token lines are identified as bytes, so that text is
+ * decoded once for each distinct line and not once for each token.
  */
 export class VerticalParser {
   readonly #setup: VerticalSetup;
@@ -63,15 +63,15 @@ export class VerticalParser {
   }
 
   /**
-   * Reads the lines of bytes [start, end), each ended by a line feed, up to where a segment is complete, and gives where
-   * that was. Throws a SourceError that names the line.
+   * Reads the lines of bytes [start, end), each ended by a line feed, up to the end of a segment; returns the offset
+   * where it stopped. Throws a SourceError that names the line.
    */
   read(bytes: Uint8Array, start: number, end: number): number {
     const byStreams = this.#setup.columns.streams.length > 0;
     let at = start;
     while (at < end) {
       const from = at;
-      // FNV-1a, with the hash before the last byte kept for lines that end in CR LF.
+      // FNV-1a; the hash before the last byte is kept for lines that end in CR LF.
       let hash = 0x811c9dc5 | 0;
       let before = hash;
       let byte = bytes[at];
@@ -88,14 +88,14 @@ export class VerticalParser {
       }
       if (to === from) continue;
       if (this.#inComment || (bytes[from] === LESS && isMarkup(bytes, from, to))) {
-        this.#passOver(() => this.#markup(bytes, from, to));
+        this.#reportingFaults(() => this.#markup(bytes, from, to));
         if (this.complete) return at;
       } else if (byStreams) {
-        this.#passOver(() => this.#splitLine(bytes, from, to));
+        this.#reportingFaults(() => this.#splitLine(bytes, from, to));
       } else {
         const line = this.#lines.number(bytes, from, to, hash);
         if (line === this.#typeOfLine.length)
-          this.#typeOfLine.push(this.#passOver(() => this.#typeOf(bytes, from, to)) ?? BLANK);
+          this.#typeOfLine.push(this.#reportingFaults(() => this.#typeOf(bytes, from, to)) ?? BLANK);
         const type = this.#typeOfLine.values[line];
         if (type !== BLANK) this.#builder.addToken(type);
       }
@@ -103,24 +103,27 @@ export class VerticalParser {
     return at;
   }
 
-  /** Whether a segment should be taken now: at a border of documents, and outside structures that hold several. */
+  /**
+   * Whether a segment should be taken now: it is large enough, at a border of documents, and outside structures that
+   * contain several.
+   */
   get complete(): boolean {
     return this.#builder.tokenCount >= SEGMENT_TOKENS && this.#structures.atBorder && this.#whole === undefined;
   }
 
-  /** Tokens since the last segment was taken. */
+  /** Number of tokens since the last segment was taken. */
   get tokenCount(): number {
     return this.#builder.tokenCount;
   }
 
-  /** The segment so far. */
+  /** The current segment. */
   take(): Segment {
     return this.#builder.finish();
   }
 
-  /** The last segment. Throws a SourceError when a tag is still open. */
+  /** The last segment. Throws a SourceError if a tag is still open. */
   finish(): Segment {
-    this.#passOver(() => this.#structures.finish());
+    this.#reportingFaults(() => this.#structures.finish());
     if (this.#whole !== undefined) {
       const { file, fileName } = this.#setup;
       const names = new FileNames(file);
@@ -132,8 +135,8 @@ export class VerticalParser {
     return this.#builder.finish();
   }
 
-  /** What reading a line gives; undefined where it is at fault and the fault is only told. */
-  #passOver<Result>(read: () => Result): Result | undefined {
+  /** The result of `read`; undefined if the line is faulty and the fault was reported to the callback. */
+  #reportingFaults<Result>(read: () => Result): Result | undefined {
     const { fault } = this.#setup;
     try {
       return read();
@@ -156,11 +159,11 @@ export class VerticalParser {
       const parsed = parseTag(line);
       if (typeof parsed === 'string') throw this.#fault(parsed);
       tag = parsed;
-      // Tags without attributes return all the time; those with attributes are mostly met once.
+      // Only tags without attributes are cached: they recur all the time, those with attributes rarely.
       if (tag.attributes === undefined) this.#tags.set(line, tag);
     }
     if (this.#whole !== undefined && tag.name === 'corpus') {
-      // The file as a whole is the document: what its outermost tag says is said of it.
+      // The file is the document, so attributes of its outermost tag are metadata of the document.
       for (const [name, value] of tag.attributes ?? []) this.#whole.set(name, value);
     } else {
       this.#structures.take(tag, this.#line);
@@ -212,7 +215,7 @@ export class VerticalParser {
   }
 }
 
-/** Stands for a line of blanks among the types of lines. */
+/** Marks a line of white space among the types of lines. */
 const BLANK = 0xffff_ffff;
 
 /** Whether a line that begins with "<" is a tag, comment or declaration, and not a token such as "<" or "<3". */

@@ -5,15 +5,15 @@ import { linesOf, type Line, type Piece } from './lines.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import { withoutRunningHeads } from './running-heads.ts';
 
-/** Letters that printers join: a reader searches "fi", not the one sign for both. */
+/** Ligatures are replaced by their letters, since a reader searches "fi", not the single character. */
 const LIGATURES = /[\ufb00-\ufb06]/g;
 
 /**
- * Reads the text of a PDF file: columns one after the other, without running heads and page numbers, words that a line
- * end parts put together. Throws an ImportProblem when it has none, as a scan, or needs a password.
+ * Reads the text of a PDF file: columns one after the other, without running heads and page numbers, and with
+ * hyphenated words joined. Throws an ImportProblem if it has no text, such as a scan, or needs a password.
  */
 export async function readPdf(bytes: Uint8Array): Promise<ImportedText> {
-  // It is large, and most folders hold no PDF.
+  // Loaded on demand: the library is large, and most folders contain no PDF.
   const { getDocumentProxy } = await import('unpdf');
   const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 }).catch((error: Error) => {
     throw new ImportProblem(
@@ -55,7 +55,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ImportedText> {
   }
 }
 
-/** An item as the library gives it: `transform` holds the size of the type and the place. */
+/** Converts an item of the library: `transform` contains the font size and the position. */
 function pieceOf(item: { str: string; transform: readonly number[]; width: number }): Piece {
   const [, , shear, scale, x, y] = item.transform as [number, number, number, number, number, number];
   const text = item.str.replaceAll(LIGATURES, (sign) => sign.normalize('NFKC')).replaceAll('\u0000', '');

@@ -1,12 +1,12 @@
-// How do the pieces of text on a page become lines in the order in which they are read?
+// How do the text items on a page become lines in reading order?
 
-/** A piece of text as a PDF places it: x to the right, y upwards, in points. */
+/** A text item of a PDF at its position: x to the right, y upwards, in points. */
 export interface Piece {
   readonly text: string;
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** Size of the type. */
+  /** Font size in points. */
   readonly size: number;
 }
 
@@ -19,21 +19,24 @@ export interface Line {
   readonly size: number;
 }
 
-/** Parts of text on one base line, from left to right, with a gap between each two that a gutter could be. */
+/** Parts of text on one base line, from left to right, separated by gaps that may be gutters. */
 type Row = readonly Line[];
 
-/** Gaps on one base line, in sizes of its type: from here on there is a blank; from here on, there may be a gutter. */
+/**
+ * Gaps on one base line, in units of the font size: from `BLANK` on the gap is a space; from `GUTTER` on it may be a
+ * gutter.
+ */
 const BLANK = 0.15;
 const GUTTER = 0.5;
 
-/** Rows that have text on both sides of a gutter: so many of them make columns, not a list with its numbers. */
+/** Least number of rows with text on both sides of a gutter: fewer may be a list with its numbers. */
 const LEAST_ROWS = 4;
-/** Letters that half of the lines of a column have at least. */
+/** Least median length of the lines in a column, in letters. */
 const LEAST_LENGTH = 12;
-/** Share of the rows that may run across a gutter: titles, and figures with their captions. */
+/** Largest share of rows that may cross a gutter: titles, and figures with their captions. */
 const MOST_CROSSING = 0.4;
 
-/** The lines of a page, from top to bottom; columns that stand beside one another are read one after the other. */
+/** The lines of a page, from top to bottom; columns side by side are read one after the other. */
 export function linesOf(pieces: readonly Piece[]): Line[] {
   return inReadingOrder(rowsOf(pieces));
 }
@@ -42,7 +45,7 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
   const rows: Piece[][] = [];
   for (const piece of pieces.filter(({ text, size }) => text.trim() !== '' && size > 0).toSorted((a, b) => b.y - a.y)) {
     const row = rows.at(-1);
-    // Superscripts and letters of another size stand a little higher or lower.
+    // Superscripts and letters of another size are a little higher or lower.
     if (row !== undefined && row[0].y - piece.y < 0.45 * Math.max(row[0].size, piece.size)) row.push(piece);
     else rows.push([piece]);
   }
@@ -70,7 +73,7 @@ function joined(before: Line, after: Line): Line {
   };
 }
 
-/** Rows that cross a gutter part the page into bands; within a band the left column comes before the right one. */
+/** Rows that cross a gutter divide the page into bands; within a band the left column comes before the right one. */
 function inReadingOrder(rows: readonly Row[]): Line[] {
   const gutter = gutterOf(rows);
   if (gutter === undefined) return rows.map((row) => row.reduce(joined));
@@ -99,7 +102,7 @@ function inReadingOrder(rows: readonly Row[]): Line[] {
 
 const crosses = (row: Row, gutter: number): boolean => row.some(({ left, right }) => left < gutter && right > gutter);
 
-/** The place between two columns that the fewest rows cross; undefined where a page has one column. */
+/** The x of the gap between two columns that the fewest rows cross; undefined if the page has one column. */
 function gutterOf(rows: readonly Row[]): number | undefined {
   let best: { at: number; crossing: number } | undefined;
   const starts = new Set(rows.flatMap((row) => row.slice(1).map(({ left }) => Math.floor(left))));

@@ -1,11 +1,11 @@
 import type { Line } from './lines.ts';
 
-/** Lines closer than this, in distances usual for the text, belong to one paragraph. */
+/** Lines closer than this multiple of the usual line distance belong to one paragraph. */
 const LOOSE = 1.35;
-/** An indent, in sizes of the type. */
+/** Least width of an indent, in units of the font size. */
 const INDENT = 0.8;
 
-/** Text of the lines of all pages: paragraphs parted by blank lines, words that a line end parts put together again. */
+/** The text of all pages, with blank lines between paragraphs and hyphenated words joined. */
 export function paragraphsOf(pages: readonly (readonly Line[])[]): string {
   const usual = usualDistance(pages);
   const words = wordsOf(pages);
@@ -32,26 +32,26 @@ function beginsParagraph(line: Line, before: Line, isFirst: boolean, page: reado
   const sameColumn = !isFirst && distance > 0;
   if (Math.abs(line.size - before.size) > 0.2 * before.size) return true;
   if (sameColumn && distance > LOOSE * usual * Math.max(1, line.size / 10)) return true;
-  // The margin is that of the lines around it: columns have margins of their own.
+  // The left margin of the neighbouring lines, since columns have margins of their own.
   const margin = page
     .filter(({ left }) => Math.abs(left - line.left) < 6 * line.size)
     .reduce((least, { left }) => Math.min(least, left), line.left);
   const indent = (line.left - margin) / line.size;
   const endsSentence = /[.!?:…]["'”’)\]]*\s*$/.test(before.text);
   if (indent > INDENT && indent < 6 && endsSentence) return true;
-  // A column or a page that ends within a sentence goes on in the next.
+  // A sentence that is not finished at the end of a column or page continues in the next.
   if (!sameColumn) return endsSentence && /^["'“‘(]?\p{Lu}/u.test(line.text) && isShort(before, page);
   return endsSentence && isShort(before, page);
 }
 
-/** Whether a line ends well before its column does: the last one of a paragraph. */
+/** Whether a line ends well before the right margin of its column, as the last line of a paragraph does. */
 function isShort(line: Line, page: readonly Line[]): boolean {
   const column = page.filter(({ left, right }) => left < line.right && right > line.left);
   const right = column.reduce((most, other) => Math.max(most, other.right), line.right);
   return right - line.right > 4 * line.size;
 }
 
-/** The distance between two lines of one column that most lines have, in points, for type of 10 points and less. */
+/** The most frequent distance between two lines of a column, in points, for type of 10 points and less. */
 function usualDistance(pages: readonly (readonly Line[])[]): number {
   const distances: number[] = [];
   for (const page of pages) {
@@ -64,7 +64,7 @@ function usualDistance(pages: readonly (readonly Line[])[]): number {
   return distances[distances.length >> 1] ?? 12;
 }
 
-/** All words of the text that stand whole on a line, in lower case. */
+/** All words that are not divided at a line end, in lower case. */
 function wordsOf(pages: readonly (readonly Line[])[]): ReadonlySet<string> {
   const words = new Set<string>();
   for (const line of pages.flat()) {
@@ -76,8 +76,9 @@ function wordsOf(pages: readonly (readonly Line[])[]): ReadonlySet<string> {
 }
 
 /**
- * Two lines as one. The hyphen at the end of the first is taken out unless the text shows that the word has one: it is
- * written with it elsewhere, has another, or is made of two words of this text while it never stands there as one.
+ * Joins two lines. A hyphen at the end of the first is removed, unless the text shows that it belongs to the word: the
+ * word occurs elsewhere with this hyphen, has another hyphen, or consists of two words of this text and never occurs
+ * there as one.
  */
 function joined(before: string, after: string, words: ReadonlySet<string>): string {
   if (/(?:--|\u2014)$/.test(before)) return before + after;
@@ -94,7 +95,7 @@ function joined(before: string, after: string, words: ReadonlySet<string>): stri
   return isCompound || isWord(`${first}-${second}`) ? `${start}-${after}` : start + after;
 }
 
-/** The letters that a line ends with, of the last seventy: no word is longer. */
+/** The letters at the end of a line, at most seventy: no word is longer. */
 function lettersAtEnd(line: string): string {
   return (
     line

@@ -3,7 +3,7 @@ import { pdfOf, type PdfLine } from '../../testing/pdf.ts';
 import { readDocument } from '../read-document.ts';
 import { readPdf } from './index.ts';
 
-/** Lines below one another from a height down. */
+/** Lines below one another, from the height `top` down. */
 const column = (x: number, top: number, lines: readonly string[]): PdfLine[] =>
   lines.map((text, at) => ({ x, y: top - 14 * at, text }));
 

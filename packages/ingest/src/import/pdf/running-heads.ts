@@ -1,12 +1,15 @@
 import type { Line } from './lines.ts';
 
-/** Lines at the top and at the foot of a page that may be a running head or a page number. */
+/** Number of lines at the top and at the foot of a page that may be running heads or page numbers. */
 const EDGE = 2;
-/** Pages that a head must stand on; on books with two heads it stands on every other one. */
+/** Least number and share of pages with the same head; a book with two heads has each on every other page. */
 const LEAST_PAGES = 3;
 const LEAST_SHARE = 0.25;
 
-/** Pages without what stands on many of them at the same edge (heads, feet, page numbers), and how many lines that were. */
+/**
+ * Removes lines that recur at the same edge of many pages (heads, feet, page numbers); `removed` is the number of
+ * lines.
+ */
 export function withoutRunningHeads(pages: readonly (readonly Line[])[]): { pages: Line[][]; removed: number } {
   const edges = pages.map(edgesOf);
   const counts = new Map<string, number>();
@@ -16,7 +19,7 @@ export function withoutRunningHeads(pages: readonly (readonly Line[])[]): { page
   const least = Math.max(LEAST_PAGES, pages.length * LEAST_SHARE);
   const heads = new Set<Line>();
   for (const edge of edges.flat()) {
-    // From the edge inwards: what stands behind a line of the text is text.
+    // From the edge inwards: lines beyond the first line of text are text.
     for (const { line, key } of edge) {
       if (counts.get(key)! < least) break;
       heads.add(line);
@@ -27,11 +30,11 @@ export function withoutRunningHeads(pages: readonly (readonly Line[])[]): { page
 
 interface EdgeLine {
   readonly line: Line;
-  /** What it has in common with those of other pages: numbers differ. */
+  /** The text of the line without numbers, which is equal on other pages. */
   readonly key: string;
 }
 
-/** The outermost lines at the top and at the foot of a page, from the edge inwards. */
+/** The outermost lines at the top and at the foot of a page, each from the edge inwards. */
 function edgesOf(page: readonly Line[]): EdgeLine[][] {
   const down = page.toSorted((a, b) => b.y - a.y);
   return [

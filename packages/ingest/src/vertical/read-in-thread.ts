@@ -5,8 +5,8 @@ import type { ReaderOptions } from '../options.ts';
 import { errorOf } from '../threads/failure.ts';
 import type { ReadingNews, ReadingTask } from './reading-thread.ts';
 
-/** The segments of a vertical file, read in a thread of its own that is a few segments ahead. */
-export async function* readAside(
+/** The segments of a vertical file, read ahead in a separate thread. */
+export async function* readInThread(
   task: ReadingTask,
   { progress, signal, warn }: ReaderOptions,
 ): AsyncGenerator<Segment> {

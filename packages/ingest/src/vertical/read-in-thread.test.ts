@@ -8,7 +8,7 @@ import { folderOf } from '../testing/source-folder.ts';
 
 const DOCUMENTS = 12;
 
-/** Large enough for a thread of its own: several segments of long lines. */
+/** Large enough for a separate thread: several segments of long lines. */
 function documentNumber(number: number): string {
   const lines = Array.from({ length: 250_000 }, (_, at) => `word${(at * number) % 977}\tNN\tlemma${at % 13}`);
   return `<doc id="${number}.txt">\n${lines.join('\n')}\n</doc>\n`;
@@ -21,7 +21,7 @@ async function read(content: string, options: OpenSourceOptions): Promise<Segmen
   return readAll((await openSource(file, options)).segments);
 }
 
-/** Compared element by element, millions of tokens would take longer than everything else. */
+/** Compared as bytes: comparing millions of tokens one by one would take longer than the rest of the test. */
 const asBytes = (segments: Segment[]): Buffer => Buffer.concat(segments.map(serialiseSegment));
 
 describe('a large vertical file', () => {
