@@ -52,7 +52,7 @@ const engineRoom =
 
 const workbench = 'packages/portal/src/features/workbench';
 /** The folders of the workbench that views share; each other one shows views. */
-const shared = 'annotation|builder|cql-field|exports|help|parts|plots|query|receipts|repairs';
+const shared = 'annotation|builder|cql-field|exports|help|plots|query|receipts|repairs|subcorpora';
 const views = `^${workbench}/(?!(?:${shared})/)`;
 
 const packageRule = (name, allowed, comment) => ({

@@ -2,8 +2,8 @@
 //
 //   node bench/analysis.ts <index> [--runs 11] [--only <part of a name>] [--cpu]
 //
-// With --cpu the processor time of the thread is measured, which other work on the machine disturbs less; its clock is
-// coarse, so that a short question is asked many times over. One thread, warm; hits are found anew each time, and neither hits nor sorted hits nor answers are kept.
+// With --cpu, the processor time of the thread is measured, which other programs on the machine affect less; its clock
+// is coarse, so a short analysis is repeated. One thread, warm; nothing is cached: hits are found again each time.
 import { parseArgs } from 'node:util';
 import { FileStorage, openCorpus, runOperation } from '@zaban/engine';
 import type { Corpus } from '@zaban/engine';
@@ -12,7 +12,7 @@ import { completed, type OperationInput } from '@zaban/contract';
 interface Row {
   readonly title: string;
   readonly request: OperationInput;
-  /** Most multiples of a pass that it may take, where that is laid down. */
+  /** Largest allowed time in passes; undefined where there is no limit. */
   readonly target?: number;
 }
 
@@ -85,7 +85,7 @@ const rows: readonly Row[] = [
   { title: 'trigrams from 2 on', request: { operation: 'ngrams', n: 3, minimum: 2, limit: 50 } },
 ];
 
-/** The category with the fewest tokens; `all` where the corpus has one only. */
+/** The category with the fewest tokens; `all` if the corpus has only one. */
 function smallestCategory({ documents }: Corpus): string {
   const field = documents.fields.get('category');
   if (field === undefined || field.lexicon.size < 2) return 'all';
@@ -102,7 +102,7 @@ function now(): number {
   return (user + system) / 1000;
 }
 
-/** Milliseconds that are measured at once at least, where the clock is coarse. */
+/** Least duration of one measurement in milliseconds when the clock is coarse. */
 const AT_ONCE = 60;
 
 function measure(task: () => void): { median: number; least: number } {

@@ -3,14 +3,14 @@ import { completed, type OperationInput } from '@zaban/contract';
 import type { Corpus, OperationContext, Storage } from '@zaban/engine';
 import { ThreadTeam } from '@zaban/engine/threads';
 
-/** Seconds of one question. */
+/** The time of one question in seconds, and its count. */
 export interface Cost {
   readonly question: string;
   readonly seconds: number;
   readonly count: number;
 }
 
-/** The words with the most, the fewest, and about a thousandth of the tokens. */
+/** The words with the most tokens, with the fewest, and with about a thousandth of all tokens. */
 function wordsOf({ word: { frequency, lexicon }, tokenCount }: Corpus): Record<'common' | 'rare' | 'middle', string> {
   let [common, rare, middle] = [0, 0, 0];
   const wanted = tokenCount / 1000;
@@ -22,7 +22,7 @@ function wordsOf({ word: { frequency, lexicon }, tokenCount }: Corpus): Record<'
   return { common: lexicon.value(common), rare: lexicon.value(rare), middle: lexicon.value(middle) };
 }
 
-/** What is asked of a generated corpus of any size. */
+/** Questions for a generated corpus of any size. */
 export function questionsOf(corpus: Corpus): (readonly [string, OperationInput])[] {
   const { common, rare, middle } = wordsOf(corpus);
   const page = { limit: 20 } as const;
@@ -44,10 +44,13 @@ function sumOf(numbers: Uint32Array): number {
   return sum;
 }
 
-/** What takes less than so many seconds is asked twice, and the second time counts: the first one compiles and decodes. */
+/**
+ * A question that takes fewer seconds than this is asked twice and the second time is reported, since the first one
+ * includes compiling and decoding.
+ */
 const QUICK = 1;
 
-/** Opens an index and asks it through the operations that everybody uses; tells what each question cost. */
+/** Opens an index and runs the questions as operations; reports the cost of each to `tell`. */
 export function askAtScale(storage: Storage, threads: number, tell: (cost: Cost) => void): void {
   const clock = (question: string, task: () => number): void => {
     for (let run = 0; ; run++) {
@@ -72,7 +75,7 @@ export function askAtScale(storage: Storage, threads: number, tell: (cost: Cost)
   closeCorpus(opened);
 }
 
-/** A line on a terminal that says how far a question is. */
+/** A progress line on the terminal. */
 function shownProgress(question: string): { tell: (phase: string, share: number) => void; end: () => void } {
   const { stderr } = process;
   let next = performance.now() + 500;

@@ -1,11 +1,12 @@
-// Does it hold at a billion tokens? Builds an index of generated text, verifies it and asks it, each in a process of its own.
+// Does the engine work with a billion tokens? Builds an index of generated text, verifies it and queries it, each in a
+// separate process.
 //
 //   node bench/billion.ts <folder> [--tokens 1000000000] [--types 500000] [--documents 100000] [--threads <all cores>]
 //   node bench/billion.ts <folder> --sizes 1000000,10000000,100000000,1000000000 [--plot docs/cost-by-size.svg]
 //
-// The folder takes some 5 GB for a billion tokens. Every step prints seconds and the most memory that it held. With
-// sizes, one index after the other is built in a folder of its own inside (a document for 10,000 tokens), asked and removed;
-// then a table is printed, and drawn where a file is named.
+// The folder needs about 5 GB for a billion tokens. Every step prints its seconds and its largest resident memory. With
+// --sizes, an index of each size is built in a subfolder (one document for each 10,000 tokens), queried and removed;
+// then a table is printed, and drawn if a file is given.
 import { FileStorage, IndexBuilder, verifyIndex } from '@zaban/engine';
 import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
@@ -39,7 +40,7 @@ const size = {
   typeCount: Number(values.types),
   documentCount: Number(values.documents),
 };
-/** Stands before the figures that a step hands to the process that started it. */
+/** Prefix of the line in which a step passes its figures to the parent process. */
 const FIGURES = 'figures ';
 
 function timed<Result>(title: string, action: () => Result): Result {
@@ -82,7 +83,7 @@ function askStep(): void {
 const steps = { build: buildStep, verify: verifyStep, ask: askStep };
 type StepName = keyof typeof steps;
 
-/** Runs a step in a process of its own; gives the figures that it hands over. Ends when it fails. */
+/** Runs a step in a separate process and returns its figures. Exits if it fails. */
 function runApart(step: StepName, where = folder, more: readonly string[] = []): Cost[] {
   console.log(`\n# ${step}`);
   const command = [process.argv[1], where, ...optionsOf(), ...more, '--step', step];

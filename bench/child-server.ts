@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 
 export interface ChildServer {
   readonly address: URL;
-  /** Seconds of processor time that it has used, and its resident memory in bytes. */
+  /** Processor time used so far in seconds, and resident memory in bytes. */
   usage(): { readonly seconds: number; readonly memory: number };
   stop(): Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface ChildServer {
 const TICKS = 100;
 const PAGE = 4096;
 
-/** Serves an index in a process of its own. */
+/** Serves an index in a separate process. */
 export async function startChildServer(index: string, ...args: string[]): Promise<ChildServer> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'serve-index.ts'), index, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -26,7 +26,8 @@ export async function startChildServer(index: string, ...args: string[]): Promis
   return {
     address: new URL(first[0] as string),
     usage() {
-      // After the name of the program, which may hold blanks: user and system time are fields 14 and 15 of the line.
+      // Fields after the name of the program, which may contain spaces: user and system time are fields 14 and 15 of
+      // the line.
       const [, fields] = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ');
       const numbers = fields.split(' ').map(Number);
       return { seconds: (numbers[11] + numbers[12]) / TICKS, memory: numbers[21] * PAGE };

@@ -1,11 +1,12 @@
-// How do load and answers of a cluster grow with tokens and with shards? Generates texts, starts clusters of the servers of the tests on this
-// machine, loads and asks them.
+// How do loading and query times of a cluster grow with tokens and with shards? Generates texts, starts clusters of the
+// test servers on this machine, loads and queries them.
 //
 //   node bench/cluster-scale.ts <folder> [--sizes 10000000,50000000] [--shards 1,2,3] [--types 500000]
 //
-// The folder takes the indexes (5 bytes a token); those that are there are taken as they are. The servers keep their data (13 bytes a token)
-// in the temporary folder, and share the cores of this machine: more shards show what dividing costs here, not what more machines would
-// gain. Times are in milliseconds, of the second of two runs, without anything that an earlier request fetched.
+// The folder contains the indexes (5 bytes for each token); existing ones are reused. The servers keep their data (13
+// bytes for each token) in the temporary folder, and share the cores of this machine: more shards show the cost of
+// dividing, not the gain of more machines. Times are in milliseconds, of the second of two runs, without data cached by
+// an earlier request.
 import { loadCluster, openCluster, parseClusterAddress } from '@zaban/cluster';
 import { completed, type OperationInput } from '@zaban/contract';
 import { type Corpus, FileStorage, IndexBuilder, RequestError, runOperation } from '@zaban/engine';
@@ -30,7 +31,7 @@ if (folder === undefined) {
 }
 const DATABASE = 'scale';
 
-/** The index of a generated corpus, built where it is not there. */
+/** The index of a generated corpus; built if it does not exist. */
 function indexOf(tokenCount: number): FileStorage {
   const storage = new FileStorage(join(folder, `${tokenCount}-tokens`));
   if (storage.exists('CURRENT')) return storage;
@@ -43,7 +44,7 @@ function indexOf(tokenCount: number): FileStorage {
   return storage;
 }
 
-/** What the servers do for sequences, gaps, classes and expressions, beside the questions of the other bench. */
+/** Questions about sequences, gaps, classes and expressions, besides those of ask-at-scale.ts. */
 function furtherQuestions(corpus: Corpus): (readonly [string, OperationInput])[] {
   const page = { limit: 20 } as const;
   const { lexicon, frequency } = corpus.word;
@@ -76,7 +77,7 @@ function millisecondsOf(corpus: Corpus, request: OperationInput): number | undef
   return milliseconds;
 }
 
-/** Bytes that the servers take on their disks, all together. */
+/** Total size in bytes of the servers' data on disk. */
 async function bytesOf({ nodes }: TestCluster): Promise<number> {
   const sql = `SELECT sum(bytes_on_disk) FROM system.parts WHERE active AND database = '${DATABASE}'`;
   const each = nodes.map(async ({ http }) => {

@@ -1,6 +1,7 @@
-// How fast does a cluster answer, beside our own index? node bench/cluster.ts <index> clickhouse:<address>/<database> [repetitions]
-// The cluster must hold the same build. Each answer is compared; times are medians in milliseconds, and of the cluster without
-// anything that an earlier request fetched.
+// How fast does a cluster answer, compared with our own index? node bench/cluster.ts <index>
+// clickhouse:<address>/<database> [repetitions]
+// The cluster must contain the same build. All answers are compared; times are medians in milliseconds, for the cluster
+// without data cached by an earlier request.
 import { openCluster, parseClusterAddress } from '@zaban/cluster';
 import { OperationRequest } from '@zaban/contract';
 import { type Corpus, FileStorage, openCorpus, runOperation } from '@zaban/engine';
@@ -22,7 +23,7 @@ const QUESTIONS: readonly (readonly [title: string, request: object])[] = [
   ['bigrams', { operation: 'ngrams', n: 2, limit: 20 }],
 ];
 
-/** The answer, and the median of the times after one that does not count. */
+/** The answer, and the median of the times; a first run is not counted. */
 function timed(
   corpus: Corpus,
   request: OperationRequest,

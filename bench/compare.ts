@@ -3,18 +3,19 @@
 //   node bench/compare.ts <checkout> <other checkout> --index <index> [--other-index <index>] [--only <part>] [--runs 7]
 //   node bench/compare.ts --commands '<command>' '<other command>' [--runs 11]
 //
-// Both take turns in one run, so that other work on the machine disturbs both alike; medians of processor time (user and
-// system, all threads) in milliseconds, and the ratio of the second to the first. Checkouts answer the questions of
-// `bench/compare/questions.ts` through `zaban query --batch`, each question as often as the coarse clock asks for, and in between
-// one pass over as many numbers as the index has tokens (P) is measured: the last column is the second checkout in P. Of
-// commands the whole process is measured, its start included. Linux only.
+// Runs of both alternate, so that other programs on the machine affect both alike. Prints medians of processor time
+// (user and system, all threads) in milliseconds, and the ratio of the second to the first. Checkouts answer the
+// questions of `bench/compare/questions.ts` through `zaban query --batch`. Each question is repeated as often as the
+// coarse clock requires. Between questions, one pass over as many numbers as the index has tokens (P) is measured: the
+// last column is the time of the second checkout in P. Of commands, the whole process is measured, including its start.
+// Linux only.
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { Batch } from './compare/batch.ts';
 import { OnePass } from './compare/one-pass.ts';
 import { QUESTIONS } from './compare/questions.ts';
 
-/** Milliseconds that are measured at once at least. */
+/** Least duration of one measurement in milliseconds. */
 const AT_ONCE = 150;
 
 const { values, positionals } = parseArgs({
@@ -47,7 +48,7 @@ function print(title: string, one: readonly number[], other: readonly number[], 
 if (values.commands) compareCommands(first, second, Number(values.runs ?? 11));
 else await compareCheckouts(values.index as string, Number(values.runs ?? 7));
 
-/** Processor milliseconds of a command, as the shell that waits for it tells. */
+/** Processor time of a command in milliseconds, as reported by the shell that runs it. */
 function timeOf(command: string): number {
   const script = `TIMEFORMAT='%U %S'; time { ${command} ; } > /dev/null 2> /dev/null`;
   const said = execFileSync('bash', ['-c', `{ ${script} ; } 2>&1`], { encoding: 'utf8' });
@@ -70,7 +71,7 @@ async function compareCheckouts(index: string, runs: number): Promise<void> {
   for (const [title, request] of Object.entries(QUESTIONS)) {
     if (!title.includes(values.only)) continue;
     const times: [number[], number[]] = [[], []];
-    // Asked once before: what is compiled or decoded for the first answer is not measured.
+    // A first run that is not measured, since it includes compiling and decoding.
     const warm = await Promise.all(both.map((batch) => batch.ask(request, 0)));
     if (warm.includes(undefined)) {
       console.log(`${title.padEnd(36)} is refused by one of them`);

@@ -1,6 +1,6 @@
 import type { Cost } from './ask-at-scale.ts';
 
-/** What the questions cost at one size. */
+/** The cost of the questions at one size. */
 export interface SizeCosts {
   readonly tokens: number;
   readonly costs: readonly Cost[];
@@ -12,7 +12,7 @@ const LEFT = 70;
 const RIGHT = 310;
 const TOP = 20;
 const BOTTOM = 50;
-/** Colours that differ for colour-blind eyes, each with a dash pattern of its own besides. */
+/** Colours that colour-blind people can distinguish, each also with its own dash pattern. */
 const COLOURS = [
   '#0072b2',
   '#d55e00',
@@ -27,7 +27,7 @@ const COLOURS = [
 ];
 const DASHES = ['none', '6 3', '2 3', '8 3 2 3', '12 4', '4 2'];
 
-/** Least and greatest power of ten around some numbers. */
+/** Least and greatest power of ten that enclose some numbers. */
 function decades(numbers: readonly number[]): readonly [number, number] {
   const logs = numbers.map((number) => Math.log10(Math.max(number, 1e-5)));
   const low = Math.floor(Math.min(...logs));
@@ -38,7 +38,7 @@ function secondsText(power: number): string {
   return power < 0 ? `${Number((10 ** (power + 3)).toPrecision(1))} ms` : `${10 ** power} s`;
 }
 
-/** Seconds by tokens, both on logarithmic axes, a line for each question. */
+/** A plot of seconds by tokens, both on logarithmic axes, with a line for each question. */
 export function costPlot(sizes: readonly SizeCosts[]): string {
   const [x0, x1] = decades(sizes.map(({ tokens }) => tokens));
   const [y0, y1] = decades(sizes.flatMap(({ costs }) => costs.map(({ seconds }) => seconds)));
@@ -77,7 +77,7 @@ export function costPlot(sizes: readonly SizeCosts[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${frame} role="img">${title}${ground}\n${parts.join('\n')}\n</svg>\n`;
 }
 
-/** The same figures as a table of Markdown. */
+/** The same figures as a Markdown table. */
 export function costTable(sizes: readonly SizeCosts[]): string {
   const head = ['question', ...sizes.map(({ tokens }) => `${tokens.toLocaleString('en')} tokens`)];
   const rows = (sizes[0]?.costs ?? []).map(({ question }) => [

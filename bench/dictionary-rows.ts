@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fold } from '@zaban/engine';
 import type { WordEntry } from '@zaban/word-list';
 
-/** What a dictionary says of a word, in the terms of the list. */
+/** What a dictionary says about a word, in the terms of the list. */
 export interface DictionaryRow {
   readonly headwords: readonly string[];
-  /** "" where the dictionary gives none that the list knows. */
+  /** "" if the dictionary gives none that the list has. */
   readonly partOfSpeech: string;
   readonly meaning: string;
 }
@@ -19,7 +19,7 @@ const GCIDE: Readonly<Record<string, string>> = {
 };
 const WORDNET: Readonly<Record<string, string>> = { noun: 'noun', adj: 'adjective', verb: 'verb', adv: 'adverb' };
 
-/** The WordNet and GCIDE rows of the shared data folder; undefined where it is not here. */
+/** The WordNet and GCIDE rows of the shared data folder; undefined if it is missing. */
 export function readDictionaryRows(): DictionaryRow[] | undefined {
   const shared = process.env.ZABAN_SHARED_DATA ?? join(import.meta.dirname, '../../shared/data');
   const facts = join(shared, 'word-facts');
@@ -47,7 +47,7 @@ export function readDictionaryRows(): DictionaryRow[] | undefined {
   ];
 }
 
-/** The rows that are about a spelling of an entry and say what it means. */
+/** The rows for a spelling of an entry that contain a meaning. */
 export function rowsOf(entry: WordEntry, rows: readonly DictionaryRow[]): DictionaryRow[] {
   const spellings = new Set([entry.word, ...entry.variants].map(fold));
   return rows.filter(({ headwords, meaning }) => meaning !== '' && headwords.some((word) => spellings.has(fold(word))));

@@ -1,15 +1,16 @@
-// How often are the tags and lemmas of tokens of real judgments right, as a person judges them?
+// How many tags and lemmas of tokens in real judgments are right, according to a person?
 //
-//   node bench/english-judged.ts          the share that is right of each kind, for universal tags, Penn tags and lemmas
+//   node bench/english-judged.ts          the share of right values of each kind, for universal tags, Penn tags and lemmas
 //   node bench/english-judged.ts --draw   the tokens of the sample in their contexts, to be judged
-//   … --all                               also each one that is wrong, by its place in the texts
+//   … --all                               also each wrong value, with the position of its token in the texts
 //
-// 60 lower-case loanwords, 60 capitalised words that do not begin a sentence, and 60 tokens of any kind are drawn from the 600
-// judgments of the shared data folder ($ZABAN_SHARED_DATA, else ../shared/data) by hashes with a seed, of the first two kinds
-// each form twice at most. english-judged.json holds what each of them is: names of litigants stand in these texts, so it says where a
-// token stands, and not which it is. "|" stands between what is right both ways. A lemma is given only where it is not the form in
-// lower case: "=" is the form itself, a digit takes so many letters off the end and letters behind it are put on ("3y" makes
-// "party" of "parties"), and "^" makes the first letter a capital.
+// 60 lower-case loanwords, 60 capitalised words that do not begin a sentence, and 60 tokens of any kind are drawn from
+// the 600 judgments of the shared data folder ($ZABAN_SHARED_DATA, else ../shared/data) by hashes with a seed; of the
+// first two kinds, each form at most twice. english-judged.json contains the right values. These texts contain names of
+// litigants, so it gives the position of a token and not the token itself. "|" separates values that are both right. A
+// lemma is given only if it is not the form in lower case: "=" is the form itself; a digit removes this number of
+// letters from the end, and the letters after it are appended ("3y" makes "party" of "parties"); "^" makes the first
+// letter a capital.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +28,7 @@ type Kind = (typeof KINDS)[number];
 
 interface Judged {
   readonly kind: Kind;
-  /** Which judgment, and where in its text, in UTF-16 units. */
+  /** Id of the judgment, and the offset in its text in UTF-16 units. */
   readonly id: string;
   readonly start: number;
   readonly upos: string;
@@ -60,7 +61,7 @@ const texts = new Map(
     .map(({ id, text }) => [id, text]),
 );
 
-/** The kinds of which a token is. */
+/** The kinds to which a token belongs. */
 function kindsOf(text: string, start: number, end: number, loanwords: ReadonlySet<string>): Kind[] {
   const form = text.slice(start, end);
   const isName = /^\p{Lu}\p{L}+$/u.test(form) && /[\p{L}\p{N},]\s$/u.test(text.slice(Math.max(0, start - 2), start));
@@ -101,12 +102,12 @@ function draw(): Drawn[] {
   });
 }
 
-/** Whether a value is one of those that are right: "NOUN|PROPN" where a reader may take the word for either. */
+/** Whether a value is one of the right values: "NOUN|PROPN" where both readings are possible. */
 function isOneOf(value: string, judged: string): boolean {
   return judged.split('|').includes(value);
 }
 
-/** The lemma that a judgment names of a form. */
+/** The lemma of a form, from its edit in english-judged.json. */
 function lemmaOf(form: string, edit: string): string {
   if (edit === '=') return form;
   const [, capital, cut = '', add = ''] = /^(\^?)(\d*)(.*)$/u.exec(edit)!;

@@ -1,11 +1,11 @@
-// How good is the analysis of English? Scores in the manner of CoNLL 2018, on gold tokens and on raw text.
+// How good is the analysis of English? Scores as in CoNLL 2018, on gold tokens and on raw text.
 //
 //   node bench/english.ts [<treebank.conllu[.gz]> …] [--errors] [--judgments] [--speed]
 //
-// Without a file: the dev part of UD English EWT in the shared data folder ($ZABAN_SHARED_DATA, else ../shared/data). With
-// --errors also what is taken for what, and the 50 commonest errors; with --judgments also sentence ends that are none in court
-// judgments; with --speed also how long loading takes and how many words a second are read, in seconds of one core, which other
-// work on the machine still slows down. The same figures are in docs/english.md.
+// Without a file: the dev part of UD English EWT in the shared data folder ($ZABAN_SHARED_DATA, else ../shared/data).
+// With --errors also the confusions, and the 50 most frequent errors; with --judgments also false sentence ends in
+// court judgments; with --speed also the loading time and the words read in a second of one core, which other programs
+// on the machine still slow down. The same figures are in docs/english.md.
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -37,10 +37,10 @@ const { values: options, positionals } = parseArgs({
 const data = process.env.ZABAN_SHARED_DATA ?? join(import.meta.dirname, '../../shared/data');
 const files = positionals.length > 0 ? positionals : [join(data, 'ud-english-ewt-dev.conllu')];
 
-/** How often speed is measured. */
+/** Number of repetitions for the speed. */
 const PASSES = 5;
 
-/** What a step gives, and the seconds of one core that it took. */
+/** The result of a step, and its seconds of one core. */
 function timed<Result>(step: () => Result): [result: Result, seconds: number] {
   const before = process.cpuUsage();
   const result = step();
@@ -55,7 +55,7 @@ const [[model, english], loading] = timed(() => {
 const [parser, loadingParser] = timed(() => openParser(model, loadModel(PARSER_FILE)));
 const parsing = new English(model, { parser });
 
-/** The kind of text, from the name of a sentence: "weblog", "email", "GUM_academic". */
+/** The genre from the id of a sentence: "weblog", "email", "GUM_academic". */
 function kindOf({ id }: TreebankSentence): string {
   return /^(?:[A-Z]+_)?[a-z]+/.exec(id)?.[0] ?? 'other';
 }
@@ -64,7 +64,7 @@ function line(name: string, scores: ConllScores, metrics: readonly Metric[]): st
   return [name.padEnd(28), ...metrics.map((metric) => scores.f1(metric).toFixed(2).padStart(9))].join(' ');
 }
 
-/** Counts what was taken for what. */
+/** Counts confusions of values. */
 class Errors {
   readonly #counts = new Map<string, number>();
 
@@ -134,7 +134,7 @@ if (!options.judgments && !options.speed) {
   }
 }
 
-/** Places at which a sentence ends although it should not. */
+/** Patterns of places where a sentence should not end. */
 const FAULTS: Readonly<Record<string, RegExp>> = {
   'inside an amount ("Rs. | 5.2")': /\bRs\.?\s*$/i,
   'after the number of an amount ("5. | 2 crore")': /\bRs\.?\s?[\d,]+\.$/i,
@@ -170,7 +170,7 @@ if (options.judgments && existsSync(judgments)) {
 if (options.speed) {
   console.log(`\nloading: tagger ${(1000 * loading).toFixed(0)} ms, parser ${(1000 * loadingParser).toFixed(0)} ms`);
   const texts = speechTexts();
-  // The first pass is for the compiler of the engine.
+  // A first pass that is not measured, since it includes compiling.
   for (const reader of [english, parsing]) for (const text of texts.slice(0, 10)) reader.analyse(text);
   for (const [name, reader] of [
     ['tagged and lemmatised', english],

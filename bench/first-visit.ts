@@ -1,17 +1,19 @@
-// When does somebody on a slow line see something? Opens screens of a server on this machine in Chromium, each as a
+// When does a visitor on a slow line see something? Opens screens of a server on this machine in Chromium, each as a
 // first visit and once more, on the "Slow 4G" line of Chromium's developer tools.
 //
 //   node bench/first-visit.ts [<address>] [--runs 5]
 //
-// The address is http://localhost:3000 unless given. Prints medians in milliseconds from the beginning of the
-// navigation: first text painted, largest text painted, portal live (it answers to keys and clicks); and the KB that
-// came over the line.
+// The default address is http://localhost:3000. Prints medians in milliseconds from the beginning of the navigation:
+// first text painted, largest text painted, portal live (reacts to keys and clicks); and the KB that were transferred.
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { launchChromium } from '../tests/support/chromium.ts';
 import { isLive } from '../tests/support/is-live.ts';
 
-/** "Slow 4G" of the developer tools: 1.6 and 0.75 Mbit/s less a tenth, 150 ms counted 3.75 times. In bytes a second and ms. */
+/**
+ * "Slow 4G" of the developer tools: 1.6 and 0.75 Mbit/s less a tenth, and 150 ms multiplied by 3.75. In bytes a second
+ * and ms.
+ */
 const SLOW_4G = {
   offline: false,
   downloadThroughput: ((1.6 * 1000 * 1000) / 8) * 0.9,

@@ -1,18 +1,20 @@
-// What do others notice of one client that asks for more than the server can do?
+// What do other clients notice of one client that asks for more than the server can do?
 //
 //   node bench/flood.ts <index> [--seconds 30]
 //
-// Serves the index and lets one client ask for collocates over 150 connections at once, all different, again and again.
-// Two others ask meanwhile, one for lines of a rare word, one for collocates as well, a few times a second. First the server
-// knows the clients apart, as behind a proxy that names them; then the many requests come from nobody in particular. No
-// answers are kept. Linux only.
+// Serves the index, and lets one client repeatedly request collocates over 150 connections, all requests different. Two
+// other clients send a few requests each second, one for lines of a rare word, one for collocates as well. In the first
+// part the server can tell the clients apart, as behind a proxy that names them; in the second part the many requests
+// come from unnamed clients. Answers are not cached. Linux only.
 import { parseArgs } from 'node:util';
 import { setTimeout as after } from 'node:timers/promises';
 import { startChildServer } from './child-server.ts';
 import { HttpClient, requestBytes } from './http-client.ts';
 
 const CONNECTIONS = 150;
-/** Milliseconds after which one that was turned away comes back, between two requests of others, and before their first. */
+/**
+ * Pauses in milliseconds: after a refusal, between two light or heavy requests of the others, and before their first.
+ */
 const PAUSE = { turnedAway: 200, light: 200, heavy: 300, first: 2000 };
 const WORDS = ['the', 'of', 'and', 'to', 'in', 'a', 'that', 'is', 'was', 'he', 'for', 'it', 'with', 'as', 'his', 'on'];
 
@@ -39,7 +41,10 @@ function lines(): string {
   return `/corpus/concordance?simple=dera&limit=${1 + (number % 90)}`;
 }
 
-/** Asks with a pause after each answer until the time is over. Returns the milliseconds of answers, and how often it asked. */
+/**
+ * Sends requests with a pause after each answer until the time is over. Returns the times of successful answers in
+ * milliseconds, and the number of requests.
+ */
 async function askCalmly(address: URL, from: string, pathOf: () => string, pause: number, until: number) {
   const client = new HttpClient(address, 1);
   const times: number[] = [];
@@ -56,7 +61,7 @@ async function askCalmly(address: URL, from: string, pathOf: () => string, pause
   return { times, asked };
 }
 
-/** Asks over all connections at once until the time is over. Returns how often it was answered and turned away. */
+/** Sends requests over all connections until the time is over. Returns the numbers of answers and refusals. */
 async function flood(address: URL, from: string | undefined, until: number) {
   const client = new HttpClient(address, CONNECTIONS);
   let answered = 0;

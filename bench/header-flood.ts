@@ -1,22 +1,22 @@
-// What do others notice of a client whose headers are as large as they may be?
+// What do other clients notice of a client whose headers have the largest allowed size?
 //
 //   node bench/header-flood.ts <index> [--seconds 20]
 //
-// Serves the index. A visitor asks for lines a few times a second, first alone, then while eight connections send requests
-// with a header of 15,000 signs each, one after the other with a pause, about 86 kB a second on each. The header and
-// what it is made of change with each request. Ends with an error when half of the visitor's answers take more than twice
-// as long as alone. Linux only.
+// Serves the index. A visitor requests lines a few times a second, first alone, then while eight connections send
+// requests with a header of 15,000 characters each, one after the other with a pause, about 86 kB a second on each. The
+// header and its characters differ in each request. Exits with an error if half of the visitor's answers take more than
+// twice as long as alone. Linux only.
 import { setTimeout as after } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startChildServer } from './child-server.ts';
 import { HttpClient, requestBytes } from './http-client.ts';
 
 const CONNECTIONS = 8;
-/** Signs of a header. */
+/** Number of characters of a header. */
 const LENGTH = 15_000;
-/** Milliseconds after an answer until the next request: of the flood, and of the visitor. */
+/** Pauses in milliseconds between an answer and the next request: of the flood, and of the visitor. */
 const PAUSE = { flood: 170, visitor: 100 };
-/** Times as long as alone that the visitor may wait. */
+/** Largest allowed factor by which the visitor waits longer than alone. */
 const MOST = 2;
 
 const HEADERS = ['if-none-match', 'accept-encoding', 'cookie', 'range', 'x-forwarded-for', 'origin', 'accept'];
@@ -40,7 +40,7 @@ function largest(host: string, number: number): Buffer {
   return Buffer.from(`GET /corpus/site HTTP/1.1\r\nhost: ${host}\r\n${header}: ${value}\r\n\r\n`);
 }
 
-/** Milliseconds of each answer that a visitor got. */
+/** Milliseconds of each answer to a visitor. */
 async function visit(address: URL): Promise<number[]> {
   const client = new HttpClient(address, 1);
   const request = requestBytes(

@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net';
 
 export interface Answered {
-  /** Status of the answer once all of it has come; 0 when none came. */
+  /** Status of the complete answer; 0 if none came. */
   readonly status: number;
   readonly bytes: number;
-  /** Whether the answer says when to come back. */
+  /** Whether the answer has a Retry-After header. */
   readonly retryAfter: boolean;
 }
 
@@ -12,7 +12,7 @@ const NO_ANSWER: Answered = { status: 0, bytes: 0, retryAfter: false };
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 
-/** A request as the bytes that go over the wire, made once and sent often; `from` is whom a proxy would name as client. */
+/** The bytes of an HTTP request, made once and sent often; `from` is the client address that a proxy would name. */
 export function requestBytes(host: string, method: string, path: string, body?: object, from?: string): Buffer {
   const content = body === undefined ? '' : JSON.stringify(body);
   const lines = [
@@ -26,8 +26,8 @@ export function requestBytes(host: string, method: string, path: string, body?: 
 }
 
 /**
- * A connection that is kept, with one request at a time. It looks at no more of an answer than it must: a load generator
- * on the same machine takes its time from the server.
+ * A keep-alive connection with one request at a time. It parses as little of an answer as possible, since a load
+ * generator on the same machine takes processor time from the server.
  */
 class Connection {
   readonly #host: string;
@@ -35,7 +35,7 @@ class Connection {
   #socket: Socket | undefined;
   #chunks: Buffer[] = [];
   #length = 0;
-  /** Bytes of the whole answer, once that is known; -1: until the last chunk. */
+  /** Length of the whole answer in bytes; undefined until it is known; -1 for a chunked answer. */
   #expected: number | undefined;
   #status = 0;
   #retryAfter = false;
@@ -102,7 +102,7 @@ class Connection {
   }
 }
 
-/** Sends requests over so many kept connections; what finds none free waits for one. */
+/** Sends requests over a number of keep-alive connections; a request waits until one is free. */
 export class HttpClient {
   readonly #free: Connection[];
   readonly #all: readonly Connection[];

@@ -1,10 +1,10 @@
-// How long does a visitor wait for the first page of a word while somebody else asks for the heaviest things there are?
+// How long does a visitor wait for the first page of a word while another client sends the heaviest requests?
 //
 //   node bench/http.ts <index> [--pages 1500]
 //
-// Serves the index twice, without and with kept answers, and asks over HTTP from this process: alone, and beside a second
-// client that asks for n-grams, collocates of "the" and sorted concordances, two at a time, one after the other. Words are
-// drawn as often as they occur (Zipf); a pause between two pages lets both clients run. Linux only.
+// Serves the index twice, without and with a cache of answers, and sends requests over HTTP from this process: alone,
+// and beside a second client that requests n-grams, collocates of "the" and sorted concordances, two at a time. Words
+// are drawn in proportion to their frequency (Zipf); a pause between two pages lets both clients run. Linux only.
 import { parseArgs } from 'node:util';
 import { startChildServer } from './child-server.ts';
 import { HttpClient, requestBytes } from './http-client.ts';
@@ -23,7 +23,7 @@ if (index === undefined) {
 const pages = Number(values.pages);
 const PAUSE = 4;
 
-/** Differ in what is left out, so that none is given again as it was kept. */
+/** The requests differ in their offsets, so that none is answered from the cache. */
 function heavyRequests(host: string, number: number): Buffer[] {
   const get = (path: string): Buffer => requestBytes(host, 'GET', `/corpus/${path}&limit=${100 + number}`);
   return [
@@ -62,7 +62,7 @@ async function measure(title: string, address: URL, wanted: number, seed: number
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
   console.log(`${title}: ${percentiles(times)}`);
-  // However rare or common the word: as many of each frequency.
+  // The same number of words of each frequency, however rare or common.
   const even: number[] = [];
   for (let page = 0; page < wanted / 3; page += 1) {
     const rank = Math.floor(words.all.length ** random()) - 1;
@@ -72,7 +72,7 @@ async function measure(title: string, address: URL, wanted: number, seed: number
   client.close();
 }
 
-/** Asks for heavy things until it is told to stop; says how long they took. */
+/** Sends heavy requests until `stop` is aborted; returns their times. */
 async function load(address: URL, stop: AbortSignal): Promise<number[]> {
   const client = new HttpClient(address, 2);
   const times: number[] = [];
@@ -94,7 +94,7 @@ for (const cache of ['0', '64']) {
   console.log(`\n# ${cache === '0' ? 'no answers kept' : `${cache} MiB of answers kept`}`);
   const server = await startChildServer(index, '--cache', cache);
   try {
-    // Compiled code and warm lists are what a visitor meets.
+    // Visitors usually meet compiled code and decoded lists.
     await measure('(warming up)', server.address, 300, 1);
     await measure('alone', server.address, pages, 2);
     const stop = new AbortController();

@@ -1,13 +1,12 @@
-// How many words of the word list stand in a thousand tokens of each text of a site.
+// How many words of the word list are there among a thousand tokens of each text of a site?
 //
 //   node bench/listed-words.ts [site folder]
 //   node bench/listed-words.ts --draw --seed <seed> [--size 50] [site folder]   names texts to be read
 //
-// A draw names the texts whose file names come first when each is hashed with the seed.
-// Counted are the unambiguous spellings of the list, as a search for the word counts them. A token that begins with a
-// capital counts only where a sentence or a line begins: elsewhere it is taken for a name (Malik, Chaudhry, Eid). Names
-// at the start of a sentence are counted, so the figure is an upper bound. The rate is that of all tokens, as the
-// engine splits them, punctuation left out.
+// A draw names the texts whose hashed file names, with the seed, come first. The unambiguous spellings of the list are
+// counted, as in a search for the word. A token with a capital is counted only at the beginning of a sentence or line:
+// elsewhere it is assumed to be a name (Malik, Chaudhry, Eid). Names at the start of a sentence are counted, so the
+// figure is an upper bound. The denominator is all tokens of the engine except punctuation.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -37,7 +36,7 @@ if (values.draw) {
 }
 const { entries } = readWordList(site);
 const families = new Families(entries);
-/** The sequences of folded tokens that are listed, by their first token. */
+/** The listed sequences of folded tokens, by their first token. */
 const listed = new Map<string, (readonly string[])[]>();
 for (const { word } of entries) {
   for (const form of families.tokenForms(word)) {

@@ -1,19 +1,19 @@
-// How many requests a second does a server stand, and what does it do when ten times as many come?
+// How many requests a second can a server handle, and what happens when ten times as many come?
 //
 //   node bench/load.ts <index> [--rate 0] [--seconds 20] [--step 8] [--cache 64] [--connections 200] [--seed 1]
 //
-// Serves the index in a process of its own and sends what visitors ask for (see visits.ts) from this one, on the same
-// processors. Requests begin at moments that do not depend on the answers (Poisson), and their time counts from the moment
-// at which they should have begun: a slow server cannot hide behind requests that were never sent. Light requests are all
-// but sorted concordances and collocates.
+// Serves the index in a separate process and sends the requests of visitors (see visits.ts) from this one, on the same
+// processors. The start times of requests do not depend on the answers (Poisson), and times are measured from the
+// scheduled start: so a slow server does not look fast because requests were sent late. Light requests are all except
+// sorted concordances and collocates.
 //
-//   1. finds the highest rate at which 99 % of the light requests take less than 50 ms, in steps of so many seconds
-//      (with --rate this step is left out);
-//   2. holds nine tenths of it (or the rate given) for so many seconds;
+//   1. finds the highest rate at which 99 % of the light requests take less than 50 ms, in steps of --step seconds
+//      (left out with --rate);
+//   2. sends nine tenths of it (or the given rate) for --seconds;
 //   3. sends ten times as many for a fifth of that time;
-//   4. goes back at once and says how long it takes until all is as before.
+//   4. returns to the rate at once and prints how long it takes until all is as before.
 //
-// Ends with 1 when the held rate had other answers than 200, or a step was not as promised. Linux only.
+// Exits with 1 if an answer at the rate of step 2 was not 200, or a step did not meet its target. Linux only.
 import { parseArgs } from 'node:util';
 import { startChildServer } from './child-server.ts';
 import { HttpClient, type Answered } from './http-client.ts';
@@ -22,7 +22,7 @@ import { readVisits, type Visit } from './visits.ts';
 
 const WANTED = 50;
 const OVERLOAD = 10;
-/** Connections when too many come. */
+/** Number of connections for the overload. */
 const CROWD = 1000;
 
 const { positionals, values } = parseArgs({
@@ -46,7 +46,7 @@ if (index === undefined || !(seconds > 0) || !(step > 0) || !(rate >= 0)) {
 interface Sent {
   readonly light: boolean;
   readonly kind: string;
-  /** Milliseconds from the beginning of the phase at which it should have begun, and that it took from then on. */
+  /** Scheduled start in milliseconds from the beginning of the phase, and milliseconds until the answer. */
   readonly due: number;
   readonly took: number;
   readonly answered: Answered;
@@ -56,7 +56,7 @@ const random = mulberry32(Number(values.seed));
 const server = await startChildServer(index, '--cache', values.cache);
 const visit = await readVisits(server.address, random);
 
-/** Sends at a rate for a time, and waits for every answer. */
+/** Sends requests at a rate for a time, and waits for every answer. */
 async function send(client: HttpClient, perSecond: number, forSeconds: number): Promise<Sent[]> {
   const sent: Sent[] = [];
   const under: Promise<void>[] = [];
@@ -72,7 +72,7 @@ async function send(client: HttpClient, perSecond: number, forSeconds: number): 
     const wait = due - (performance.now() - started);
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     one(visit(), due);
-    // A sender that is behind must still hear the answers.
+    // Lets answers arrive even if the sender is late.
     if (under.length % 64 === 0) await new Promise((resolve) => setImmediate(resolve));
   }
   await Promise.all(under);
@@ -93,7 +93,7 @@ interface Phase {
   readonly allAnswered: boolean;
 }
 
-/** One phase, told in a few lines. */
+/** Runs one phase and prints its figures. */
 async function phase(title: string, client: HttpClient, perSecond: number, forSeconds: number): Promise<Phase> {
   const before = { own: process.cpuUsage(), server: server.usage(), at: performance.now() };
   const sent = await send(client, perSecond, forSeconds);
@@ -123,7 +123,7 @@ function tellKinds(sent: readonly Sent[]): void {
   }
 }
 
-/** Milliseconds until the light requests of a tenth of a second are all as fast as promised, and stay so. */
+/** Milliseconds until the light requests in all further tenths of a second are within the target. */
 function recovery(sent: readonly Sent[]): number {
   const slow = sent.filter(({ light, took, answered }) => light && (took > WANTED || answered.status !== 200));
   const windows = Map.groupBy(slow, ({ due }) => Math.floor(due / 100));
@@ -132,7 +132,7 @@ function recovery(sent: readonly Sent[]): number {
     ({ due }) => Math.floor(due / 100),
   );
   const bad = [...windows].filter(([window, group]) => group.length > (all.get(window)?.length ?? 0) * 0.05);
-  // Now and then one is slow without any load; only what hangs together with the beginning counts.
+  // A single slow answer can occur without load, so only slow windows connected with the beginning are counted.
   let until = 0;
   for (const [window] of bad.toSorted(([a], [b]) => a - b)) if (window <= until + 5) until = window + 1;
   return until * 100;
@@ -159,7 +159,7 @@ const held = rate > 0 ? rate : Math.floor(highest * 0.9);
 const steady = await phase('held', client, held, seconds);
 tellKinds(steady.sent);
 const memoryBefore = server.usage().memory;
-// Whoever is not answered yet does not keep others from asking.
+// More connections, so that clients without an answer do not keep others from sending.
 const crowd = new HttpClient(server.address, CROWD);
 const over = await phase('ten times as many', crowd, held * OVERLOAD, Math.max(4, seconds / 5));
 const shed = over.sent.filter(({ answered }) => answered.status === 503);

@@ -9,7 +9,7 @@ export interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-/** How many milliseconds each task on the main thread of a page took, by the clock and of the processor. */
+/** Milliseconds of each task on the main thread of a page: wall time, and processor time. */
 export function mainThreadTasks(events: readonly TraceEvent[]): { readonly wall: number; readonly cpu: number }[] {
   const threads = new Set(
     events

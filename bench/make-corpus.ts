@@ -2,11 +2,11 @@
 //
 //   node bench/make-corpus.ts <folder> [--words 14700000] [--vertical <file>]
 //
-// Sources: the State of the Union speeches (a package) and, where they are present, the court judgments and the fiction
-// of the shared data folder ($ZABAN_SHARED_DATA, else ../shared/data). A file is made of runs of consecutive
-// paragraphs taken from one source by a seeded generator, so sentences stay real and every run gives the same bytes.
-// Text that comes again would bring no new word forms, and a corpus of this size has some 200,000: so long numbers are
-// drawn anew, and now and then a letter of a rare word is changed.
+// Sources: the State of the Union speeches (a package) and, if present, the court judgments and the fiction of the
+// shared data folder ($ZABAN_SHARED_DATA, else ../shared/data). A file consists of consecutive paragraphs of one
+// source, chosen by a seeded generator, so sentences stay real and every run gives the same bytes. Repeated text would
+// have no new word forms, but a corpus of this size has about 200,000: so long numbers are replaced by random ones, and
+// sometimes a letter of a rare word is changed.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ function paragraphsOf(text: string): string[] {
     .filter((paragraph) => paragraph.length > 0);
 }
 
-/** Long unbroken texts are cut into passages after a full stop, about 120 words each. */
+/** Divides long unbroken texts into passages of about 120 words, each ending with a full stop. */
 function passagesOf(text: string): string[] {
   return text.match(/(?:\S+\s+){80,160}?(?:\S+[.!?](?=\s|$))|(?:\S+\s*){1,160}/g)?.map((part) => part.trim()) ?? [];
 }
@@ -66,7 +66,7 @@ const RARE = 5;
 const CHANGED_SHARE = 0.25;
 const LETTERS = 'aeioulnrstdkmb';
 
-/** Gives text that is used again the long tail of forms that new text would have. */
+/** Gives repeated text the many rare forms that new text would have. */
 function renewer(paragraphs: readonly string[], random: () => number): (paragraph: string) => string {
   const frequency = new Map<string, number>();
   for (const paragraph of paragraphs) {

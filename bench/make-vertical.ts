@@ -1,4 +1,5 @@
-// Writes an index out as a vertical file with four columns (word, pos, lemma, lower), for the benchmark of that reader.
+// Writes an index as a vertical file with four columns (word, pos, lemma, lower), for the benchmark of the vertical
+// reader.
 //
 //   node bench/make-vertical.ts <index> <file.vert>
 import { FileStorage, openCorpus, type TypeAttribute } from '@zaban/engine';

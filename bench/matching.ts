@@ -2,8 +2,8 @@
 //
 //   node bench/matching.ts <index> [--runs 15] [--only <part of a name>] [--cpu]
 //
-// With --cpu the processor time of the thread is measured, which other work on the machine disturbs less; its clock is
-// coarse, so that a short question is asked many times over. One thread, warm, searches in lexicons not kept.
+// With --cpu, the processor time of the thread is measured, which other programs on the machine affect less; its clock
+// is coarse, so a short query is repeated. One thread, warm; searches in lexicons are not cached.
 import { parseArgs } from 'node:util';
 import {
   countPattern,
@@ -18,7 +18,7 @@ import {
 interface Row {
   readonly title: string;
   readonly cql: string;
-  /** Most multiples of a pass that it may take. */
+  /** Largest allowed time in passes. */
   readonly target: number;
   readonly ask?: 'count' | 'page';
 }
@@ -74,7 +74,7 @@ function now(): number {
   return (user + system) / 1000;
 }
 
-/** Milliseconds that are measured at once at least, where the clock is coarse. */
+/** Least duration of one measurement in milliseconds when the clock is coarse. */
 const AT_ONCE = 60;
 
 /** Median and minimum of the runs, in milliseconds. */

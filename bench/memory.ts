@@ -2,9 +2,9 @@
 //
 //   node bench/memory.ts [<site>] [--port 3999]
 //
-// Starts `zaban serve` twice with a data folder of its own, since the first start builds the index, and reads the resident
-// (VmRSS) and the proportional (Pss) memory of the process in MiB after the second: at rest, after one search and a page of a
-// word, and when every thread has worked. Not influenced by other programs on the machine.
+// Starts `zaban serve` twice with its own data folder, since the first start builds the index. After the second start
+// it reads the resident (VmRSS) and the proportional (Pss) memory of the process in MiB: at rest, after one search and
+// a page of a word, and after every thread has worked. Other programs on the machine do not affect the figures.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -22,7 +22,7 @@ const root = join(import.meta.dirname, '..');
 const [site = join(root, 'sites/pakistani-english')] = positionals;
 const data = mkdtempSync(join(tmpdir(), 'zaban-memory-'));
 
-/** Milliseconds of quiet before memory is read. */
+/** Milliseconds without requests before memory is read. */
 const QUIET = 3000;
 
 const LITTLE = ['/', '/corpus/concordance?simple=dera', '/corpus/wordProfile/dera'];
@@ -55,7 +55,7 @@ async function stop(child: Awaited<ReturnType<typeof serve>>['child']): Promise<
   await ended;
 }
 
-/** The number of kB behind a name in a file of /proc, in MiB. */
+/** The value of a field in a file of /proc, converted from kB to MiB. */
 function mebibytes(file: string, name: string): string {
   const [, kibibytes] = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(file, 'utf8')) ?? [];
   return (Number(kibibytes) / 1024).toFixed(0);

@@ -1,10 +1,12 @@
-// How long does a visitor wait until a corpus of their own texts can be searched, and how much memory does the tab take?
+// How long does a visitor wait until a corpus of their own texts can be searched, and how much memory does the tab
+// take?
 //
 //   node bench/own-texts.ts <published folder> <folder of text files> [--words 1000000,10000000] [--word the]
 //
-// Opens "My texts" of the published site in Chromium, gives it as many of the text files as have so many words, and measures from the
-// click on the button until the corpus is ready, and until the first line of a search stands in its workbench. Memory is the most that
-// the process of the page had, with its workers; its processor time does not depend on what else the machine does.
+// Opens "My texts" of the published site in Chromium with text files of the given numbers of words. Measures from the
+// click on the button until the corpus is ready, and until its workbench shows the first line of a search. Memory is
+// the largest value of the process of the page, with its workers; other programs on the machine do not affect its
+// processor time.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -23,10 +25,10 @@ const { values, positionals } = parseArgs({
 const [folder, texts] = positionals;
 if (texts === undefined) throw new Error('Name the published folder and a folder of text files.');
 
-/** Milliseconds between two looks at the memory. */
+/** Milliseconds between two readings of the memory. */
 const LOOK_INTERVAL_MS = 500;
 
-/** Text files that together have so many words, by white space. */
+/** Text files that together have this number of words, separated by white space. */
 function filesWith(words: number): string[] {
   const files = readdirSync(texts, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.name.endsWith('.txt'),

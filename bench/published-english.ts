@@ -1,4 +1,4 @@
-/** Scores of other analysers of English as others have published them, in percent; what a source does not say is left out. */
+/** Published scores of other analysers of English, in percent; values that a source does not give are left out. */
 export interface PublishedScores {
   readonly tool: string;
   readonly on: string;

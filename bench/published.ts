@@ -1,12 +1,13 @@
-// How long does a visitor of a published site wait, and how much comes over the line? Serves the folder with a plain file
-// server that compresses texts, as public hosts do, and opens the workbench in Chromium.
+// How long does a visitor of a published site wait, and how many bytes are transferred? Serves the folder with a plain
+// file server that compresses texts, as public hosts do, and opens the workbench in Chromium.
 //
 //   node bench/published.ts <folder> [--rare <word>] [--common <word>] [--runs 3] [--requests]
 //
-// The line is "Slow 4G" of Chromium's developer tools, made by the server so that it counts for the worker too; then the
-// line of this machine. Times are from the beginning of the navigation to the first line of the result. "In a row" is the longest
-// chain of requests of which each began when the one before was answered: it does not depend on what else the machine does.
-// --requests prints each request. A second visit comes when the service worker of the first one is there.
+// The first line is "Slow 4G" of Chromium's developer tools, simulated by the server so that it applies to the worker
+// too; the second is that of this machine. Times are from the beginning of the navigation to the first line of the
+// result. "In a row" is the longest chain of requests in which each began after the answer to the previous one: other
+// programs on the machine do not affect it. --requests prints each request. A second visit begins when the service
+// worker of the first one is ready.
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { launchChromium } from '../tests/support/chromium.ts';
@@ -38,7 +39,7 @@ interface Visit {
   readonly inARow: number;
 }
 
-/** The longest chain of requests of which each began when the one before was answered. */
+/** Length of the longest chain of requests in which each began after the answer to the previous one. */
 function longestChain(requests: readonly PlainRequest[]): number {
   const lengths: number[] = [];
   for (const { askedAt } of requests) {

@@ -1,4 +1,4 @@
-// Real texts of the shared data folder as a corpus in memory, for benches that measure what is said about words.
+// Real texts of the shared data folder as a corpus in memory, for benchmarks of the word list.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,12 +10,15 @@ const SHARED = process.env.ZABAN_SHARED_DATA ?? join(import.meta.dirname, '../..
 const JUDGMENTS = join(SHARED, 'judgments/judgments.jsonl');
 const FICTION = join(SHARED, 'fiction-public-domain');
 
-/** Whether the judgments and the fiction of the shared data folder ($ZABAN_SHARED_DATA, else ../shared/data) are here. */
+/**
+ * Whether the judgments and the fiction of the shared data folder ($ZABAN_SHARED_DATA, else ../shared/data) are
+ * present.
+ */
 export function hasRealTexts(): boolean {
   return existsSync(JUDGMENTS) && existsSync(FICTION);
 }
 
-/** Writes the texts as a corpus folder, since that is what the readers read. */
+/** Writes the texts as a corpus folder, the input of the reader. */
 function writeTexts(folder: string): void {
   for (const category of ['judgments', 'fiction']) mkdirSync(join(folder, category), { recursive: true });
   const rows = ['file,category'];
@@ -52,8 +55,8 @@ export async function openRealTexts(): Promise<Corpus> {
 }
 
 /**
- * A name for the place of a word that tells nothing of its text: the word and a hash of file and offset. It stays the
- * same when texts are divided into tokens in another way.
+ * A key for an occurrence of a word that reveals nothing of its text: the word and a hash of file and offset. It does
+ * not depend on the tokenisation.
  */
 export function placeOf(corpus: Corpus, word: string, start: number): string {
   const document = corpus.documents.at(start);

@@ -1,11 +1,11 @@
-// How much of a restricted text can one client put together in a day?
+// How much of a restricted text can one client reconstruct in a day?
 //
 //   node bench/rebuild-text.ts [--most 3000] [--only meet]
 //
-// Serves the texts of the sample site, two of them made of several and restricted (`kwic`, `registered`), over HTTP, and
-// tries to rebuild these two as a stranger in every way that was thought of: each way from a network of its own, then all
-// of them from one. `--most` bounds the requests of each way, `--only` tries those
-// with this in their names. Prints the share of the tokens that were rebuilt.
+// Serves the texts of the sample site, two of them made of several texts and restricted (`kwic`, `registered`), over
+// HTTP, and tries to reconstruct these two as an unknown client with every known strategy: each strategy from a network
+// of its own, then all of them from one network. `--most` limits the requests of each strategy, `--only` runs those
+// with this in their names. Prints the share of the tokens that were reconstructed.
 import { parseArgs } from 'node:util';
 import { attack } from './rebuild-text/attack.ts';
 import { serveTexts } from './rebuild-text/serve-texts.ts';

@@ -1,4 +1,5 @@
-// The whole benchmark: makes the corpus where it is missing, builds it from text and from a vertical file, asks the questions.
+// The whole benchmark: makes the corpus if it is missing, builds it from text and from a vertical file, and runs the
+// questions.
 //
 //   npm run bench [-- <folder>]        the folder (default .bench) keeps corpus and indexes for the next run
 import { spawnSync } from 'node:child_process';

@@ -1,11 +1,11 @@
-// How long does a browser's main thread stand still while somebody scrolls through hundreds of thousands of lines?
+// How long is a browser's main thread blocked while somebody scrolls through hundreds of thousands of lines?
 //
 //   node bench/scroll.ts [<index>] [--query '"the"'] [--rounds 40] [--tags]
 //
-// Serves the sample site with the index (.bench/index unless given), opens the lines of the query in the system's
-// Chromium, scrolls with the wheel, by key, and in leaps through all of them, and reads the tasks of the main thread from
-// a trace of the browser. A task above 50 ms is one that a reader can feel. On a busy machine a task also waits for others;
-// then its CPU time is what to look at.
+// Serves the sample site with the index (by default .bench/index), opens the lines of the query in the system's
+// Chromium, scrolls with the wheel, by key, and in jumps through all of them, and reads the tasks of the main thread
+// from a trace of the browser. Readers notice a task above 50 ms. On a busy machine a task also waits for others; then
+// its CPU time is the relevant figure.
 import { parseArgs } from 'node:util';
 import { buildPortal } from '@zaban/portal/build';
 import { launchChromium } from '../tests/support/chromium.ts';
@@ -27,7 +27,7 @@ const site = await startSite(positionals[0] ?? '.bench/index');
 const browser = await launchChromium();
 const page = await browser.newPage({ baseURL: site.url, viewport: { width: 1280, height: 900 } });
 
-/** What a reader does; each is measured alone. */
+/** The ways in which a reader scrolls; each is measured separately. */
 const WAYS: Record<string, () => Promise<void>> = {
   'wheel, line by line': async () => {
     for (let turn = 0; turn < rounds * 4; turn++) {
@@ -68,12 +68,12 @@ const WAYS: Record<string, () => Promise<void>> = {
   },
 };
 
-/** Until the next frame is drawn. */
+/** Resolves with the next frame. */
 function frame(): Promise<unknown> {
   return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 }
 
-/** Until the lines on the screen are there, with their tags where these are wanted. */
+/** Resolves when the lines on the screen are rendered, with their tags if these are shown. */
 async function settled(): Promise<void> {
   await page.waitForFunction(
     (tags) =>

@@ -1,4 +1,4 @@
-// Serves an index that is there for measuring: no downloads are made for it and nothing of it is changed.
+// Serves an existing index for measurements, without making downloads and without changing it.
 //
 //   node bench/serve-index.ts <index> [--port 0] [--cache 64]
 //
@@ -37,7 +37,7 @@ process.once('SIGTERM', () => {
     process.exit(0);
   });
 });
-// The zips of the corpora are made in the beginning; what is measured is a server that has done so.
+// Waits for the zips of the corpora, which a server makes after its start.
 for (;;) {
   const answer = await fetch(`${server.url}/corpus/downloadCorpus`);
   const { doc } = (await answer.json()) as { doc: { files: number; download: unknown }[] };

@@ -1,12 +1,12 @@
-// How much longer does an operation take in a tab of a published site than in Node on the same machine? Asks both for the same
-// requests, one after the other in turns, when all that they read is in memory.
+// How much longer does an operation take in a tab of a published site than in Node on the same machine? Sends the same
+// requests to both, alternating, when all that they read is in memory.
 //
 //   node bench/tab-and-node.ts <published folder> <index> <site> [--rare <word>] [--rounds 5]
 //
-// A time is that of the answer as JSON text: in Node of one thread, in the tab of one worker and the messages between it and the page.
-// Both count n-grams anew in each round, since each round asks for rarer ones than the last; of hits only those of the last request
-// are kept. The processor time of all requests together depends less on what else the machine does; that of the tab has the drawing
-// and the messages of its page in it.
+// A time is that of the answer as JSON text: in Node of one thread, in the tab of one worker and its messages to and
+// from the page. Both count n-grams again in each round, since each round asks for rarer ones than the last; of hits,
+// only those of the last request are cached. Other programs on the machine affect the processor time of all requests
+// together less; that of the tab includes rendering and messages of its page.
 import { completed, type OperationInput } from '@zaban/contract';
 import { FileStorage, HeldHits, HeldNgrams, openCorpus, runOperation } from '@zaban/engine';
 import { loadSite, operationContextOf } from '@zaban/server';

@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 
-/** Clock ticks of the kernel in a second, as /proc counts processor time. */
+/** Clock ticks of the kernel in a second, the unit of processor time in /proc. */
 const TICKS_PER_SECOND = 100;
 
-/** What the process of the page that holds most memory takes, its workers included. */
+/** Memory and processor time of the page process that uses most memory, including its workers. */
 export interface TabFigures {
-  /** Resident memory. */
+  /** Resident memory in megabytes. */
   readonly megabytes: number;
-  /** Processor time since it was started, of all its threads. */
+  /** Processor time of all its threads since it was started. */
   readonly cpuSeconds: number;
 }
 
@@ -26,7 +26,7 @@ export async function tabFigures(browser: Browser): Promise<TabFigures> {
 
 function figuresOf(pid: number): TabFigures {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  // The name of the process stands in brackets and may have blanks.
+  // The name of the process is in brackets and may contain spaces.
   const [, times = ''] = /\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
   const [user, system] = times.split(' ').slice(11, 13).map(Number);
   return { megabytes: Number(kilobytes) / 1024, cpuSeconds: (user + system) / TICKS_PER_SECOND };

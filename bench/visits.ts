@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { PORTAL_FOLDER } from '@zaban/portal';
 import { requestBytes } from './http-client.ts';
 
-/** One thing that a visitor's browser asks for. */
+/** A request of a visitor's browser. */
 export interface Visit {
   readonly kind: string;
-  /** Whether it is answered without a pass over all hits of a word. */
+  /** Whether it can be answered without a pass over all hits of a word. */
   readonly light: boolean;
   readonly request: Buffer;
 }
 
 export interface Words {
   readonly all: readonly string[];
-  /** A word, each as often as it occurs in the corpus. */
+  /** Draws a word in proportion to its frequency in the corpus. */
   draw(): string;
 }
 
-/** The words of the corpus that a server has, with their frequencies. */
+/** The words of a served corpus, with their frequencies. */
 export async function readWords(address: URL, random: () => number): Promise<Words> {
   const rows = await read<{ rows: { value: string; count: number }[] }>(address, '/corpus/wordlist?limit=10000');
   const all = rows.rows.map(({ value }) => value);
@@ -45,7 +45,7 @@ async function read<Doc>(address: URL, path: string): Promise<Doc> {
   return ((await answer.json()) as { doc: Doc }).doc;
 }
 
-/** A first page as each of the screens asks for it. */
+/** The first page of each screen for a word. */
 export function firstPages({ host }: URL): readonly ((word: string) => Buffer)[] {
   return [
     (word) => requestBytes(host, 'POST', '/corpus/searchWord/1', { word, criteria: 'all' }),
@@ -54,7 +54,10 @@ export function firstPages({ host }: URL): readonly ((word: string) => Buffer)[]
   ];
 }
 
-/** What visitors ask for: so many in a hundred of each kind. Words are drawn as often as they occur, files evenly. */
+/**
+ * Returns a function that draws the next request of visitors, with fixed percentages for each kind. Words are drawn in
+ * proportion to their frequency, files uniformly.
+ */
 export async function readVisits(address: URL, random: () => number): Promise<() => Visit> {
   const { host } = address;
   const get = (path: string): Buffer => requestBytes(host, 'GET', path);

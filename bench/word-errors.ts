@@ -1,11 +1,11 @@
 // How many entries of the word list have an error, field by field?
 //
 //   node bench/word-errors.ts                       the errors of each reading, by field
-//   node bench/word-errors.ts --draw --seed <seed>  the entries of a new sample, one a line, to be read
+//   node bench/word-errors.ts --draw --seed <seed>  the entries of a new sample, one on each line, to be read
 //
-// A sample holds the entries whose headwords come first when each is hashed with the seed: the same seed draws the same
-// words of a list that has grown, but for new words that come before them. What a reader finds wrong is written to
-// word-errors-judged.json under the seed: for each entry with an error the fields that are wrong, and why.
+// A sample consists of the entries whose headwords, hashed with the seed, come first: if the list grows, the same seed
+// draws the same words, except for new words that come before them. The errors that a reader finds are written to
+// word-errors-judged.json under the seed: for each entry with an error, the fields that are wrong, and why.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,10 +14,10 @@ import { readWordList } from '@zaban/word-list';
 
 interface Reading {
   readonly seed: string;
-  /** Which state of the list was read, by whom and when. */
+  /** Which version of the list was read, by whom and when. */
   readonly read: string;
   readonly size: number;
-  /** Headword, then field, then what was wrong in it. */
+  /** For each headword and field, the error. */
   readonly errors: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 

@@ -2,9 +2,9 @@
 //
 //   node bench/word-facts.ts
 //
-// Compares each entry with the WordNet and GCIDE rows that the shared data folder has for its headword or a variant. An
-// entry agrees when a row of the same part of speech shares a content word with its senses or synonyms. What the
-// comparison cannot see was read by a person: the verdicts stand in word-facts-judged.json and are counted as given.
+// Compares each entry with the WordNet and GCIDE rows of the shared data folder for its headword or a variant. An entry
+// agrees if a row of the same part of speech shares a content word with its senses or synonyms. A person read the
+// entries that do not agree: the verdicts are in word-facts-judged.json and are counted as given.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fold } from '@zaban/engine';
@@ -35,7 +35,7 @@ function contentWords(text: string): Set<string> {
   return new Set(stems.filter((stem) => stem.length > 2 && !STOP.has(stem)).map((stem) => SAME[stem] ?? stem));
 }
 
-/** Names and numbers are nouns in both dictionaries; so is a title. */
+/** Names and numbers are nouns in both dictionaries, and so are titles. */
 function dictionaryClass(partOfSpeech: string): string {
   return partOfSpeech === 'proper noun' || partOfSpeech === 'numeral' ? 'noun' : partOfSpeech;
 }

@@ -1,11 +1,11 @@
-// How well are names told from words among the hits of the list in real text?
+// How well are names distinguished from words among the hits of the list in real text?
 //
 //   node bench/word-names.ts [--lines]
 //
 // Takes all hits of the list in the judgments and the fiction of the shared data folder ($ZABAN_SHARED_DATA, else
-// ../shared/data) and draws 300 by a seed, at most four of a word. What a person said of them stands in
-// word-names-judged.json, by place and never by text: true for a name. Precision and recall are those of leaving names
-// out. With --lines the sampled lines are shown without what the rule says of them, to be judged.
+// ../shared/data) and draws 300 with a seed, at most four of each word. The verdicts of a person are in
+// word-names-judged.json, by position and never by text: true for a name. Precision and recall are those of leaving
+// names out. With --lines, the sampled lines are shown without the result of the rule, to be judged.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -70,7 +70,7 @@ const judged = JSON.parse(readFileSync(join(import.meta.dirname, 'word-names-jud
   Record<string, boolean>
 >;
 
-/** The verdicts of the judged hits of some words beside what the rule says. */
+/** The verdicts of the selected judged hits, with the result of the rule. */
 function compared(which: (hit: Hit) => boolean): { name: boolean; saidName: boolean }[] {
   return hits.filter(which).flatMap((hit) => {
     const name = judged[placeOf(corpus, hit.word, hit.start)];

@@ -1,11 +1,11 @@
-// How long until the page of a word is complete, in a large corpus?
+// How long does it take until the page of a word is complete, in a large corpus?
 //
 //   node bench/word-pages.ts <folder of an index> [--words 200] [--calls]
 //
-// Serves the site of Pakistani English with the index on a free port of this machine and asks for the pages of words as a
-// browser does: the page itself with the site and the entry, then lines, collocates and profile side by side. Half of the
-// words are the commonest of the corpus, the others are drawn with a seed; each is asked for once, so that nothing was
-// kept from an earlier request. With --calls the slowest pages are taken apart.
+// Serves the site of Pakistani English with the index on a free port of this machine and requests the pages of words as
+// a browser does: the page itself with the site and the entry, then lines, collocates and profile in parallel. Half of
+// the words are the most frequent of the corpus, the others are drawn with a seed; each is requested once, so that no
+// answer is cached. With --calls, the times of single calls are printed for the slowest pages.
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ if (index === undefined) {
   process.exit(2);
 }
 
-/** Words of the list, the commonest of a corpus first. */
+/** Words of the list, the most frequent in the corpus first. */
 function byFrequency(): string[] {
   const corpus = openCorpus(new FileStorage(index));
   const families = new Families(readWordList(SITE).entries);
@@ -48,7 +48,7 @@ function chosenWords(count: number): string[] {
   const random = mulberry32(SEED);
   const others = ranked.slice(common).map((word) => ({ word, key: random() }));
   const drawn = others.toSorted((a, b) => a.key - b.key).slice(0, count - common);
-  // In an order of its own: neighbours in the list of the commonest are as heavy as each other.
+  // In a random order, since neighbours among the most frequent words cost about the same.
   return [...ranked.slice(0, common), ...drawn.map(({ word }) => word)]
     .map((word) => ({ word, key: random() }))
     .toSorted((a, b) => a.key - b.key)
@@ -70,12 +70,12 @@ async function downloadsReady(folder: string): Promise<void> {
 interface Visit {
   readonly word: string;
   readonly milliseconds: number;
-  /** Work of all threads, those of the server and of whoever asks: what other programs take away does not count. */
+  /** Processor time of all threads, of the server and the client, in milliseconds; other programs do not affect it. */
   readonly work: number;
   readonly calls: Readonly<Record<string, number>>;
 }
 
-/** Asks for all that the page of a word asks for; complete when the last answer is there. */
+/** Requests everything that the page of a word requests; complete with the last answer. */
 async function visit(address: string, word: string): Promise<Visit> {
   const calls: Record<string, number> = {};
   const call = async <Doc>(name: string, path: string, options: RequestInit = {}): Promise<Doc> => {
@@ -122,7 +122,7 @@ const server = await startServer(
     { portal, index, logLevel: 'silent', host: '127.0.0.1', limits: false },
   ),
 );
-// The downloads are packed after the start and once a build; visitors come later.
+// The downloads are made after the start, once for each build; visitors come later.
 await downloadsReady(data);
 console.log(`server ready after ${((performance.now() - started) / 1000).toFixed(1)} s`);
 const visits: Visit[] = [];

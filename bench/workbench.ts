@@ -1,10 +1,10 @@
-// How long is it from a typed query to the finished view of each tab?
+// How long does it take from a typed query to the finished view of each tab?
 //
 //   node bench/workbench.ts [--index .bench/index] [--queries 9]
 //
 // Serves an index with the portal as visitors get it, types queries of falling frequency into the search box of the
-// workbench in Chromium, and measures in the page: from the Enter key to the first frame in which the tab shows all of the
-// new answer. No query is asked twice in a tab, so nothing comes from a cache of the browser.
+// workbench in Chromium, and measures in the page: from the Enter key to the first frame in which the tab shows all of
+// the new answer. No query is used twice in a tab, so nothing comes from a cache of the browser.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ const QUERIES = [
 ];
 const FIRST = 'of';
 
-/** Each tab, its state besides the query, and what must be there for it to be finished. */
+/** Each tab, its state besides the query, and a selector for what it shows when it is finished. */
 const TABS: readonly (readonly [name: string, search: string, finished: string])[] = [
   ['lines', 'view=kwic', 'section[aria-label="Lines"] [data-line]'],
   ['lines, sorted by the next word', 'view=kwic&sort=R1', 'section[aria-label="Lines"] [data-line]'],
@@ -40,7 +40,7 @@ const TABS: readonly (readonly [name: string, search: string, finished: string])
   ['compare with a word', 'view=compare&other=woman', 'section[aria-label="Comparison"] tbody tr'],
 ];
 
-/** Tabs that stand on the texts alone, whatever is searched: opened anew with another least count each time. */
+/** Tabs that depend only on the texts, not on the query: measured after a change of the minimum count. */
 const OF_TEXTS: readonly (readonly [name: string, search: string, finished: string])[] = [
   ['keywords', 'view=keywords', 'section[aria-label="Keywords"] tbody tr'],
   ['variety', 'view=variety', 'section[aria-label="Keywords"] tbody tr'],
@@ -52,7 +52,7 @@ const { values } = parseArgs({
 });
 const queries = QUERIES.slice(0, Number(values.queries));
 
-/** What begins the clock, and what the address and the page must show for it to stop. */
+/** The event that starts the clock, and what the address and the page must show for it to stop. */
 interface Watched {
   readonly event: 'keydown' | 'change';
   readonly parameter: string;
@@ -60,13 +60,13 @@ interface Watched {
   readonly finished: string;
 }
 
-/** Milliseconds from what a reader does to the first frame that shows all of the answer. */
+/** Milliseconds from the action of a reader to the first frame that shows all of the answer. */
 async function timed(page: Page, watched: Watched, act: () => Promise<unknown>): Promise<number> {
-  // Listening before the act: the page keeps the promise until it is asked for.
+  // Registered before the action; the page keeps the promise until it is evaluated.
   await page.evaluate(({ event, parameter, value, finished }) => {
     const shown = (): boolean => {
       const main = document.querySelector('main');
-      // The links to the other tabs carry the state that the page was drawn for; the address bar is ahead of it.
+      // The links to the other tabs contain the state of the last render; the address bar may be ahead of it.
       const link = main?.querySelector<HTMLAnchorElement>('nav[aria-label="Views"] a');
       return (
         new URL(link?.href ?? location.href).searchParams.get(parameter) === value &&
@@ -88,14 +88,14 @@ async function timed(page: Page, watched: Watched, act: () => Promise<unknown>):
   return page.evaluate(() => (globalThis as unknown as { answered: Promise<number> }).answered);
 }
 
-/** A query typed into the box and sent with Enter. */
+/** Types a query into the box and sends it with Enter. */
 async function typed(page: Page, query: string, finished: string): Promise<number> {
   await page.getByLabel('Query', { exact: true }).fill(query);
   const watched: Watched = { event: 'keydown', parameter: 'simple', value: query, finished };
   return timed(page, watched, () => page.keyboard.press('Enter'));
 }
 
-/** Another least count chosen for a list. */
+/** Chooses another minimum count for a list. */
 async function chosen(page: Page, minimum: string, finished: string): Promise<number> {
   const watched: Watched = { event: 'change', parameter: 'minimum', value: minimum, finished };
   return timed(page, watched, () => page.getByLabel('At least', { exact: true }).selectOption(minimum));

@@ -12,7 +12,7 @@ const SYLLABLES = ['ka', 'ne', 'ri', 'so', 'tu', 'ma', 'le', 'vi', 'no', 'pu', '
 const CATEGORIES = ['academic', 'literary', 'media'];
 const DOCUMENTS_A_SEGMENT = 500;
 
-/** A word of its own for every number. */
+/** A distinct word for every number. */
 function wordOf(number: number): string {
   let word = '';
   for (let rest = number; ; rest = Math.floor(rest / 16)) {
@@ -21,7 +21,7 @@ function wordOf(number: number): string {
   }
 }
 
-/** Word, lemma and tag of the type of a rank. Some words come with two tags, some with a capital. */
+/** Word, lemma and tag of the type of a rank. Some words have two tags, some a capital. */
 function typeOf(rank: number): [string, string, string] {
   const lemma = wordOf(rank % 12 === 11 ? rank - 1 : rank - (rank % 9 === 4 ? 1 : 0));
   const word = rank % 9 === 4 ? lemma[0].toUpperCase() + lemma.slice(1) : lemma;
@@ -29,8 +29,8 @@ function typeOf(rank: number): [string, string, string] {
 }
 
 /**
- * Segments of a generated corpus in which the type of rank r has a share of tokens close to 1/r. The same numbers give
- * the same corpus.
+ * Segments of a generated corpus in which the type of rank r has a share of tokens close to 1/r. The same parameters
+ * give the same corpus.
  */
 export function* zipfSegments({ tokenCount, typeCount, documentCount }: ZipfCorpus): Generator<Segment> {
   const random = mulberry32(1);
@@ -69,7 +69,7 @@ export function* zipfSegments({ tokenCount, typeCount, documentCount }: ZipfCorp
     for (const { start, end } of documents) {
       for (let at = start; at < end; at += 5 + Math.floor(random() * 30)) {
         sentences.push(at);
-        // The last token before a sentence stands before a line break.
+        // The last token before a sentence is followed by a line break.
         if (at > start) separators[at - 1] = 1;
       }
     }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 
-/** Milliseconds of a tick of the kernel's clock for processor time. */
+/** Milliseconds in a clock tick of the kernel's processor time. */
 const TICK = 10;
 
-/** `zaban query --batch` of a checkout, and the processor time that its answers take. */
+/** A `zaban query --batch` process of a checkout, and the processor time of its answers. */
 export class Batch {
   readonly #process: ChildProcessByStdio<Writable, Readable, null>;
   readonly #lines: AsyncIterator<string>;
@@ -26,8 +26,8 @@ export class Batch {
   }
 
   /**
-   * Milliseconds of processor time of one answer, all threads together: the question is asked until `atOnce` milliseconds
-   * have passed. Undefined where the answer is an error.
+   * Processor time of one answer in milliseconds, all threads together. The question is repeated until `atOnce`
+   * milliseconds have passed. Undefined if the answer is an error.
    */
   async ask(request: object, atOnce: number): Promise<number | undefined> {
     const before = this.#processorTime();
@@ -46,7 +46,7 @@ export class Batch {
   }
 
   #processorTime(): number {
-    // The name of the program may hold spaces; what follows its bracket does not.
+    // The name of the program may contain spaces; the fields after its closing bracket do not.
     const fields = readFileSync(`/proc/${this.#process.pid}/stat`, 'utf8').split(') ')[1].split(' ');
     return (Number(fields[11]) + Number(fields[12])) * TICK;
   }

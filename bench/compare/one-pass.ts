@@ -1,15 +1,15 @@
-/** P: one plain pass over the token stream, as a measure of the machine at this moment. */
+/** P: one plain pass over the token stream, which measures the current speed of the machine. */
 export class OnePass {
   readonly #numbers: Uint32Array;
   #sum = 0;
 
   constructor(tokenCount: number) {
     this.#numbers = new Uint32Array(tokenCount).fill(1);
-    // What is compiled for the first passes is not measured.
+    // The first passes include compiling and are not measured.
     for (let warm = 0; warm < 3; warm += 1) this.time();
   }
 
-  /** Milliseconds of processor time of one pass, the mean of three. */
+  /** Processor time of one pass in milliseconds, the mean of three. */
   time(): number {
     const before = process.cpuUsage();
     for (let turn = 0; turn < 3; turn += 1) this.#sum = sumOf(this.#numbers);

@@ -1,4 +1,4 @@
-// Which questions are asked of both when two checkouts are compared? One request a question, as in a batch line.
+// Which questions do both checkouts answer in a comparison? Each is one request, as in a line of a batch.
 export const QUESTIONS: Readonly<Record<string, object>> = {
   'first page of a rare word': { operation: 'concordance', cql: '"lighthouse"', limit: 20 },
   'first page of a frequent word': { operation: 'concordance', cql: '"government"', limit: 20 },

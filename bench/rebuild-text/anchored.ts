@@ -4,16 +4,16 @@ import { Gathered } from './gathered.ts';
 import { anyOf, of, token } from './queries.ts';
 import type { Strategy, Task } from './task.ts';
 
-/** Tokens of the text whose word and place are known. */
+/** Tokens of the text whose position is known (anchors): word by position. */
 type Known = ReadonlyMap<number, string>;
 
-/** Share of the tokens that a strategy pays for as anchors; the rest of its allowance pays for questions. */
+/** Share of the text's tokens that a strategy requests as anchors; the rest of its allowance is for questions. */
 const SHARE_OF_ANCHORS = 0.012;
 const MOST_ANCHORS = 150;
-/** The commonest words, which are likely to stand at any place. */
+/** Number of the most frequent words, which are likely at any position. */
 const COMMON = 40;
 
-/** Shows tokens of the text one by one, each of them a word that the text has once. */
+/** Requests single tokens of the text, each of them a word that occurs once in it. */
 async function learnAnchors(task: Task, gathered: Gathered, first: number): Promise<Map<number, string>> {
   const { client, fileName, rare } = task;
   const size = (await documentsOf(client)).find(({ filename }) => filename === fileName)?.tokens ?? 0;
@@ -36,10 +36,10 @@ function* distances(): Generator<number> {
   for (let distance = 1; distance <= 40; distance++) yield* [distance, -distance];
 }
 
-/** Places of the anchors that have the word at the distance. */
+/** Returns the positions of the anchors that have the word at the distance. */
 type Ask = (task: Task, known: Known, word: string, distance: number, first: number) => Promise<readonly number[]>;
 
-/** Asks of all anchors at once which of them have a common word at a distance. */
+/** For each common word and distance, asks for all anchors at once which of them have the word at this distance. */
 const fromAnchors =
   (ask: Ask): Strategy =>
   async (task) => {
@@ -66,7 +66,7 @@ const meet = (known: Known, word: string, distance: number): string =>
 const byMeet: Ask = ({ client, fileName }, known, word, distance, first) =>
   startsOf(client, { cql: meet(known, word, distance), ...of(fileName) }, first);
 
-/** In the window up to the distance, and not in that up to one token less. */
+/** The word is in the window up to the distance, and not in the window that is a token shorter. */
 const byContextFilters: Ask = ({ client, fileName }, known, word, distance, first) => {
   const window = (reach: number): string => (distance > 0 ? `0,${reach}` : `${reach},0`);
   const filters = [`${window(Math.abs(distance))}:${token(word)}`];
@@ -83,7 +83,7 @@ const byLabels: Ask = ({ client, fileName }, known, word, distance, first) => {
     .then((answer) => answer?.positions?.map(([start, end]) => (distance > 0 ? start : end - 1) - first) ?? []);
 };
 
-/** Words that hold a word beside them, as `containing` tells it: the hit is no longer than the question. */
+/** Finds anchors beside a word by `within`: the hit is the anchor alone, not the whole sequence. */
 const byContaining: Ask = async ({ client, fileName }, known, word, distance, first) => {
   const gap = `[]{${Math.abs(distance) - 1}}`;
   const [near, far] = [anyOf([...known.values()]), token(word)];
@@ -91,7 +91,7 @@ const byContaining: Ask = async ({ client, fileName }, known, word, distance, fi
   return startsOf(client, { cql: `${near} within (${inner})`, ...of(fileName) }, first);
 };
 
-/** Anchors in a random order with another seed each time, so that no two questions are the same. */
+/** Anchors in a random order with another seed for each distance, so that no two requests are equal. */
 const bySamples: Ask = ({ client, fileName }, known, word, distance, first) =>
   startsOf(
     client,
@@ -102,7 +102,9 @@ const bySamples: Ask = ({ client, fileName }, known, word, distance, first) =>
 const bySort: Ask = ({ client, fileName }, known, word, distance, first) =>
   startsOf(client, { cql: meet(known, word, distance), ...of(fileName), sort: 'node' }, first);
 
-/** The marks of all hits in a sentence that is known: every token of it is an anchor, and one line tells of all of them. */
+/**
+ * Uses the marks of all hits in a known sentence: every token of it is an anchor, and one line shows the marks of all.
+ */
 const byMarks: Strategy = async (task) => {
   const { client, fileName, words, most } = task;
   const gathered = new Gathered();
@@ -118,7 +120,7 @@ const byMarks: Strategy = async (task) => {
       for (const { start, complete = '', matches = [] } of shownLines(answer?.lines)) {
         const known = lines.find((line) => line.complete === complete);
         if (known === undefined || matches.length === 0) continue;
-        // A blank stands between every two tokens of these texts.
+        // In these texts there is a space between every two tokens.
         const tokenAt = (offset: number): number => complete.slice(0, offset).split(' ').length - 1;
         const own = matches.find(([from]) => tokenAt(from) === start - known.start);
         for (const [from] of own === undefined ? [] : matches)
@@ -129,7 +131,10 @@ const byMarks: Strategy = async (task) => {
   return gathered;
 };
 
-/** Steps of the plot, each with one anchor: a point in a step says that its anchor has the word at the distance. */
+/**
+ * Divides the plot into steps with one anchor each: a point in a step shows that its anchor has the word at the
+ * distance.
+ */
 const byPlot: Strategy = async (task) => {
   const { client, fileName, words, most } = task;
   const gathered = new Gathered();
@@ -152,7 +157,7 @@ const byPlot: Strategy = async (task) => {
   return gathered;
 };
 
-/** Every other token is shown; the order of hits, shown or not, says which word stands in each gap. */
+/** Every other token is shown; the order of shown and withheld hits reveals the word in each gap. */
 const byGaps: Strategy = async (task) => {
   const { client, fileName, words, most } = task;
   const gathered = new Gathered();
@@ -174,7 +179,7 @@ const byGaps: Strategy = async (task) => {
     for (const [index, line] of lines.entries()) {
       const [before, after] = [lines.at(index - 1), lines.at(index + 1)];
       if (index === 0 || before === undefined || after === undefined || line.withheld !== 'all') continue;
-      // Hits that are shown stand two tokens apart: the one between them is a word of the question.
+      // Shown hits are two tokens apart: the token between them is a word of the request.
       if (before.withheld !== 'all' && after.withheld !== 'all' && after.start - before.start === 2) {
         gathered.place(before.start + 1 - first, word);
       }
@@ -183,7 +188,7 @@ const byGaps: Strategy = async (task) => {
   return gathered;
 };
 
-/** Ways from places that are known to others. */
+/** Strategies that start from tokens at known positions. */
 export const ANCHORED: Readonly<Record<string, Strategy>> = {
   'meet: which of many anchors have a word at one distance': fromAnchors(byMeet),
   'context filters: which of many anchors have a word at one distance': fromAnchors(byContextFilters),

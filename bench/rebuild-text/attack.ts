@@ -7,22 +7,25 @@ import type { Task } from './task.ts';
 export interface Attempt {
   readonly name: string;
   readonly requests: number;
-  /** Clients that took part: 1, or several accounts of one network, which have several shares together. */
+  /**
+   * Number of clients that took part: 1, or several accounts of one network, which have several allowances together.
+   */
   readonly clients: number;
-  /** Share of the tokens of the text that were rebuilt, 0 to 1. */
+  /** Share of the tokens of the text that were reconstructed, 0 to 1. */
   readonly share: number;
 }
 
 const TOGETHER = 'all of them by one client';
 const BY_ACCOUNTS = 'every token in order, by accounts of one network';
 const ACCOUNTS = 8;
-/** Known pieces of the text, and tokens that its word list does not name. */
+/** Number of known fragments of the text given to a strategy. */
 const SEEDS = 20;
+/** Tokens that the word list of a text does not contain. */
 const PUNCTUATION = ', . ; : ? ! “ ” ‘ ’ \' " ( ) – — - …'.split(' ');
 
 /**
- * Tries every strategy on a text, each from a network of its own, then all of them from one network. `most` bounds the
- * requests of a strategy; strategies are those whose names have `only` in them.
+ * Tries every strategy on a text, each from a network of its own, then all of them from one network. `most` limits the
+ * requests of a strategy; only strategies whose names contain `only` are tried.
  */
 export async function attack(
   url: string,
@@ -47,17 +50,17 @@ export async function attack(
   const all = new Gathered();
   let requests = 0;
   for (const name of names) {
-    // The hosts of one network share what they may see.
+    // The hosts of one network share an allowance.
     const client = new Client(url, `10.${network}.255.${(requests % 250) + 1}`);
     all.addAll(await STRATEGIES[name]({ client, ...known }));
     requests += client.requests;
   }
   attempts.push({ name: TOGETHER, clients: 1, requests, share: all.shareOf(target.tokens) });
-  // Whoever is signed in may read a text for registered users whole.
+  // Signed-in users may read the whole of a text for registered users.
   return target.access === 'registered' ? attempts : [...attempts, await byAccounts(url, target, network)];
 }
 
-/** Each account asks for another part of the text. */
+/** Each account requests another part of the text. */
 async function byAccounts(url: string, target: Target, network: number): Promise<Attempt> {
   const gathered = new Gathered();
   let requests = 0;
@@ -75,7 +78,7 @@ async function byAccounts(url: string, target: Target, network: number): Promise
   return { name: BY_ACCOUNTS, clients: ACCOUNTS, requests, share: gathered.shareOf(target.tokens) };
 }
 
-/** The cookie of a new account. */
+/** Registers an account and returns its cookie. */
 async function accountOf(url: string, email: string): Promise<string> {
   const person = { fName: 'A', lName: 'B', email, password: 'long enough a password', country: 'Pakistan' };
   const post = (call: string): Promise<Response> =>
@@ -92,7 +95,10 @@ async function accountOf(url: string, email: string): Promise<string> {
     .join('; ');
 }
 
-/** What everybody may read of a text: its word list, commonest first, with signs that it does not name. */
+/**
+ * The public data of a text: its word list, the most frequent first; punctuation, which the list does not contain, is
+ * added.
+ */
 async function wordsOf(client: Client, filepath: string): Promise<Pick<Task, 'words' | 'rare'>> {
   const doc = await client.get<{ readonly wordList: readonly { readonly key: string; readonly value: number }[] }>(
     'fileWordFrequency',

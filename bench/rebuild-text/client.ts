@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** The parameters of a call; those with a list are repeated. */
 export type Query = Readonly<Record<string, string | number | readonly (string | number)[]>>;
 
-/** A client of a site, from an address of its own, that takes down everything that it is told. */
+/** A client of a site with its own address, which collects everything that the answers contain. */
 export class Client {
   readonly #url: string;
   readonly #headers: Record<string, string>;
   #requests = 0;
 
-  /** `address`: whom a proxy on this machine names as the client. */
+  /** `address`: the client address that a proxy on this machine names. */
   constructor(url: string, address: string, cookie?: string) {
     this.#url = url;
     this.#headers = { 'x-forwarded-for': address, ...(cookie === undefined ? {} : { cookie }) };
@@ -24,7 +24,7 @@ export class Client {
     return this.#requests;
   }
 
-  /** The `doc` of a call; undefined where it is refused. */
+  /** The `doc` of a call; undefined if the call is refused. */
   async get<Doc = Answer>(call: string, query: Query = {}): Promise<Doc | undefined> {
     const text = await this.text(call, query);
     return text === undefined ? undefined : (JSON.parse(text) as { doc: Doc }).doc;
@@ -54,7 +54,7 @@ export class Client {
       });
       const text = await answer.text();
       if (answer.ok) return text;
-      // A question that is asked wrongly would look like one that tells nothing.
+      // A malformed request would look like one whose answer reveals nothing.
       if (answer.status === 400) throw new Error(`${address}: ${text}`);
       if (answer.status !== 503) return undefined;
       await pause(200);
@@ -62,7 +62,7 @@ export class Client {
   }
 }
 
-/** What answers can hold, as far as a text can be rebuilt from it. */
+/** The fields of answers from which a text can be reconstructed. */
 export interface Answer {
   readonly count: number;
   readonly total?: number;
@@ -79,7 +79,7 @@ export interface Line {
   readonly start: number;
   readonly filename: string;
   readonly withheld?: 'cut' | 'all';
-  /** Places of hits in the sentence, in characters. */
+  /** Half-open character offsets of matches in the sentence. */
   readonly matches?: readonly (readonly [number, number])[];
   readonly left?: string;
   readonly node: string;

@@ -3,14 +3,14 @@ import { Gathered } from './gathered.ts';
 import { isAnyOf, of, valuesOf } from './queries.ts';
 import type { Strategy, Task } from './task.ts';
 
-// Rows are let out when a text that may be read whole attests them. Whoever asks about such a text and the other one
-// together, and then about the first alone, sees in the difference what the other one adds.
+// Rows are released if an openly readable text contains them. A client that requests such a text together with the
+// restricted one, and then alone, sees in the difference what the restricted text adds.
 
-/** Hits of these words in the text, and every token of the texts that may be read whole. */
+/** A query for these words in the text, and every token of the openly readable texts. */
 const coveredQuery = ({ fileName }: Task, words: readonly string[]): string =>
   `[${words.length === 0 ? '' : `doc_fileName="${fileName}" & ${isAnyOf(words)} | `}doc_access="open"]`;
 
-/** How often each word stands at a place beside the hits. */
+/** Counts the words at one position beside the hits. */
 type CountBeside = (task: Task, cql: string, side: 'L' | 'R', distance: number) => Promise<Map<string, number>>;
 
 const byFrequencies: CountBeside = async ({ client }, cql, side, distance) => {
@@ -23,7 +23,7 @@ const byGroups: CountBeside = async ({ client }, cql, side, distance) => {
   return new Map((await client.get('groups', query))?.rows?.map(({ values = [], count }) => [values[0], count]));
 };
 
-/** Collocates in a window less those in one that is a token smaller. */
+/** Collocates in a window minus those in a window that is a token smaller. */
 const byCollocates: CountBeside = async ({ client }, cql, side, distance) => {
   const inWindow = async (reach: number): Promise<Map<string, number>> => {
     if (reach === 0) return new Map();
@@ -38,8 +38,9 @@ const byCollocates: CountBeside = async ({ client }, cql, side, distance) => {
 const MOST_ANCHORS = 500;
 
 /**
- * What stands at one place beside each of many words that the text has once. Each question is about the words whose
- * number has one bit set: a neighbour that the words have once is counted in those questions that make up the number.
+ * The words at one position beside each of many words that occur once in the text. Each request contains the words
+ * whose number has a certain bit set: the neighbour of a word is counted in exactly the requests of the bits of its
+ * number.
  */
 async function neighbours(
   task: Task,
@@ -71,7 +72,7 @@ const fromNeighbours =
   (count: CountBeside): Strategy =>
   async (task) => {
     const gathered = new Gathered();
-    // Two questions and one for each bit of the number of an anchor.
+    // Two requests, and one for each bit of the number of an anchor.
     const anchors = task.rare.slice(0, Math.min(MOST_ANCHORS, 2 ** Math.max(1, task.most - 2)));
     if (anchors.length < 2) return gathered;
     const beside = new Map<string, Map<string, string>>();
@@ -88,7 +89,10 @@ const fromNeighbours =
     return gathered;
   };
 
-/** Where a line that is never looked at stands among sorted lines of another text: their numbers move behind it. */
+/**
+ * Finds the rank of a line, which is never shown, among the sorted lines of another text: the numbers of the lines
+ * after it are shifted.
+ */
 const byRank: Strategy = async (task) => {
   const { client, fileName, rare, most } = task;
   const gathered = new Gathered();
@@ -129,21 +133,21 @@ const byRank: Strategy = async (task) => {
   return gathered;
 };
 
-/** Lengths of n-grams: first those that count as rebuilt by themselves. */
+/** Lengths of n-grams: first those that count as reconstructed without being joined. */
 const LENGTHS = [4, 6, 5, 3];
 
-/** What the open texts of a site have, by its address and the length of the n-grams; every client is told the same. */
+/** N-grams of the openly readable texts, by address of the site and length; every client gets the same answer. */
 const openNgrams = new Map<string, Promise<Set<string>>>();
 
 /**
- * N-grams of the text and all open ones together, as far as the open ones do not have them: those can be had without
- * asking about the text, and are asked for once.
+ * N-grams of the text and all openly readable ones together, minus those of the openly readable ones; the latter can be
+ * had without a request about the text, so they are requested once.
  */
 const byNgrams: Strategy = async ({ client, fileName, most }) => {
   const gathered = new Gathered();
   const open = (await documentsOf(client)).filter(({ fields }) => fields.access === 'open');
   const names = open.map(({ filename }) => `fileName:${filename}`);
-  // Two questions a length, as if the open texts were asked about each time.
+  // Two requests for each length, as if the openly readable texts were requested each time.
   for (const n of LENGTHS.slice(0, Math.floor(most / 2))) {
     const listed = async (filter: readonly string[]): Promise<Set<string>> => {
       const text =
@@ -164,7 +168,7 @@ const byNgrams: Strategy = async ({ client, fileName, most }) => {
   return gathered;
 };
 
-/** Ways that hide the text behind one that may be read whole. */
+/** Strategies that hide the text behind an openly readable one. */
 export const COVERED: Readonly<Record<string, Strategy>> = {
   'neighbours of many words at once, by frequencies with an open text': fromNeighbours(byFrequencies),
   'neighbours of many words at once, by groups with an open text': fromNeighbours(byGroups),

@@ -1,18 +1,18 @@
-/** Tokens that must follow each other for a fragment to count: less is a word list. */
+/** Least number of consecutive tokens for a fragment to count: fewer are only a word list. */
 export const FEWEST_IN_ORDER = 4;
 
-/** What a client has found out about a text: pieces of it whose place is not known, and tokens at known places. */
+/** What a client has found out about a text: fragments whose position is not known, and tokens at known positions. */
 export class Gathered {
   readonly #fragments = new Set<string>();
   readonly #placed = new Map<number, string>();
 
-  /** Tokens that follow each other, as a text with blanks between them. */
+  /** Adds consecutive tokens, separated by spaces. */
   addFragment(text: string): void {
     const plain = text.replaceAll('…', ' ').replaceAll(/\s+/gu, ' ').trim().toLowerCase();
     if (plain !== '') this.#fragments.add(plain);
   }
 
-  /** A token at a place of the text, from 0. */
+  /** Adds a token at a position of the text, from 0. */
   place(position: number, token: string): void {
     this.#placed.set(position, token.toLowerCase());
   }
@@ -27,9 +27,9 @@ export class Gathered {
   }
 
   /**
-   * Share of the tokens of a text that were rebuilt: those at their right places, and those of every run of
-   * `FEWEST_IN_ORDER` tokens of a fragment, or of fragments joined where they overlap, that the text has. Wrong guesses
-   * cost nothing: the measure knows the text and is on the side of whoever guesses.
+   * Share of the tokens of a text that were reconstructed: tokens at their correct positions, and every sequence of
+   * `FEWEST_IN_ORDER` tokens of a fragment, or of fragments joined where they overlap, that the text contains. Wrong
+   * guesses are not counted against the client: the measure favours the attacker.
    */
   shareOf(tokens: readonly string[]): number {
     const folded = tokens.map((token) => token.toLowerCase());
@@ -49,7 +49,7 @@ export class Gathered {
   }
 }
 
-/** Short fragments chained where two tokens of one end begin exactly one other. */
+/** Chains of short fragments: a fragment is continued where its last two tokens begin exactly one other. */
 function joined(fragments: readonly string[]): string[] {
   const following = new Map<string, Set<string>>();
   for (const fragment of fragments) {

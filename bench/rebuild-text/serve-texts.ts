@@ -3,16 +3,16 @@ import { makeTestSite } from '../../packages/server/src/testing/test-site.ts';
 import { makeTexts, type Target } from './target.ts';
 
 export interface ServedTexts {
-  /** Address of the site, without a slash at its end. */
+  /** Address of the site, without a trailing slash. */
   readonly url: string;
   readonly targets: readonly Target[];
   close(): Promise<void>;
 }
 
 /**
- * A site with the texts to be rebuilt, on this machine.
+ * Serves a site with the texts to be reconstructed on this machine.
  *
- * @param step of the texts that are not to be rebuilt each one so many further on is there
+ * @param step every `step`th of the other texts is included
  */
 export async function serveTexts(step = 1): Promise<ServedTexts> {
   const { documents, targets } = makeTexts(step);

@@ -22,7 +22,7 @@ function harvest(gathered: Gathered, answer: Answer | undefined, fileName: strin
   for (const line of linesOf(answer)) if (line.filename === fileName) gathered.addFragment(textOf(line));
 }
 
-/** One request after the other, each of them harvested. */
+/** Sends one request after the other and collects their lines. */
 const byLines =
   (
     requests: (task: Task) => Iterable<readonly [call: string, query: Readonly<Record<string, string | number>>]>,
@@ -37,7 +37,7 @@ const byLines =
     return gathered;
   };
 
-/** An export, whose lines are objects of JSON. */
+/** Requests an export, whose lines are JSON objects. */
 const byExport =
   (call: string, query: Readonly<Record<string, string | number>>): Strategy =>
   async ({ client, fileName }) => {
@@ -53,14 +53,14 @@ const byExport =
         line.value1 === undefined ? textOf(line) : valuesOf(line as unknown as Readonly<Record<string, unknown>>),
       );
     }
-    // Lines of one token each, one after the other, are the text.
+    // Lines of one token each, in text order, are the text.
     if (lines.every((line) => line.value1 === undefined && !textOf(line).trim().includes(' '))) {
       gathered.addFragment(lines.map(textOf).join(' '));
     }
     return gathered;
   };
 
-/** Rows of values that follow each other. */
+/** Requests rows whose values are consecutive tokens. */
 const byRows =
   (call: string, queries: (task: Task) => Iterable<Readonly<Record<string, string | number>>>): Strategy =>
   async (task) => {
@@ -74,10 +74,10 @@ const byRows =
     return gathered;
   };
 
-/** Asks whether the text has a sequence. */
+/** Asks which of the choices can follow the words in the text. */
 type Oracle = (task: Task, words: readonly string[], choices: readonly string[]) => Promise<boolean>;
 
-/** Goes on from each known piece, token by token, until the next one is not found. */
+/** Extends each known fragment token by token, until the next token cannot be found. */
 const goingOn =
   (nextOf: (task: Task, known: readonly string[]) => Promise<string | undefined>): Strategy =>
   async (task) => {
@@ -94,7 +94,7 @@ const goingOn =
     return gathered;
   };
 
-/** The next token: each time the words that can follow are halved until one is left. */
+/** Finds the next token by bisection: the possible words are halved until one is left. */
 const byOracle = (has: Oracle): Strategy =>
   goingOn(async (task, known) => {
     const before = known.slice(-3);
@@ -106,7 +106,7 @@ const byOracle = (has: Oracle): Strategy =>
     return (await has(task, before, choices)) ? choices[0] : undefined;
   });
 
-/** Guesses the words one by one, so that nearly every answer is no. */
+/** Guesses the words one by one, so that nearly every answer is empty. */
 const guessing = goingOn(async ({ client, fileName, words, most }, known) => {
   for (const word of words) {
     if (client.requests >= most) break;
@@ -117,7 +117,7 @@ const guessing = goingOn(async ({ client, fileName, words, most }, known) => {
   return undefined;
 });
 
-/** Puts words at their places, by places in the corpus or on a plot. */
+/** Puts words at their positions, from positions in the corpus or on a plot. */
 const byPlaces =
   (placesOf: (task: Task, word: string, size: number) => Promise<readonly number[]>): Strategy =>
   async (task) => {
@@ -132,7 +132,7 @@ const byPlaces =
     return gathered;
   };
 
-/** What a sequence is followed by, from a difference: a union with all tokens hides which hits are meant. */
+/** Finds the next token from a difference: a union with all tokens hides which hits are meant. */
 const byDifference = goingOn(async ({ client }, known) => {
   const rowsOf = async (cql: string): Promise<Map<string, number>> => {
     const answer = await client.get('frequencies', { cql, by: 'R1', limit: 10_000 });
@@ -143,7 +143,7 @@ const byDifference = goingOn(async ({ client }, known) => {
   return Array.from(both).find(([word, count]) => count > (base.get(word) ?? 0))?.[0];
 });
 
-/** Every way that was thought of. Each begins with an address, and so with an allowance, of its own. */
+/** All strategies. Each begins with an address of its own, and therefore with a full allowance. */
 export const STRATEGIES: Readonly<Record<string, Strategy>> = {
   'the whole file': async ({ client, fileName }) => {
     const gathered = new Gathered();

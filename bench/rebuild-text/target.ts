@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { TestDocument } from '../../packages/engine/src/testing/index.ts';
 
-/** A text that somebody tries to rebuild. */
+/** A text that the strategies try to reconstruct. */
 export interface Target {
   readonly fileName: string;
   readonly access: 'kwic' | 'registered';
@@ -11,16 +11,16 @@ export interface Target {
 
 const SAMPLE = join(import.meta.dirname, '../../sites/pakistani-english/corpus');
 
-/** Sample texts that together make the targets; of the others, every third may only be shown in lines too. */
+/** Sample texts that make the targets together; every third of the other texts is restricted to lines too. */
 const TARGETS: readonly { readonly fileName: string; readonly access: Target['access']; readonly parts: RegExp }[] = [
   { fileName: 'target-kwic.txt', access: 'kwic', parts: /^aca-thesis-/ },
   { fileName: 'target-registered.txt', access: 'registered', parts: /^lit-novel-0[1-5]/ },
 ];
 
 /**
- * The texts of the sample site as a corpus in which two texts are restricted that a client tries to put together.
+ * The texts of the sample site as a corpus with two restricted texts, the targets.
  *
- * @param step of the other texts each one so many further on is taken
+ * @param step every `step`th of the other texts is included
  */
 export function makeTexts(step: number): {
   readonly documents: readonly TestDocument[];

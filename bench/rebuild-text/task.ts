@@ -1,17 +1,17 @@
 import type { Client } from './client.ts';
 import type { Gathered } from './gathered.ts';
 
-/** What a client knows of a text before it begins, and how much it may ask. */
+/** What a client knows of a text at the beginning, and how many requests it may send. */
 export interface Task {
   readonly client: Client;
   readonly fileName: string;
-  /** Pieces of it that are known, each of three tokens. */
+  /** Known fragments of three tokens each. */
   readonly seeds: readonly (readonly string[])[];
-  /** Words of its word list, which is open, commonest first. */
+  /** Words of its public word list, the most frequent first. */
   readonly words: readonly string[];
-  /** Those of them that it has once. */
+  /** Those of them that occur once in it. */
   readonly rare: readonly string[];
-  /** Requests of a strategy, about. */
+  /** Approximate limit for the requests of a strategy. */
   readonly most: number;
 }
 

@@ -1,10 +1,11 @@
-// Does a change of structure leave every answer as it was?
+// Does a refactoring leave every answer unchanged?
 //
 //   node bench/replay/main.ts record <file> [--checkout <dir>] [--vertical <file.vrt>]
 //   node bench/replay/main.ts compare <before> <after>
 //
-// `record` builds the sample site and a vertical file with the command line of a checkout, and keeps the answers to all
-// requests by batch line, HTTP call and export, with the checksums of the index files. `compare` names each difference.
+// `record` builds the sample site and a vertical file with the command line of a checkout, and stores the answers to
+// all requests by batch line, HTTP call and export, with the checksums of the index files. `compare` prints each
+// difference.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -15,7 +16,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { queryStringOf, replayRequests } from './requests.ts';
 
-/** What was asked and what came: one line of a recording. */
+/** A request and its answer: one line of a recording. */
 interface Recorded {
   readonly asked: string;
   readonly answer: string;
@@ -30,7 +31,7 @@ function sha256(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** An answer without what differs from run to run; a long one as its checksum and its first characters. */
+/** An answer without the fields that differ from run to run; a long one as its checksum and its first characters. */
 function stored(text: string): string {
   const steady = text
     .replaceAll(/"milliseconds":[\d.]+/g, '"milliseconds":0')
@@ -90,7 +91,7 @@ async function answerOf(address: string): Promise<string> {
   const response = await fetch(address);
   const body = Buffer.from(await response.arrayBuffer());
   const type = response.headers.get('content-type') ?? '';
-  // Workbooks are zip files: their bytes hold the time of writing.
+  // A workbook is a zip file, whose bytes contain the time of writing.
   const text = type.includes('spreadsheet') ? `workbook of ${body.length > 0 ? 'some' : 'no'} bytes` : body.toString();
   return `${response.status} ${type} ${stored(text)}`;
 }

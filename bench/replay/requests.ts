@@ -1,4 +1,4 @@
-// Which requests must a change of the code's structure answer as before? Every operation, both languages, all strategies.
+// Which requests must a refactoring answer as before? Every operation, both languages, all strategies.
 import type { OperationInput } from '@zaban/contract';
 
 const CQL = [
@@ -64,7 +64,7 @@ const SIMPLE = [
 
 const STRATEGIES = ['standard', 'shortest', 'longest', 'traditional'] as const;
 
-/** A request as a batch line takes it. */
+/** A request in the form of a batch line. */
 export type ReplayRequest = OperationInput;
 
 function queries(): { cql?: string; simple?: string }[] {
@@ -166,12 +166,12 @@ function* allRequests(): Generator<object> {
   yield* ABOUT_PARTS;
 }
 
-/** The requests of a replay, in a fixed order; some are wrong on purpose. */
+/** The requests of a replay, in a fixed order; some are faulty on purpose. */
 export function replayRequests(): ReplayRequest[] {
   return Array.from(allRequests()) as ReplayRequest[];
 }
 
-/** `[["left", 3], …]` for the parameters of the HTTP call of a request, as docs/http.md describes them. */
+/** The parameters of the HTTP call for a request, such as `[["left", 3], …]`, as docs/http.md describes them. */
 export function queryStringOf(request: object): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(request)) {
@@ -198,7 +198,7 @@ function appendPart(parameters: URLSearchParams, name: string, part: Record<stri
   if (typeof part === 'string') return parameters.append(name, part);
   for (const [field, value] of Object.entries(part)) {
     if (field === 'filter') appendFilter(parameters, name, value as Record<string, string[]>);
-    // A list of counts does not fit a query string: what the call says to its name is compared.
+    // A list of counts cannot be written in a query string: the error for its name is compared.
     else parameters.append(name, `${field}:${typeof value === 'string' ? value : 'list'}`);
   }
 }

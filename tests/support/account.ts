@@ -19,7 +19,7 @@ export const AYESHA: NewUser = {
   confirmPassword: 'nargis-41',
 };
 
-/** Fills the registration form; fields that are not named are left as they are. */
+/** Fills the registration form; fields that are not given are left as they are. */
 export async function fillRegistration(page: Page, user: Partial<NewUser>): Promise<void> {
   const { fName, lName, email, country, password, confirmPassword } = user;
   const form = page.getByRole('form', { name: 'Register' });
@@ -31,14 +31,14 @@ export async function fillRegistration(page: Page, user: Partial<NewUser>): Prom
   if (confirmPassword !== undefined) await form.getByLabel('Confirm password').fill(confirmPassword);
 }
 
-/** Registers on the registration screen, which must be open; answers the dialog. */
+/** Registers on the registration screen, which must be open; closes the dialog and returns it. */
 export async function register(page: Page, user: NewUser): Promise<ShownDialog> {
   await fillRegistration(page, user);
   await page.getByRole('button', { name: 'Register' }).click();
   return answerDialog(page);
 }
 
-/** Signs in on a screen with the login form; answers the dialog. */
+/** Signs in on a screen with the login form; closes the dialog and returns it. */
 export async function logIn(
   page: Page,
   { email, password }: Pick<NewUser, 'email' | 'password'>,

@@ -1,4 +1,5 @@
-// Set up before the unit tests: whatever would start a process or open a socket says where such a test belongs.
+// Setup of the unit tests: anything that would start a process or open a socket throws an error that says where such a
+// test belongs.
 import childProcess, { ChildProcess } from 'node:child_process';
 import { syncBuiltinESMExports } from 'node:module';
 import { Server, Socket } from 'node:net';
@@ -14,7 +15,7 @@ function refuse(what: string): () => never {
 const startsProcess = refuse('starts no process');
 const opensSocket = refuse('opens no socket');
 
-// Each asynchronous way to start a process ends in this method; the others are functions of their own.
+// All asynchronous ways to start a process end in this method; the synchronous ones are separate functions.
 Object.assign(ChildProcess.prototype, { spawn: startsProcess });
 Object.assign(childProcess, { spawnSync: startsProcess, execSync: startsProcess, execFileSync: startsProcess });
 syncBuiltinESMExports();

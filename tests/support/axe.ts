@@ -5,13 +5,16 @@ import type { Page } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** All rules of axe, and text at 7:1. No copy is made of the style sheets, which none of these rules reads. */
+/** All rules of axe, and text at 7:1. The style sheets are not copied, since none of these rules reads them. */
 const ALL: RunOptions = {
   rules: { 'color-contrast-enhanced': { enabled: true } },
   resultTypes: ['violations'],
   preload: { assets: ['media'] },
 };
-/** The rules that what stands on a page violates, each with the first element that does. The page must not have a content security policy. */
+/**
+ * The rules that the page violates, each with the first violating element. The page must not have a content security
+ * policy.
+ */
 export async function axeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const { violations } = await page.evaluate(

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 
 export interface Balancer {
-  /** The one address that visitors know. */
+  /** The address that visitors use. */
   readonly url: string;
-  /** Which of the servers answers from now on. */
+  /** Sets the server that answers from now on. */
   use(server: number): void;
   close(): Promise<void>;
 }
 
-/** One address before several servers, as a proxy that shares the load has it; the test says whose turn it is. */
+/** One address in front of several servers, like a load balancer; the test chooses the server that answers. */
 export async function startBalancer(servers: readonly string[]): Promise<Balancer> {
   let turn = 0;
   const proxy = createServer((asked, reply) => {

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 
-/** A call of the portal: method and path in one, and what its body holds. */
+/** A call of the portal: its method and path, and its body. */
 export interface MadeCall {
   readonly call: string;
   readonly body: unknown;

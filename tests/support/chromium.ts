@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
-/** Chromium without the parts for a window, which opens a page for two thirds of the cost. */
+/** Chromium without its user interface, which opens a page at two thirds of the cost. */
 export const SHELL = '/usr/bin/chromium-headless-shell';
 
 const place = process.env.ZABAN_CHROMIUM ?? [SHELL, '/usr/bin/chromium'].find((each) => existsSync(each));
@@ -10,15 +10,15 @@ export function hasChromium(): boolean {
   return place !== undefined;
 }
 
-/** The system’s Chromium, without a window; `ZABAN_CHROMIUM` names another one. */
+/** Launches the system’s Chromium, headless; `ZABAN_CHROMIUM` names another one. */
 export function launchChromium(): Promise<Browser> {
-  // In containers the sandbox has no user namespaces to stand on; the tests open nothing but our own pages.
+  // In containers the sandbox lacks user namespaces; the tests open only our own pages.
   return chromium.launch({ executablePath: place, args: ['--no-sandbox'] });
 }
 
 let shared: Promise<Browser> | undefined;
 
-/** One browser for all files that run in this process, with which it ends; whoever opens contexts in it closes them. */
+/** One browser for all files that run in this process, closed at its end; callers close the contexts that they open. */
 export function sharedChromium(): Promise<Browser> {
   return (shared ??= launchChromium());
 }

@@ -1,12 +1,12 @@
 /**
- * What can be pressed or filled in and is not shown whole, each by its name and what is wrong: text that its control cuts
- * off, a control that a container cuts off, one that lies outside the window. What can be scrolled to is shown. Also says
- * whether the page is wider than the window. Runs in the page.
+ * Controls that are not completely visible, each by its name and the fault: text that the control cuts off, a control
+ * that a container cuts off, or one that is outside the window. What can be scrolled into view counts as visible. Also
+ * reports whether the page is wider than the window. Runs in the page.
  */
 export function clipped(): string[] {
   // It is sent to the page as it stands, and must bring all that it uses.
   // oxlint-disable unicorn/consistent-function-scoping
-  /** Letters and borders lie up to so many pixels beyond the box of their element. */
+  /** Letters and borders may extend this number of pixels beyond the box of their element. */
   const SLACK = 1.5;
   const nameOf = (element: HTMLElement): string =>
     `${element.localName} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`;
@@ -18,7 +18,7 @@ export function clipped(): string[] {
   };
   const roomIn = (element: HTMLElement, style: CSSStyleDeclaration): number =>
     element.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-  /** The text that stands in a field without being asked for: its placeholder, or what is chosen. */
+  /** The text that a field shows by itself: its placeholder, or the chosen option. */
   const shownIn = (element: HTMLElement): string => {
     if (element instanceof HTMLInputElement) return element.value === '' ? element.placeholder : '';
     return element instanceof HTMLSelectElement ? (element.selectedOptions[0]?.text ?? '') : '';
@@ -30,11 +30,11 @@ export function clipped(): string[] {
     const parts = element.matches('a, button, summary') ? [element, ...element.querySelectorAll('*')] : [];
     const cuts = (part: Element) => {
       const { overflowX, clipPath, textOverflow } = getComputedStyle(part);
-      // The title of such a control says all of it.
+      // The title of such a control contains its whole text.
       if (textOverflow === 'ellipsis' && element.title !== '') return false;
       return overflowX !== 'visible' && clipPath === 'none' && part.scrollWidth > part.clientWidth + SLACK;
     };
-    // A line shows of a long hit what its column has room for; its wider context shows all.
+    // A line cuts off a long hit at the width of its column; its wider context shows all of it.
     if (element.closest('[role="gridcell"]') === null && parts.some(cuts)) return 'cuts its text off';
     const box = element.getBoundingClientRect();
     for (let each = element.parentElement; each !== null && each !== document.body; each = each.parentElement) {
@@ -58,7 +58,7 @@ export function clipped(): string[] {
   const shown = [...controls]
     .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
     .filter((element) => element.closest('[aria-hidden="true"], datalist') === null)
-    // What only screen readers are told is cut to a point.
+    // Text only for screen readers is clipped to a point.
     .filter((element) => getComputedStyle(element).clipPath === 'none' && element.offsetWidth > 1);
   return [
     ...(over > 0 ? [`the page is ${over} px wider than the window`] : []),

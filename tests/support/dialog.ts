@@ -7,7 +7,7 @@ export interface ShownDialog {
   readonly icon: string | null;
 }
 
-/** What the dialog in the middle of the page says, once there is one. */
+/** The content of the dialog in the middle of the page; waits for it. */
 export async function readDialog(page: Page): Promise<ShownDialog> {
   const dialog = page.getByRole('alertdialog');
   await dialog.waitFor();

@@ -1,4 +1,5 @@
-// Analyses texts in a worker of a browser: the message holds addresses of the two files of the model, and the texts.
+// Analyses texts in a worker of a browser: the message contains the addresses of the two files of the model, and the
+// texts.
 import { English, openParser, readSections } from '@zaban/english';
 
 export interface AnalysisAsked {

@@ -1,4 +1,4 @@
-// What every screen must keep to, whatever its address: it is opened once and looked at in all sizes and colours.
+// Rules for every screen, whatever its address: each is opened once and checked in all sizes and colours.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -11,29 +11,29 @@ import { settling } from './settled.ts';
 
 const STYLES = join(import.meta.dirname, '../../packages/portal/src');
 
-/** Where the style sheets change the layout, in px: there each layout has the least room. */
+/** Widths in px at which the style sheets change the layout: there each layout has the least room. */
 function breakpoints(): number[] {
   const sheets = globSync('**/*.css', { cwd: STYLES }).map((file) => readFileSync(join(STYLES, file), 'utf8'));
   const found = sheets.flatMap((sheet) => [...sheet.matchAll(/@media[^{]*width[^{\d]*([\d.]+)em/g)]);
   return [...new Set(found.map(([, em]) => 16 * Number(em)))];
 }
 
-/** In px, from a small telephone to a large screen; the long form looks at many more. */
+/** Widths in px, from a small phone to a large screen; the long form checks many more. */
 const WIDTHS =
   process.env.ZABAN_LONG_TESTS === '1'
     ? Array.from({ length: 26 }, (_, step) => 320 + 64 * step)
     : [320, ...breakpoints(), 448, 672, 1920].toSorted((one, other) => one - other);
-/** Sizes at which nothing may lie over something else: a small telephone, and a window of 1280 px that is magnified twice. */
+/** Sizes at which nothing may overlap: a small phone, and a window of 1280 px that is magnified twice. */
 const TIGHT = [
   { width: 320, height: 640 },
   { width: 640, height: 450 },
 ];
-/** Addresses a test: one that fails is run again alone. */
+/** Number of addresses in one test: a test that fails is repeated as a whole. */
 const GROUP = 9;
 
 const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
-/** Light on a telephone, dark on a laptop: all rules, both schemes and both forms of the menu. */
+/** Light on a phone, dark on a laptop: all rules, both schemes and both forms of the menu. */
 async function axeFaults(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.evaluate(painted);
@@ -49,7 +49,7 @@ async function axeFaults(page: Page): Promise<string[]> {
 async function cutOff(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
   let cut = await page.evaluate(clipped);
-  // Lengths that depend on the window may still be those of the width before.
+  // Lengths that depend on the window may still be those of the previous width.
   if (cut.length > 0) {
     await page.evaluate(painted);
     cut = await page.evaluate(clipped);
@@ -58,7 +58,7 @@ async function cutOff(page: Page, width: number): Promise<string[]> {
 }
 
 async function faultsOf(page: Page): Promise<string[]> {
-  // Colours that are on their way from one scheme to the other are of neither.
+  // Without transitions, during which a colour belongs to neither scheme.
   await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' });
   const faults = await axeFaults(page);
   for (const size of TIGHT) {
@@ -71,8 +71,8 @@ async function faultsOf(page: Page): Promise<string[]> {
 }
 
 /**
- * Tests that no screen has an axe violation, text at 7:1 included, in light on a phone and in dark on a laptop, and that from
- * 320 to 1920 px no control is cut off, nothing scrolls sideways and nothing lies over something else.
+ * Tests that no screen has an axe violation, with text at 7:1, in light on a phone and in dark on a laptop; and that
+ * from 320 to 1920 px no control is cut off, the page does not scroll sideways and no controls overlap.
  */
 export function describeEveryScreen(name: string, addresses: readonly string[]): void {
   describePortal(name, (portal) => {

@@ -1,4 +1,4 @@
-// The system's Firefox, driven by WebDriver BiDi: Playwright drives only a Firefox of its own.
+// The system's Firefox, driven by WebDriver BiDi: Playwright drives only its own build of Firefox.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const PLACES = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
-/** Milliseconds between two looks at a page, and after which a wait has failed. */
+/** Milliseconds between two checks of a page, and until a wait fails. */
 const LOOK_INTERVAL_MS = 100;
 const LONGEST_MS = 60_000;
 
@@ -17,7 +17,7 @@ export function hasFirefox(): boolean {
   return place !== undefined;
 }
 
-/** What Firefox does not do in a test: ask other servers, or show a page of its own first. */
+/** Preferences that keep Firefox from contacting other servers and from opening a page of its own. */
 const PREFERENCES = `
 user_pref("app.normandy.enabled", false);
 user_pref("browser.newtabpage.activity-stream.feeds.topsites", false);
@@ -42,7 +42,7 @@ interface Answer {
   readonly message?: string;
 }
 
-/** A Firefox without a window, with one tab. */
+/** A headless Firefox with one tab. */
 export class Firefox {
   readonly #process: ChildProcess;
   readonly #profile: string;
@@ -83,7 +83,7 @@ export class Firefox {
     return firefox;
   }
 
-  /** Opens an address and waits until the page is loaded. */
+  /** Opens an address and waits until the page has loaded. */
   async open(url: string): Promise<void> {
     await this.#send('browsingContext.navigate', { context: this.#context, url, wait: 'complete' });
   }
@@ -92,7 +92,7 @@ export class Firefox {
     await this.#send('browsingContext.reload', { context: this.#context, wait: 'complete' });
   }
 
-  /** The value of an expression in the page, as JSON carries it; waits for a promise. */
+  /** The value of an expression in the page, which must be JSON; awaits a promise. */
   async evaluate<Value>(expression: string): Promise<Value> {
     const answer = (await this.#send('script.evaluate', {
       expression: `(async () => JSON.stringify(await (${expression})) ?? 'null')()`,
@@ -105,18 +105,18 @@ export class Firefox {
     return JSON.parse(answer.result.value) as Value;
   }
 
-  /** Waits until the page shows a text that the pattern finds; returns the text of the page. */
+  /** Waits until the text of the page matches the pattern; returns the text. */
   async shows(pattern: RegExp): Promise<string> {
     let shown = '';
     for (const end = Date.now() + LONGEST_MS; Date.now() < end; await pause(LOOK_INTERVAL_MS)) {
-      // A page that is being replaced has no value.
+      // While a page is being replaced, the expression fails.
       shown = await this.evaluate<string>('document.body.innerText').catch(() => '');
       if (pattern.test(shown)) return shown;
     }
     throw new Error(`The page does not show ${String(pattern)}, but:\n${shown}`);
   }
 
-  /** Clicks the button or link with this text as soon as there is one. */
+  /** Clicks the button or link with this text; waits until there is one. */
   async click(text: string): Promise<void> {
     const find = `[...document.querySelectorAll('button, a')].find((each) => each.innerText.trim() === ${JSON.stringify(text)})`;
     for (const end = Date.now() + LONGEST_MS; Date.now() < end; await pause(LOOK_INTERVAL_MS)) {
@@ -128,7 +128,7 @@ export class Firefox {
     throw new Error(`The page has no “${text}” to click.`);
   }
 
-  /** Gives files to the input that a selector finds. */
+  /** Sets the files of the input that a selector finds. */
   async give(selector: string, files: readonly string[]): Promise<void> {
     const { nodes } = (await this.#send('browsingContext.locateNodes', {
       context: this.#context,
@@ -157,7 +157,7 @@ export class Firefox {
   }
 }
 
-/** Address that Firefox listens on, which it writes when it has started. */
+/** Address on which Firefox listens, which it prints when it has started. */
 async function addressOf({ stderr }: ChildProcess): Promise<string> {
   if (stderr === null) throw new Error('Firefox has no output.');
   for await (const line of createInterface({ input: stderr })) {

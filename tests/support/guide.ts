@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 
 /** One fenced block of a guide. */
 export interface GuideBlock {
-  /** What the fence names: shell, json, text, … */
+  /** Language of the fence: shell, json, text, … */
   readonly language: string;
   readonly content: string;
-  /** The file that the words before the block name last, such as `my-site/site.json`. */
+  /** The last file that the text before the block names, such as `my-site/site.json`. */
   readonly file: string | undefined;
 }
 
-/** The blocks of a section of a Markdown file, in their order, each with the file that it is for. */
+/** The blocks of a section of a Markdown file, in their order, each with the file that it belongs to. */
 export function blocksOf(markdownFile: string, heading: string): GuideBlock[] {
   const markdown = readFileSync(markdownFile, 'utf8');
   const [, after] = markdown.split(`\n## ${heading}\n`);

@@ -3,14 +3,17 @@ import { join } from 'node:path';
 
 type Door = string | { readonly [condition: string]: Door };
 
-/** The file that a browser gets of a door, by the conditions that bundlers look for. */
+/** The file of an export for browsers, by the conditions that bundlers use. */
 function fileOf(door: Door): string | undefined {
   if (typeof door === 'string') return door;
   const next = door.browser ?? door.import ?? door.default;
   return next === undefined ? undefined : fileOf(next);
 }
 
-/** Addresses of the doors of all installed packages, for a page without a bundler. Doors with patterns are left out. */
+/**
+ * An import map with the exports of all installed packages, for a page without a bundler. Exports with patterns are
+ * left out.
+ */
 export function importMapOf(folder: string): Record<string, string> {
   const map: Record<string, string> = {};
   for (const file of globSync('node_modules/{*,@*/*}/package.json', { cwd: folder, followSymlinks: true } as object)) {

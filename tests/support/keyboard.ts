@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What a screen reader says of an element: its role and its name. */
+/** What a screen reader announces for an element: its role and its name. */
 export interface Said {
   readonly role: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface Said {
 
 const MOST_STOPS = 150;
 
-/** Role and name of an element, as the accessibility tree has them. */
+/** Role and name of an element in the accessibility tree. */
 async function saidOf(element: Locator): Promise<Said> {
   const [line] = (await element.ariaSnapshot()).split('\n');
   const [, role, quoted = ''] = /^- '?([a-z]+)(?: "((?:[^"\\]|\\.)*)")?/.exec(line) ?? [];
@@ -17,10 +17,10 @@ async function saidOf(element: Locator): Promise<Said> {
   return { role, name: quoted.replaceAll('\\"', '"') };
 }
 
-/** What is wrong with how the focus shows. Runs in the page. */
+/** Faults of the visible focus. Runs in the page. */
 function faultsOfFocus(): string[] {
   const element = document.activeElement;
-  // Headings and regions take the focus for those who hear the screen; nothing is done with them.
+  // Headings and regions get the focus only for screen readers; they are no controls.
   if (element === null || element.matches('body, h1, [tabindex="-1"]:not(a, button)')) return [];
   // A radio button is drawn by its label.
   const drawn = (element.matches('[type="radio"]') ? element.closest('label') : null) ?? element;
@@ -35,7 +35,7 @@ function faultsOfFocus(): string[] {
   const x = Math.min(Math.max(left + width / 2, 1), window.innerWidth - 1);
   const y = Math.min(Math.max(top + height / 2, 1), window.innerHeight - 1);
   const above = document.elementFromPoint(x, y);
-  // The middle of the box of a link over two lines need not be the link.
+  // The middle of the box of a link over two lines may be outside the link.
   const isOne = drawn.getClientRects().length === 1;
   if (isOne && above !== null && !drawn.contains(above) && !above.contains(drawn)) {
     found.push(`is covered by ${above.localName}.${above.className}`);
@@ -46,15 +46,15 @@ function faultsOfFocus(): string[] {
   return found.map((fault) => `${element.outerHTML.slice(0, 120)} ${fault}`);
 }
 
-/** What has the focus: it must be seen, not covered, and marked as having it. */
+/** The focused element; it must be visible, not covered, and have a visible focus. */
 export async function focused(page: Page): Promise<Said> {
-  // What comes into sight takes a moment.
+  // Scrolling into view takes a moment.
   await expect.poll(() => page.evaluate(faultsOfFocus)).toEqual([]);
   const element = page.locator('*:focus');
   return (await element.count()) === 0 ? { role: 'document', name: '' } : saidOf(element.last());
 }
 
-/** Goes with the Tab key (or backwards) to what has this role and name; every stop on the way is looked at. */
+/** Presses Tab (or `key`) until the element with this role and name has the focus; checks every element on the way. */
 export async function tabTo(page: Page, role: string, name: string | RegExp, key = 'Tab'): Promise<void> {
   const passed: string[] = [];
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -67,7 +67,7 @@ export async function tabTo(page: Page, role: string, name: string | RegExp, key
   throw new Error(`The Tab key never came to ${role} “${String(name)}”. It passed: ${passed.join(', ')}.`);
 }
 
-/** The accessibility tree of the page; landmarks must be there, and nothing to press or fill in may lack a name. */
+/** The accessibility tree of the page; checks that it has landmarks, and that every control has a name. */
 export async function treeOf(page: Page): Promise<string> {
   const tree = await page.locator('body').ariaSnapshot();
   for (const landmark of [

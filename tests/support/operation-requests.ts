@@ -1,8 +1,8 @@
 import { PATHS, type OperationInput } from '@zaban/contract';
 
 /**
- * A request of each operation, which a page is to answer as Node does. `rare`: a word with few hits. The corpus has tags, lemmas, a
- * category `media` and genres.
+ * A request of each operation, which a page must answer like Node. `rare`: a word with few hits. The corpus must have
+ * tags, lemmas, a category `media` and genres.
  */
 export function operationRequests(rare: string): OperationInput[] {
   return [
@@ -21,7 +21,7 @@ export function operationRequests(rare: string): OperationInput[] {
   ];
 }
 
-/** The call that asks for the same. */
+/** The HTTP call of a request. */
 export function callOf({ operation, ...request }: OperationInput): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(request)) {

@@ -1,6 +1,6 @@
 /**
- * What can be pressed or filled in and lies over something else of the kind, as pairs of names. Runs in the page; what is
- * not shown, and what lies inside another one, does not count.
+ * Controls that overlap, as pairs of names. Invisible controls are ignored, and so are controls inside one another.
+ * Runs in the page.
  */
 export function overlaps(): string[] {
   // It is sent to the page as it stands, and must bring all that it uses.
@@ -12,7 +12,7 @@ export function overlaps(): string[] {
   const boxes = seen.flatMap((element) =>
     [...element.getClientRects()]
       .map((box) => {
-        // A button may stand in the room that a field leaves for it.
+        // A button may be in the padding of a field.
         const { paddingLeft, paddingRight } = getComputedStyle(element);
         const [left, right] = element.matches('input') ? [parseFloat(paddingLeft), parseFloat(paddingRight)] : [0, 0];
         return new DOMRect(box.left + left, box.top, box.width - left - right, box.height);
@@ -22,17 +22,17 @@ export function overlaps(): string[] {
   );
   const nameOf = (element: HTMLElement) =>
     `${element.localName} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`;
-  // A panel that is open lies over the page on purpose.
+  // An open panel covers the page on purpose.
   const panel = (each: Element) => each.closest('[popover], [data-panel]');
   const scroller = (each: Element) => each.closest('[role="region"], ul, [class*="scroller"]');
   const found: string[] = [];
   for (const [index, { element, box }] of boxes.entries()) {
     for (const { element: other, box: against } of boxes.slice(index + 1)) {
       if (element.contains(other) || other.contains(element)) continue;
-      // A scrolled list shows a part of what it holds: what lies outside it is not seen.
+      // A scrolled list shows only a part of its content: the rest is not visible.
       if (scroller(element) !== scroller(other)) continue;
       if (panel(element) !== panel(other)) continue;
-      // Lines of text may touch; three pixels of each other's room are more than that.
+      // Lines of text may touch; an overlap of more than three pixels is a fault.
       const across = Math.min(box.right, against.right) - Math.max(box.left, against.left);
       const down = Math.min(box.bottom, against.bottom) - Math.max(box.top, against.top);
       if (across > 3 && down > 3) found.push(`${nameOf(element)} and ${nameOf(other)}`);

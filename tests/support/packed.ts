@@ -1,4 +1,4 @@
-// The packages for programs as a release packs them, installed in a folder beside what they depend on.
+// The public packages as a release packs them, installed in a folder together with their dependencies.
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -8,7 +8,7 @@ import { LIBRARIES, stageLibrary } from '../../scripts/release/packages.ts';
 
 const CHECKOUT = resolve(import.meta.dirname, '../..');
 
-/** Packs `@zaban/engine` and its like, and unpacks the files into `<folder>/node_modules`. */
+/** Packs `@zaban/engine` and the other public packages, and unpacks the files into `<folder>/node_modules`. */
 export async function installPacked(folder: string): Promise<void> {
   const compiled = join(folder, 'compiled');
   compile(CHECKOUT, compiled, LIBRARIES);
@@ -25,7 +25,7 @@ export async function installPacked(folder: string): Promise<void> {
     const { dependencies } = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8')) as {
       dependencies: Readonly<Record<string, string>>;
     };
-    // What comes from the registry is there already.
+    // Dependencies from the registry are installed already.
     for (const dependency of Object.keys(dependencies).filter((each) => !each.startsWith('@zaban/'))) {
       const link = join(modules, dependency);
       mkdirSync(dirname(link), { recursive: true });

@@ -1,7 +1,8 @@
-// Pages that one test takes after the other: where the process of a page has shown the portal before, it opens for a third of the cost.
+// A pool of pages that tests reuse: in a process that has shown the portal before, a page opens for a third of the
+// cost.
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
-/** Calls of a page or its context that leave what `clean` does not take away: such a page is no other test's. */
+/** Calls of a page or its context whose effects `clean` does not remove: such a page is not reused. */
 const LEAVING_TRACES = [
   'addInitScript',
   'exposeBinding',
@@ -11,7 +12,7 @@ const LEAVING_TRACES = [
   'setExtraHTTPHeaders',
 ];
 
-/** What tests listen to, on a page or its context. */
+/** Events of a page or its context that tests listen to. */
 const LISTENED = [
   'console',
   'dialog',
@@ -24,7 +25,7 @@ const LISTENED = [
   'response',
 ];
 
-/** Pages that are kept for later; tests that follow each other have no more open. */
+/** Number of pages kept for reuse; consecutive tests have no more open. */
 const KEPT = 2;
 
 type Size = NonNullable<BrowserContextOptions['viewport']>;
@@ -43,8 +44,8 @@ export class PagePool {
   readonly #free: Page[] = [];
 
   /**
-   * @param url address of a site without a slash at its end, which answers `/healthz` with a page that is not the portal
-   * @param options those of every page
+   * @param url address of a site without a trailing slash, which answers `/healthz` with a page that is not the portal
+   * @param options of every page
    * @param prepare called once with each page
    */
   constructor(url: string, options: BrowserContextOptions, prepare: (page: Page) => void) {
@@ -60,7 +61,7 @@ export class PagePool {
     return page;
   }
 
-  /** Takes back a page that was taken, as the test left it. */
+  /** Returns a page to the pool, in whatever state the test left it. */
   async giveBack(page: Page): Promise<void> {
     const pooled = this.#pooled.get(page);
     if (pooled === undefined) return;
@@ -93,7 +94,7 @@ export class PagePool {
     return page;
   }
 
-  /** Takes away all that a visitor leaves in a browser. Resolves to false where that cannot be done. */
+  /** Removes everything that a visitor leaves in a browser. Resolves to false if that is not possible. */
   async #clean(page: Page, { context, session }: Pooled): Promise<boolean> {
     try {
       for (const owner of [page, context]) {
@@ -106,7 +107,7 @@ export class PagePool {
       await page.mouse.move(-1, -1);
       const { colorScheme = 'light', forcedColors = 'none', reducedMotion, contrast } = this.#options;
       await page.emulateMedia({ media: null, colorScheme, forcedColors, reducedMotion, contrast });
-      // Another page of the same site, which keeps the process.
+      // Another page of the same site, so that the process stays the same.
       await page.goto(`${this.#url}/healthz`, { waitUntil: 'commit' });
       await page.evaluate(() => {
         sessionStorage.clear();

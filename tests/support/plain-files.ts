@@ -1,5 +1,5 @@
-// A file server that knows nothing but files: no server code, no ranges, no headers but the type. Some web spaces compress
-// what they send; this one can. It can also be as slow as a mobile line.
+// A plain file server: no server code, no ranges, no headers except the type. Some hosts compress what they send, so
+// this server can too. It can also be as slow as a mobile line.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,27 +18,27 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const COMPRESSED = new Set(['.html', '.js', '.css', '.svg']);
 
-/** A line that all answers share. */
+/** The bandwidth and latency of a line that all answers share. */
 export interface Line {
   readonly bytesPerSecond: number;
   /** Milliseconds from a request to the first byte of its answer. */
   readonly latency: number;
 }
 
-/** "Slow 4G" of Chromium's developer tools: 1.6 Mbit/s less a tenth, 150 ms counted 3.75 times. */
+/** "Slow 4G" of Chromium's developer tools: 1.6 Mbit/s less a tenth, and 150 ms multiplied by 3.75. */
 export const SLOW_4G: Line = { bytesPerSecond: ((1.6 * 1000 * 1000) / 8) * 0.9, latency: 150 * 3.75 };
 
 export interface PlainFileSettings {
-  /** Path below which the folder lies, with a slash at both ends. */
+  /** Path under which the folder is served, with a slash at both ends. */
   readonly path?: string;
   /** Whether texts are sent compressed. */
   readonly gzip?: boolean;
   readonly line?: Line;
-  /** What is done to the bytes of a path before they are sent, for damage on the way. */
+  /** Changes the bytes of a path before they are sent, to simulate damage. */
   readonly change?: (path: string, bytes: Buffer) => Buffer;
 }
 
-/** A request as the server saw it; times are milliseconds on the clock of `performance.now()`. */
+/** A request as the server saw it; times are in milliseconds of `performance.now()`. */
 export interface PlainRequest {
   readonly path: string;
   readonly askedAt: number;
@@ -48,18 +48,18 @@ export interface PlainRequest {
 }
 
 export interface PlainFiles {
-  /** Address of the folder, with a slash at its end. */
+  /** Address of the folder, with a trailing slash. */
   readonly url: string;
-  /** Paths asked for so far, in their order. */
+  /** Paths requested so far, in their order. */
   readonly asked: string[];
-  /** What was asked for so far and is in the folder, in its order. */
+  /** Requests so far for files that exist, in their order. */
   readonly requests: readonly PlainRequest[];
   /** Bytes of bodies sent so far. */
   sent(): number;
   close(): Promise<void>;
 }
 
-/** Bytes sent at a time over a line, so that several answers share it. */
+/** Size in bytes of the chunks sent over a line, so that several answers share it. */
 const PIECE = 4096;
 
 /** Serves a folder on a free port. */

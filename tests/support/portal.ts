@@ -1,4 +1,4 @@
-// A site in a browser: what the tests of the portal stand on.
+// A site in a browser, for the tests of the portal.
 import type { Config } from '@zaban/server';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
@@ -7,7 +7,7 @@ import { isLive } from './is-live.ts';
 import { PagePool } from './page-pool.ts';
 import { type SiteServer, startSite } from './site-server.ts';
 
-/** The site that all groups share which leave it as it was found; it can be looked at alone. */
+/** The site shared by all groups that do not change it; tests get only its address. */
 type SharedSite = Pick<SiteServer, 'url'>;
 
 export interface PortalInBrowser<Site = SharedSite> {
@@ -15,16 +15,16 @@ export interface PortalInBrowser<Site = SharedSite> {
   readonly browser: Browser;
   /** A page of a new visitor at an address of the site. */
   open(address: string, options?: BrowserContextOptions): Promise<Page>;
-  /** The same in a browser that was never at the site: nothing of it is in its cache. */
+  /** The same in a browser that has nothing of the site in its cache. */
   openFirst(address: string, options?: BrowserContextOptions): Promise<Page>;
 }
 
-/** Faults of a page that no visitor sees: exceptions, and what the content security policy stopped. */
+/** Faults of a page that visitors do not see: exceptions, and violations of the content security policy. */
 function faultsOf(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
-    // Answers that a test asks for, such as 401, are told as errors too.
+    // Failed responses that a test expects, such as 401, are logged as errors too.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       faults.push(message.text());
   });
@@ -32,8 +32,8 @@ function faultsOf(page: Page): string[] {
 }
 
 /**
- * From now on `goto` ends when the portal is live: the prepared page is shown first, and a key that is pressed before
- * the portal takes its place tests nothing. Who waits for the `commit` alone wants to see the prepared page.
+ * Makes `goto` wait until the portal is live: the prepared page is shown first, and a key that is pressed before the
+ * portal replaces it tests nothing. A `goto` that waits only for `commit` sees the prepared page.
  */
 function waitUntilLive(page: Page): void {
   const goTo = page.goto.bind(page);
@@ -44,25 +44,25 @@ function waitUntilLive(page: Page): void {
   };
 }
 
-/** How every page is opened that a test does not want otherwise. */
+/** Options of a page unless a test gives others. */
 const USUAL: BrowserContextOptions = {
-  // Tests of a service worker allow it: it would keep requests from others that look at them.
+  // Only tests of the service worker allow it: it would hide requests from tests that observe them.
   serviceWorkers: 'block',
   reducedMotion: 'reduce',
 };
 const VIEWPORT = { width: 1280, height: 900 };
 
-/** Pages of the site that groups share, for all files that run in this process. */
+/** Pages of the shared site, for all files that run in this process. */
 let sharedPool: PagePool | undefined;
 
 const sharedSite = async () => ({ url: inject('siteUrl'), close: async () => {} });
 
-/** A group of tests in a browser on the site that such groups share; skipped where there is no Chromium. */
+/** A group of tests in a browser on the shared site; skipped if there is no Chromium. */
 export function describePortal(name: string, tests: (portal: PortalInBrowser) => void): void {
   describeSite(name, tests, sharedSite, ({ url }) => (sharedPool ??= new PagePool(url, USUAL, waitUntilLive)));
 }
 
-/** A group of tests in a browser with a site of its own, whose accounts, mails and state are nobody else's. */
+/** A group of tests in a browser with a site of its own: accounts, mails and state are not shared. */
 export function describeOwnPortal(
   name: string,
   tests: (portal: PortalInBrowser<SiteServer>) => void,

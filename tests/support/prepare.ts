@@ -1,4 +1,5 @@
-// Once before the browser tests: the portal, the scripts of published sites, the index of the sample site and a server on it, built as `npm start` builds them.
+// Runs once before the browser tests: builds the portal, the scripts of published sites and the index of the sample
+// site as `npm start` does, and starts a server.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Folder of the index of the sample site. */
     readonly index: string;
-    /** Address of the sample site that tests share which only look at it. */
+    /** Address of the sample site shared by tests that do not change it. */
     readonly siteUrl: string;
   }
 }

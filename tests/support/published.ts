@@ -1,4 +1,4 @@
-// The sample site, published: what the tests of published sites stand on.
+// The sample site, published, for the tests of published sites.
 import { publishFile, publishFolder } from '@zaban/published';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,16 +11,16 @@ import { servePlainFiles, type PlainFiles, type PlainFileSettings } from './plai
 
 export interface PublishedInBrowser {
   readonly browser: Browser;
-  /** Folder that was written, and the one file. */
+  /** The folder and the single file that were written. */
   readonly folder: string;
   readonly file: string;
-  /** Serves the folder below a path. */
+  /** Serves the folder under a path. */
   serve(settings?: PlainFileSettings): Promise<PlainFiles>;
-  /** A page of a new visitor, where `prepare` may change the browser first. */
+  /** A page of a new visitor; `prepare` may change the browser first. */
   open(address: string, options?: BrowserContextOptions, prepare?: (page: Page) => Promise<void>): Promise<Page>;
 }
 
-/** A group of tests with a published site and a browser; skipped where there is no Chromium. */
+/** A group of tests with a published site and a browser; skipped if there is no Chromium. */
 export function describePublished(name: string, tests: (published: PublishedInBrowser) => void): void {
   // oxlint-disable-next-line vitest/valid-title
   describe.skipIf(!hasChromium())(name, () => {
@@ -39,7 +39,7 @@ export function describePublished(name: string, tests: (published: PublishedInBr
       async open(address: string, options: BrowserContextOptions = {}, prepare = async () => {}) {
         const context = await this.browser.newContext({
           viewport: { width: 1280, height: 900 },
-          // Tests of a service worker allow it: it would keep requests from others that look at them.
+          // Only tests of the service worker allow it: it would hide requests from tests that observe them.
           serviceWorkers: 'block',
           ...options,
         });

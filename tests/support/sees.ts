@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Whether a text shows on the page within a few seconds. */
+/** Whether the page shows a text within a few seconds. */
 export async function sees(page: Page, text: string | RegExp): Promise<boolean> {
   try {
     await page.getByText(text).filter({ visible: true }).first().waitFor({ timeout: 15_000 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What a screen shows once nothing of it is on its way any more. Runs in the page. */
+/** The text of a screen when nothing is loading any more; otherwise undefined. Runs in the page. */
 function textOfScreen(): string | undefined {
   const main = document.querySelector('main');
   const text = main?.innerText ?? '';
@@ -9,7 +9,7 @@ function textOfScreen(): string | undefined {
   return text === '' || isLoading ? undefined : `${document.title}\n${text}`;
 }
 
-/** The text of a screen when it stayed the same for a moment. */
+/** The text of a screen once it has stayed the same for a moment. */
 export async function settledText(page: Page): Promise<string> {
   let before: string | undefined;
   let same = 0;

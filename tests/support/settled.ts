@@ -5,14 +5,14 @@ import { isLive } from './is-live.ts';
 /** Milliseconds without a request after which a screen counts as complete. */
 const QUIET = 120;
 
-/** Resolves when the page has its fonts, nothing more to do and was painted: no answer waits to be drawn. Runs in the page. */
+/** Resolves when the fonts have loaded and the page has been painted without pending work. Runs in the page. */
 async function drawn(): Promise<void> {
   await document.fonts.ready;
   await new Promise((idle) => requestIdleCallback(idle));
   await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
 }
 
-/** Goes to addresses and waits until each screen is live and asks for nothing any more. */
+/** Returns a function that goes to an address and waits until the screen is live and has no pending requests. */
 export function settling(page: Page): (address: string) => Promise<void> {
   const pending = new Set<Request>();
   let changed = performance.now();
@@ -30,7 +30,7 @@ export function settling(page: Page): (address: string) => Promise<void> {
     let seen: number;
     do {
       while (pending.size > 0 || performance.now() - changed < QUIET) await after(20);
-      // What came last may ask for more once it is drawn.
+      // The last answer may lead to further requests once it is rendered.
       seen = changed;
       await page.evaluate(drawn);
     } while (pending.size > 0 || changed !== seen);

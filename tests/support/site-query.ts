@@ -10,7 +10,7 @@ interface Searched {
 
 let searched: Searched | undefined;
 
-/** The index of the sample site and what the site knows of it, opened once for all files that run in this process. */
+/** The index of the sample site with the data of the site, opened once for all files that run in this process. */
 function sampleSite(): Searched {
   return (searched ??= {
     corpus: openCorpus(new FileStorage(inject('index'))),
@@ -18,13 +18,16 @@ function sampleSite(): Searched {
   });
 }
 
-/** What `zaban query` answers on the index of the sample site, by the calls that it makes; its own tests start the program. */
+/**
+ * The answer of `zaban query` on the index of the sample site, computed by calling the same functions; the command has
+ * tests of its own.
+ */
 export function siteQuery<Answer extends object>(...args: string[]): Answer {
   const { corpus, context } = sampleSite();
   return runOperation(corpus, requestOfLine(args), context) as unknown as Answer;
 }
 
-/** A count as it stands on the page. */
+/** A count as the page writes it. */
 export function shown(count: number): string {
   return new Intl.NumberFormat('en').format(count);
 }

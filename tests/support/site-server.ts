@@ -5,18 +5,18 @@ import { type Config, readConfig, startServer } from '@zaban/server';
 import { PORTAL_FOLDER } from '@zaban/portal';
 
 export interface SiteServer {
-  /** Address without a slash at its end. */
+  /** Address without a trailing slash. */
   readonly url: string;
-  /** Texts of the mails sent so far, oldest first. */
+  /** Texts of the mails sent so far, the oldest first. */
   mails(): string[];
   /** Stops the server and starts another on the same data and the same port. */
   restart(): Promise<void>;
-  /** Stops the server; its data stay until `close`. */
+  /** Stops the server; its data are kept until `close`. */
   stop(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The sample site on a free port of this machine, with a database and an outbox of its own. */
+/** Serves the sample site on a free port of this machine, with its own database and outbox. */
 export async function startSite(index: string, settings: Partial<Config> = {}): Promise<SiteServer> {
   const data = mkdtempSync(join(tmpdir(), 'zaban-site-'));
   const config = readConfig(

@@ -3,7 +3,10 @@ import { type Corpus, FileStorage, openCorpus, runOperation } from '@zaban/engin
 
 const opened = new Map<string, Corpus>();
 
-/** What `zaban query` answers on the same index, by the calls that it makes: the figures on the screen have to be these. */
+/**
+ * The answer of `zaban query` on the same index, computed by calling the same functions; the screen must show these
+ * figures.
+ */
 export function zabanQuery<Name extends OperationName>(
   index: string,
   request: OperationInput<Name> & { readonly operation: Name },
@@ -13,7 +16,7 @@ export function zabanQuery<Name extends OperationName>(
   return runOperation(corpus, OperationRequest.parse(request), {}) as unknown as OperationAnswer<Name>;
 }
 
-/** How many hits a CQL query has. */
+/** Number of hits of a CQL query. */
 export function hitsOf(index: string, cql: string, more: object = {}): number {
   return zabanQuery(index, { operation: 'concordance', cql, limit: 0, ...more }).count;
 }

@@ -1,4 +1,4 @@
-// What of the word list needs no files, and runs in a browser too?
+// Which parts of the word list need no files, and therefore also run in a browser?
 export { bandOf, isMostlyName, mostUsed, type UseBand } from './evidence/band.ts';
 export type { WordEvidence } from './evidence/word-evidence.ts';
 export type { WordEntry } from './entry.ts';

@@ -3,7 +3,10 @@ import { z } from 'zod';
 const filled = z.string().trim().min(1);
 const spellings = z.array(filled);
 
-/** Where the corpus shows a word: the characters of `spelling` stand in `file` from `offset` on (UTF-16 units from 0). */
+/**
+ * An occurrence of a word in the corpus: the characters of `spelling` are in `file` from `offset` on (UTF-16 units from
+ * 0).
+ */
 export const ExampleReference = z.strictObject({
   file: filled,
   offset: z.int().min(0),
@@ -12,13 +15,13 @@ export const ExampleReference = z.strictObject({
 
 export type ExampleReference = z.infer<typeof ExampleReference>;
 
-/** A further part of speech of a word, with the senses that it has as such. */
+/** A further part of speech of a word, with its senses. */
 export const OtherPart = z.strictObject({
   partOfSpeech: filled,
   senses: z.array(filled).min(1),
 });
 
-/** One entry of the list, as its source file has it. */
+/** An entry of the list in the format of its source file. */
 export const WordEntry = z.strictObject({
   word: filled.describe('Headword: the commonest spelling.'),
   urdu: spellings.min(1).describe('Urdu script, the standard form first, then other spellings that are met.'),
@@ -46,10 +49,10 @@ export const WordEntry = z.strictObject({
 
 export type WordEntry = z.infer<typeof WordEntry>;
 
-/** The parts of speech of an entry, the first one first, each with its senses. */
-export function partsOf(entry: WordEntry): readonly z.infer<typeof OtherPart>[] {
+/** The parts of speech of an entry in their order, each with its senses. */
+export function partsOfSpeechOf(entry: WordEntry): readonly z.infer<typeof OtherPart>[] {
   return [{ partOfSpeech: entry.partOfSpeech, senses: entry.senses }, ...entry.otherParts];
 }
 
-/** The fields of an entry in the order in which its source file has them. */
+/** The fields of an entry in the order of the source files. */
 export const wordEntryFields = Object.keys(WordEntry.shape) as readonly (keyof WordEntry)[];

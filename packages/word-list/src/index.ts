@@ -1,4 +1,4 @@
-// How is the list of words kept right, and what does the corpus say about a word?
+// How is the list of words checked and exchanged, and what does the corpus show about a word?
 export { audioFileOf, comparableIpa, espeakPhonemes, readAudioManifest, writeAudioManifest } from './audio/index.ts';
 export type { AudioFile, AudioManifest } from './audio/index.ts';
 export { checkWordList } from './check/index.ts';
@@ -14,7 +14,7 @@ export {
 export type { ListDescription } from './exchange/index.ts';
 export { Families, familyOfEntry, lookupKey } from './families/index.ts';
 export type { Family, FoundWord, Spelling, SpellingKind, WordSuggestion } from './families/index.ts';
-export { partsOf, WordEntry, wordEntryFields } from './entry.ts';
+export { partsOfSpeechOf, WordEntry, wordEntryFields } from './entry.ts';
 export { bandOf, countEvidence, evidenceText, isMostlyName, mostUsed, readWordEvidence } from './evidence/index.ts';
 export type { Attestation, UseBand, WordEvidence } from './evidence/index.ts';
 export { findExamples } from './examples/index.ts';

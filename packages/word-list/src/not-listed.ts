@@ -10,7 +10,7 @@ import { wordListFolder } from './read-word-list.ts';
  */
 const FILE = 'not-listed.tsv';
 
-/** Why a form has no entry. */
+/** Reasons why a form has no entry. */
 export const REASONS = {
   English: 'English of the law, of techniques or of Pakistan that lists of English lack',
   Latin: 'Latin, mostly of the law',
@@ -27,7 +27,10 @@ export const REASONS = {
 
 export type Reason = keyof typeof REASONS;
 
-/** The forms that have no entry, each with its reason; empty where a site has no such file. Throws a SourceError. */
+/**
+ * The forms without an entry, each with its reason; empty if a site has no such file. Throws a SourceError for a faulty
+ * file.
+ */
 export function readNotListed(siteFolder: string): ReadonlyMap<string, Reason> {
   const file = join(wordListFolder(siteFolder), FILE);
   if (!existsSync(file)) return new Map();

@@ -31,14 +31,17 @@ export function hasWordList(siteFolder: string): boolean {
   return existsSync(wordListFolder(siteFolder));
 }
 
-/** Where the files of a site's word list lie. */
+/** The folder with the files of a site's word list. */
 export function wordListFolder(siteFolder: string): string {
   const site = SiteFields.safeParse(readJson(join(siteFolder, 'site.json')));
   if (!site.success) throw new SourceError(join(siteFolder, 'site.json'), undefined, schemaProblem(site.error));
   return join(siteFolder, site.data.urduizedWords);
 }
 
-/** The closed lists of a site's `word-vocabulary.json`. Throws a SourceError when the file is missing or not as described. */
+/**
+ * The closed lists of a site's `word-vocabulary.json`. Throws a SourceError if the file is missing or has a wrong
+ * format.
+ */
 export function readVocabulary(siteFolder: string): WordVocabulary {
   const file = join(siteFolder, 'word-vocabulary.json');
   if (!existsSync(file)) {
@@ -53,14 +56,16 @@ export function readVocabulary(siteFolder: string): WordVocabulary {
   return vocabulary.data;
 }
 
-/** Each file of the word list with what it holds, in the order of the names. Throws a SourceError for what is no JSON. */
+/**
+ * The files of the word list with their content, in the order of their names. Throws a SourceError for invalid JSON.
+ */
 export function readWordFiles(siteFolder: string): { file: string; content: unknown }[] {
   const folder = wordListFolder(siteFolder);
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return files.toSorted().map((file) => ({ file, content: readJson(join(folder, file)) }));
 }
 
-/** The word list of a site folder. Throws a SourceError that names the file whose entries are not as described. */
+/** The word list of a site folder. Throws a SourceError that names the file with an invalid entry. */
 export function readWordList(siteFolder: string): WordList {
   const entries = readWordFiles(siteFolder).flatMap(({ file, content }) => {
     const path = join(wordListFolder(siteFolder), file);

@@ -1,6 +1,9 @@
 import { fold } from '@zaban/engine';
 
-/** Name of a headword's audio file without its ending: folded, with hyphens for all that is neither letter nor digit. */
+/**
+ * The name of a headword's audio file without its extension: folded, with hyphens for all characters other than letters
+ * and digits.
+ */
 export function audioSlug(word: string): string {
   return fold(word)
     .replaceAll(/['’]/g, '')

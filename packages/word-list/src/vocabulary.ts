@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const names = z.array(z.string().min(1)).min(1);
 
-/** `word-vocabulary.json` of a site: the closed lists from which the fields of its entries are filled. */
+/** Schema of a site's `word-vocabulary.json`: the closed lists of values for the fields of its entries. */
 export const WordVocabulary = z.strictObject({
   categories: z.record(z.string(), names).describe('Semantic categories, each with its tags.'),
   partsOfSpeech: names,

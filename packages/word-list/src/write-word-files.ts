@@ -5,7 +5,7 @@ import { wordEntryFields, type WordEntry } from './entry.ts';
 import { compareWords, initialOf } from './order.ts';
 import { wordListFolder } from './read-word-list.ts';
 
-/** The text of a source file: one entry a line, so that a change of an entry is a change of a line. */
+/** The text of a source file: one entry on each line, so that a change of an entry is a change of one line. */
 function fileText(entries: readonly WordEntry[]): string {
   const lines = entries.map((entry) => {
     const fields = wordEntryFields.map((field) => `${JSON.stringify(field)}: ${spaced(entry[field])}`);
@@ -25,8 +25,8 @@ function spaced(value: unknown): string {
 }
 
 /**
- * Writes the source files of a site's word list, one for each initial, and removes those that have no entry any more. The files
- * that were there stay until all new ones are written.
+ * Writes the source files of a site's word list, one for each initial, and removes files that have no entries left.
+ * Existing files are replaced only after all new ones are written.
  */
 export function writeWordFiles(siteFolder: string, entries: readonly WordEntry[]): void {
   const folder = wordListFolder(siteFolder);

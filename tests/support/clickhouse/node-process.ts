@@ -1,5 +1,5 @@
-// One ClickHouse server: node-process.ts <installation> <library> <folder> <tcp port> <http port> <configuration>. The library is
-// clickhouse-local, which opens the ports of a server when it is told to.
+// One ClickHouse server: node-process.ts <installation> <library> <folder> <tcp port> <http port> <configuration>. The
+// library is clickhouse-local, which opens the ports of a server on request.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -13,7 +13,7 @@ const [, , installation, path, folder, tcp, http, configuration] = process.argv;
 const require = createRequire(join(installation, 'package.json'));
 const { open, load, DataType } = require('ffi-rs') as ForeignFunctions;
 open({ library: 'chdb', path });
-// The statement never ends, and the server with it.
+// The statement never ends, so the server keeps running.
 const forever =
   'SELECT sleepEachRow(1) FROM system.numbers SETTINGS max_block_size=1, function_sleep_max_microseconds_per_block=0 FORMAT Null';
 const words = [

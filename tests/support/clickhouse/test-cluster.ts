@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installedClickhouse } from './installation.ts';
 
-/** Milliseconds that a server may take to answer. */
+/** Milliseconds that a server may take until it answers. */
 const START_MS = 60_000;
 const LOOK_MS = 50;
 
@@ -14,11 +14,11 @@ export interface TestNode {
   readonly shard: number;
   readonly tcp: number;
   readonly http: number;
-  /** Host and port, as messages name it. */
+  /** Host and port, as in messages. */
   readonly name: string;
-  /** Returns when it answers. */
+  /** Starts the server; resolves when it answers. */
   start(): Promise<void>;
-  /** Ends or stops the process; returns when it has ended, or at once where the signal does not end it. */
+  /** Sends a signal to the process; resolves when the process has ended, or at once if the signal does not end it. */
   signal(name: 'SIGCONT' | 'SIGKILL' | 'SIGSTOP' | 'SIGTERM'): Promise<void>;
 }
 
@@ -26,12 +26,12 @@ export interface TestCluster {
   /** Address of the first server. */
   readonly address: string;
   readonly nodes: readonly TestNode[];
-  /** Returns when all servers answer. A server that ends by itself is started again. */
+  /** Resolves when all servers answer. A server that ends by itself is restarted. */
   ready(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A user who may not do everything. */
+/** A user with restricted rights. */
 export interface Reader {
   readonly name: string;
   readonly password: string;
@@ -39,7 +39,10 @@ export interface Reader {
   readonly readonly: number;
 }
 
-/** Starts a cluster on free ports of this machine, with its data in a temporary folder. Throws where ClickHouse is not installed. */
+/**
+ * Starts a cluster on free ports of this machine, with its data in a temporary folder. Throws if ClickHouse is not
+ * installed.
+ */
 export async function startTestCluster({
   shards,
   replicas = 1,
@@ -71,7 +74,7 @@ export async function startTestCluster({
     let isWanted = false;
     const run = (): void => {
       child = spawn(process.execPath, words, { stdio: 'ignore' });
-      // As the service of an ordinary server does: the library aborts now and then when a statement is cancelled.
+      // Restarted, as a service manager would: the library sometimes aborts when a statement is cancelled.
       child.once('exit', () => isWanted && run());
     };
     return {
@@ -120,7 +123,7 @@ function configurationOf(
   return `<clickhouse><users_config>${users}</users_config><remote_servers><corpus>\n${all}\n</corpus></remote_servers></clickhouse>\n`;
 }
 
-/** The user without a password who may do everything, and the readers. */
+/** The user without a password, who has all rights, and the readers. */
 function usersOf(readers: readonly Reader[]): string {
   const others = readers.map(
     ({ name, password, grants, readonly }) => `
@@ -155,7 +158,7 @@ async function untilItAnswers(port: number): Promise<void> {
   }
 }
 
-/** Ports that are free now. All are held until the last one is found, so that none is given twice. */
+/** Free ports. All are held until the last one is found, so that none is returned twice. */
 async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {

@@ -6,18 +6,20 @@ import { audioSlug } from '../slug.ts';
 
 /** The recorded or synthetic pronunciation of a word. */
 export interface AudioFile {
-  /** Path below the site's audio folder, such as `recorded/dera.ogg` or `dera.mp3`. */
+  /** Path in the site's audio folder, such as `recorded/dera.ogg` or `dera.mp3`. */
   readonly file: string;
-  /** Whether it was made by speech synthesis: pages say so. */
+  /** Whether it was made by speech synthesis; pages say so. */
   readonly synthetic: boolean;
 }
 
-/** For each synthetic file, without ending, the transcription from which it was made. */
+/** For each synthetic file (name without extension), the transcription from which it was made. */
 export type AudioManifest = Readonly<Record<string, string>>;
 
 const MANIFEST = 'manifest.json';
 
-/** The pronunciation of a headword, a recording before a synthetic one; undefined when the site has neither. */
+/**
+ * The audio file of a headword, a recording if there is one, otherwise a synthetic file; undefined if there is neither.
+ */
 export function audioFileOf(audioFolder: string, word: string): AudioFile | undefined {
   const slug = audioSlug(word);
   const [recording] = globSync(join(audioFolder, 'recorded', `${slug}.{mp3,ogg,opus,m4a,wav}`)).toSorted();
@@ -25,19 +27,22 @@ export function audioFileOf(audioFolder: string, word: string): AudioFile | unde
   return existsSync(join(audioFolder, `${slug}.mp3`)) ? { file: `${slug}.mp3`, synthetic: true } : undefined;
 }
 
-/** What the synthetic files were made from; empty when none were made yet. */
+/** Reads the manifest of the synthetic files; empty if there are none yet. */
 export function readAudioManifest(audioFolder: string): AudioManifest {
   const file = join(audioFolder, MANIFEST);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as AudioManifest) : {};
 }
 
-/** Writes what the synthetic files were made from, in the order of the alphabet. */
+/** Writes the manifest of the synthetic files, in alphabetical order. */
 export function writeAudioManifest(audioFolder: string, manifest: AudioManifest): void {
   const sorted = Object.entries(manifest).toSorted(([a], [b]) => (a < b ? -1 : 1));
   writeFileSync(join(audioFolder, MANIFEST), `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`);
 }
 
-/** Has each entry its pronunciation, made from the transcription it has now, and is there none without an entry? */
+/**
+ * Faults of the audio files: an entry without a file, a file made from an outdated transcription, a file without an
+ * entry.
+ */
 export function checkAudio(audioFolder: string, entries: readonly WordEntry[]): Fault[] {
   const manifest = readAudioManifest(audioFolder);
   const files = new Set(globSync(join(audioFolder, '*.mp3')).map((path) => basename(path, '.mp3')));

@@ -1,4 +1,4 @@
-/** IPA of the word list and the phoneme names of espeak-ng's Urdu voice, longest signs first. */
+/** IPA of the word list and the phoneme names of espeak-ng's Urdu voice, the longest signs first. */
 const PHONEMES: readonly (readonly [ipa: string, espeak: string])[] = [
   ['tʃʰ', 'c#'],
   ['tʃ', 'c'],
@@ -48,7 +48,7 @@ const PHONEMES: readonly (readonly [ipa: string, espeak: string])[] = [
   ['ŋ', 'N'],
   ['ɳ', 'n.'],
   ['ɡ', 'g'],
-  // Aspiration of a sound that the voice has no aspirated phoneme for.
+  // Aspiration of a sound for which the voice has no aspirated phoneme.
   ['ʱ', 'h'],
   ['ʰ', 'h'],
 ];
@@ -62,8 +62,8 @@ function decomposed(ipa: string): string {
 const table = PHONEMES.map(([ipa, espeak]) => [ipa.normalize('NFD'), espeak] as const);
 
 /**
- * A transcription in the phoneme names of espeak-ng's Urdu voice, to be given to it in double brackets. A doubled
- * consonant is held ("bb" is said b_b). Throws for a sign that the voice has no phoneme for.
+ * A transcription in the phoneme names of espeak-ng's Urdu voice, to be passed to it in double brackets. A doubled
+ * consonant becomes two phonemes ("bb" is b|b). Throws for a sign for which the voice has no phoneme.
  */
 export function espeakPhonemes(ipa: string): string {
   const text = decomposed(ipa);
@@ -77,11 +77,11 @@ export function espeakPhonemes(ipa: string): string {
     else throw new Error(`No phoneme for "${text[at]}" in "${ipa}".`);
     at += found?.[0].length ?? 1;
   }
-  // Names of which one could be read as part of the next are kept apart.
+  // Separated, since two names together could be read as another one.
   return phonemes.join('|').replaceAll('| |', ' ');
 }
 
-/** What the word list and espeak-ng write differently for the same sound. */
+/** Signs that the word list and espeak-ng write differently for the same sound. */
 const ALIKE: readonly (readonly [pattern: RegExp, sound: string])[] = [
   [/[ˈˌ\u032a.|\u200d\s]/gu, ''],
   [/ʌ/gu, 'ə'],
@@ -95,9 +95,9 @@ const ALIKE: readonly (readonly [pattern: RegExp, sound: string])[] = [
   [/([bcdfhjklmnpqstvxzɖʈɡɣɟɾʃʋ])ː/gu, '$1$1'],
 ];
 
-/** A transcription levelled for comparison with what espeak-ng says that it speaks. */
+/** A transcription normalised for comparison with the transcription that espeak-ng prints. */
 export function comparableIpa(ipa: string): string {
-  let levelled = decomposed(ipa);
-  for (const [pattern, sound] of ALIKE) levelled = levelled.replaceAll(pattern, sound);
-  return levelled;
+  let comparable = decomposed(ipa);
+  for (const [pattern, sound] of ALIKE) comparable = comparable.replaceAll(pattern, sound);
+  return comparable;
 }

@@ -3,8 +3,9 @@ import type { Fault } from './fault.ts';
 import type { LocatedEntry } from './located-entry.ts';
 
 /**
- * Does each spelling belong to one entry, once? Headwords, variants and forms are compared without regard to case and
- * diacritics, a hyphen as a blank, audio names included in what must differ; `ambiguous` may name only spellings that the entry has.
+ * Faults of spellings that belong to two entries, or twice to one. Headwords, variants and forms are compared ignoring
+ * case and diacritics, with a hyphen equal to a space; audio file names must differ too. `ambiguous` may contain only
+ * spellings of the entry.
  */
 export function checkClaims(entries: readonly LocatedEntry[]): Fault[] {
   const faults: Fault[] = [];

@@ -4,7 +4,10 @@ import type { LocatedEntry } from './located-entry.ts';
 
 const FILE = 'evidence.tsv';
 
-/** Is each word with evidence a headword, and has each that can be counted its row? A list without evidence has no fault. */
+/**
+ * Faults of evidence: a word that is not a headword, and a countable entry without a row. A list without evidence has
+ * none.
+ */
 export function checkEvidence(siteFolder: string, entries: readonly LocatedEntry[]): Fault[] {
   const evidence = readWordEvidence(siteFolder);
   if (evidence.collections.length === 0) return [];

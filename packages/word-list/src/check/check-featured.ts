@@ -15,8 +15,8 @@ interface FeaturedWord {
 const FILE = 'featured-words.json';
 
 /**
- * Is each featured word one of an entry's spellings, do its line and sentence stand in the file that it names (line
- * breaks aside), and is its pronunciation there? A site without featured words has no fault.
+ * Faults of featured words: each must be a spelling of an entry, its line and sentence must be in the file that it
+ * names (ignoring line breaks), and its recording must exist. A site without featured words has none.
  */
 export function checkFeaturedWords(
   siteFolder: string,

@@ -19,8 +19,8 @@ function checkOrder(file: string, entries: readonly WordEntry[]): Fault[] {
 }
 
 /**
- * Are the files arrays of well-formed entries, each under its initial and in alphabetical order? Gives the faults, and
- * the entries that are well-formed for the further checks.
+ * Checks that the files are arrays of valid entries, each in the file of its initial and in alphabetical order. Returns
+ * the faults, and the valid entries for the further checks.
  */
 export function checkFiles(files: readonly { file: string; content: unknown }[]): {
   faults: Fault[];

@@ -2,7 +2,7 @@ import { fold } from '@zaban/engine';
 import type { Fault } from './fault.ts';
 import type { LocatedEntry } from './located-entry.ts';
 
-/** The spelling with the other way of writing the linking vowel; undefined where there is none, or both ways stand in it. */
+/** The spelling with the linking vowel written the other way; undefined if it has none, or is written in both ways. */
 function otherWay(spelling: string): string | undefined {
   const hasE = spelling.includes('-e-');
   const hasI = spelling.includes('-i-');
@@ -11,8 +11,8 @@ function otherWay(spelling: string): string | undefined {
 }
 
 /**
- * Is each phrase with the linking vowel listed in both of its spellings, *talb-i-ishhad* and *talb-e-ishhad*? Newspapers
- * write -i- and courts write both, so that one of the two alone finds half of the places.
+ * Faults of phrases with the linking vowel that do not have both spellings, *talb-i-ishhad* and *talb-e-ishhad*.
+ * Newspapers write -i- and courts write both, so one spelling alone finds only half of the occurrences.
  */
 export function checkLinkingVowel(entries: readonly LocatedEntry[]): Fault[] {
   const listed = new Set(

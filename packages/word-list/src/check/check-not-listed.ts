@@ -5,7 +5,7 @@ import type { LocatedEntry } from './located-entry.ts';
 
 const FILE = 'not-listed.tsv';
 
-/** Has no form that is said not to be listed an entry, and are the forms in order? */
+/** Faults of not-listed.tsv: a form that has an entry after all, and forms that are not in order. */
 export function checkNotListed(siteFolder: string, entries: readonly LocatedEntry[]): Fault[] {
   const owner = new Map(
     entries.flatMap(({ entry: { word, variants, forms } }) =>

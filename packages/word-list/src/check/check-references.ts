@@ -3,7 +3,7 @@ import { fold } from '@zaban/engine';
 import type { Fault } from './fault.ts';
 import type { LocatedEntry } from './located-entry.ts';
 
-/** Do related words name other entries, once each? */
+/** Faults of related words: each must be the headword of another entry, and named once. */
 export function checkRelatedWords(entries: readonly LocatedEntry[]): Fault[] {
   const headwords = new Set(entries.map(({ entry }) => entry.word));
   return entries.flatMap(({ file, entry: { word, relatedWords } }) => {
@@ -18,7 +18,7 @@ export function checkRelatedWords(entries: readonly LocatedEntry[]): Fault[] {
   });
 }
 
-/** Are synonyms English words, and none of them a headword? A headword of the list is a related word. */
+/** Faults of synonyms: each must be an English word, not a headword of the list, which would be a related word. */
 export function checkSynonyms(entries: readonly LocatedEntry[]): Fault[] {
   const headwords = new Set(entries.map(({ entry }) => fold(entry.word)));
   return entries.flatMap(({ file, entry: { word, synonyms } }) =>
@@ -28,7 +28,10 @@ export function checkSynonyms(entries: readonly LocatedEntry[]): Fault[] {
   );
 }
 
-/** Has each entry an example, and does a composed one show a spelling of its entry as a whole word? */
+/**
+ * Faults of entries without an example, and of composed examples that do not contain a spelling of the entry as a whole
+ * word.
+ */
 export function checkComposedExamples(entries: readonly LocatedEntry[]): Fault[] {
   return entries.flatMap(({ file, entry }) => {
     const { word, variants, forms, example, composedExample } = entry;
@@ -45,8 +48,8 @@ export function checkComposedExamples(entries: readonly LocatedEntry[]): Fault[]
 }
 
 /**
- * Does each example lie where it says? `fileOf` gives the path of a corpus file; the characters from the offset on must
- * be the spelling, as a whole word, and the spelling one of the entry's.
+ * Faults of example references: the characters of the file from the offset on must be the spelling, as a whole word,
+ * and the spelling must be one of the entry. `fileOf` returns the path of a corpus file.
  */
 export function checkExamples(entries: readonly LocatedEntry[], fileOf: (name: string) => string | undefined): Fault[] {
   const texts = new Map<string, string | undefined>();

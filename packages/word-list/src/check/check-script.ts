@@ -2,13 +2,15 @@ import { ipaAgrees, scriptAgrees, vowelsAgree } from '../script/index.ts';
 import type { Fault } from './fault.ts';
 import type { LocatedEntry } from './located-entry.ts';
 
-/** Letters of Urdu (and the Punjabi and Pashto ones its dictionaries use), vowel signs, tashdid, and the space. */
+/**
+ * Letters of Urdu (and the Punjabi and Pashto letters that its dictionaries use), vowel signs, tashdid, and the space.
+ */
 const URDU = /^[ءآأؤئابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہۂۃھیےۓڼٻڄݨ\u064b-\u0652\u0670 -]+$/u;
 const ROMAN = /^[a-zāīūḍṭṛṇṅṉʿʾ '-]+$/iu;
 const IPA = /^[abdefijklmnopqstuxzŋɔɖəɛɡɣɦɪɳɽɾʃʈʊʋʒʰʱː\u0303\u032a\u0361 ]+$/u;
 const ENGLISH = /^[A-Za-zāīū0-9 .’'-]+$/u;
 
-/** Are the scripts those of the fields, and do Urdu, romanisation and IPA say the same? */
+/** Faults of fields in the wrong script, and of Urdu, romanisation and IPA that do not agree. */
 export function checkScript(entries: readonly LocatedEntry[]): Fault[] {
   return entries.flatMap(({ file, entry }) => {
     const problems: string[] = [];

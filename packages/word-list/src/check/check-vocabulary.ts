@@ -1,9 +1,11 @@
-import { partsOf } from '../entry.ts';
+import { partsOfSpeechOf } from '../entry.ts';
 import type { WordVocabulary } from '../vocabulary.ts';
 import type { Fault } from './fault.ts';
 import type { LocatedEntry } from './located-entry.ts';
 
-/** Are categories, tags, parts of speech, registers and source languages those of the site's closed lists? */
+/**
+ * Faults of categories, tags, parts of speech, registers and source languages that are not in the site's closed lists.
+ */
 export function checkVocabulary(entries: readonly LocatedEntry[], vocabulary: WordVocabulary): Fault[] {
   return entries.flatMap(({ file, entry }) => {
     const faults: Fault[] = [];
@@ -13,7 +15,7 @@ export function checkVocabulary(entries: readonly LocatedEntry[], vocabulary: Wo
     };
     expect('category', entry.category, Object.keys(vocabulary.categories));
     expect('tag', entry.tag, vocabulary.categories[entry.category] ?? []);
-    const parts = partsOf(entry).map(({ partOfSpeech }) => partOfSpeech);
+    const parts = partsOfSpeechOf(entry).map(({ partOfSpeech }) => partOfSpeech);
     for (const part of parts) expect('part of speech', part, vocabulary.partsOfSpeech);
     if (new Set(parts).size < parts.length) {
       faults.push({ file, word: entry.word, problem: 'has one part of speech twice; put its senses together.' });

@@ -14,7 +14,7 @@ test('the word list of the site has no fault', () => {
 let copy: string;
 
 beforeEach(() => {
-  // Every change is made in a copy of the site.
+  // The tests change a copy of the site.
   copy = mkdtempSync(join(tmpdir(), 'word-list-'));
   for (const part of ['site.json', 'word-vocabulary.json', 'featured-words.json', 'urduized-words']) {
     cpSync(join(site, part), join(copy, part), { recursive: true });
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(copy, { recursive: true }));
 
-/** The problems that the checker names after one entry was changed. */
+/** The problems that the checker reports after a change of one entry. */
 function problemsAfter(word: string, change: (entry: WordEntry) => Partial<WordEntry>): string[] {
   const file = join(copy, 'urduized-words', `${word[0]}.json`);
   const entries = JSON.parse(readFileSync(file, 'utf8')) as WordEntry[];

@@ -1,7 +1,7 @@
-/** Something wrong in the word list: where, at which entry, and what to mend. */
+/** A fault of the word list: file, entry, and what to change. */
 export interface Fault {
   readonly file: string;
-  /** Headword of the entry; "" where the fault is the file's. */
+  /** Headword of the entry; "" if the fault is not about one entry. */
   readonly word: string;
   readonly problem: string;
 }

@@ -32,9 +32,7 @@ function checkSlugs(entries: readonly LocatedEntry[]): Fault[] {
   });
 }
 
-/**
- * All faults of a site's word list; none when it is in order. Throws a SourceError when a file cannot be read at all.
- */
+/** All faults of a site's word list; empty if there are none. Throws a SourceError if a file cannot be read. */
 export function checkWordList(siteFolder: string): Fault[] {
   const corpusFiles = globSync(join(siteFolder, 'corpus', '**', '*.txt'));
   const pathOf = new Map(corpusFiles.map((path) => [basename(path), path]));

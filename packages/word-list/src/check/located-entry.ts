@@ -1,6 +1,6 @@
 import type { WordEntry } from '../entry.ts';
 
-/** An entry together with the file that holds it. */
+/** An entry and the file that contains it. */
 export interface LocatedEntry {
   readonly file: string;
   readonly entry: WordEntry;

@@ -1,34 +1,39 @@
 import { compareWords } from '../order.ts';
 import type { Attestation, WordEvidence } from './word-evidence.ts';
 
-/** How far a word is in use, most used first. */
+/** Bands of use, the most frequent first. */
 const USE_BANDS = ['frequent', 'common', 'uncommon', 'rare', 'not attested'] as const;
 
 export type UseBand = (typeof USE_BANDS)[number];
 
-/** Least occurrences per million words of a band. */
+/** Least occurrences per million words for each band. */
 const LEAST_PER_MILLION: readonly (readonly [UseBand, number])[] = [
   ['frequent', 10],
   ['common', 1],
   ['uncommon', 0.1],
 ];
 
-/** Occurrences per million words in a collection; of a headword in small letters those in small letters. */
+/** Occurrences per million words in a collection; for a headword in lower case only occurrences in lower case count. */
 function perMillion({ collection, hits, lowerCaseHits, isName }: Attestation): number {
   return ((isName ? hits : lowerCaseHits) / collection.words) * 1_000_000;
 }
 
-/** The band of a word by the collection in which it is most used. */
+/** The band of a word in the collection in which it is most frequent. */
 export function bandOf(attested: readonly Attestation[]): UseBand {
   if (attested.every(({ hits }) => hits === 0)) return 'not attested';
   const most = attested.map(perMillion).reduce((a, b) => Math.max(a, b), 0);
   return LEAST_PER_MILLION.find(([, least]) => most >= least)?.[0] ?? 'rare';
 }
 
-/** Share of hits with a capital from which a word that is also a name is mostly one, and hits that are enough to say so. */
+/**
+ * A word that is also a name is mostly a name if at least this share of its hits has a capital, out of at least this
+ * number of hits.
+ */
 const MOSTLY = { share: 0.8, hits: 20 };
 
-/** Whether real texts have a word mostly as a name: its entry says that it is one too, and most hits have a capital. */
+/**
+ * Whether a word is mostly a name in real texts: its entry says that it is also a name, and most hits have a capital.
+ */
 export function isMostlyName({ word, nameNote }: NamedWord, evidence: WordEvidence): boolean {
   if (nameNote === null || /^\p{Lu}/u.test(word)) return false;
   const attested = evidence.of(word) ?? [];
@@ -43,9 +48,9 @@ interface NamedWord {
 }
 
 /**
- * Words by how often they are written in small letters, per million words of the collection that has most; so no word is
- * first because many people are called so. With names, all hits count. Those without evidence come last, and what is
- * equal by the alphabet.
+ * Words in descending order of their lower-case occurrences per million words, in the collection where they are most
+ * frequent; so no word is first because it is a common personal name. `withNames`: all occurrences count. Words without
+ * evidence come last; equal words are in alphabetical order.
  */
 export function mostUsed<Word extends { readonly word: string }>(
   words: readonly Word[],

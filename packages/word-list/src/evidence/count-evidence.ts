@@ -9,18 +9,18 @@ export interface FormCounts {
   readonly documents: number;
 }
 
-/** For each word form in small letters its counts in each collection, in the order of the collections. */
+/** For each word form in lower case, its counts in each collection, in the order of the collections. */
 export type CountsByForm = ReadonlyMap<string, readonly FormCounts[]>;
 
-/** A spelling as a word of a table of counts: with a plain apostrophe, and with hyphens for its blanks. */
+/** A spelling as the tables of counts write it: with a plain apostrophe, and with hyphens for spaces. */
 function formOf(spelling: string): string {
   return fold(spelling).replaceAll('’', "'").replaceAll(' ', '-');
 }
 
 /**
- * The counts of each entry that can be counted, by headword: sums over its spellings that are not ambiguous; the
- * documents are those of the spelling that has most. What has a blank is counted where it stands with a hyphen. Entries
- * of which all spellings have several words are left out, unless the table has one of them with a hyphen.
+ * The counts of each countable entry, by headword: sums over its unambiguous spellings; `documents` is that of the most
+ * frequent spelling. A spelling with a space is counted where it is written with a hyphen. An entry is left out if all
+ * its spellings have several words, unless the table contains one of them with a hyphen.
  */
 export function countEvidence(
   entries: readonly WordEntry[],

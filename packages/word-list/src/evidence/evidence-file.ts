@@ -34,8 +34,8 @@ export function evidenceText(
 }
 
 /**
- * The evidence of a site's word list; without collections and words where the site has none.
- * Throws a SourceError that names the line that is not as described.
+ * The evidence of a site's word list; empty if the site has none.
+ * Throws a SourceError that names the first line with a wrong format.
  */
 export function readWordEvidence(siteFolder: string): WordEvidence & { readonly words: ReadonlySet<string> } {
   const file = join(wordListFolder(siteFolder), FILE);

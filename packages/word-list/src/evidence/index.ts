@@ -1,4 +1,4 @@
-// How far is each word in use in real texts?
+// How frequent is each word in real texts?
 export { bandOf, isMostlyName, mostUsed, type UseBand } from './band.ts';
 export { countEvidence } from './count-evidence.ts';
 export { evidenceText, readWordEvidence } from './evidence-file.ts';

@@ -1,7 +1,7 @@
 import { fold } from '@zaban/engine';
 import type { ExampleReference, WordEntry } from '../entry.ts';
 
-/** A text of the corpus under its file name. */
+/** A text of the corpus with its file name. */
 export interface CorpusText {
   readonly file: string;
   readonly text: string;
@@ -11,9 +11,9 @@ interface Place {
   readonly reference: ExampleReference;
   readonly isHeadword: boolean;
   readonly sentenceWords: number;
-  /** Whether a quotation begins in the sentence and ends in another, or the other way round. */
+  /** Whether the sentence contains only the beginning or only the end of a quotation. */
   readonly cutsQuotation: boolean;
-  /** Whether it looks like a part of a name: "Sher Afzal", "Namak Mandi". */
+  /** Whether it is probably part of a name: "Sher Afzal", "Namak Mandi". */
   readonly inName: boolean;
 }
 
@@ -22,14 +22,14 @@ const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 /** An author in a list of references: "Awan, T." */
 const REFERENCE = /^\p{Lu}[\p{L}-]+, \p{Lu}\./u;
 const SENTENCE_END = /[.!?…]["'”’)]*\s|\n/u;
-/** Length of a sentence that says enough and can still be taken in at a glance. */
+/** Number of words in a good example sentence: informative, but quick to read. */
 const READABLE = { least: 8, most: 32 };
 
-function levelled(spelling: string): string {
+function comparable(spelling: string): string {
   return fold(spelling).replaceAll('’', "'");
 }
 
-/** The sentence that holds an offset. */
+/** The sentence that contains an offset. */
 function sentenceAt(text: string, offset: number): string {
   let start = offset;
   while (start > 0 && !SENTENCE_END.test(text.slice(start - 2, start))) start--;
@@ -45,12 +45,12 @@ function hasOddQuotationMarks(sentence: string): boolean {
 }
 
 const CAPITAL = /^\p{Lu}/u;
-/** Between two words of one name there is a blank at most. */
+/** Between two words of one name there is at most a space. */
 const BLANK = /^ $/;
 
 /**
- * Whether the words [first, last] of a text stand with a capital where the headword has none, or beside another capital:
- * "the Ansaris", "Sher Afzal". What stands first in its sentence has its capital from there.
+ * Whether the words [first, last] of a text have a capital that the headword lacks, or are next to a word with a
+ * capital: "the Ansaris", "Sher Afzal". The capital at the beginning of a sentence is ignored.
  */
 function isInName(text: string, words: readonly RegExpExecArray[], first: number, last: number, word: string): boolean {
   const from = words[first].index;
@@ -70,7 +70,7 @@ function isInName(text: string, words: readonly RegExpExecArray[], first: number
   return joined || joins || !CAPITAL.test(word);
 }
 
-/** Whether a place goes beyond another one, which lies within it. */
+/** Whether an occurrence contains another one and is longer. */
 function contains(outer: ExampleReference, inner: ExampleReference): boolean {
   return (
     outer.spelling.length > inner.spelling.length &&
@@ -80,8 +80,8 @@ function contains(outer: ExampleReference, inner: ExampleReference): boolean {
 }
 
 /**
- * All places of the spellings in one text; the first line is its title and left out. A place within an interjection of several
- * words is none: "Khuda hafiz" shows Khuda Hafiz, not hafiz.
+ * All occurrences of the spellings in one text; the first line, its title, is left out. An occurrence within an
+ * interjection of several words does not count: "Khuda hafiz" is an example of Khuda Hafiz, not of hafiz.
  */
 function placesIn(
   { file, text }: CorpusText,
@@ -97,9 +97,9 @@ function placesIn(
       const last = words[index + length - 1];
       const spelling = text.slice(first.index, last.index + last[0].length);
       if (/[^\p{L}\p{N}'’ -]/u.test(spelling) || REFERENCE.test(text.slice(first.index))) break;
-      for (const word of spellings.get(levelled(spelling)) ?? []) {
+      for (const word of spellings.get(comparable(spelling)) ?? []) {
         const reference = { file, offset: first.index, spelling };
-        const isHeadword = levelled(spelling) === levelled(word);
+        const isHeadword = comparable(spelling) === comparable(word);
         const sentence = sentenceAt(text, first.index);
         const sentenceWords = sentence.match(WORD)?.length ?? 0;
         const cutsQuotation = hasOddQuotationMarks(sentence);
@@ -109,9 +109,10 @@ function placesIn(
     }
     return found;
   });
-  const said = places.filter(([word]) => interjections.has(word));
+  const inInterjections = places.filter(([word]) => interjections.has(word));
   return places.filter(
-    ([word, { reference }]) => !said.some(([other, longer]) => other !== word && contains(longer.reference, reference)),
+    ([word, { reference }]) =>
+      !inInterjections.some(([other, longer]) => other !== word && contains(longer.reference, reference)),
   );
 }
 
@@ -121,10 +122,10 @@ function score({ isHeadword, sentenceWords, cutsQuotation, inName }: Place): num
 }
 
 /**
- * For each headword the place in the texts that shows it best, or null where the texts lack it. Ambiguous spellings do
- * not count, nor does a part of a name or of an interjection: *Badami Bagh* is no example of badam. The headword's own spelling before a variant or form, a
- * sentence of readable length with whole quotations before another, a file that serves few words before one that serves many. The same
- * texts give the same places.
+ * For each headword the best example in the texts, or null if the texts do not have the word. Ambiguous spellings do
+ * not count, nor parts of names or of interjections: *Badami Bagh* is no example of badam. The headword is preferred to
+ * variants and forms, a sentence of readable length with complete quotations to others, and a file with few examples so
+ * far to one with many. The result is deterministic.
  */
 export function findExamples(
   entries: readonly WordEntry[],
@@ -135,7 +136,7 @@ export function findExamples(
   for (const { word, variants, forms, ambiguous } of entries) {
     for (const spelling of new Set([word, ...variants, ...forms])) {
       if (ambiguous.includes(spelling)) continue;
-      const key = levelled(spelling);
+      const key = comparable(spelling);
       spellings.set(key, [...(spellings.get(key) ?? []), word]);
       longest = Math.max(longest, spelling.split(' ').length);
     }
@@ -153,12 +154,15 @@ export function findExamples(
   return new Map(
     entries.map(({ word, nameNote }) => {
       const all = places.get(word) ?? [];
-      // Whoever is called Jumma Khan is called Jumma a line further on.
+      // Files in which the word is part of a name: somebody called Jumma Khan may be called Jumma in the next line.
       const ofNamesakes = new Set(all.filter(({ inName }) => inName).map(({ reference }) => reference.file));
       const withSmallLetter = new Set(
         all.filter(({ reference }) => !CAPITAL.test(reference.spelling)).map(({ reference }) => reference.file),
       );
-      /** A capital at the beginning of a sentence says nothing: the other places of the text decide. */
+      /**
+       * Whether a word with a capital in this file may be a name. At the beginning of a sentence the capital says
+       * nothing, so the other occurrences in the file decide.
+       */
       const mayBeName = (file: string): boolean =>
         nameNote !== null || (ofNamesakes.has(file) && !withSmallLetter.has(file));
       const isName = ({ inName, reference }: Place): boolean =>

@@ -1,3 +1,3 @@
-// Where does the corpus show a word at its best?
+// Which sentence of the corpus is the best example of a word?
 export { findExamples } from './find-examples.ts';
 export type { CorpusText } from './find-examples.ts';

@@ -1,4 +1,4 @@
-// How does the word list leave for other programs, and come back?
+// How is the word list exported to other programs, and imported again?
 export { csvOfEntries, entriesOfCsv } from './csv.ts';
 export { jsonOfEntries } from './json.ts';
 export { turtleOfEntries } from './ontolex.ts';

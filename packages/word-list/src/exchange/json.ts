@@ -2,7 +2,7 @@ import type { WordEntry } from '../entry.ts';
 import { bandOf, type Attestation, type WordEvidence } from '../evidence/index.ts';
 import type { ListDescription } from './list-description.ts';
 
-/** Evidence without its collections, which the list names once. */
+/** Evidence without the descriptions of collections, which the list contains once. */
 function shownEvidence(attested: readonly Attestation[]): object {
   const figures = attested.map(({ collection, hits, lowerCaseHits, documents }) => [
     collection.id,
@@ -11,7 +11,7 @@ function shownEvidence(attested: readonly Attestation[]): object {
   return { use: bandOf(attested), ...Object.fromEntries(figures) };
 }
 
-/** The list as JSON, with what it is, the address of each entry and, where it is known, how far each word is in use. */
+/** The list as JSON, with its description, the address of each entry and, if given, the evidence of each word. */
 export function jsonOfEntries(
   entries: readonly WordEntry[],
   description: ListDescription,

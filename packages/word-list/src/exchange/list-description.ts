@@ -1,7 +1,7 @@
-/** What an export says about itself. */
+/** The description of the list in an export. */
 export interface ListDescription {
   readonly title: string;
-  /** Address below which each entry has its page, without a final slash: `https://…/word`. */
+  /** Address below which each entry has its page, without a trailing slash: `https://…/word`. */
   readonly wordAddress: string;
   readonly licence: string;
   /** The day of the newest entry. */

@@ -1,16 +1,14 @@
 import { join } from 'node:path';
 import { Parser, Store } from 'n3';
 import { expect, test } from 'vitest';
-import { partsOf } from '../entry.ts';
+import { partsOfSpeechOf } from '../entry.ts';
 import { readWordEvidence } from '../evidence/index.ts';
 import { readWordList } from '../read-word-list.ts';
 import { turtleOfEntries } from './index.ts';
 
-/*
- * The export held against the model: OntoLex-Lemon (W3C community report of 10 May 2016), the modules ontolex and lime, FrAC for frequencies,
- * with the terms of LexInfo 3, Dublin Core, SKOS and RDF Schema that it recommends. Classes and properties are written
- * down here from those documents, not taken from the exporter.
- */
+/* The export is checked against the model: OntoLex-Lemon (W3C community report of 10 May 2016), the modules ontolex
+   and lime, FrAC for frequencies, and the terms of LexInfo 3, Dublin Core, SKOS and RDF Schema that it recommends.
+   Classes and properties are copied from those documents, not from the exporter. */
 const NAMESPACES = {
   rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
   rdfs: 'http://www.w3.org/2000/01/rdf-schema#',
@@ -26,7 +24,7 @@ const NAMESPACES = {
 type Quad = ReturnType<Store['getQuads']>[number];
 type Term = Quad['subject'] | Quad['object'];
 
-/** What a property says something of (`*`: anything), what it leads to, and how often a subject may have it. */
+/** The domain of a property (`*`: anything), its range, and how often a subject may have it. */
 interface Shape {
   readonly domain: string;
   /** A class, `text` with a language, `plain` without, a datatype, or `address`. */
@@ -67,7 +65,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   'skos:scopeNote': { domain: 'ontolex:LexicalSense', range: 'text', most: 1 },
 };
 
-/** Parts of speech of LexInfo that the list has. */
+/** Parts of speech of LexInfo that the list uses. */
 const PARTS_OF_SPEECH = new Set(
   [
     'noun',
@@ -97,7 +95,7 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-/** Whether a term is of the range of a property; classes are looked up in the graph. */
+/** Whether a term is in the range of a property; classes are looked up in the graph. */
 function isOfRange(store: Store, term: Term, range: string): boolean {
   if (term.termType === 'Literal') {
     if (range === 'text') return isLanguage(term.language) && term.value.trim() !== '';
@@ -118,7 +116,7 @@ function told({ subject, predicate, object }: Quad): string {
   return [subject, predicate, object].map(({ value }) => short(value)).join(' ');
 }
 
-/** What in a graph is not as the model has it. */
+/** The violations of the model in a graph. */
 function faultsOf(store: Store): string[] {
   const faults: string[] = [];
   for (const quad of store.getQuads(null, null, null, null)) {
@@ -213,7 +211,7 @@ test('every word, sense, spelling and script of the list is said', () => {
   ]);
   expect(spelt.filter((text) => !written.has(text))).toEqual([]);
   const defined = store.getObjects(null, `${NAMESPACES.skos}definition`, null).map(({ value }) => value);
-  const senses = entries.flatMap((entry) => partsOf(entry).flatMap((part) => part.senses));
+  const senses = entries.flatMap((entry) => partsOfSpeechOf(entry).flatMap((part) => part.senses));
   expect(defined.toSorted()).toEqual([...new Set(senses)].toSorted());
 });
 

@@ -1,4 +1,4 @@
-import { partsOf, type WordEntry } from '../entry.ts';
+import { partsOfSpeechOf, type WordEntry } from '../entry.ts';
 import type { Attestation, WordEvidence } from '../evidence/index.ts';
 import type { ListDescription } from './list-description.ts';
 
@@ -36,8 +36,8 @@ const ENGLISH = 'en-PK';
 const URDU = 'ur';
 
 /**
- * A string literal: quotation mark, backslash and control characters escaped (Turtle 1.1, section 6.4); half a character
- * of two halves, which no UTF-8 file can hold, becomes U+FFFD.
+ * A string literal: quotation marks, backslashes and control characters are escaped (Turtle 1.1, section 6.4); an
+ * unpaired surrogate, which UTF-8 cannot contain, becomes U+FFFD.
  */
 function literal(text: string, language?: string): string {
   const escaped = text
@@ -50,12 +50,12 @@ function literal(text: string, language?: string): string {
   return language === undefined ? `"${escaped}"` : `"${escaped}"@${language}`;
 }
 
-/** An address; what may not stand in one (IRIREF of Turtle 1.1) is written with per cent signs. */
+/** An IRI; characters that it must not contain (IRIREF of Turtle 1.1) are percent-encoded. */
 function iri(address: string): string {
   return `<${address.toWellFormed().replaceAll(/[\0-\u0020<>"{}|^`\\\u007F-\u009F]/g, encodeURIComponent)}>`;
 }
 
-/** A name of LexInfo; one that is not made of letters is written as an address. */
+/** A name of LexInfo; one with other characters than letters is written as an IRI. */
 function lexinfo(name: string): string {
   return /^[A-Za-z]+$/.test(name) ? `lexinfo:${name}` : iri(`${PREFIXES.lexinfo}${encodeURIComponent(name)}`);
 }
@@ -80,7 +80,7 @@ function partTerm(partOfSpeech: string): string {
   return lexinfo(PART_OF_SPEECH[partOfSpeech] ?? partOfSpeech);
 }
 
-/** Names of the entries of a word after its page: "" for its first part of speech, "#adjective" for a further one. */
+/** Fragments of the entries of a word: "" for its first part of speech, "#adjective" for a further one. */
 function entryNames({ otherParts }: WordEntry): string[] {
   return ['', ...otherParts.map(({ partOfSpeech }) => `#${partOfSpeech.replaceAll(' ', '-')}`)];
 }
@@ -105,7 +105,7 @@ function entryStatements(entry: WordEntry, addresses: Addresses, attested: reado
     `ontolex:canonicalForm ${form([written(entry.word, ENGLISH)])}`,
     ...[...entry.variants, ...entry.forms].map((text) => `ontolex:otherForm ${form([written(text, ENGLISH)])}`),
   ];
-  const numbered = partsOf(entry).flatMap(({ senses }, index) => senses.map((sense) => ({ sense, index })));
+  const numbered = partsOfSpeechOf(entry).flatMap(({ senses }, index) => senses.map((sense) => ({ sense, index })));
   const senseNames = (index: number): string[] =>
     numbered.flatMap((each, at) => (each.index === index ? [`ontolex:sense ${part(`sense-${at + 1}`)}`] : []));
   const names = entryNames(entry);

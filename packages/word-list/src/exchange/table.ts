@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { WordEntry, wordEntryFields } from '../entry.ts';
 import { bandOf, type WordEvidence } from '../evidence/index.ts';
 
-/*
- * The list as a table, for editors who work in a spreadsheet: one column a field, one row an entry, the first row the
- * names of the fields. A field with several values has them in one cell, separated by " | ". An example is written
- * file:offset:spelling, a sense of another part of speech with that part before it ("adjective: Deceived."). An empty
- * cell is an empty list, or none. Columns behind those of the entry say how far the word is in use; they are for reading
- * and are passed over when the table comes back.
- */
+/* The list as a table, for editing in a spreadsheet: one column for each field, one row for each entry, the first row
+   with the names of the fields. Several values of a field are in one cell, separated by " | ". An example is written
+   file:offset:spelling, a sense of another part of speech with that part before it ("adjective: Deceived."). An empty
+   cell is an empty list, or null. The columns after those of the entry give the frequency of the word; they are only
+   for reading and are ignored when the table is imported. */
 const SEPARATOR = ' | ';
 
 type Field = keyof WordEntry;
@@ -28,7 +26,10 @@ function cellOf(entry: WordEntry, field: Field): string {
   return texts.join(SEPARATOR);
 }
 
-/** Further parts of speech from "adjective: Deceived."; what has no part of speech before it is left for the schema. */
+/**
+ * Further parts of speech from "adjective: Deceived."; a sense without a part of speech is left for the schema to
+ * reject.
+ */
 function otherPartsOf(cells: readonly string[]): unknown {
   const parts = cells.map((cell) => /^([a-z ]+): (.+)$/su.exec(cell));
   if (parts.includes(null)) return cells;
@@ -55,7 +56,7 @@ function valueOf(field: Field, cell: string): unknown {
   return cell;
 }
 
-/** The columns that say how far a word is in use: their names, or the cells of an entry. */
+/** The columns about the frequency of a word: their names, or the cells of an entry. */
 function evidenceColumns(evidence: WordEvidence): string[] {
   const figures = evidence.collections.flatMap(({ id }) => [`${id}Hits`, `${id}LowerCaseHits`, `${id}Documents`]);
   return ['use', ...figures];
@@ -68,7 +69,7 @@ function evidenceCells(evidence: WordEvidence, { word }: WordEntry): string[] {
   return [bandOf(attested), ...figures.map(String)];
 }
 
-/** The entries as rows of cells, the names of the columns first; with evidence, its columns stand behind the fields. */
+/** The entries as rows of cells, the names of the columns first; the columns of `evidence` follow the fields. */
 export function rowsOfEntries(entries: readonly WordEntry[], evidence?: WordEvidence): string[][] {
   const header = [...wordEntryFields, ...(evidence === undefined ? [] : evidenceColumns(evidence))];
   const body = entries.map((entry) => [
@@ -79,8 +80,8 @@ export function rowsOfEntries(entries: readonly WordEntry[], evidence?: WordEvid
 }
 
 /**
- * The entries of a table as `rowsOfEntries` makes it; columns may stand in any order and rows without any text are
- * passed over. Throws an Error of one line for each thing that is wrong, with its row and column, and where there is no entry.
+ * The entries of a table made by `rowsOfEntries`; columns may be in any order, and empty rows are ignored. Throws an
+ * Error with one line for each fault, which names row and column, and for a table without entries.
  */
 export function entriesOfRows(rows: readonly (readonly string[])[]): WordEntry[] {
   const [header = [], ...body] = rows;

@@ -4,13 +4,13 @@ import type { WordEntry } from '../entry.ts';
 import type { WordEvidence } from '../evidence/index.ts';
 import { entriesOfRows, rowsOfEntries } from './table.ts';
 
-/** Width of a column in characters: as wide as most of its cells, within reason. */
+/** Width of a column in characters: fits most of its cells, within limits. */
 function widthOf(cells: readonly string[]): number {
   const lengths = cells.map((cell) => cell.length).toSorted((a, b) => a - b);
   return Math.min(60, Math.max(8, lengths[Math.floor(lengths.length * 0.9)]));
 }
 
-/** The list as an Excel workbook of one sheet, its header row bold and held in place. */
+/** The list as an Excel workbook of one sheet, with a bold and frozen header row. */
 export async function xlsxOfEntries(
   entries: readonly WordEntry[],
   evidence?: WordEvidence,
@@ -18,20 +18,20 @@ export async function xlsxOfEntries(
 ): Promise<Buffer> {
   const [header, ...body] = rowsOfEntries(entries, evidence);
   const widths = header.map((_, column) => widthOf(body.map((row) => row[column])));
-  // Every cell is text, also one that looks like a number or a formula.
+  // Every cell is text, also if it looks like a number or a formula.
   const rows = rowsOf(body.map((row) => row.map((value) => (value === '' ? null : value))));
   return Buffer.concat(await workbookParts([{ name: sheet, columns: header, widths, rows }]));
 }
 
 function textOf(cell: CellValue | null): string {
   if (cell === null) return '';
-  // A spreadsheet program may have turned a version into a date.
+  // A spreadsheet program may have converted a version to a date.
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
 }
 
 /** The entries of the first sheet of a workbook. Throws an Error that names row and column. */
 export async function entriesOfXlsx(workbook: Buffer): Promise<WordEntry[]> {
-  // The library is large and seldom needed: it is loaded with the first workbook.
+  // Loaded on demand, since the library is large and seldom needed.
   const { readSheet } = await import('read-excel-file/node');
   const rows = await readSheet(workbook).catch((error: unknown) => {
     throw new Error('It is not an .xlsx workbook, or it is damaged.', { cause: error });

@@ -24,7 +24,7 @@ test('every spelling, Urdu form and romanisation of every word finds the word', 
 test('a retroflex letter typed without its sign finds the word, unless another word is written so', () => {
   expect(families.find('دیرہ').map(({ text }) => text)).toEqual(['ڈیرہ']);
   expect(wordOf('پکوریاں')).toBeUndefined();
-  // ڈال is no word of the list, دال is dal.
+  // ڈال is not in the list; دال is dal.
   expect(wordOf('دال')).toBe('dal');
 });
 

@@ -5,7 +5,7 @@ import { withoutRetroflex } from '../script/index.ts';
 import { familyOfEntry, type Family } from './family.ts';
 import { lookupKey } from './lookup-key.ts';
 
-/** What a lookup matched: a spelling of the family, its Urdu script, or its romanisation. */
+/** What matched in a lookup: a spelling of the family, its Urdu script, or its romanisation. */
 type KeyKind = 'headword' | 'variant' | 'form' | 'urdu' | 'romanisation';
 
 interface Key {
@@ -15,24 +15,24 @@ interface Key {
   readonly family: Family;
 }
 
-/** A family that a lookup found, and by which of its spellings. */
+/** A family found by a lookup, and the spelling that matched. */
 export interface FoundWord {
   readonly family: Family;
   readonly kind: KeyKind;
   readonly text: string;
 }
 
-/** What is offered while a word is typed: the headword, and the spelling that was typed when it is another. */
+/** A suggestion while a word is typed: the headword, and the matching spelling if it is another one. */
 export interface WordSuggestion {
   readonly word: string;
   readonly kind: KeyKind;
   readonly text: string;
 }
 
-/** Which spellings of a family are meant: all but the ambiguous ones, unless said otherwise. */
+/** Which spellings of a family to search: by default all unambiguous ones. */
 export interface FamilyOptions {
   readonly ambiguous?: boolean;
-  /** One spelling alone, ambiguous or not. */
+  /** Only this spelling, ambiguous or not. */
   readonly spelling?: string;
 }
 
@@ -47,20 +47,23 @@ function keysOf(family: Family): Key[] {
   ];
 }
 
-/** A key in Urdu script without the signs of its retroflex letters; none when it has no such letter. */
+/** A key in Urdu script without the marks of retroflex letters; empty if it has no such letter. */
 function withoutItsRetroflex(key: Key): Key[] {
   const plain = withoutRetroflex(key.key);
   return key.kind === 'urdu' && plain !== key.key ? [{ ...key, key: plain }] : [];
 }
 
-/** All families of a word list, looked up by any spelling of any of them. Immutable. */
+/** All families of a word list, which can be looked up by any of their spellings. Immutable. */
 export class Families {
   readonly all: readonly Family[];
   readonly #byKey: ReadonlyMap<string, readonly Key[]>;
   readonly #sortedKeys: readonly Key[];
-  /** Keys in Urdu script by their letters without retroflex signs, for those who type a word as it is not written. */
+  /** Keys in Urdu script by their letters without retroflex marks, for visitors who type the plain letters. */
   readonly #byPlainLetters: ReadonlyMap<string, readonly Key[]>;
-  /** Owner of each folded token or sequence of tokens (joined by spaces), so that no family counts another's. */
+  /**
+   * The family to which each folded token or sequence of tokens (joined by spaces) belongs, so that no two families
+   * count the same.
+   */
   readonly #owner = new Map<string, Family>();
 
   constructor(entries: readonly WordEntry[]) {
@@ -71,7 +74,7 @@ export class Families {
     const plain = byRank.flatMap(withoutItsRetroflex);
     this.#byPlainLetters = Map.groupBy(plain, ({ key }) => key);
     this.#sortedKeys = [...byRank, ...plain].toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
-    // What is written in the list comes before what is derived from it by a hyphen or an apostrophe.
+    // Spellings in the list take precedence over those derived from them by a hyphen or an apostrophe.
     for (const family of this.all) {
       for (const { text } of family.spellings) this.#owner.set(fold(text), family);
     }
@@ -86,9 +89,9 @@ export class Families {
   }
 
   /**
-   * Families that are written so in English letters, Urdu script or a romanisation; headwords before variants before
-   * forms. Several words may share one Urdu spelling. What no word is written like in Urdu script finds those that it
-   * is like but for the sign of a retroflex: دیرہ finds ڈیرہ. Empty when none is.
+   * Families with this spelling, Urdu script or romanisation: headwords before variants before forms. Several words may
+   * share one Urdu spelling. If nothing matches in Urdu script, retroflex marks are ignored: دیرہ finds ڈیرہ. Empty if
+   * nothing matches.
    */
   find(text: string): FoundWord[] {
     const key = lookupKey(text);
@@ -103,14 +106,14 @@ export class Families {
     return found;
   }
 
-  /** The family to which a spelling belongs before all others, or undefined. */
+  /** The first family that `find` returns for a spelling, or undefined. */
   familyOf(text: string): Family | undefined {
     return this.find(text)[0]?.family;
   }
 
   /**
-   * Words that begin with what was typed, in any script and with or without the signs of retroflex letters: headwords
-   * first, then by the alphabet; at most `limit`.
+   * Words that begin with what was typed, in any script and with or without retroflex marks: headwords first, then in
+   * alphabetical order; at most `limit`.
    */
   suggest(typed: string, limit = 10): WordSuggestion[] {
     const prefix = lookupKey(typed);
@@ -135,7 +138,9 @@ export class Families {
       .map(({ family, kind, text }) => ({ word: family.entry.word, kind, text }));
   }
 
-  /** Whole words before beginnings of words, then headwords before other spellings, then the alphabet. */
+  /**
+   * Order of suggestions: complete matches before prefixes, then headwords before other spellings, then alphabetical.
+   */
   #compare(a: Key, b: Key, prefix: string): number {
     const whole = Number(b.key === prefix) - Number(a.key === prefix);
     return whole || RANK[a.kind] - RANK[b.kind] || compareWords(a.family.entry.word, b.family.entry.word);
@@ -143,8 +148,8 @@ export class Families {
 
   /**
    * The folded token sequences of a family: one token for most spellings, several for such as "nikah nama". A sequence
-   * that contains a shorter one is left out, for the shorter one finds it. Ambiguous spellings only when asked for, or
-   * one spelling alone when it is named.
+   * that contains a shorter one is left out, since the shorter one finds it too. Ambiguous spellings are included only
+   * if `options` asks for all, or names one spelling.
    */
   sequences(family: Family, options: FamilyOptions = {}): (readonly string[])[] {
     const { ambiguous = false, spelling } = options;
@@ -163,8 +168,8 @@ export class Families {
   }
 
   /**
-   * The spellings of a word's family as the corpus has them, folded, with blanks between the tokens: what `~word` finds
-   * in a query. Empty for a word not in the list.
+   * The spellings of a word's family in the corpus, folded, with spaces between the tokens: what `~word` finds in a
+   * query. Empty for a word that is not in the list.
    */
   tokenForms(word: string): string[] {
     const family = this.familyOf(word);

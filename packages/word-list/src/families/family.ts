@@ -3,15 +3,15 @@ import type { WordEntry } from '../entry.ts';
 
 export type SpellingKind = 'headword' | 'variant' | 'form';
 
-/** One way of writing a word of the list, or one of its inflected and derived forms. */
+/** A spelling of a word in the list, or of one of its inflected and derived forms. */
 export interface Spelling {
   readonly text: string;
   readonly kind: SpellingKind;
-  /** Also an English word or name: counted only when asked for. */
+  /** Whether it is also an English word or name: searched only on request. */
   readonly ambiguous: boolean;
   /**
-   * The folded tokens in which the corpus may have it, each a sequence of one or more: "nikah nama" is two tokens,
-   * "nikah-nama" one; either apostrophe of "Qur’an" counts.
+   * The folded token sequences that the corpus may have for it: "nikah nama" is two tokens, "nikah-nama" one; either
+   * apostrophe of "Qur’an" matches.
    */
   readonly sequences: readonly (readonly string[])[];
 }
@@ -35,7 +35,7 @@ function sequencesOf(text: string): string[][] {
   return withEitherApostrophe(text).flatMap((spelling) => {
     const parts = spelling.split(/[ -]/u);
     if (parts.length === 1) return [tokensOf(spelling)];
-    // Writers differ in hyphens: what stands with one may stand with a space, and the other way round.
+    // Writers differ in hyphens: a hyphen may be written as a space, and a space as a hyphen.
     const ways = new Set([spelling, parts.join('-'), parts.join(' ')]);
     return Array.from(ways, tokensOf);
   });

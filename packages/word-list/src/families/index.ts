@@ -1,4 +1,4 @@
-// Which spellings are one word, and which word does a spelling belong to?
+// Which spellings belong to one word, and to which word does a spelling belong?
 export { Families } from './families.ts';
 export type { FamilyOptions, FoundWord, WordSuggestion } from './families.ts';
 export { familyOfEntry } from './family.ts';

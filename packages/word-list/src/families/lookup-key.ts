@@ -2,8 +2,8 @@ import { fold } from '@zaban/engine';
 import { isUrduScript, normaliseUrdu } from '../script/index.ts';
 
 /**
- * The form under which a word is looked up, whether it is typed in Urdu script, in a romanisation or in English letters:
- * without case, diacritics, apostrophes, hyphens and spaces, so that "Nikah-Nama", "nikāh nāma" and "nikahnama" are one.
+ * The key under which a word is looked up in Urdu script, in a romanisation or in English letters: without case,
+ * diacritics, apostrophes, hyphens and spaces, so that "Nikah-Nama", "nikāh nāma" and "nikahnama" are equal.
  */
 export function lookupKey(text: string): string {
   return isUrduScript(text)

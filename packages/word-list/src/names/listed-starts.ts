@@ -1,23 +1,23 @@
 import { fold } from '@zaban/engine';
 import type { Families } from '../families/index.ts';
 
-/** What a word of the list is to names. */
+/** How a word of the list relates to names. */
 export type NameKind =
-  /** Also a personal name, a surname or a place, as its entry says (*khan*). */
+  /** Also a personal name, a surname or a place, according to its entry (*khan*). */
   | 'named'
-  /** Always written with a capital (*Sindhi*): one by itself says nothing. */
+  /** Always written with a capital (*Sindhi*), which therefore says nothing. */
   | 'capital'
   /** Anything else (*challan*). */
   | 'plain';
 
-/** A spelling that begins with a folded token. */
+/** A spelling of the list, without its first token. */
 export interface ListedStart {
-  /** Its further tokens, folded. */
+  /** The tokens after the first, folded. */
   readonly rest: readonly string[];
   readonly kind: NameKind;
 }
 
-/** For each folded token the spellings of a word list that begin with it, the longest first. */
+/** For each folded token, the spellings of the list that begin with it, the longest first. */
 export function listedStarts(families: Families): ReadonlyMap<string, readonly ListedStart[]> {
   const starts = new Map<string, ListedStart[]>();
   for (const family of families.all) {

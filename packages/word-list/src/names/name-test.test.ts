@@ -8,7 +8,7 @@ import { nameTest } from './index.ts';
 const { entries } = readWordList(join(import.meta.dirname, '../../../../sites/pakistani-english'));
 const families = new Families(entries);
 
-/** The forms of a corpus that are names, in their order. */
+/** The tokens of these sentences that are names, in their order. */
 function namesIn(...sentences: string[]): string[] {
   const corpus = corpusOf(sentences);
   const isName = nameTest(corpus, families);

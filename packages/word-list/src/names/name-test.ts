@@ -3,24 +3,24 @@ import type { Families } from '../families/index.ts';
 import { DETERMINERS } from '../profile/determiners.ts';
 import { listedStarts } from './listed-starts.ts';
 
-/** Whether the token at a position of a corpus begins a word that stands there as a name or as a part of one. */
+/** Whether the token at a position of a corpus begins a word that is a name, or part of a name, there. */
 export type NameTest = (position: number) => boolean;
 
 /** Tags of a proper noun: universal, Penn, TreeTagger and CLAWS. */
 const PROPER_NOUN = /^(?:PROPN|NNPS?|NPS?|NP\d)$/;
-/** Tags of what describes a noun and stands before it in small letters. */
+/** Tags of words that modify a following noun. */
 const MODIFIER = /^(?:ADJ|NUM|JJ[RS]?|CD)$/;
 const CAPITAL = /^\p{Lu}/u;
 const SMALL = /^\p{Ll}/u;
 const DETERMINER = new Set(Object.values(DETERMINERS).flat());
 
-/** What is known of a token by its type. */
+/** Classes of tokens by their type. */
 const UNKNOWN = 0;
 const NEITHER = 1;
 const NAME_LIKE = 2;
 const BEFORE_NOUNS = 3;
 
-/** What the type of a token says; each type is looked at when it is first met. */
+/** Returns the class of a type; each is computed on first use. */
 function factsOfTypes(corpus: Corpus, tags: TypeAttribute): (type: number) => number {
   const facts = new Uint8Array(tags.ofType.length);
   const factOf = (type: number): number => {
@@ -37,13 +37,13 @@ function factsOfTypes(corpus: Corpus, tags: TypeAttribute): (type: number) => nu
 }
 
 /**
- * Tells names from words by case, tag and position. A name has a capital and the tag of a proper noun, and
+ * Distinguishes names from other words by case, tag and position. A name has a capital, the tag of a proper noun, and
  *
- * - a token of that kind stands directly before or behind it in its sentence (*Imran Khan*, *Badami Bagh*), or
- * - it stands alone, its entry says that it is also a name, and neither a determiner nor an adjective or number in small
- *   letters comes directly before it (*Khan said*, but *the Nawab*).
+ * - a token of that kind is directly before or after it in its sentence (*Imran Khan*, *Badami Bagh*), or
+ * - it stands alone, its entry says that it is also a name, and the token directly before it is neither a determiner
+ *   nor an adjective or number in lower case (*Khan said*, but *the Nawab*).
  *
- * A title before a name is a part of the name. A corpus without tags has no names that could be told.
+ * A title before a name is part of the name. In a corpus without tags nothing is a name.
  */
 export function nameTest(corpus: Corpus, families: Families): NameTest {
   const tags = corpus.attributes.get('pos');

@@ -1,22 +1,22 @@
 import type { Step, TokenTest } from './steps.ts';
 
-/** One way in which a criterion shows in a text: what stands around the word. */
+/** One of several contexts by which a criterion is recognised. */
 export interface Way {
   readonly name: string;
-  /** What it looks like, with W for the word. */
+  /** A short example, with W for the word. */
   readonly label: string;
-  /** How the word itself must begin, where that matters. */
+  /** The case of the word's first letter, if it matters. */
   readonly letter?: 'capital' | 'small';
   readonly before: readonly Step[];
   readonly after: readonly Step[];
 }
 
-/** How a word is handled in the text around it; the ways of one criterion may meet in one line. */
+/** A feature of how a text uses the word; several of its ways may match the same hit. */
 export interface Criterion {
   readonly name: 'glossed' | 'quoted' | 'capitalised';
-  /** What it says of a hit, in a few words. */
+  /** Name of the criterion. */
   readonly label: string;
-  /** How it is decided, in a sentence. */
+  /** Explains in a sentence what is counted. */
   readonly definition: string;
   readonly ways: readonly Way[];
 }
@@ -33,10 +33,10 @@ const NO_COMMA = one({ not: { word: ',' } });
 const SMALL = word('\\p{Ll}.*');
 const STOP = word('[,.;:)—–]');
 
-/** What stands in brackets behind a name and explains nothing. */
+/** Words in brackets after a name that do not explain it. */
 const REMARKS =
   'supra|infra|ibid|sic|late|retd|deceased|minor|mixed|plaintiff|defendant|petitioner|appellant|respondent|accused';
-/** An explanation goes on without reference, date or amount, a clause of its own, or a second bracket. */
+/** The rest of an explanation: without reference, date or amount, a clause of its own, or a second bracket. */
 const GOES_ON: Step = { test: { not: { word: '[().;]|\\p{N}.*', pos: 'AUX' } }, least: 0, most: 10 };
 
 export const CRITERIA: readonly Criterion[] = [
@@ -66,7 +66,7 @@ export const CRITERIA: readonly Criterion[] = [
       {
         name: 'or-after',
         label: 'W, or …,',
-        // No comma before it: not the last but one of a list.
+        // A comma before it would make it the last but one item of a list.
         before: [NO_COMMA],
         after: [word(','), lc('or'), SMALL, { test: {}, least: 0, most: 4 }, STOP],
       },

@@ -1,4 +1,4 @@
-/** Determiners of English that are counted before a word, by kind. */
+/** English determiners that are counted before a word, by kind. */
 export const DETERMINERS: Readonly<Record<string, readonly string[]>> = {
   definite: ['the'],
   indefinite: ['a', 'an'],

@@ -1,24 +1,24 @@
 import { tokeniseQuery } from '@zaban/engine';
 
-/** Signs that mean something in a regular expression, or end the text of a query. */
+/** Characters with a meaning in a regular expression, or that end the string of a query. */
 const SPECIAL = /[.*+?()[\]{}|\\^$"]/g;
 
-/** A folded token as a regular expression that matches it alone. */
+/** A regular expression that matches exactly this folded token. */
 export function literalPattern(token: string): string {
   return token.replaceAll(SPECIAL, '\\$&');
 }
 
-/** What each first token of a sequence gets besides its form. */
+/** Additions to the first token of each sequence. */
 export interface FirstToken {
   /** A further condition, such as `word="\\p{Lu}.*"`. */
   readonly condition?: string;
-  /** Whether it becomes the target of the match. */
+  /** Whether it is marked as the target of the match. */
   readonly target?: boolean;
 }
 
 /**
- * The CQL query that finds token sequences in any case: `[lc="dera|deras"]`, with several tokens
- * `([lc="nikahnama"] | [lc="nikah"] [lc="nama"])`.
+ * The CQL query that finds token sequences, ignoring case: `[lc="dera|deras"]`, with several tokens `([lc="nikahnama"]
+ * | [lc="nikah"] [lc="nama"])`.
  */
 export function cqlOfSequences(sequences: readonly (readonly string[])[], first: FirstToken = {}): string {
   const { condition, target = false } = first;
@@ -34,7 +34,7 @@ export function cqlOfSequences(sequences: readonly (readonly string[])[], first:
   return alternatives.length === 1 ? alternatives[0] : `(${alternatives.join(' | ')})`;
 }
 
-/** Signs that mean something in a simple query. */
+/** Characters with a meaning in a simple query. */
 const SIMPLE_SPECIAL = /[?*+_()[\]{}|<>~!:@\\]/g;
 
 function escaped(text: string): string {
@@ -42,8 +42,8 @@ function escaped(text: string): string {
 }
 
 /**
- * A token as a term of a simple query. One that would be divided when it is typed, such as "mst." without its capital, has
- * its last sign in brackets: what holds a bracket is a pattern and not divided.
+ * A token as a term of a simple query. If the tokeniser would divide the term, as "mst." without its capital, its last
+ * character is put in brackets: a term with a bracket is a pattern, which is not divided.
  */
 function simpleTerm(token: string): string {
   if (tokeniseQuery(token).length === 1) return escaped(token);

@@ -1,19 +1,19 @@
 import { Budget, type Corpus, fetchSpans, type Subcorpus } from '@zaban/engine';
 import type { NameTest } from '../names/index.ts';
 
-/** A place of the corpus where a word of the list stands. */
+/** An occurrence of a word of the list in the corpus. */
 export interface FamilyHit {
   /** Position of its first token. */
   readonly start: number;
   /** Number of tokens. */
   readonly width: number;
-  /** Which of the sequences asked for stands there. */
+  /** Index of its token sequence. */
   readonly sequence: number;
   /** Number of its document, -1 outside all documents. */
   readonly document: number;
 }
 
-/** Ascending positions of a folded token, whatever its case and diacritics. */
+/** Ascending positions of a folded token, ignoring case and diacritics. */
 function positionsOf(corpus: Corpus, token: string): Uint32Array {
   const { lexicon } = corpus.word;
   const form = lexicon.folded.find(token);
@@ -32,12 +32,12 @@ function positionsOf(corpus: Corpus, token: string): Uint32Array {
   return joined.sort();
 }
 
-/** Tokens on each side of a word that the criteria of a profile and the test of names look at, at most. */
+/** Largest distance in tokens from a word that the criteria of a profile and the name test look at. */
 const REACH = 24;
 
 /**
- * Where the corpus has one of several folded token sequences, by position. A sequence never crosses the border of a
- * document. Sequences that contain one another give a hit each: leave the longer one out to count once.
+ * Occurrences of folded token sequences in the corpus, by position. A sequence never crosses the border of a document.
+ * Sequences that contain one another give a hit each: omit the longer one to count once.
  */
 export function familyHits(corpus: Corpus, sequences: readonly (readonly string[])[]): FamilyHit[] {
   const hits = sequences.flatMap((tokens, sequence) => {
@@ -57,7 +57,7 @@ export function familyHits(corpus: Corpus, sequences: readonly (readonly string[
     return starts.filter(stands).map((start) => ({ start, width: tokens.length, sequence, document: -1 }));
   });
   hits.sort((a, b) => a.start - b.start || a.width - b.width);
-  // One walk along the documents, which stand in the order of their positions.
+  // Documents are in the order of their positions, so one pass over them suffices.
   const { documents } = corpus;
   let document = 0;
   for (const hit of hits) {
@@ -67,35 +67,35 @@ export function familyHits(corpus: Corpus, sequences: readonly (readonly string[
   return hits;
 }
 
-/** Which hits of a word count: in a part of the corpus, and without names where they can be told. */
+/** Which hits of a word are counted: those of a subcorpus, with or without names. */
 export interface CountedHits {
   readonly subcorpus?: Subcorpus | undefined;
-  /** Tells names from words; without it all hits count as words. */
+  /** Tests whether a position is a name; without it no hit is a name. */
   readonly isName?: NameTest | undefined;
-  /** Whether names count too; false unless given. */
+  /** Whether names are counted too; by default false. */
   readonly withNames?: boolean | undefined;
 }
 
-/** Whether a position lies in a part of the corpus. */
-export function lies(position: number, part: Subcorpus | undefined): boolean {
-  if (part === undefined) return true;
+/** Whether a position is in a subcorpus; true without one. */
+export function isInSubcorpus(position: number, subcorpus: Subcorpus | undefined): boolean {
+  if (subcorpus === undefined) return true;
   let low = 0;
-  let high = part.start.length;
+  let high = subcorpus.start.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (part.end[middle] <= position) low = middle + 1;
+    if (subcorpus.end[middle] <= position) low = middle + 1;
     else high = middle;
   }
-  return low < part.start.length && part.start[low] <= position;
+  return low < subcorpus.start.length && subcorpus.start[low] <= position;
 }
 
-/** The hits of a family that count, and how many hits of the part are names, counted or not. */
+/** The counted hits of a family, and the number of hits in the subcorpus that are names, counted or not. */
 export function countedHits(
   corpus: Corpus,
   sequences: readonly (readonly string[])[],
   { subcorpus, isName = () => false, withNames = false }: CountedHits,
 ): { readonly hits: readonly FamilyHit[]; readonly names: number } {
-  const all = familyHits(corpus, sequences).filter(({ start }) => lies(start, subcorpus));
+  const all = familyHits(corpus, sequences).filter(({ start }) => isInSubcorpus(start, subcorpus));
   const words = all.filter(({ start }) => !isName(start));
   return { hits: withNames ? all : words, names: all.length - words.length };
 }

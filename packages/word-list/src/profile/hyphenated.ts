@@ -1,10 +1,10 @@
 import { fold, type Corpus } from '@zaban/engine';
 import type { Families, Family } from '../families/index.ts';
 
-/** Persian and Arabic links inside a word: what they join is not a hybrid ("shah-e-Iran"). */
+/** Persian and Arabic links inside a word: words joined by them are not hybrids ("shah-e-Iran"). */
 const LINKS = new Set(['e', 'i', 'o', 'ul', 'al', 'un', 'us', 'ur', 'ud', 'uz', 'ut']);
 
-/** For each part of a hyphenated folded token of a corpus, the tokens that have it. */
+/** For each corpus: each part of a hyphenated folded token, with the tokens that have it. */
 const partsOfCorpus = new WeakMap<Corpus, ReadonlyMap<string, readonly string[]>>();
 
 function hyphenatedByPart(corpus: Corpus): ReadonlyMap<string, readonly string[]> {
@@ -27,13 +27,13 @@ function hyphenatedByPart(corpus: Corpus): ReadonlyMap<string, readonly string[]
   return byPart;
 }
 
-/** How often the corpus must have a part as a word of its own, in small letters, for it to count as English. */
+/** Least number of lower-case occurrences of a part as a word of its own, for it to count as English. */
 const FEWEST_AS_WORD = 5;
 
 /**
- * Hyphenated words that a corpus makes of a family and English: one part is a spelling of the family, another is a word
- * of its own in the corpus and not one of the list, and no Persian or Arabic link joins them ("jirga-style", but neither
- * "shalwar-kameez" nor "shah-e-Iran"). Folded, by the alphabet.
+ * Hyphenated words of a corpus that combine a family with English: one part is a spelling of the family, another is a
+ * word of its own in the corpus and not in the list, and no Persian or Arabic link joins them ("jirga-style", but
+ * neither "shalwar-kameez" nor "shah-e-Iran"). Folded, in alphabetical order.
  */
 export function hybridsOf(corpus: Corpus, families: Families, family: Family): string[] {
   const own = new Set(

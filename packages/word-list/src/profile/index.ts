@@ -1,4 +1,4 @@
-// What does the corpus say about a word?
+// What does the corpus show about a word?
 export { cqlOfSequences, simpleOfSequences } from './family-cql.ts';
 export { familyHits } from './family-hits.ts';
 export type { CountedHits, FamilyHit } from './family-hits.ts';

@@ -5,55 +5,55 @@ import { DETERMINERS } from './determiners.ts';
 import { cqlOfSequences } from './family-cql.ts';
 import { countedHits, type CountedHits, type FamilyHit } from './family-hits.ts';
 import { hybridsOf } from './hyphenated.ts';
-import { printSteps, walkSteps } from './steps.ts';
+import { printSteps, stepMatcher } from './steps.ts';
 import { formationOf, unlistedDerivations } from './word-formation.ts';
 
-/** A figure of the profile: how many lines its query finds, and how many that is of the word's hits. */
+/** A figure of the profile: the number of lines that its query finds, and their share of the word's hits. */
 export interface ProfileFigure {
   readonly name: string;
   readonly label: string;
   readonly definition: string;
   readonly hits: number;
-  /** Part of the family's hits, from 0 to 1; null where the figure counts words beside them. */
+  /** Share of the family's hits, from 0 to 1; null if the figure counts other words. */
   readonly share: number | null;
-  /** The query whose lines these are; null where there is nothing to look for. */
+  /** The query that finds these lines; null if there is nothing to search. */
   readonly cql: string | null;
-  /** The ways in which it shows, where there are several; a hit that shows two of them counts once in the whole. */
+  /** The ways of the criterion, if it has several; a hit that matches two of them counts once in `hits`. */
   readonly ways?: readonly {
     readonly name: string;
     readonly label: string;
     readonly hits: number;
     readonly cql: string;
   }[];
-  /** The words that were counted, commonest first, where the figure is about words. */
+  /** For a figure about words: the words that were counted, the most frequent first. */
   readonly words?: readonly { readonly word: string; readonly hits: number }[];
 }
 
-/** Over how many files a word is spread, and whether one of them outweighs the others. */
+/** The dispersion of a word over files. */
 export interface ProfileDispersion {
   readonly files: number;
   readonly filesSearched: number;
   readonly commonestFile: string | null;
   readonly commonestFileHits: number;
   readonly commonestFileShare: number;
-  /** Whether one file supplies most of the hits: the figures then say more of it than of the corpus. */
+  /** Whether one file has most of the hits: the figures then describe this file more than the corpus. */
   readonly oneFileOutweighs: boolean;
 }
 
-/** What the corpus says about how far a word has become English. */
+/** How far a word has become English according to the corpus. */
 export interface IntegrationProfile {
   readonly word: string;
-  /** Query of all hits counted, and their number. */
+  /** Query for all counted hits, and their number. */
   readonly cql: string | null;
   readonly hits: number;
-  /** Hits that are names, whether they are counted or not. */
+  /** Number of hits that are names, whether they are counted or not. */
   readonly names: number;
   readonly figures: readonly ProfileFigure[];
   readonly determiners: readonly ProfileFigure[];
   readonly dispersion: ProfileDispersion;
 }
 
-/** Fewer hits than this say nothing about the spread over files. */
+/** With fewer hits than this, their dispersion over files says nothing. */
 const FEWEST_FOR_WARNING = 5;
 
 interface Search {
@@ -65,7 +65,7 @@ function shareOf(hits: number, all: number): number {
   return all === 0 ? 0 : hits / all;
 }
 
-/** Tokens as words of a figure, those that do not occur left out. */
+/** A figure about words: the tokens that occur, with their hits. */
 function wordsFigure(
   search: Search,
   tokens: readonly string[],
@@ -92,7 +92,7 @@ function queryOf({ letter, before, after }: Way, sequences: readonly (readonly s
   return [printSteps(before), word, printSteps(after)].filter((part) => part !== '').join(' ');
 }
 
-/** A hit [start, end) with the borders of its sentence. */
+/** A hit [start, end) with the limits of its sentence. */
 interface HitInSentence {
   readonly start: number;
   readonly end: number;
@@ -100,7 +100,7 @@ interface HitInSentence {
   readonly high: number;
 }
 
-/** The hits that lie in a sentence, each with it; in a corpus without sentences there are none. */
+/** The hits that are in a sentence, with its limits; empty in a corpus without sentences. */
 function inSentences({ structures }: Corpus, hits: readonly FamilyHit[]): HitInSentence[] {
   const sentences = structures.get('s');
   if (sentences === undefined) return [];
@@ -111,13 +111,13 @@ function inSentences({ structures }: Corpus, hits: readonly FamilyHit[]): HitInS
   });
 }
 
-/** Positions of the hits around which a way shows. */
+/** Positions of the hits that match a way. */
 function hitsOfWay(corpus: Corpus, { letter, before, after }: Way, hits: readonly HitInSentence[]): number[] {
-  const leadsBack = walkSteps(corpus, before, 'backwards');
-  const leadsOn = walkSteps(corpus, after, 'forwards');
+  const matchesBefore = stepMatcher(corpus, before, 'backwards');
+  const matchesAfter = stepMatcher(corpus, after, 'forwards');
   const found: number[] = [];
   for (const { start, end, low, high } of hits) {
-    if (!leadsBack(start, low, high) || !leadsOn(end, low, high)) continue;
+    if (!matchesBefore(start, low, high) || !matchesAfter(end, low, high)) continue;
     if (letter === undefined || BEGINS[letter].test(corpus.wordOfType(corpus.tokens[start]))) found.push(start);
   }
   return found;
@@ -138,7 +138,7 @@ function textFigure(
   });
   const figure = { name, label, definition, hits: targets.size, share: shareOf(targets.size, all) };
   if (ways.length === 1) return { ...figure, cql: counted[0].cql };
-  // Only the ways that show: the whole query is long enough.
+  // Only the ways that occur, to keep the query short.
   const shown = ways.filter((_, index) => counted[index].hits > 0).map((way) => `(${queryOf(way, sequences)})`);
   return { ...figure, cql: shown.length === 0 ? null : `${shown.join(' | ')} within s`, ways: counted };
 }
@@ -159,10 +159,10 @@ function dispersionOf(corpus: Corpus, subcorpus: Subcorpus | undefined, hits: re
 }
 
 /**
- * How a word of the list is handled in a corpus, or in a part of it: explained, quoted, capitalised, inflected and
- * derived as English, joined with English words by a hyphen, and after which determiners; and its spread over files.
- * Every figure comes with the query that finds its lines; where names do not count, they are left out of these lines too
- * (`withoutNames` of a request), by the target of the query or else its first token.
+ * How a corpus, or a part of it, uses a word of the list: explained, quoted, capitalised, inflected and derived as
+ * English, joined with English words by a hyphen, and after which determiners; and its dispersion over files. Every
+ * figure has the query that finds its lines. If names are not counted, they are left out of these lines too
+ * (`withoutNames` of a request), tested at the target of the query or else its first token.
  */
 export function integrationProfile(
   corpus: Corpus,
@@ -179,7 +179,7 @@ export function integrationProfile(
   if (hits.length === 0) return { word, cql: null, hits: 0, names, figures: [], determiners: [], dispersion };
 
   const cql = cqlOfSequences(found);
-  // A word that always has a capital says nothing with it.
+  // For a word that always has a capital, the capital says nothing.
   const criteria = CRITERIA.filter(({ name }) => name !== 'capitalised' || !/^\p{Lu}/u.test(word));
   const withSentences = inSentences(corpus, hits);
   const textFigures = criteria.map((criterion) => textFigure(corpus, criterion, found, withSentences, hits.length));
@@ -193,7 +193,7 @@ export function integrationProfile(
   const target = cqlOfSequences(found, { target: true });
   const determiners = Object.entries(DETERMINERS).map(([kind, words]) => {
     const pattern = words.join('|');
-    const before = walkSteps(corpus, [{ test: { lc: pattern } }], 'backwards');
+    const before = stepMatcher(corpus, [{ test: { lc: pattern } }], 'backwards');
     // No match crosses the border of a document.
     const first = ({ document, start }: FamilyHit): number =>
       document === -1 ? start : corpus.documents.start[document];

@@ -13,7 +13,9 @@ const { entries } = readWordList(join(import.meta.dirname, '../../../../sites/pa
 const families = new Families(entries);
 const familyOf = (word: string): Family => families.familyOf(word) as Family;
 
-/** Hits of a figure of the profile in one sentence, its tokens apart by blanks; nouns are tagged where it matters. */
+/**
+ * Hits of a figure in a corpus of one sentence, given as tokens separated by spaces; nouns are tagged where it matters.
+ */
 function figureIn(sentence: string, word: string, name: string): number | undefined {
   const { figures } = integrationProfile(corpusOf([sentence]), families, familyOf(word));
   return figures.find((figure) => figure.name === name)?.hits;
@@ -140,7 +142,7 @@ const anyDocument: fc.Arbitrary<TestDocument> = fc.record({
   fields: fc.record({ category: fc.constantFrom('literary', 'media'), year: fc.constantFrom('2004', '2022') }),
 });
 
-/** All hits of a family by reading every token: the longest way to count them. */
+/** All hits of a family, found by reading every token: a naive reference implementation. */
 function naiveCount(corpus: Corpus, sequences: readonly (readonly string[])[]): number {
   let count = 0;
   for (let document = 0; document < corpus.documents.count; document++) {

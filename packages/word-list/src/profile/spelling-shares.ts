@@ -4,16 +4,16 @@ import type { Families, Family, FamilyOptions, Spelling } from '../families/inde
 import { cqlOfSequences } from './family-cql.ts';
 import { countedHits, type CountedHits, type FamilyHit } from './family-hits.ts';
 
-/** How often one spelling of a word is used. */
+/** The frequency of one spelling of a word. */
 export interface SpellingShare {
   readonly spelling: string;
   readonly kind: string;
   readonly ambiguous: boolean;
   readonly hits: number;
-  /** Part of all hits of the family, from 0 to 1. */
+  /** Share of all hits of the family, from 0 to 1. */
   readonly share: number;
   readonly files: number;
-  /** Hits by value of each document field that was asked for: `{ category: { media: 3 }, year: { "2011": 2 } }`. */
+  /** Hits by value of each requested document field: `{ category: { media: 3 }, year: { "2011": 2 } }`. */
   readonly by: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** The query that finds these hits. */
   readonly cql: string;
@@ -31,8 +31,8 @@ function countBy(corpus: Corpus, hits: readonly FamilyHit[], field: string): Rec
 }
 
 /**
- * How a word is really spelt: the spellings that occur, commonest first, each with its share of the family's hits, the
- * number of its files, and its hits by value of the given document fields.
+ * The spellings of a word that occur, the most frequent first, each with its share of the family's hits, the number of
+ * its files, and its hits by value of the given document fields.
  */
 export function spellingShares(
   corpus: Corpus,
@@ -44,7 +44,7 @@ export function spellingShares(
   const sequences = families.sequences(family, options);
   const { hits: all } = countedHits(corpus, sequences, options);
   const spellingOf = new Map<string, Spelling>();
-  // What the list writes comes before what is derived from it with a hyphen or a space.
+  // Spellings in the list take precedence over those derived from them with a hyphen or a space.
   for (const spelling of family.spellings) spellingOf.set(spelling.sequences[0].join(' '), spelling);
   for (const spelling of family.spellings) {
     for (const tokens of spelling.sequences) {

@@ -1,11 +1,11 @@
 import type { Corpus, TypeAttribute } from '@zaban/engine';
 
-/*
- * A criterion looks at the tokens around a hit. What it looks for is written once, as steps, and used twice: printed as
- * CQL, so that its lines can be looked at, and walked from the hits of a word, which is faster than any search.
- */
+/* A criterion describes the tokens around a hit as steps. The steps are used twice: printed as CQL, so that readers
+   can see the lines, and checked directly from the hits of a word, which is faster than a search. */
 
-/** What one token must be: each attribute's value matches its regular expression whole, or (`not`) does not. */
+/**
+ * Conditions on one token: each attribute's value must match its regular expression as a whole, or (`not`) must not.
+ */
 export interface TokenTest {
   readonly word?: string;
   readonly lc?: string;
@@ -13,7 +13,7 @@ export interface TokenTest {
   readonly not?: Omit<TokenTest, 'not'>;
 }
 
-/** So many tokens that pass the test; exactly one unless said. */
+/** From `least` to `most` tokens that pass the test; by default exactly one. */
 export interface Step {
   readonly test: TokenTest;
   readonly least?: number;
@@ -31,7 +31,7 @@ function printTest(test: TokenTest): string {
   return `[${[...conditions(test, '='), ...conditions(test.not ?? {}, '!=')].join(' & ')}]`;
 }
 
-/** Steps as CQL, one token expression after the other. */
+/** Steps as CQL, a sequence of token expressions. */
 export function printSteps(steps: readonly Step[]): string {
   return steps
     .map(({ test, least = 1, most = 1 }) => {
@@ -45,7 +45,7 @@ type Check = (position: number) => boolean;
 
 function attributeCheck(corpus: Corpus, name: (typeof ATTRIBUTES)[number], pattern: string): Check {
   const attribute = corpus.attributes.get(name) as TypeAttribute | undefined;
-  // A corpus without this attribute has the value "" everywhere.
+  // If the corpus lacks the attribute, its value is "" everywhere.
   if (attribute === undefined || attribute.kind !== 'type') return () => new RegExp(`^(?:${pattern})$`, 'u').test('');
   const regex = new RegExp(`^(?:${pattern})$`, 'u');
   const known = verdictsOf(attribute, pattern);
@@ -60,7 +60,7 @@ const UNKNOWN = 0;
 const PASSES = 1;
 const FAILS = 2;
 
-/** Which values of an attribute are known to match a pattern; the patterns are few and come again with every word. */
+/** Which values of an attribute match a pattern, as far as known; the patterns are few and recur with every word. */
 const verdicts = new WeakMap<TypeAttribute, Map<string, Uint8Array>>();
 
 function verdictsOf(attribute: TypeAttribute, pattern: string): Uint8Array {
@@ -80,10 +80,10 @@ function testCheck(corpus: Corpus, test: TokenTest): Check {
 }
 
 /**
- * Whether steps lead from a place, for one corpus: forwards the first step tests the token at `from`, backwards the last
- * one tests the token before it. No step leaves [low, high).
+ * Returns a function that tells whether the tokens at a position match the steps: forwards, the first step tests the
+ * token at `from`; backwards, the last one tests the token before it. Only tokens of [low, high) are read.
  */
-export function walkSteps(
+export function stepMatcher(
   corpus: Corpus,
   steps: readonly Step[],
   direction: 'forwards' | 'backwards',

@@ -1,7 +1,7 @@
 import { fold, type Corpus } from '@zaban/engine';
 import type { Family } from '../families/index.ts';
 
-/** English endings that make a new word or an inflected verb of a word, longest first. */
+/** English endings that form a new word or an inflected verb, the longest first. */
 const DERIVATIONS = [
   'isation',
   'ization',
@@ -32,13 +32,15 @@ const DERIVATIONS = [
   'er',
 ];
 
-/** What an English ending makes of a word. */
+/** Kind of a word that an English ending forms. */
 export type Formation = 'plural' | 'derivation';
 
-/** Endings that make no chance word: "raised" is no word of "rais", but "sutteeism" is one of "suttee". */
+/**
+ * Endings that rarely match by chance: "raised" is not derived from "rais", but "sutteeism" is derived from "suttee".
+ */
 const SURE_ENDINGS = ['isation', 'ization', 'ised', 'ized', 'cracy', 'isms', 'ism', 'dom', 'doms', 'hood', 'ship'];
 
-/** Shorter words, with an ending, are too often other words. */
+/** A shorter word with an ending is too often another word. */
 const SHORTEST_BASE = 4;
 
 function isPluralOf(form: string, base: string): boolean {
@@ -49,12 +51,14 @@ function isDerivedFrom(form: string, base: string, endings: readonly string[] = 
   return endings.some((ending) => {
     if (!form.endsWith(ending)) return false;
     const stem = form.slice(0, -ending.length);
-    // Before a vowel the last vowel of the word may drop: lota, lotism.
+    // Before a vowel, the final vowel of the word may be dropped: lota, lotism.
     return stem === base || (/^[aeiou]/.test(ending) && /[aeiou]$/.test(base) && stem === base.slice(0, -1));
   });
 }
 
-/** What a folded token is made of a family's words by, or undefined when it is no English formation of any of them. */
+/**
+ * How a folded token is formed from a spelling of a family; undefined if it is not an English formation of any of them.
+ */
 export function formationOf(family: Family, form: string): Formation | undefined {
   const bases = family.spellings.filter(({ kind }) => kind !== 'form').map(({ text }) => fold(text));
   if (bases.includes(form)) return undefined;
@@ -62,12 +66,12 @@ export function formationOf(family: Family, form: string): Formation | undefined
   return bases.some((base) => isDerivedFrom(form, base)) ? 'derivation' : undefined;
 }
 
-/** Folded values, sorted. */
+/** Folded values in ascending order. */
 type FoldedForms = Corpus['lc']['lexicon'];
 
 /**
- * Derived words of a family that a lexicon has and the list does not: endings that leave no doubt, on its longer
- * spellings.
+ * Derived words of a family that the lexicon contains and the list does not: only with unambiguous endings, and from
+ * longer spellings.
  */
 export function unlistedDerivations(family: Family, lexicon: FoldedForms): string[] {
   const listed = new Set(family.spellings.map(({ text }) => fold(text)));
@@ -88,7 +92,7 @@ export function unlistedDerivations(family: Family, lexicon: FoldedForms): strin
   return Array.from(found);
 }
 
-/** Index of the first of the sorted values that is not below the given one. */
+/** Index of the first value that is not less than `wanted`. */
 function firstFrom(lexicon: FoldedForms, wanted: string): number {
   let low = 0;
   let high = lexicon.size;

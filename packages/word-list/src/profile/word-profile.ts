@@ -5,22 +5,22 @@ import { familyHits, type CountedHits } from './family-hits.ts';
 import { integrationProfile, type IntegrationProfile } from './integration-profile.ts';
 import { spellingShares, type SpellingShare } from './spelling-shares.ts';
 
-/** All that the corpus says about a word. */
+/** All figures of the corpus about a word. */
 export interface WordProfile extends IntegrationProfile {
-  /** The query of all hits in the simple language. */
+  /** The query for all hits in the simple query language. */
   readonly simple: string | null;
   readonly spellings: readonly SpellingShare[];
-  /** Spellings that occur but were left out, since they are also English words or names. */
+  /** Spellings that occur but are not counted, since they are also English words or names. */
   readonly notCounted: readonly string[];
   readonly buildId: string;
 }
 
 export interface WordProfileOptions extends FamilyOptions, Omit<CountedHits, 'subcorpus'> {
-  /** Documents of this category alone. */
+  /** Counts only documents of this category. */
   readonly category?: string;
 }
 
-/** The integration profile of a word with the shares of its spellings, in the corpus or one category of it. */
+/** The integration profile of a word with the shares of its spellings, for the corpus or one category of it. */
 export function wordProfile(
   corpus: Corpus,
   families: Families,

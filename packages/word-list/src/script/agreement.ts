@@ -54,7 +54,10 @@ const LETTERS: Readonly<Record<string, readonly string[]>> = {
 const SILENT = /[اآأإؤءعٱ\s\u064b-\u065f\u0670-]/u;
 const SUN_LETTERS = new Set('تثدذرزسشصضطظلن');
 
-/** For each letter of Urdu script the consonants it may stand for; a letter that this table lacks gives `undefined`. */
+/**
+ * For each letter of Urdu script, the consonants that it may stand for; undefined for a letter that is not in the
+ * table.
+ */
 function consonantsOf(urdu: string): (readonly string[] | undefined)[] {
   const letters = Array.from(urdu.normalize('NFC'));
   const options: (readonly string[] | undefined)[] = [];
@@ -75,7 +78,7 @@ function consonantsOf(urdu: string): (readonly string[] | undefined)[] {
   return options;
 }
 
-/** The consonants of a romanisation, doubled ones once. */
+/** The consonants of a romanisation; a doubled consonant counts once. */
 function romanConsonants(romanisation: string): string {
   return romanisation
     .normalize('NFC')
@@ -101,13 +104,16 @@ function matches(options: readonly (readonly string[] | undefined)[], consonants
   return reached.has(consonants.length);
 }
 
-/** Whether a romanisation can be read from a form in Urdu script; the tolerances stand at the head of this file. */
+/**
+ * Whether a romanisation is a possible reading of a form in Urdu script; the tolerances are listed at the top of this
+ * file.
+ */
 export function scriptAgrees(urdu: string, romanisation: string): boolean {
   return matches(consonantsOf(urdu), romanConsonants(romanisation));
 }
 
 const IPA: readonly (readonly [symbol: RegExp, consonant: string])[] = [
-  // The glide, before the affricates that are written with the letter j; it is set aside on both sides.
+  // The glide j; replaced before the affricates, which are written with the letter j. Both sides ignore it.
   [/j/gu, 'y'],
   // Length, stress, ties, dental and nasal signs.
   [/[\u0303\u0361\u032aːˑˈˌ.\s]/gu, ''],
@@ -130,8 +136,10 @@ const IPA: readonly (readonly [symbol: RegExp, consonant: string])[] = [
   [/[aeiouəɪʊɛɔ]/gu, ''],
 ];
 
-/** What one side may leave out: glides, nasal vowels, h after no stop or sibilant, n before another consonant. */
-function levelled(consonants: string): string {
+/**
+ * Removes what one side may omit: glides, nasal vowels, h unless after a stop or sibilant, n before another consonant.
+ */
+function withoutOptional(consonants: string): string {
   return consonants
     .replaceAll(/[yvṉ]|(?<![bcdgjkpstzṭḍṛ])h/gu, '')
     .replaceAll(/n(?=.)/gu, '')
@@ -139,9 +147,9 @@ function levelled(consonants: string): string {
     .replaceAll(/(\p{L})\1+/gu, '$1');
 }
 
-/** Whether a transcription and a romanisation have the same consonants, but for what `levelled` takes out. */
+/** Whether a transcription and a romanisation have the same consonants, except for those that `withoutOptional` removes. */
 export function ipaAgrees(ipa: string, romanisation: string): boolean {
   let consonants = ipa.normalize('NFD');
   for (const [symbol, consonant] of IPA) consonants = consonants.replaceAll(symbol, consonant);
-  return levelled(consonants.normalize('NFC')) === levelled(romanConsonants(romanisation));
+  return withoutOptional(consonants.normalize('NFC')) === withoutOptional(romanConsonants(romanisation));
 }

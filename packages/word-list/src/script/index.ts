@@ -1,4 +1,4 @@
-// What does Urdu script say, and does a romanisation say the same?
+// How is Urdu script normalised, and does a romanisation agree with it?
 export { isUrduScript, normaliseUrdu, withoutRetroflex } from './normalise-urdu.ts';
 export { ipaAgrees, scriptAgrees } from './agreement.ts';
 export { vowelsAgree } from './vowels.ts';

@@ -1,4 +1,4 @@
-/** Arabic letters that stand for Urdu ones in text typed with an Arabic keyboard, and presentation variants. */
+/** Arabic letters that replace Urdu ones in text typed with an Arabic keyboard, and presentation forms. */
 const URDU_LETTER: Readonly<Record<string, string>> = {
   ي: 'ی',
   ى: 'ی',
@@ -12,8 +12,8 @@ const URDU_LETTER: Readonly<Record<string, string>> = {
 const MARKS = /[\u064b-\u065f\u0670\u0610-\u061a\u06d6-\u06dc\u0640\u200c-\u200f]/gu;
 
 /**
- * The form under which Urdu script is looked up: NFC, vowel signs, elongation and joiners removed, Arabic letters
- * replaced by the Urdu ones, hamza seats and the feminine ending levelled, spaces between words removed.
+ * Urdu script normalised for lookup: NFC, without vowel signs, elongation and joiners; Arabic letters replaced by Urdu
+ * ones, hamza seats and the feminine ending unified, spaces between words removed.
  */
 export function normaliseUrdu(text: string): string {
   return text
@@ -30,14 +30,14 @@ export function normaliseUrdu(text: string): string {
     .replaceAll(/[\s-]+/gu, '');
 }
 
-/** Whether a text is in the Arabic script at all. */
+/** Whether a text contains a letter of the Arabic script. */
 export function isUrduScript(text: string): boolean {
   return /\p{Script=Arabic}/u.test(text);
 }
 
 const PLAIN_OF_RETROFLEX: Readonly<Record<string, string>> = { ٹ: 'ت', ڈ: 'د', ڑ: 'ر' };
 
-/** Urdu script with the dental or plain letter in place of each retroflex one. */
+/** Urdu script with each retroflex letter replaced by the dental or plain one. */
 export function withoutRetroflex(urdu: string): string {
   return urdu.replaceAll(/[ٹڈڑ]/gu, (letter) => PLAIN_OF_RETROFLEX[letter]);
 }

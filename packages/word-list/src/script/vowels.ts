@@ -24,7 +24,7 @@ const TRANSCRIPTIONS: Readonly<Record<string, string>> = {
 const ROMAN_VOWEL = /ai|au|[aāeiīouū]/gu;
 const IPA_VOWEL = /[aeiouəɪʊɛɔ]ː?/gu;
 
-/** A romanisation with ā for each ʿ that lengthens an a or is spoken as one; any other ʿ only parts two sounds. */
+/** A romanisation with ā for each ʿ that lengthens an a or is spoken as one; any other ʿ only separates two sounds. */
 function withSpokenAin(romanisation: string): string {
   return romanisation
     .normalize('NFC')
@@ -34,7 +34,7 @@ function withSpokenAin(romanisation: string): string {
     .replaceAll(/(?<![aāeiīouū])ʿ(?!\p{L})/gu, 'ā');
 }
 
-/** The transcriptions that a vowel may have between what stands before and behind it in the romanisation. */
+/** The transcriptions that a vowel may have, given the characters before and after it in the romanisation. */
 function transcriptionsOf(vowel: string, before: string, behind: string): readonly string[] {
   if (vowel === 'ai' && behind.startsWith('y')) return ['ɛː', 'ɛ'];
   if ((vowel === 'a' || vowel === 'e') && /^h[^haāeiīouū\s-]/u.test(behind)) return ['ɛ'];
@@ -43,7 +43,7 @@ function transcriptionsOf(vowel: string, before: string, behind: string): readon
   return [TRANSCRIPTIONS[vowel]];
 }
 
-/** Whether a transcription and a romanisation have the same vowels; the rules stand at the head of this file. */
+/** Whether a transcription and a romanisation have the same vowels; the rules are listed at the top of this file. */
 export function vowelsAgree(ipa: string, romanisation: string): boolean {
   const heard = ipa.normalize('NFD').replaceAll('\u0303', '').match(IPA_VOWEL) ?? [];
   const roman = withSpokenAin(romanisation);
