@@ -18,26 +18,26 @@ import type { ListedForm } from './words/listed-words.ts';
 
 /** A token of a text. */
 export interface AnalysedToken extends TaggedToken {
-  /** Place in the text, in UTF-16 units, half open. */
+  /** Position in the text, as half-open UTF-16 offsets. */
   readonly start: number;
   readonly end: number;
-  /** Place of the head in the sentence, from 0; -1 for the root. Only where a parser was at work. */
+  /** Index of the head in the sentence, from 0; -1 for the root. Only present if a parser was used. */
   readonly head?: number;
   readonly deprel?: string;
 }
 
 export interface EnglishOptions {
-  /** What a list of words says of spellings. */
+  /** Lemma and tag of listed spellings, such as those of a site's word list. */
   readonly listed?: ReadonlyMap<string, ListedForm>;
   readonly parser?: DependencyParser;
 }
 
-/** Room for the number of features beside a label. */
+/** Upper bound of feature set numbers, which are combined with a label in one number. */
 const FEATS = 256;
 
 /**
- * Reads English: tags, features and lemmas of tokens. Types are numbered across calls, so that a token costs one look-up;
- * what is said of a text never depends on the texts before it.
+ * Analyses English: tags, features and lemmas of tokens. Types are numbered across calls, so that a known token costs
+ * one look-up; the analysis of a text never depends on the texts before it.
  */
 export class English {
   readonly types = new TokenTypes();
@@ -75,7 +75,7 @@ export class English {
     return this.#tagForms(forms, starts);
   }
 
-  /** The sentences of paragraphs: both are spans in tokens, in pairs. */
+  /** Splits paragraphs into sentences; arguments and result are spans in tokens, in pairs. */
   sentences(text: string, offsets: Uint32Array, paragraphs: readonly number[]): number[] {
     const word = (token: number): KnownForm['word'] =>
       this.#forms.of(text.slice(offsets[token * 2], offsets[token * 2 + 1])).word;
@@ -90,7 +90,7 @@ export class English {
     return spans;
   }
 
-  /** The sentences of a text with all that is known of their tokens. */
+  /** The sentences of a text with the full analysis of their tokens. */
   analyse(text: string): AnalysedToken[][] {
     const offsets = tokenOffsets(text);
     const spans = this.sentences(text, offsets, tokensInRanges(offsets, paragraphRanges(text)));
@@ -102,7 +102,7 @@ export class English {
     });
   }
 
-  /** The same for sentences whose tokens are given; the places are those in the tokens put together by blanks. */
+  /** The same for given sentences and tokens; positions are those in the tokens joined by spaces. */
   analyseTokens(sentences: readonly (readonly string[])[]): AnalysedToken[][] {
     let place = 0;
     return sentences.map((forms) => {
@@ -117,7 +117,7 @@ export class English {
     });
   }
 
-  /** The tokens of one sentence, whose types and places are given: start and end of each, in pairs. */
+  /** The tokens of one sentence, given their types and their positions: start and end of each, in pairs. */
   #sentence(types: Uint32Array, places: Uint32Array): AnalysedToken[] {
     const tokens = Array.from(types, (type) => this.types.token(type));
     const placed = (at: number): AnalysedToken => {

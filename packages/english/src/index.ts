@@ -1,4 +1,4 @@
-// How is English read: sentences, tags, lemmas, features and what depends on what?
+// How is English analysed: sentences, tags, lemmas, features and dependencies?
 export type { Dependencies, DependencyParser, TaggedToken } from './analysis.ts';
 export { English } from './english.ts';
 export type { AnalysedToken, EnglishOptions } from './english.ts';

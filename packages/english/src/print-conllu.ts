@@ -1,11 +1,13 @@
 import type { AnalysedToken } from './english.ts';
 
-/** A value of CoNLL-U: "_" where there is none; it holds no white space but in forms and lemmas. */
+/** A value of CoNLL-U: "_" for an empty one; only forms and lemmas may contain white space. */
 function field(value: string): string {
   return value === '' ? '_' : value.replaceAll(/[\t\r\n]+/g, ' ');
 }
 
-/** Sentences as CoNLL-U, each with its text as a comment. The text is that in which the places of the tokens lie. */
+/**
+ * Sentences as CoNLL-U, each with its text as a comment. `text` is the text to which the offsets of the tokens refer.
+ */
 export function printConllu(sentences: readonly (readonly AnalysedToken[])[], text: string): string {
   return sentences
     .filter((tokens) => tokens.length > 0)

@@ -1,17 +1,17 @@
 import type { TaggedToken } from './analysis.ts';
 
-/** Distinct combinations of word form, lemma, tags and features, numbered in the order of meeting. */
+/** Distinct combinations of word form, lemma, tags and features, numbered in the order of first occurrence. */
 export class TokenTypes {
   readonly word: string[] = [];
   readonly lemma: string[] = [];
   readonly upos: string[] = [];
   readonly xpos: string[] = [];
   readonly feats: string[] = [];
-  /** Each combination as one object, which is the same wherever it stands. */
+  /** One object for each combination, shared by all its tokens. */
   readonly #tokens: TaggedToken[] = [];
   readonly #given = new Map<string, number>();
 
-  /** The number of a new combination. */
+  /** Adds a new combination and returns its number. */
   add(word: string, lemma: string, upos: string, xpos: string, feats: string): number {
     this.word.push(word);
     this.lemma.push(lemma);
@@ -20,7 +20,7 @@ export class TokenTypes {
     return this.feats.push(feats) - 1;
   }
 
-  /** What is said of a type. */
+  /** The combination with this number. */
   token(type: number): TaggedToken {
     this.#tokens[type] ??= {
       form: this.word[type],
@@ -33,8 +33,7 @@ export class TokenTypes {
   }
 
   /**
-   * The same word with the lemma and universal tag that a source gives. Penn tag and features go where they are those of
-   * another tag.
+   * The same word with the lemma and universal tag of a source. If the tag changes, Penn tag and features are removed.
    */
   retyped(type: number, lemma: string = this.lemma[type], upos: string = this.upos[type]): number {
     const same = upos === this.upos[type];

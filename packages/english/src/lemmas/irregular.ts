@@ -1,7 +1,5 @@
-/*
- * English forms that no rule about endings explains, for words that a treebank of this size does not show. Verbs: base,
- * past form, past participle; nouns: singular, plural.
- */
+/* Irregular English forms, for words that do not occur in a treebank of this size. Verbs: base, past form, past
+   participle; nouns: singular, plural. */
 
 const VERBS =
   'arise arose arisen,awake awoke awoken,bear bore borne,beat beat beaten,become became become,begin began begun,' +
@@ -42,7 +40,7 @@ const NOUNS =
   'shoe shoes,toe toes,foe foes,movie movies,cookie cookies,tie ties,pie pies,lie lies,zombie zombies,calorie calories,' +
   'menace menaces,cache caches,ache aches,axe axes,haveli havelis';
 
-/** Nouns that have no singular, or another meaning in it. */
+/** Nouns without a singular, or whose singular has another meaning. */
 const PLURALS =
   'auspices belongings billiards binoculars clothes contents dynamics economics eighties electronics fifties forties furnishings ' +
   'genetics genitals goggles goods jeans leggings nineties outskirts pajamas pants physics politics proceedings pyjamas ' +
@@ -50,7 +48,10 @@ const PLURALS =
 
 const ADJECTIVES = 'good better best,bad worse worst,far farther farthest,far further furthest';
 
-/** The lemma of an irregular form in lower case; the parts of speech are those whose words can have it. */
+/**
+ * The lemma of an irregular form in lower case, if a word with this form can have the part of speech `upos`; otherwise
+ * undefined.
+ */
 export function irregularLemma(form: string, upos: string): string | undefined {
   return tables[upos]?.get(form) ?? compoundLemma(form, upos);
 }
@@ -59,7 +60,7 @@ function table(words: string): ReadonlyMap<string, string> {
   const lemmas = new Map<string, string>();
   for (const forms of words.split(',')) {
     const [lemma, ...inflected] = forms.split(' ');
-    // A form of two words ("lay", "saw") belongs to the one of which it is no base form, as it is listed.
+    // A form of two words ("lay", "saw") belongs to the word of which it is not the base form, as listed.
     for (const form of inflected) if (!lemmas.has(form)) lemmas.set(form, lemma);
   }
   return lemmas;
@@ -71,7 +72,7 @@ const tables: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   ADJ: table(ADJECTIVES),
 };
 
-/** "policemen", "grandchildren", "housewives": compounds are irregular as their last part is. */
+/** "policemen", "grandchildren", "housewives": a compound is as irregular as its last part. */
 function compoundLemma(form: string, upos: string): string | undefined {
   const [, before, last] = (upos === 'NOUN' && /^(.{2,}?)(men|women|children|wives|feet|teeth|mice)$/.exec(form)) || [];
   return last === undefined ? undefined : before + tables.NOUN.get(last)!;

@@ -18,14 +18,14 @@ it.each([
   ['scissors', 'NOUN', 'NNS', 'scissors'],
   ['JULY', 'PROPN', 'NNP', 'July'],
   ['FPSC', 'NOUN', 'NN', 'FPSC'],
-  // Not of "car" and "hop".
+  // Not "car" and "hop".
   ['caring', 'VERB', 'VBG', 'care'],
   ['hoped', 'VERB', 'VBD', 'hope'],
   ['hopping', 'VERB', 'VBG', 'hop'],
   ['goooood', 'ADJ', 'JJ', 'good'],
   ['recieves', 'VERB', 'VBZ', 'receive'],
   ['dicsussion', 'NOUN', 'NN', 'discussion'],
-  // A name is no slip.
+  // A name is not corrected.
   ['Raelly', 'PROPN', 'NNP', 'Raelly'],
   ['mid-2004', 'NOUN', 'NNS', 'mid-2004'],
   ['anti-American', 'ADJ', 'JJ', 'anti-American'],

@@ -36,10 +36,10 @@ export interface LemmaContent {
   readonly words: ReadonlyMap<number, string>;
 }
 
-/** Edits that a rule offers. */
+/** Number of edits that a rule offers. */
 export const CHOICES = 3;
 
-/** Penn tags of forms with an ending. */
+/** Penn tags of forms with an inflectional ending. */
 const INFLECTED = /^(?:NNS|NNPS|VBZ|VBG)$/;
 
 /** The endings of regular forms by Penn tag. */
@@ -56,7 +56,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
   RBS: 'est',
 };
 
-/** Stands for an ending or a form together with a label. */
+/** A hash of an ending or a form together with a label. */
 export function lemmaKey(text: string, label: number): number {
   return mix(hashText(text), label + 1);
 }
@@ -75,7 +75,7 @@ export function writeLemmas({ edits, rules, words }: LemmaContent): Uint8Array {
   ]);
 }
 
-/** Where a lemma keeps the capitals of its form. */
+/** Whether a lemma keeps the capitals of its form. */
 export function keepsCapitals(upos: string, xpos: string): boolean {
   return upos === 'PROPN' || xpos === 'NNP' || xpos === 'NNPS' || xpos === 'ADD';
 }
@@ -83,7 +83,10 @@ export function keepsCapitals(upos: string, xpos: string): boolean {
 /** A word of one syllable with a short vowel, which doubles its last letter before "-ed", "-ing", "-er" and "-est". */
 const DOUBLING = /^[^aeiouy]+[aeiou][bdglmnprt]$/;
 
-/** The bases without those that would have doubled their last letter: "caring" is of "care", "car" would make "carring". */
+/**
+ * The bases without those that would have doubled their last letter: "caring" is from "care", since "car" would give
+ * "carring".
+ */
 function undoubledBases(bases: readonly string[], lower: string): readonly string[] {
   const kept = bases.filter(
     (base) => !DOUBLING.test(base) || lower.startsWith(base + base.at(-1)!) || lower === `${base}s`,
@@ -91,7 +94,7 @@ function undoubledBases(bases: readonly string[], lower: string): readonly strin
   return kept.length > 0 ? kept : bases;
 }
 
-/** Finds the lemmas of words whose labels are known. */
+/** Finds the lemmas of words with known labels. */
 export class Lemmatiser {
   readonly #lexicon: Lexicon;
   readonly #edits: readonly SuffixEdit[];
@@ -142,11 +145,14 @@ export class Lemmatiser {
     if (irregular !== undefined) return keeps ? capitalised(irregular) : irregular;
     const positive = keeps && upos === 'ADJ' ? this.#positive(lower) : undefined;
     if (positive !== undefined) return capitalised(positive);
-    // The last part of a hyphenated word is inflected: the rules see it with the letters before it.
+    // The last part of a hyphenated word is inflected: the rules get it together with the letters before it.
     return this.#byRule(base, lower, label) ?? base;
   }
 
-  /** The word that is written with letters drawn out, or by a slip; undefined where a word is listed or nothing comes near it. */
+  /**
+   * The listed word that was meant by a form with repeated letters or a typing error; undefined if the form is listed
+   * or no listed word is close.
+   */
   #wordMeant(lower: string): string | undefined {
     if (this.#isListed(lower)) return undefined;
     const spoken = withoutLengthening(lower).find((word) => this.#isListed(word));
@@ -155,21 +161,21 @@ export class Lemmatiser {
     );
   }
 
-  /** The adjective of which a word is the comparative or superlative: "Great" of "Greater" in a name. */
+  /** The adjective of a comparative or superlative: "Great" of "Greater" in a name. */
   #positive(lower: string): string | undefined {
     const bases = [...basesOf(lower, 'er'), ...basesOf(lower, 'est')];
     return bases.find((base) => (this.#lexicon.entry(hashText(base)).paradigm & PARADIGM.hasEr) !== 0);
   }
 
-  /** The lemma of a name; its plural is inflected, its capitals are those of running text. */
+  /** The lemma of a name: its plural ending is removed, its capitals are those of running text. */
   #nameLemma(plain: string, label: number, entry: LexiconEntry): string {
     const name = nameWithCapitals(plain, entry);
     return this.#byRule(name, name.toLowerCase(), label) ?? name;
   }
 
   /**
-   * The lemma by the rule for the longest ending. Of all that rules offer, a common word of the list of spellings is preferred,
-   * then a rare one; else the longest ending decides.
+   * The lemma by the rule for the longest ending. Of the lemmas that rules offer, a frequent word of the list of
+   * spellings is preferred, then a rare one; otherwise the longest ending decides.
    */
   #byRule(base: string, lower: string, label: number): string | undefined {
     const { xpos } = this.#lexicon.labels[label];
@@ -179,7 +185,7 @@ export class Lemmatiser {
     let rare: string | undefined;
     for (const results of this.#offers(base, lower, label)) {
       for (const result of results) {
-        // "nest" makes no "nestled".
+        // Excludes a listed word that does not have this form: "nest" is not the base of "nestled".
         if (bases?.includes(result.toLowerCase()) === false) continue;
         const { paradigm, fine } = this.#lexicon.entry(hashText(result.toLowerCase()));
         if (paradigm > 0 && fine > 0) return result;
@@ -192,19 +198,19 @@ export class Lemmatiser {
       if (paradigm > 0 && fine > 0) return word;
       if (paradigm > 0) rare ??= word;
     }
-    // "cattle" is a plural, but of no word; nor is "chaos", if it is taken for one.
+    // "cattle" is a plural without a singular; "chaos" is not a plural, even if it is tagged as one.
     const isOwnLemma = rare === undefined && INFLECTED.test(xpos) && this.#isListed(lower);
     return rare ?? (isOwnLemma ? base : decided);
   }
 
-  /** What rules make of a form, those for longer endings first. */
+  /** The lemmas that rules offer for a form, those of longer endings first. */
   *#offers(base: string, lower: string, label: number): Generator<string[]> {
     const { xpos } = this.#lexicon.labels[label];
     for (const ending of endingsOf(lower)) {
       const edits = this.#rules.get(lemmaKey(`>${ending}`, label));
       if (edits === undefined) continue;
       const results = edits.flatMap((edit) => applyEdit(base, edit) ?? []);
-      // An inflected form is no lemma itself, as long as something else may be.
+      // An inflected form is not its own lemma if a rule offers another one.
       if (INFLECTED.test(xpos) && results.length > 1 && results[0] === base) results.shift();
       yield results;
     }

@@ -10,7 +10,7 @@ it('gives the words that a slip may stand for', () => {
 
 it('leaves short words, long ones and those with other signs than letters', () => {
   expect(slipsOf('thier')).toEqual([]);
-  // The slips of a word of 100,000 letters would together have more letters than a program can hold.
+  // All variants of a word of 100,000 letters together would exceed the memory.
   expect(slipsOf('ab'.repeat(21))).toEqual([]);
   expect(slipsOf('e-mial-ed')).toEqual([]);
 });

@@ -1,12 +1,13 @@
-/** A shorter word has too many others beside it to tell which was meant. */
+/** Shorter words are similar to too many other words. */
 const LEAST_LETTERS = 6;
 
-/** A longer one is no word that the list of spellings has; and each slip of it is as long as it is itself. */
+/** No listed word is longer, and the number of variants and their length grow with the word. */
 const MOST_LETTERS = 40;
 
 /**
- * The words in lower case that a word may be a slip of the keyboard for: two letters next to each other changed places ("recieve"), or a
- * letter was written once in place of twice, or twice in place of once ("comittee"). Empty for words that are very short or very long.
+ * The words in lower case of which a word may be a typing error: with two neighbouring letters swapped ("recieve"), or
+ * a letter single instead of double or double instead of single ("comittee"). Empty for words that are very short or
+ * very long.
  */
 export function slipsOf(word: string): string[] {
   if (!/^[a-z]+$/.test(word) || word.length < LEAST_LETTERS || word.length > MOST_LETTERS) return [];

@@ -1,4 +1,4 @@
-/** Takes letters off the end of a form and puts others there. */
+/** Removes letters from the end of a form and appends others. */
 export interface SuffixEdit {
   readonly cut: number;
   readonly add: string;
@@ -7,19 +7,19 @@ export interface SuffixEdit {
 /** Longest ending of a form that a rule looks at. */
 export const MAX_ENDING = 5;
 
-/** The edit that makes a lemma of a form: what follows their common beginning is taken off and put on. */
+/** The edit that turns a form into its lemma: what follows their common prefix is replaced. */
 export function editBetween(form: string, lemma: string): SuffixEdit {
   let same = 0;
   while (same < form.length && same < lemma.length && form[same] === lemma[same]) same += 1;
   return { cut: form.length - same, add: lemma.slice(same) };
 }
 
-/** The form after an edit; undefined where nothing of the form would be left. */
+/** Applies an edit to a form; undefined if nothing of the form would be left. */
 export function applyEdit(form: string, { cut, add }: SuffixEdit): string | undefined {
   return cut < form.length ? form.slice(0, form.length - cut) + add : undefined;
 }
 
-/** An edit as text: the number of letters to take off, then what to add. */
+/** An edit as text: the number of letters to remove, followed by the letters to append. */
 export function printEdit({ cut, add }: SuffixEdit): string {
   return `${cut}${add}`;
 }

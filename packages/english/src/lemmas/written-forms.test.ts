@@ -30,7 +30,7 @@ it.each([
   ['janet', undefined],
   ['july', 'July'],
   ['sunday', 'Sunday'],
-  // May is not shortened.
+  // The month May has no abbreviation.
   ['may', undefined],
   ['thurs.', 'Thursday'],
   ['wed', 'Wednesday'],

@@ -1,9 +1,8 @@
 import type { LexiconEntry } from '../words/lexicon.ts';
 import { capitalsOf } from '../words/spelling.ts';
 
-/*
- * Lemmas that follow from how a form is written: numbers, marks, abbreviated months and weekdays, shortened words, and the capitals of names.
- */
+/* Lemmas that follow from the spelling of a form: numbers, symbols, abbreviated months and weekdays, shortened words,
+   and the capitals of names. */
 
 const MONTHS: ReadonlyMap<string, string> = new Map([
   ...'January February March April June July August September October November December'
@@ -26,12 +25,12 @@ const WEEKDAYS: ReadonlyMap<string, string> = new Map(
   ).flatMap(([day, short]) => short.split(' ').map((abbreviation) => [abbreviation, day])),
 );
 
-/** The same names, not shortened, by their form in lower case. */
+/** Full names of months and weekdays by their form in lower case. */
 const DATE_NAMES: ReadonlyMap<string, string> = new Map(
   [...MONTHS.values(), ...WEEKDAYS.values()].map((name) => [name.toLowerCase(), name]),
 );
 
-/** Numbers as they are shortened behind digits: "5 m". */
+/** Abbreviated numbers after digits: "5 m". */
 const SHORTENED_NUMBERS: ReadonlyMap<string, string> = new Map([
   ['k', 'thousand'],
   ['m', 'million'],
@@ -41,7 +40,7 @@ const SHORTENED_NUMBERS: ReadonlyMap<string, string> = new Map([
   ['t', 'trillion'],
 ]);
 
-/** Function words as they are shortened in notes and messages. */
+/** Shortened function words in notes and messages. */
 const SHORTENED: ReadonlyMap<string, string> = new Map([
   ['b/c', 'because'],
   ['cuz', 'because'],
@@ -52,17 +51,20 @@ const SHORTENED: ReadonlyMap<string, string> = new Map([
   ['tho', 'though'],
 ]);
 
-/** In capitals a known name of this length is mostly one that is set in capitals; a shorter one is mostly an abbreviation. */
+/**
+ * A known name of at least this length in capitals is mostly a name written in capitals; a shorter one is mostly an
+ * abbreviation.
+ */
 const LONG_NAME = 5;
-/** The same of a name that nothing is known of. */
+/** The same for an unknown name. */
 const LONG_UNKNOWN_NAME = 6;
-/** From this class on a word has a capital in a good part of its places. */
+/** Least class of words that often have a capital. */
 const OFTEN_CAPITAL = 4;
-/** From this class on a word mostly has a capital. */
+/** Least class of words that mostly have a capital. */
 const MOSTLY_CAPITAL = 5;
-/** From this class on a word always has a capital. */
+/** Least class of words that always have a capital. */
 const ALWAYS_CAPITAL = 6;
-/** In this class a frequent word always has a capital. */
+/** Class of frequent words that always have a capital. */
 const SURELY_CAPITAL = 7;
 
 const ROMAN_NUMBER = /^[IVXLCDM]+$/;
@@ -72,19 +74,22 @@ export function lemmaOfSigns(plain: string): string {
   return /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain;
 }
 
-/** The month or the day of the week that a name in small letters is, shortened or not. "Sun" is a day only with a full stop. */
+/**
+ * The full name of a month or weekday for its name in lower case, abbreviated or not. "Sun" is a day only with a full
+ * stop.
+ */
 export function dateNameOf(lower: string): string | undefined {
   const short = lower.replace(/\.$/, '');
   return DATE_NAMES.get(lower) ?? MONTHS.get(short) ?? (lower === 'sun' ? undefined : WEEKDAYS.get(short));
 }
 
-/** The function word that a preposition, conjunction or adverb in lower case is short for, or the number. */
+/** The full function word or number for a shortened preposition, conjunction or adverb in lower case. */
 export function unshortened(lower: string, upos: string): string | undefined {
   if (upos === 'NUM') return SHORTENED_NUMBERS.get(lower);
   return upos === 'ADP' || upos === 'SCONJ' || upos === 'ADV' ? SHORTENED.get(lower) : undefined;
 }
 
-/** A name with the capitals that it has in running text, as far as they are known. */
+/** A name with the capitals that it has in running text, as far as these are known. */
 export function nameWithCapitals(plain: string, { capitals, paradigm }: LexiconEntry): string {
   if (capitalsOf(plain) === 0) {
     return capitals >= MOSTLY_CAPITAL && !/\p{Lu}/u.test(plain) ? capitalised(plain) : plain;
@@ -94,49 +99,49 @@ export function nameWithCapitals(plain: string, { capitals, paradigm }: LexiconE
   return isSetInCapitals ? capitalised(plain.toLowerCase()) : plain;
 }
 
-/** Whether a word that is no name is a sign that keeps its capitals: "plan B", "CO2", "chapter IV", "Rs". */
+/** Whether a word that is not a name is a symbol that keeps its capitals: "plan B", "CO2", "chapter IV", "Rs". */
 export function isSign(plain: string, upos: string): boolean {
   if (upos === 'SYM') return true;
   if (upos === 'NUM') return ROMAN_NUMBER.test(plain);
   if (upos === 'ADJ') return /^\p{Lu}$/u.test(plain);
-  // "6TH" is set in capitals, and "draft-2.DOC" is the name of a file.
+  // "6TH" is written in capitals, and "draft-2.DOC" is a file name.
   return (
     upos === 'NOUN' && /^(?=.*\p{Lu})(?:\p{L}|(?=.*\d)[\p{L}\d-]+)$/u.test(plain) && !/^\d+(?:ST|ND|RD|TH)$/.test(plain)
   );
 }
 
-/** Whether a noun in capitals is an abbreviation: it is no listed word, and not one that is mostly written in small letters. */
+/** Whether a noun in capitals is an abbreviation: it is not a listed word, and not mostly written in lower case. */
 export function isAbbreviation(plain: string, { capitals, paradigm }: LexiconEntry): boolean {
   return /^\p{Lu}{2,}$/u.test(plain) && paradigm === 0 && (capitals === 0 || capitals >= OFTEN_CAPITAL);
 }
 
 /**
- * What a word in which a letter stands three times in a row or more may be without: "so" of "sooo", the likeliest first. Empty for other
- * words, and for numbers such as "iii".
+ * The words that a form with a letter repeated at least three times may stand for: "so" for "sooo", the likeliest
+ * first. Empty for other words, and for numbers such as "iii".
  */
 export function withoutLengthening(lower: string): string[] {
   if (!/(\p{L})\1\1/u.test(lower) || /^(?:(\p{L})\1*|[ivxlc]+)$/u.test(lower)) return [];
   return ['$1$1', '$1'].map((letters) => lower.replaceAll(/(\p{L})\1{2,}/gu, letters));
 }
 
-/** Whether a form ends in a digit, where no ending can be taken off: "mid-2004". */
+/** Whether a form ends in a digit, so that it has no inflectional ending: "mid-2004". */
 export function endsAsNumber(plain: string): boolean {
   return /\d$/.test(plain);
 }
 
-/** Whether a capital stands for a name behind a prefix: "anti-American", "mid-July". */
+/** Whether a capital marks a name after a prefix: "anti-American", "mid-July". */
 export function hasCapitalPart(plain: string): boolean {
   return /^\p{Ll}+-\p{Lu}\p{Ll}/u.test(plain);
 }
 
-/** Whether an adjective is written with a capital wherever it stands, as "Pakistani" is. */
+/** Whether an adjective is always written with a capital, such as "Pakistani". */
 export function isCapitalAdjective(plain: string, { capitals, paradigm }: LexiconEntry): boolean {
   const use = capitalsOf(plain);
   if (use === 1) return capitals >= MOSTLY_CAPITAL;
   return use === 0 && capitals >= (paradigm === 0 ? ALWAYS_CAPITAL : SURELY_CAPITAL);
 }
 
-/** A word with a capital as its first letter. */
+/** The word with a capital as its first letter. */
 export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -1,27 +1,28 @@
-/*
- * filter := bits:u8 flag:u1[2^bits]
- *
- * The flag that the upper bits of a feature's hash name says whether the model knows the feature; the lowest bit of a byte comes
- * first. Where two features share a flag, both pass.
- */
+/* filter := bits:u8 flag:u1[2^bits]
+   
+   The upper bits of a feature's hash are the index of the flag that says whether the model knows the feature; the
+   lowest bit of a byte comes first. If two features share a flag, both pass. */
 
-/** Lets the features pass that a model knows: what training has not seen often enough must not read the weights of others. */
+/**
+ * Passes only the features that a model knows: features that were too rare in training must not get the weights of
+ * others.
+ */
 export class FeatureFilter {
   readonly #flags: Uint8Array;
   readonly #shift: number;
 
-  /** The number of bytes is a power of two. */
+  /** The number of bytes must be a power of two. */
   constructor(flags: Uint8Array) {
     this.#flags = flags;
     this.#shift = 29 - Math.log2(flags.length);
   }
 
-  /** Puts the features that are known to the front of `passed`, in their order, and returns how many there are. */
+  /** Copies the known features to the front of `passed`, in their order, and returns their number. */
   pass(features: Int32Array, count: number, passed: Int32Array): number {
     const flags = this.#flags;
     const shift = this.#shift;
     let some = 0;
-    // No branch depends on a flag: the processor could not guess it.
+    // Without branches that depend on a flag, which the processor could not predict.
     for (let at = 0; at < count; at++) {
       const feature = features[at];
       const place = feature >>> shift;
@@ -39,7 +40,7 @@ export class FeatureFilter {
   }
 }
 
-/** Counts features, to know which are frequent enough for a model. */
+/** Counts features, to find those that are frequent enough for a model. */
 export class FeatureCounter {
   readonly #counts: Uint8Array;
   readonly #shift: number;
@@ -57,7 +58,7 @@ export class FeatureCounter {
     }
   }
 
-  /** Lets features pass that were counted so many times, at most 255. */
+  /** A filter of the features that were counted at least `least` times (255 at most). */
   filter(least: number): FeatureFilter {
     const flags = new Uint8Array(this.#counts.length / 8);
     for (let place = 0; place < this.#counts.length; place++) {

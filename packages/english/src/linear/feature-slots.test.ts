@@ -10,7 +10,7 @@ function slotsOf(slots: FeatureSlots, features: Int32Array): number[] {
   });
 }
 
-/** Distinct numbers whose bits are well mixed. */
+/** Distinct numbers with well mixed bits. */
 const mixed = (count: number): Int32Array =>
   Int32Array.from({ length: count }, (_, number) =>
     Math.imul(Math.imul(number, 0x85ebca6b) ^ (number << 9), 0xc2b2ae35),

@@ -1,47 +1,45 @@
-/*
- * slots := bucketBits:u8 slotBits:u8 low:u8[2^bucketBits] high:u8[2^bucketBits]
- *
- * A perfect hash of the features of a model: each has a slot of its own. The upper bits of a feature's hash name its bucket; the
- * displacement of the bucket, high * 256 + low, then leads to the slot (Belazzougui, Botelho and Dietzfelbinger 2009). Two accesses
- * to memory find a feature, and nothing has to be searched or guessed. Which feature stands in a slot is not stored: a
- * fingerprint, kept beside what belongs to the feature, tells most others from it.
- */
+/* slots := bucketBits:u8 slotBits:u8 low:u8[2^bucketBits] high:u8[2^bucketBits]
+   
+   A perfect hash of the features of a model: each has a slot of its own. The upper bits of a feature's hash are the
+   number of its bucket; the displacement of the bucket, high * 256 + low, then gives the slot (Belazzougui, Botelho
+   and Dietzfelbinger 2009). A look-up takes two memory accesses, without searching and without branches. The feature
+   of a slot is not stored: a fingerprint, stored with the values of the feature, excludes most other features. */
 import { ModelError } from '../model/sections.ts';
 
-/** How many of 1024 features that a model does not have are mistaken for the one in their slot: one. */
+/** Bits of a fingerprint: one in 1024 features that are not in the model is mistaken for the feature of its slot. */
 const FINGERPRINT_BITS = 10;
 const FINGERPRINT_SHIFT = 32 - FINGERPRINT_BITS;
-/** Slots are filled up to this share. */
+/** Largest share of slots that are filled. */
 const FILLED = 0.9;
-/** The least bits of a slot's number. */
+/** Least number of bits of a slot number. */
 const LEAST_BITS = 8;
-/** Buckets are fewer than slots by so many bits. */
+/** There are 2^BITS_BEHIND times fewer buckets than slots. */
 const BITS_BEHIND = 2;
 const DISPLACEMENTS = 1 << 16;
 
-/** Where each feature has its slot. */
+/** The displacements that give the slot of each feature. */
 export interface FeatureSlots {
   readonly slotBits: number;
-  /** By bucket; their number is a power of two. */
+  /** By bucket number; their count is a power of two. */
   readonly displacements: Uint16Array;
 }
 
-/** What tells the feature of a slot from others. */
+/** The fingerprint of a feature. */
 export function fingerprintOf(feature: number): number {
   return feature >>> FINGERPRINT_SHIFT;
 }
 
-/** By how many bits a hash is shifted to name its bucket. */
+/** Number of bits by which a hash is shifted right to give its bucket. */
 export function bucketShiftOf({ displacements }: FeatureSlots): number {
   return 32 - Math.log2(displacements.length);
 }
 
-/** The slot to which a displacement leads; `slotShift` is 32 less the bits of a slot's number. */
+/** The slot for a displacement; `slotShift` is 32 minus the number of bits of a slot number. */
 export function slotAt(feature: number, displacement: number, slotShift: number): number {
   return Math.imul(feature ^ displacement, 0x9e3779b1) >>> slotShift;
 }
 
-/** Slots for hashes that are distinct and well mixed, as few as are found without long search. */
+/** Finds slots for distinct, well mixed hashes, as few as possible without a long search. */
 export function placeFeatures(features: Int32Array): FeatureSlots {
   let slotBits = LEAST_BITS;
   while (2 ** slotBits * FILLED < features.length) slotBits += 1;
@@ -51,7 +49,10 @@ export function placeFeatures(features: Int32Array): FeatureSlots {
   }
 }
 
-/** Displacements that give each feature a slot of its own; undefined where a bucket finds none. Full buckets choose first. */
+/**
+ * Displacements that give each feature a slot of its own; undefined if a bucket finds none. Large buckets are placed
+ * first.
+ */
 function displacementsFor(features: Int32Array, slotBits: number): Uint16Array | undefined {
   const displacements = new Uint16Array(1 << (slotBits - BITS_BEHIND));
   const bucketShift = 32 - slotBits + BITS_BEHIND;
@@ -83,7 +84,7 @@ function takeSlots(bucket: readonly number[], displacement: number, slotShift: n
   return true;
 }
 
-/** Slots as bytes. */
+/** Serialises slots. */
 export function writeSlots({ slotBits, displacements }: FeatureSlots): Uint8Array {
   const count = displacements.length;
   const bytes = new Uint8Array(2 + 2 * count);
@@ -96,7 +97,10 @@ export function writeSlots({ slotBits, displacements }: FeatureSlots): Uint8Arra
   return bytes;
 }
 
-/** The slots at the beginning of `bytes`, and how many bytes they take. Throws ModelError where the bytes are cut off. */
+/**
+ * Reads the slots at the beginning of `bytes`, and returns their size in bytes. Throws ModelError if the bytes are
+ * truncated.
+ */
 export function readSlots(bytes: Uint8Array): { slots: FeatureSlots; size: number } {
   const count = 2 ** bytes[0];
   const size = 2 + 2 * count;

@@ -6,8 +6,9 @@ export function tableSize(count: number): number {
 }
 
 /**
- * A table by which one access to memory finds a feature: a slot is two numbers, the key and what belongs to it, which is never
- * zero; it is zero where the slot is free. A key stands in the slot that its lower bits name, or in the first free one after it.
+ * A hash table in which a look-up usually takes one memory access. A slot is two numbers: the key and its value, which
+ * is never 0; the value of a free slot is 0. A key is in the slot given by its lower bits, or in the first free one
+ * after it.
  */
 export function featureTable(keys: Int32Array, valueOf: (feature: number) => number): Int32Array {
   const size = tableSize(keys.length);

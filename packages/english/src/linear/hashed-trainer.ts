@@ -2,19 +2,19 @@ import { type FeatureFilter } from './feature-filter.ts';
 import { addScores, LARGEST_WEIGHT, MAX_FEATURES } from './hashed-weights.ts';
 
 /**
- * The weights of a linear model while it is trained: a perceptron whose weights are averaged over time (Collins 2002), in the
- * slots of hashed-weights.ts. Weights are whole numbers, so that the result does not depend on an order of additions.
+ * The weights of a linear model during training: an averaged perceptron (Collins 2002), with the slots of
+ * hashed-weights.ts. Weights are integers, so that the result does not depend on the order of additions.
  */
 export class HashedTrainer {
   readonly #filter: FeatureFilter;
   readonly #weights: Int32Array;
-  /** Of each weight the sum of its changes, each times the moment of the change. */
+  /** For each weight, the sum of its changes, each multiplied by the time of the change. */
   readonly #moments: Float64Array;
   readonly #shift: number;
   readonly #passed = new Int32Array(MAX_FEATURES);
   #time = 0;
 
-  /** Weights in a table of 2^bits slots, of the features that a filter lets pass. */
+  /** Weights in a table of 2^bits slots, for the features that the filter passes. */
   constructor(filter: FeatureFilter, bits: number) {
     this.#filter = filter;
     this.#weights = new Int32Array(1 << bits);
@@ -28,12 +28,12 @@ export class HashedTrainer {
     addScores(this.#weights, this.#shift, this.#passed, some, classes, scores);
   }
 
-  /** Lets one moment pass: the unit over which weights are averaged. */
+  /** Advances the time, over which weights are averaged, by one. */
   tick(): void {
     this.#time += 1;
   }
 
-  /** Adds `amount` to the weight of a class under each feature. */
+  /** Adds `amount` to the weight of a class for each feature. */
   update(features: Int32Array, count: number, of: number, amount: number): void {
     const passed = this.#passed;
     const some = this.#filter.pass(features, count, passed);
@@ -44,16 +44,14 @@ export class HashedTrainer {
     }
   }
 
-  /** Adds the means of the weights over time to a sum of such means, which has as many slots. */
+  /** Adds the averages of the weights over time to `sum`, which must have as many slots. */
   addAverages(sum: Float64Array): void {
     const time = Math.max(1, this.#time);
     for (let at = 0; at < sum.length; at++) sum[at] += this.#weights[at] - this.#moments[at] / time;
   }
 }
 
-/**
- * Weights times a scale, rounded; what is larger than the largest weight is cut to it, and what is smaller than `least` is left out.
- */
+/** Weights times a scale, rounded and limited to the largest weight; those smaller than `least` become 0. */
 export function rounded(weights: Float64Array, scale: number, least = 1): Int8Array {
   return Int8Array.from(weights, (weight) => {
     const steps = Math.max(-LARGEST_WEIGHT, Math.min(LARGEST_WEIGHT, Math.round(weight * scale)));

@@ -8,14 +8,14 @@ import { HashedTrainer, rounded } from './hashed-trainer.ts';
 const BITS = 10;
 const CLASSES = Uint8Array.of(0, 1, 2);
 
-/** Lets only these features pass. */
+/** A filter that passes only these features. */
 function filterOf(features: readonly number[], bits = BITS): ReturnType<FeatureCounter['filter']> {
   const counter = new FeatureCounter(bits);
   counter.add(Int32Array.from(features), features.length);
   return counter.filter(1);
 }
 
-/** The flag or slot of a feature. */
+/** The index of a feature's flag or slot. */
 const placeOf = (feature: number): number => feature >>> (32 - BITS);
 
 const weights = fc
@@ -80,12 +80,12 @@ it('lets pass what was counted often enough', () => {
 it('averages weights over time', () => {
   const feature = Int32Array.of(-5);
   const trainer = new HashedTrainer(filterOf([-5]), BITS);
-  trainer.update(feature, 1, 1, 4); // for all four moments
+  trainer.update(feature, 1, 1, 4); // in effect during all four steps
   trainer.tick();
-  trainer.update(feature, 1, 0, 1); // for three of the four
-  trainer.update(Int32Array.of(1 << 30), 1, 2, 1); // a feature that does not pass
+  trainer.update(feature, 1, 0, 1); // in effect during three of the four
+  trainer.update(Int32Array.of(1 << 30), 1, 2, 1); // a feature that the filter does not pass
   trainer.tick();
-  trainer.update(feature, 1, 1, -2); // for two of the four
+  trainer.update(feature, 1, 1, -2); // in effect during two of the four
   trainer.tick();
   trainer.tick();
   const scores = new Int32Array(3);

@@ -1,28 +1,27 @@
-/*
- * model   := filter weights
- * weights := bits:u8 weight:i8[2^bits]
- *
- * The filter is described in feature-filter.ts. The weight of a feature for a class stands in the slot that the upper bits of the
- * feature's hash name, exclusive or the number of the class: the weights of one feature lie side by side, and one access to memory
- * brings them all. Features themselves are not stored; two of them may share a slot, and training learns with the same slots.
- */
+/* model   := filter weights
+     weights := bits:u8 weight:i8[2^bits]
+   
+   The filter is described in feature-filter.ts. The weight of a feature for a class is in the slot whose number is
+   the upper bits of the feature's hash XOR the number of the class: the weights of one feature are adjacent, so that
+   one memory access loads them all. Features themselves are not stored; two of them may share a slot, and training
+   uses the same slots. */
 import { ModelError } from '../model/sections.ts';
 import { FeatureFilter } from './feature-filter.ts';
 
-/** The largest weight, up or down. */
+/** Largest absolute value of a weight. */
 export const LARGEST_WEIGHT = 127;
 
-/** More features than a choice has. */
+/** More features than any choice has. */
 export const MAX_FEATURES = 256;
 
-/** The bits of a table with at least so many slots. */
+/** The number of bits for a table with at least this number of slots. */
 export function bitsFor(slots: number): number {
   return Math.max(8, 32 - Math.clz32(slots - 1));
 }
 
 /**
- * Adds the weights of the first `count` features to the scores of some classes; those of others stay as they are. The slot of a
- * feature and a class is what `shift` leaves of the feature, combined with the class.
+ * Adds the weights of the first `count` features to the scores of some classes; scores of other classes are unchanged.
+ * The slot of a feature and a class is the feature shifted right by `shift`, XOR the class.
  */
 export function addScores(
   weights: Int8Array | Int32Array,
@@ -40,28 +39,31 @@ export function addScores(
   }
 }
 
-/** Weights by feature and class, as they are used. */
+/** The weights of a trained model. */
 export class HashedWeights {
   readonly #filter: FeatureFilter;
   readonly #weights: Int8Array;
   readonly #shift: number;
   readonly #passed = new Int32Array(MAX_FEATURES);
 
-  /** The number of weights is a power of two. */
+  /** The number of weights must be a power of two. */
   constructor(filter: FeatureFilter, weights: Int8Array) {
     this.#filter = filter;
     this.#weights = weights;
     this.#shift = 32 - Math.log2(weights.length);
   }
 
-  /** Adds the weights of the first `count` features to the scores of some classes; those of others stay as they are. */
+  /**
+   * Adds the weights of the first `count` features to the scores of some classes; scores of other classes are
+   * unchanged.
+   */
   score(features: Int32Array, count: number, classes: Uint8Array, scores: Int32Array): void {
     const some = this.#filter.pass(features, count, this.#passed);
     addScores(this.#weights, this.#shift, this.#passed, some, classes, scores);
   }
 }
 
-/** A model as bytes. */
+/** Serialises a model. */
 export function writeModel(filter: FeatureFilter, weights: Int8Array): Uint8Array {
   const before = filter.toBytes();
   const bytes = new Uint8Array(before.length + 1 + weights.length);
@@ -71,7 +73,10 @@ export function writeModel(filter: FeatureFilter, weights: Int8Array): Uint8Arra
   return bytes;
 }
 
-/** The model at the beginning of `bytes`, as a view on them, and how many they are. Throws ModelError where they are cut off. */
+/**
+ * Reads the model at the beginning of `bytes`, as a view on them, and returns its size in bytes. Throws ModelError if
+ * they are truncated.
+ */
 export function readModel(bytes: Uint8Array): { model: HashedWeights; size: number } {
   const weightsAt = 2 + 2 ** (bytes[0] - 3);
   const size = weightsAt + 2 ** bytes[weightsAt - 1];

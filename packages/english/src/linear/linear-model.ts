@@ -2,26 +2,26 @@ import { bucketShiftOf, fingerprintOf, slotAt } from './feature-slots.ts';
 import type { Scorer } from './scorer.ts';
 import type { StoredWeights } from './stored-weights.ts';
 
-/** Room for the bits of a class beside its weight. */
+/** Bits for the class, which is packed with its weight. */
 const CLASS_BITS = 8;
 const CLASS_MASK = (1 << CLASS_BITS) - 1;
 /** More features than are scored at once. */
 const MAX_FEATURES = 256;
 
-/** The largest weight, up or down: one fits beside its class into a number of 16 bits. */
+/** Largest absolute value of a weight: it fits with its class into 16 bits. */
 export const LARGEST_WEIGHT = 127;
 
-/** Weights of features by class; a feature has them for a few of many classes. */
+/** Weights of features by class; of many classes, a feature has weights for only a few. */
 export class LinearModel implements Scorer {
   readonly #displacements: Uint16Array;
   readonly #fingerprints: Uint16Array;
-  /** By slot the place of its first weight; one more for the end of the last. */
+  /** For each slot, the index of its first weight; one more for the end of the last. */
   readonly #starts: Int32Array;
   readonly #bucketShift: number;
   readonly #slotShift: number;
   /** Weight and class in one number. */
   readonly #entries: Int16Array;
-  /** First weights of the features that the model has, and the places behind the last ones. */
+  /** For each known feature, the index of its first weight and the index after its last. */
   readonly #spans = new Int32Array(2 * MAX_FEATURES);
 
   constructor({ slots, fingerprints, entryCounts, classes, weights }: StoredWeights) {
@@ -39,7 +39,7 @@ export class LinearModel implements Scorer {
     }
   }
 
-  /** Adds the weights of features to the scores by class; `features` up to `count`. */
+  /** Adds the weights of the first `count` features to the scores by class. */
   score(features: Int32Array, count: number, scores: Float64Array): void {
     const displacements = this.#displacements;
     const fingerprints = this.#fingerprints;
@@ -49,7 +49,7 @@ export class LinearModel implements Scorer {
     const bucketShift = this.#bucketShift;
     const slotShift = this.#slotShift;
     let spanCount = 0;
-    // No branch depends on whether the model has a feature: the processor could not guess it.
+    // Without branches that depend on whether the model has a feature, which the processor could not predict.
     for (let at = 0; at < count; at++) {
       const feature = features[at];
       const slot = slotAt(feature, displacements[feature >>> bucketShift], slotShift);

@@ -1,13 +1,13 @@
 import type { FeatureFilter } from './feature-filter.ts';
 import { HashedTrainer } from './hashed-trainer.ts';
 
-/** Learns to choose one of several classes: a step counts as wrong where the right class does not lead by a margin. */
+/** Learns to choose one of several classes: a step counts as wrong unless the right class leads by a margin. */
 export class MarginLearner {
   readonly #scores: Int32Array;
   readonly #trainer: HashedTrainer;
   readonly #margin: number;
 
-  /** Learns up to `classCount` classes with weights in 2^bits slots for the features that a filter lets pass. */
+  /** Learns up to `classCount` classes with weights in 2^bits slots, for the features that the filter passes. */
   constructor(classCount: number, margin: number, filter: FeatureFilter, bits: number) {
     this.#trainer = new HashedTrainer(filter, bits);
     this.#scores = new Int32Array(classCount);
@@ -15,8 +15,8 @@ export class MarginLearner {
   }
 
   /**
-   * Learns one choice among `candidates`, of which there are two or more; gives the class that was chosen before. `given` are scores
-   * by class that come from elsewhere, to which those of the features are added.
+   * Learns one choice among at least two `candidates`; returns the class that the model chose before this step. `given`
+   * are scores by class from elsewhere, to which those of the features are added.
    */
   learn(keys: Int32Array, count: number, right: number, candidates: Uint8Array, given?: Int32Array): number {
     const scores = this.#scores;
@@ -36,7 +36,7 @@ export class MarginLearner {
     return chosen;
   }
 
-  /** Adds the weights, averaged over all steps, to a sum of such weights. */
+  /** Adds the weights, averaged over all steps, to `sum`. */
   addAverages(sum: Float64Array): void {
     this.#trainer.addAverages(sum);
   }

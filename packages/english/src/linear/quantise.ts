@@ -2,13 +2,13 @@ import { bucketShiftOf, fingerprintOf, placeFeatures, slotAt } from './feature-s
 import type { SparseRows } from './sparse-rows.ts';
 import type { StoredWeights } from './stored-weights.ts';
 
-/** How weights are rounded to whole numbers. */
+/** Options for rounding weights to integers. */
 export interface QuantiseOptions {
-  /** The largest weight, up or down, which the largest of all becomes. */
+  /** Largest absolute value of a rounded weight; the largest weight of all becomes this value. */
   readonly most: number;
-  /** At most so many features are kept, those with the largest weights. */
+  /** Largest number of features that are kept; those with the largest weights are. */
   readonly featureLimit?: number;
-  /** Weights of fewer steps are left out: small weights change few decisions. */
+  /** Rounded weights smaller than this are left out: small weights change few decisions. */
   readonly least?: number;
 }
 
@@ -19,7 +19,7 @@ interface Row {
   readonly weights: readonly number[];
 }
 
-/** Weights in whole steps. */
+/** Rounds weights to integers. */
 export function quantise(
   trained: SparseRows,
   { most, featureLimit = Infinity, least = 1 }: QuantiseOptions,
@@ -43,7 +43,7 @@ export function quantise(
   return intoSlots(rows);
 }
 
-/** The largest weight of each feature, up or down. */
+/** The largest absolute weight of each feature. */
 function largestOf({ ends, weights }: SparseRows): Float64Array {
   return Float64Array.from(ends, (end, feature) => {
     let largest = 0;
@@ -54,7 +54,7 @@ function largestOf({ ends, weights }: SparseRows): Float64Array {
   });
 }
 
-/** The largest weight that a feature must have when `limit` of them are kept. */
+/** The threshold for a feature's largest weight such that about `limit` features are kept. */
 function leastKept(largest: Float64Array, limit: number): number {
   return largest.length <= limit ? 0 : largest.toSorted()[largest.length - limit];
 }

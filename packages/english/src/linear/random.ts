@@ -1,4 +1,4 @@
-/** Random numbers from 0 to below 1, always the same ones for a seed (a linear congruential generator). */
+/** Random numbers in [0, 1), always the same for a seed (a linear congruential generator). */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -7,7 +7,7 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** The numbers from 0 to below `count` in a random order. */
+/** The integers from 0 to `count` - 1 in a random order. */
 export function shuffled(count: number, random: () => number): number[] {
   const order = Array.from({ length: count }, (_, at) => at);
   for (let at = count - 1; at > 0; at--) {

@@ -1,15 +1,15 @@
-/** Weights of features, of which each has them for a few classes only. */
+/** Weights of features, each for only a few classes. */
 export interface SparseRows {
-  /** Hashes of features, ascending as unsigned numbers, each once. */
+  /** Hashes of features, distinct and ascending as unsigned numbers. */
   readonly keys: Int32Array;
-  /** By feature, the place behind its last weight. */
+  /** For each feature, the index after its last weight. */
   readonly ends: Uint32Array;
   /** The class of each weight, ascending within a feature. */
   readonly classes: Uint8Array;
   readonly weights: Float64Array;
 }
 
-/** The mean of the weights of several models; a feature or class that one of them does not have counts as nothing there. */
+/** The mean of the weights of several models; a missing weight counts as 0. */
 export function meanOf(models: readonly SparseRows[]): SparseRows {
   const places = models.map(() => 0);
   const total = models.reduce((sum, { classes }) => sum + classes.length, 0);
@@ -49,7 +49,7 @@ export function meanOf(models: readonly SparseRows[]): SparseRows {
   };
 }
 
-/** The weights less that of one class, which has none then: as good as before for choosing the class with the highest score. */
+/** The weights minus those of one class, which then has none: the class with the highest score stays the same. */
 export function relativeTo(of: number, { keys, ends, classes, weights }: SparseRows, classCount: number): SparseRows {
   const relative: number[] = [];
   const relativeClasses: number[] = [];

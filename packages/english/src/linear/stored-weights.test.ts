@@ -10,7 +10,7 @@ import { readWeights, type StoredWeights, writeWeights } from './stored-weights.
 const CLASSES = 5;
 const MOST = 511;
 
-/** Averages as a trainer gives them: hashes in ascending order, a row of weights each. */
+/** Averages in the form that a trainer returns: hashes in ascending order with a row of weights each. */
 const trained = fc
   .uniqueArray(
     fc.tuple(
@@ -47,7 +47,7 @@ it('says that bytes are missing', () => {
   for (let size = 0; size < bytes.length; size++) expect(() => readWeights(bytes.slice(0, size))).toThrow(ModelError);
 });
 
-/** The weights of features by class, as they are stored; undefined for a feature that is not. */
+/** The stored weights of features by class; undefined for a feature that is not stored. */
 function rowsIn(weights: StoredWeights, features: readonly number[]): (Record<number, number> | undefined)[] {
   const { slots, fingerprints, entryCounts } = weights;
   return features.map((feature) => {

@@ -1,20 +1,18 @@
-/*
- * weights := slots entryCount:u32 fingerprintLow:u8[2^slotBits] fingerprintHigh:u8[2^slotBits] entries:u8[2^slotBits]
- *            class:u8[entryCount] low:u8[entryCount] high:i8[entryCount]
- *
- * `slots` is described in feature-slots.ts. Numbers are little-endian. `entries` says how many classes have a weight under the
- * feature of each slot, 0 where the slot is empty; the classes follow slot by slot, and in the same order the weights,
- * high * 256 + low. A fingerprint is high * 256 + low as well.
- */
+/* weights := slots entryCount:u32 fingerprintLow:u8[2^slotBits] fingerprintHigh:u8[2^slotBits] entries:u8[2^slotBits]
+                class:u8[entryCount] low:u8[entryCount] high:i8[entryCount]
+   
+   `slots` is described in feature-slots.ts. Numbers are little-endian. `entries` is the number of classes with a
+   weight for the feature of each slot, 0 for an empty slot; the classes follow slot by slot, and in the same order
+   the weights, high * 256 + low. A fingerprint is high * 256 + low as well. */
 import { ModelError } from '../model/sections.ts';
 import { type FeatureSlots, readSlots, writeSlots } from './feature-slots.ts';
 
-/** The weights of a linear model in whole numbers; what is not there is 0. */
+/** The weights of a linear model as integers; a missing weight is 0. */
 export interface StoredWeights {
   readonly slots: FeatureSlots;
-  /** By slot, what tells its feature from others. */
+  /** The fingerprint of the feature in each slot. */
   readonly fingerprints: Uint16Array;
-  /** By slot, how many classes have a weight: 0 where it is empty, up to 255. */
+  /** The number of classes with a weight in each slot: 0 for an empty slot, up to 255. */
   readonly entryCounts: Uint8Array;
   /** The classes of the first slot, then those of the second, and so on. */
   readonly classes: Uint8Array;
@@ -22,7 +20,7 @@ export interface StoredWeights {
   readonly weights: Int16Array;
 }
 
-/** The weights as bytes. */
+/** Serialises weights. */
 export function writeWeights({ slots, fingerprints, entryCounts, classes, weights }: StoredWeights): Uint8Array {
   const entryCount = new Uint8Array(4);
   new DataView(entryCount.buffer).setUint32(0, weights.length, true);
@@ -45,7 +43,10 @@ export function writeWeights({ slots, fingerprints, entryCounts, classes, weight
   return bytes;
 }
 
-/** The weights at the beginning of `bytes`, and how many bytes they take. Throws ModelError where the bytes are cut off. */
+/**
+ * Reads the weights at the beginning of `bytes`, and returns their size in bytes. Throws ModelError if the bytes are
+ * truncated.
+ */
 export function readWeights(bytes: Uint8Array): { weights: StoredWeights; size: number } {
   const cutOff = new ModelError('The weights of the model are cut off: copy or train the model anew.');
   const { slots, size: slotsSize } = readSlots(bytes);

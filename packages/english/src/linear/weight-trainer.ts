@@ -2,21 +2,20 @@ import type { Scorer } from './scorer.ts';
 import type { SparseRows } from './sparse-rows.ts';
 
 /**
- * The weights of a linear model while it is trained: a perceptron whose weights are averaged over time (Collins 2002).
- * All weights of a feature lie side by side. Weights are whole numbers, so that the result does not depend on an order of
- * additions.
+ * The weights of a linear model during training: an averaged perceptron (Collins 2002). All weights of a feature are
+ * adjacent. Weights are integers, so that the result does not depend on the order of additions.
  */
 export class WeightTrainer implements Scorer {
   readonly classCount: number;
-  /** A slot is a key and the number of its row + 1, which is 0 where the slot is free. */
+  /** A slot is a key and the number of its row + 1, which is 0 for a free slot. */
   #table = new Int32Array(2 << 16);
   #mask = (1 << 16) - 1;
   #rowCount = 0;
   #weights: Int32Array;
-  /** Of each weight the sum of its changes, each times the moment of the change. */
+  /** For each weight, the sum of its changes, each multiplied by the time of the change. */
   #moments: Float64Array;
   #time = 0;
-  /** By feature that was scored last, where its weights begin; -1 where it had none. */
+  /** For each feature that was scored last, the index of its first weight; -1 if it has none. */
   #scored = new Int32Array(0);
 
   constructor(classCount: number) {
@@ -41,7 +40,7 @@ export class WeightTrainer implements Scorer {
     }
   }
 
-  /** Where the weights of a feature begin; -1 where it has none yet. */
+  /** The index of a feature's first weight; -1 if it has none yet. */
   #startOf(key: number): number {
     const table = this.#table;
     let slot = key & this.#mask;
@@ -49,12 +48,12 @@ export class WeightTrainer implements Scorer {
     return table[2 * slot + 1] === 0 ? -1 : (table[2 * slot + 1] - 1) * this.classCount;
   }
 
-  /** Lets one moment pass: the unit over which weights are averaged. */
+  /** Advances the time, over which weights are averaged, by one. */
   tick(): void {
     this.#time += 1;
   }
 
-  /** Adds `amount` to the weight of a class under each feature. */
+  /** Adds `amount` to the weight of a class for each feature. */
   update(features: Int32Array, count: number, of: number, amount: number): void {
     for (let i = 0; i < count; i++) {
       const at = this.#rowOf(features[i]) * this.classCount + of;
@@ -64,8 +63,8 @@ export class WeightTrainer implements Scorer {
   }
 
   /**
-   * Raises the weights of one class by 1 and lowers those of another, under the features that were scored last. Their rows are known
-   * from there, and need not be looked for again.
+   * Increases the weights of one class by 1 and decreases those of another, for the features that were scored last,
+   * whose rows are known and need not be looked up again.
    */
   learn(features: Int32Array, count: number, right: number, wrong: number): void {
     for (let i = 0; i < count; i++) {
@@ -111,7 +110,7 @@ export class WeightTrainer implements Scorer {
     }
   }
 
-  /** The means of the weights over time; those that are 0 are left out. */
+  /** The averages of the weights over time; those of 0 are left out. */
   averages(): SparseRows {
     const { classCount } = this;
     const keyOf = new Int32Array(this.#rowCount);

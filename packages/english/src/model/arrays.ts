@@ -1,11 +1,9 @@
-/*
- * arrays := count:u32 (length:u32)[count] bytes
- *
- * Numbers are little-endian; `length` counts bytes. Each array stands at a multiple of 8 from the start of the section, so
- * that a typed array can be laid on it where the section itself begins at such a place.
- */
+/* arrays := count:u32 (length:u32)[count] bytes
+   
+   Numbers are little-endian; `length` is in bytes. Each array is at a multiple of 8 from the start of the section, so
+   that a typed array can be a view on it if the section itself is aligned. */
 
-/** The bytes of several arrays. */
+/** Serialises several arrays. */
 export function writeArrays(arrays: readonly (Uint8Array | Uint16Array | Int32Array | Int8Array)[]): Uint8Array {
   const header = 4 + 4 * arrays.length;
   let size = header;
@@ -37,22 +35,22 @@ export function readArrays(section: Uint8Array): Uint8Array[] {
   });
 }
 
-/** Numbers of 32 bits laid on the bytes of an array. */
+/** The bytes of an array as a view of 32-bit integers. */
 export function asInt32(bytes: Uint8Array): Int32Array {
   return new Int32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
 }
 
-/** Numbers of 16 bits laid on the bytes of an array. */
+/** The bytes of an array as a view of 16-bit unsigned integers. */
 export function asUint16(bytes: Uint8Array): Uint16Array {
   return new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 2);
 }
 
-/** Texts as the bytes of an array: they hold no line break. */
+/** Serialises texts, which must not contain line breaks. */
 export function textBytes(texts: readonly string[]): Uint8Array {
   return new TextEncoder().encode(texts.join('\n'));
 }
 
-/** The texts of an array. */
+/** Reads the texts of an array. */
 export function asTexts(bytes: Uint8Array): string[] {
   return bytes.length === 0 ? [] : new TextDecoder().decode(bytes).split('\n');
 }

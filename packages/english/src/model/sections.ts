@@ -12,10 +12,10 @@ const MAGIC = 'ZABANEN';
 const VERSION = 1;
 const ALIGNMENT = 8;
 
-/** The parts of a model by name, each as its own bytes. */
+/** The sections of a model by name, each as bytes. */
 export type ModelSections = ReadonlyMap<string, Uint8Array>;
 
-/** A model that cannot be used: not a model, of another version, or cut off. */
+/** A model that cannot be used: not a model, of another version, or truncated. */
 export class ModelError extends Error {
   override readonly name = 'ModelError';
 }
@@ -86,7 +86,7 @@ export function readSections(model: Uint8Array): ModelSections {
   return sections;
 }
 
-/** A section that must be there. Throws ModelError. */
+/** A required section. Throws ModelError if it is missing. */
 export function sectionOf(sections: ModelSections, name: string): Uint8Array {
   const section = sections.get(name);
   if (section === undefined) throw new ModelError(`The model has no section “${name}”: train it anew.`);

@@ -3,7 +3,7 @@ import { KeyList } from '../tagging/templates.ts';
 import type { FeatureSets } from './feature-sets.ts';
 import { type LabelledSentence, pushMorphologyKeys } from './templates.ts';
 
-/** Chooses the morphological features of words whose labels are known. */
+/** Chooses the morphological features of words with known labels. */
 export class MorphologyAnalyser {
   readonly #sets: FeatureSets;
   readonly #model: HashedWeights;
@@ -16,7 +16,7 @@ export class MorphologyAnalyser {
     this.#scores = new Int32Array(sets.feats.length);
   }
 
-  /** Number of the features of a token. */
+  /** Number of the feature set of a token. */
   featsOf(sentence: LabelledSentence, token: number): number {
     const candidates = this.#sets.of(sentence.word(token).folded, sentence.labels[token]);
     if (candidates.length === 1) return candidates[0];

@@ -18,7 +18,7 @@ export interface FeatureSetContent {
   readonly ofWord: ReadonlyMap<number, number>;
 }
 
-/** Stands for a word with a label. */
+/** A hash of a word with a label. */
 export function wordAndLabel(folded: number, label: number): number {
   return mix(folded, label + 1);
 }
@@ -50,7 +50,7 @@ export class FeatureSets {
     this.#ofWord = new Map(Array.from(asInt32(keys), (key, place) => [key, setNumbers[place]]));
   }
 
-  /** Numbers of feats that a word can have with a label; never empty. */
+  /** Numbers of the feature values that a word can have with a label; never empty. */
   of(folded: number, label: number): Uint8Array {
     return this.#sets[this.#ofWord.get(wordAndLabel(folded, label)) ?? this.#ofLabel[label]];
   }

@@ -2,7 +2,7 @@ import type { KeyList } from '../tagging/templates.ts';
 import { mix } from '../words/hash.ts';
 import { BOUNDARY, type Word } from '../words/word.ts';
 
-/** How far back a subject or a verb is looked for. */
+/** Largest distance in tokens at which a subject or a verb is looked for. */
 const REACH = 10;
 const NONE = 255;
 
@@ -10,10 +10,10 @@ const NONE = 255;
 export interface LabelledSentence {
   readonly from: number;
   readonly to: number;
-  /** The word at a place inside the sentence. */
+  /** The word at an index inside the sentence. */
   word(place: number): Word;
   readonly labels: Uint8Array;
-  /** What kind of word each label stands for. */
+  /** The kind of word of each label. */
   readonly kinds: Uint8Array;
 }
 
@@ -27,7 +27,7 @@ export function kindOf({ upos, xpos }: { readonly upos: string; readonly xpos: s
   return upos === 'VERB' || upos === 'AUX' || xpos === 'TO' ? KIND.verb : KIND.other;
 }
 
-/** The features by which the morphological features of a token are chosen. */
+/** Adds the features by which the morphological features of a token are chosen. */
 export function pushMorphologyKeys(list: KeyList, sentence: LabelledSentence, token: number): void {
   const { from, to, labels, kinds } = sentence;
   const at = (place: number): Word => (place >= from && place < to ? sentence.word(place) : BOUNDARY);

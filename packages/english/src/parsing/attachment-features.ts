@@ -8,8 +8,9 @@ function distanceClass(distance: number): number {
 }
 
 /**
- * Fills `features` with the hashed features of a token under one of the heads that it could have, the rest of the tree as it is, and
- * returns how many there are. `place` is that of the head among those on its side, `lead` that of the first choice about the token.
+ * Fills `features` with the hashed features of attaching a token to one of its possible heads, the rest of the tree
+ * unchanged, and returns their number. `place` is the index of the head among those on its side; `lead` is the lead of
+ * the first choice about the token.
  */
 export function attachmentFeatures(
   tree: DependencyTree,
@@ -49,7 +50,7 @@ export function attachmentFeatures(
   const after = d + 1;
   const headBefore = h > 0 ? h - 1 : end;
   const headAfter = h + 1;
-  // Dependents of the token: most often a preposition or a mark begins them.
+  // Dependents of the token: most often the phrase begins with a preposition or a mark.
   const child = leftmost[d] >= 0 && leftmost[d] < d ? leftmost[d] : end;
   const childLabel = child === end ? 0 : labels[child];
   let inner = child;
@@ -106,7 +107,7 @@ export function attachmentFeatures(
   features[n++] = hashFeature(20, pairC, rel, hrel);
   features[n++] = hashFeature(21, hw, rel, dc);
   features[n++] = hashFeature(22, dw, rel, hc);
-  // Distance and what lies between.
+  // Distance, and the tags between the two words.
   features[n++] = hashFeature(30, pair, distance, 0);
   features[n++] = hashFeature(31, dc, distance, rel);
   features[n++] = hashFeature(32, hw, distance, dc);

@@ -4,10 +4,10 @@ import type { StoredWeights } from '../linear/stored-weights.ts';
 import { PackedSlots } from './packed-slots.ts';
 
 const BITS = 16;
-/** The largest weight, up or down. */
+/** Largest absolute value of a weight. */
 export const LARGEST_WEIGHT = 255;
 
-/** The weights of one class. */
+/** The weights of a model with one class. */
 export class AttachmentWeights implements Scorer {
   readonly #slots: PackedSlots;
 
@@ -18,11 +18,11 @@ export class AttachmentWeights implements Scorer {
     );
   }
 
-  /** Adds the weights of features, up to `count`, to the one score. */
+  /** Adds the weights of the first `count` features to the single score. */
   score(features: Int32Array, count: number, scores: Float64Array): void {
     const { displacements, packed, bucketShift, slotShift } = this.#slots;
     let sum = 0;
-    // No branch depends on whether the model has a feature: the processor could not guess it.
+    // Without branches that depend on whether the model has a feature, which the processor could not predict.
     for (let at = 0; at < count; at++) {
       const feature = features[at];
       const word = packed[slotAt(feature, displacements[feature >>> bucketShift], slotShift)];

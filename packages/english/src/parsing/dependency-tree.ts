@@ -1,33 +1,35 @@
-/** A projective tree of one sentence with what features and moves read of it. */
+/** A projective tree of one sentence, with the values that features and moves read. */
 export class DependencyTree {
   tokenCount = 0;
   heads = new Int32Array(64);
   labels = new Int32Array(64);
-  /** First and last token of what a token dominates, itself included. */
+  /** First and last token of the subtree of each token. */
   first = new Int32Array(64);
   last = new Int32Array(64);
-  /** The first and the last dependent, on whichever side, -1 where there is none. */
+  /** The first and the last dependent on either side, -1 if there is none. */
   leftmost = new Int32Array(64);
   rightmost = new Int32Array(64);
-  /** The next dependent of the same head to the right and to the left, -1 where there is none. */
+  /** The next dependent of the same head to the right and to the left, -1 if there is none. */
   next = new Int32Array(64);
   previous = new Int32Array(64);
-  /** The relations of the dependents on each side as a sum of their marks, and how many there are. */
+  /** A hash of the relations of the dependents on each side, and their number. */
   leftLabels = new Int32Array(64);
   rightLabels = new Int32Array(64);
   leftCount = new Int32Array(64);
   rightCount = new Int32Array(64);
-  /** Whether a token was attached anew, or lost or got a dependent, since the sentence began: 1, else 0. */
+  /**
+   * 1 for a token that was attached to another head, or lost or got a dependent, since the sentence began; otherwise 0.
+   */
   isChanged = new Int32Array(64);
 
-  /** Makes room for a sentence, whose heads and labels are filled by the caller before `refresh`. */
+  /** Makes room for a sentence; the caller fills heads and labels before it calls `refresh`. */
   begin(tokenCount: number): void {
     this.tokenCount = tokenCount;
     if (tokenCount >= this.heads.length) for (const key of ARRAYS) this[key] = new Int32Array(2 * tokenCount);
     this.isChanged.fill(0, 0, tokenCount);
   }
 
-  /** Gives a token another head, -1 for none; to be followed by `refresh`. */
+  /** Attaches a token to another head, -1 for none; `refresh` must follow. */
   attach(token: number, head: number): void {
     const { heads, isChanged } = this;
     isChanged[token] = 1;
@@ -36,7 +38,7 @@ export class DependencyTree {
     heads[token] = head;
   }
 
-  /** Finds anew what follows from heads and labels. */
+  /** Recomputes everything that follows from heads and labels. */
   refresh(): void {
     const { tokenCount, heads, labels, first, last, leftmost, rightmost, next, previous } = this;
     const { leftLabels, rightLabels, leftCount, rightCount } = this;
@@ -50,7 +52,7 @@ export class DependencyTree {
       leftCount[token] = 0;
       rightCount[token] = 0;
     }
-    // The dependents of each head, in their order, as a chain that begins at the leftmost and one that ends at the rightmost.
+    // Links the dependents of each head, in their order, forwards from the leftmost and backwards from the rightmost.
     for (let token = 0; token < tokenCount; token++) {
       const head = heads[token];
       if (head < 0) continue;
@@ -69,7 +71,7 @@ export class DependencyTree {
         rightLabels[head] = (rightLabels[head] + markOf(labels[token])) | 0;
       }
     }
-    // In a projective tree the edge of a token is that of its outermost dependent.
+    // In a projective tree the subtree of a token ends where that of its outermost dependent ends.
     for (let token = 0; token < tokenCount; token++) {
       const dependent = leftmost[token];
       first[token] = dependent >= 0 && dependent < token ? first[dependent] : token;
@@ -80,7 +82,7 @@ export class DependencyTree {
   }
 }
 
-/** What a relation adds to a sum that stands for several of them in whatever order. */
+/** The summand of a relation in the hash of several relations, which does not depend on their order. */
 export function markOf(label: number): number {
   return Math.imul(label + 1, 0x9e3779b1);
 }

@@ -1,4 +1,4 @@
-/** A hash of 32 bits of a text (FNV-1a, finished so that texts that are alike differ in all bits). */
+/** A 32-bit hash of a text (FNV-1a with a final mix, so that similar texts differ in all bits). */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -6,7 +6,7 @@ export function hashText(text: string): number {
   return hash ^ (hash >>> 13);
 }
 
-/** A hash of 32 bits of a template's number and the values that fill the template. */
+/** A 32-bit hash of a template's number and the values of the template. */
 export function hashFeature(template: number, a: number, b: number, c: number): number {
   let hash = (Math.imul(template, 0x9e3779b1) + a) | 0;
   hash = (Math.imul(hash ^ (hash >>> 15), 0x85ebca6b) + b) | 0;

@@ -3,8 +3,8 @@ import { LEFT, type ParserStates } from './parser-states.ts';
 import type { SentenceValues } from './sentence-values.ts';
 
 /**
- * Fills `features` with the hashed features of an arc that `transition` (left or right) draws in a state and returns how
- * many there are. The dependent has all of its own dependents by then.
+ * Fills `features` with the hashed features of an arc that `transition` (left or right) draws in a state, and returns
+ * their number. The dependent already has all its own dependents.
  */
 export function labelFeatures(
   states: ParserStates,
@@ -21,7 +21,7 @@ export function labelFeatures(
   const headNode = isLeft ? states.front[state] : states.below[dependentNode];
   const d = token[dependentNode];
   const h = token[headNode];
-  // All features know the side, so that one model serves both.
+  // All features contain the direction, so that one model is enough for both.
   const side = isLeft ? 0x1234567 : 0;
   const dw = lemma[d];
   const dp = tag[d] ^ side;

@@ -4,8 +4,8 @@ import { openLexicon } from '../words/lexicon.ts';
 import { TransitionParser } from './transition-parser.ts';
 
 /**
- * The parser in the sections of `parserModel`, with the word clusters of the model that tags what is parsed. Throws ModelError
- * where a section is missing or cut off.
+ * The parser in the sections of `parserModel`, with the word clusters of the tagger's model. Throws ModelError if a
+ * section is missing or truncated.
  */
 export function openParser(model: ModelSections, parserModel: ModelSections): TransitionParser {
   const lexicon = openLexicon(sectionOf(model, 'lexicon'));

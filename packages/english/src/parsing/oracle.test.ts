@@ -12,7 +12,7 @@ function successors(states: ParserStates, state: number): (number | undefined)[]
   ];
 }
 
-/** The most heads that any way from a state gets right: tries all of them. */
+/** The largest number of correct heads that can be reached from a state, found by trying all transitions. */
 function mostRight(states: ParserStates, state: number, heads: Int32Array): number {
   if (states.isFinal(state)) {
     const found = new Int32Array(heads.length);

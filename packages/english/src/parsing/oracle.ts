@@ -1,6 +1,9 @@
 import { LEFT, NO_NODE, type ParserStates, RIGHT, SHIFT } from './parser-states.ts';
 
-/** By transition: how many arcs of the right tree it puts out of reach. Infinity where it is not possible. */
+/**
+ * For each transition, the number of arcs of the right tree that can no longer be drawn after it. Infinity if it is not
+ * possible.
+ */
 export type TransitionCosts = [shift: number, left: number, right: number];
 
 /** The right tree of a sentence, with the dependents of each token. */

@@ -1,12 +1,15 @@
 import { bucketShiftOf } from '../linear/feature-slots.ts';
 import type { StoredWeights } from '../linear/stored-weights.ts';
 
-/** The slots of a model with few classes: the fingerprint and all weights of a slot are one number, read by one access to memory. */
+/**
+ * The slots of a model with few classes: the fingerprint and all weights of a slot are in one number, so that a look-up
+ * loads them with one memory access.
+ */
 export class PackedSlots {
   readonly displacements: Uint16Array;
   readonly bucketShift: number;
   readonly slotShift: number;
-  /** By slot; 0 where it is empty. */
+  /** For each slot; 0 if it is empty. */
   readonly packed: Int32Array;
 
   /** @param packedOf the number of a slot: its fingerprint, and its weights from `entry` up to `end` */

@@ -32,7 +32,7 @@ export function writeParser({ labels, structure, labelWeights }: StoredParser): 
   return bytes;
 }
 
-/** The parser in the bytes of a section. Throws ModelError where they are cut off. */
+/** Reads the parser in a section. Throws ModelError if the bytes are truncated. */
 export function readParser(bytes: Uint8Array): StoredParser {
   const labels: string[] = [];
   let at = 1;

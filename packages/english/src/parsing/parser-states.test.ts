@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { LEFT, ParserStates, RIGHT, SHIFT } from './parser-states.ts';
 import { isProjective } from './projective.ts';
 
-/** Follows the transitions that are possible; a choice that is not possible is replaced by the next one that is. */
+/** Follows the transitions that are possible; an impossible choice is replaced by the next possible one. */
 function walk(states: ParserStates, tokenCount: number, choices: readonly number[]): { end: number; steps: number } {
   let state = states.begin(tokenCount, 1);
   let steps = 0;

@@ -1,17 +1,17 @@
-/** The node that stands for "no node"; its token is the one behind the last. */
+/** The node that represents "no node"; its token is the index after the last token. */
 export const NO_NODE = 0;
 
 /**
  * The states of the arc-hybrid transition system (Kuhlmann, Gómez-Rodríguez & Satta 2011) for one sentence. Nodes and
- * states are only added, never changed, so that many states share what they have in common: a transition costs the same
- * in a long sentence as in a short one. A node is a token with what has been attached to it so far.
+ * states are only added, never changed, so that states share their common parts: the cost of a transition does not
+ * depend on the length of the sentence. A node is a token with its dependents so far.
  */
 export class ParserStates {
   tokenCount = 0;
   stateCount = 0;
   #nodeCount = 0;
 
-  // Of a node. The first dependents on each side are the outermost, the second those next to them.
+  // Properties of nodes. The first dependents on each side are the outermost, the second are next to them.
   token = new Int32Array(0);
   /** The node under this one on the stack. */
   below = new Int32Array(0);
@@ -25,7 +25,7 @@ export class ParserStates {
   right2Label = new Int32Array(0);
   leftCount = new Int32Array(0);
   rightCount = new Int32Array(0);
-  /** A hash of the relations on the left side, in whatever order they came. */
+  /** A hash of the relations on the left side, independent of their order. */
   leftLabels = new Int32Array(0);
   rightLabels = new Int32Array(0);
 
@@ -34,15 +34,18 @@ export class ParserStates {
   top = new Int32Array(0);
   /** The node of the first token of the buffer. */
   front = new Int32Array(0);
-  /** How many tokens have been shifted. */
+  /** Number of tokens that have been shifted. */
   shifted = new Int32Array(0);
   stackSize = new Int32Array(0);
   previous = new Int32Array(0);
-  /** The transition that led here, and the label that it gave. */
+  /** The transition that led to this state, and the label that it assigned. */
   transition = new Int32Array(0);
   label = new Int32Array(0);
 
-  /** Begins a sentence and returns its first state. There is room for so many ways from there to the end. */
+  /**
+   * Begins a sentence and returns its first state. `ways`: how many sequences of transitions from there to the end must
+   * have room.
+   */
   begin(tokenCount: number, ways = 1): number {
     this.tokenCount = tokenCount;
     const states = 2 * tokenCount * ways + 2;

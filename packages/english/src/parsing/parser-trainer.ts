@@ -7,7 +7,7 @@ import { SentenceValues } from './sentence-values.ts';
 import type { ClusterOf } from './word-values.ts';
 import { WeightTrainer } from '../linear/weight-trainer.ts';
 
-/** A sentence with its right tree. Its tags are best those that the tagger gives, since it is these that will be parsed. */
+/** A sentence with its right tree. Its tags should be those of the tagger, since the parser will get such tags. */
 export interface ParsedSentence {
   readonly tokens: readonly TaggedToken[];
   /** Place of each token's head in the sentence, from 0; -1 for the root. */
@@ -18,7 +18,7 @@ export interface ParsedSentence {
 /** A right transition must have more than the best wrong one by this much, or the step counts as wrong. */
 const TRANSITION_MARGIN = 40;
 
-/** The right relation must have more than the next by this much, or the step counts as wrong. */
+/** Margin: a step counts as wrong unless the right relation leads the next one by this much. */
 const LABEL_MARGIN = 40;
 
 const ROOT_LABEL = 0;
@@ -57,7 +57,10 @@ export class ParserTrainer {
     });
   }
 
-  /** Goes through all sentences once, in an order of its own. `explore` is the chance to follow the model into its mistakes. */
+  /**
+   * Trains on all sentences once, in a random order. `explore` is the probability of following a wrong transition of
+   * the model.
+   */
   epoch(explore: number): void {
     this.mistakes = 0;
     const order = Array.from(this.#examples.keys());
@@ -113,7 +116,7 @@ export class ParserTrainer {
     const steps = this.#steps;
     const scores = steps.labelScores;
     const right = labels[this.#states.token[this.#states.top[state]]];
-    // The root of the right tree has no relation that it could have as a dependent.
+    // The root of the right tree has no relation that a dependent could have.
     if (right === ROOT_LABEL) return;
     steps.bestLabel(state, transition);
     let rival = -1;

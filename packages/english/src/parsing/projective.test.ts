@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isProjective, projectivise } from './projective.ts';
 
-/** Heads of a random tree: each token but the root hangs on one that was attached before. */
+/** Heads of a random tree: each token but the root depends on one that was attached before. */
 const trees = fc
   .integer({ min: 1, max: 12 })
   .chain((count) =>
@@ -14,7 +14,10 @@ const trees = fc
     return heads;
   });
 
-/** Two arcs cross when exactly one end of one lies strictly between the ends of the other; the root hangs on a place before all. */
+/**
+ * Two arcs cross if exactly one end of one lies strictly between the ends of the other; the head of the root is an
+ * index before all tokens.
+ */
 function hasCrossing(heads: Int32Array): boolean {
   const arcs = Array.from(heads, (head, dependent) => [Math.min(head, dependent), Math.max(head, dependent)]);
   return arcs.some(([from, to]) => arcs.some(([low, high]) => low > from && low < to && high > to));
@@ -42,7 +45,7 @@ it('makes every tree a projective one with the same root, and leaves a projectiv
 });
 
 it('lifts the shorter of two arcs that cross', () => {
-  // "A hearing is scheduled on the issue": issue hangs on hearing, across is scheduled.
+  // "A hearing is scheduled on the issue": issue depends on hearing, across is scheduled.
   const heads = Int32Array.of(1, 3, 3, -1, 6, 6, 1);
   projectivise(heads);
   expect([...heads]).toEqual([1, 3, 3, -1, 6, 6, 3]);

@@ -1,11 +1,11 @@
-/** Whether no two arcs of the tree cross. O(n²) at worst. */
+/** Whether no two arcs of the tree cross. O(n²) in the worst case. */
 export function isProjective(heads: ArrayLike<number>): boolean {
   return crossingDependent(heads) < 0;
 }
 
 /**
- * Makes a tree projective by lifting: while an arc is crossed, the shortest crossed one is attached to the head of its
- * head (Nivre & Nilsson 2005). The labels stay.
+ * Makes a tree projective by lifting: while arcs cross, the shortest crossed arc is attached to the head of its head
+ * (Nivre & Nilsson 2005). The labels do not change.
  */
 export function projectivise(heads: Int32Array): void {
   for (let dependent = crossingDependent(heads); dependent >= 0; dependent = crossingDependent(heads)) {
@@ -13,7 +13,9 @@ export function projectivise(heads: Int32Array): void {
   }
 }
 
-/** The dependent of the shortest arc with a token between its ends that its head does not dominate; -1 where there is none. */
+/**
+ * The dependent of the shortest arc with a token between its ends that its head does not dominate; -1 if there is none.
+ */
 function crossingDependent(heads: ArrayLike<number>): number {
   let shortest = -1;
   let length = Infinity;

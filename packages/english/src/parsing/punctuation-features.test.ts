@@ -3,7 +3,7 @@ import { DependencyTree } from './dependency-tree.ts';
 import { punctuationFeatures } from './punctuation-features.ts';
 import { SentenceValues } from './sentence-values.ts';
 
-/** The features of a mark under its first possible head; all words depend on the last one. */
+/** The features of a mark with its first possible head; all words depend on the last one. */
 function featuresOf(forms: readonly string[], mark: number): number[] {
   const values = new SentenceValues(() => 0);
   values.read(
@@ -21,7 +21,7 @@ function featuresOf(forms: readonly string[], mark: number): number[] {
   return [...features.subarray(0, punctuationFeatures(tree, values, mark, heads, 0, 0, features))];
 }
 
-/** How many features of the same place differ. */
+/** Number of features that differ at the same index. */
 function differences(some: readonly number[], others: readonly number[]): number {
   return some.filter((feature, at) => feature !== others[at]).length;
 }
@@ -31,7 +31,7 @@ it('knows where the mark stands that belongs to one', () => {
   const open = featuresOf(['(', 'tea', 'and', ',', 'rice'], 0);
   const near = featuresOf(['(', 'tea', ')', 'and', 'rice'], 0);
   expect(new Set(closed).size).toBe(closed.length);
-  // The three features that name the pair, and nothing else.
+  // The three features of the pair, and nothing else.
   expect(differences(closed, open)).toBe(3);
   expect(differences(closed, near)).toBe(3);
 });

@@ -3,13 +3,13 @@ import { hashFeature, hashText } from './hashing.ts';
 import { leadClass } from './lead-class.ts';
 import type { SentenceValues } from './sentence-values.ts';
 
-/** Marks that come in pairs, by the lemma of the one that opens. */
+/** Closing marks of pairs, by the lemma of the opening mark. */
 const CLOSING: ReadonlyMap<number, number> = new Map(
   ['()', '[]', '{}', '<>', '""', "''", '--', '**'].map(([opening, closing]) => [hashText(opening), hashText(closing)]),
 );
 const OPENING: ReadonlyMap<number, number> = new Map(Array.from(CLOSING, ([opening, closing]) => [closing, opening]));
 
-/** The heads that a mark could have: those on its left, from the nearest up, then those on its right. */
+/** The possible heads of a mark: those on its left, from the nearest up, then those on its right. */
 export interface MarkHeads {
   readonly candidates: Int32Array;
   readonly onLeft: number;
@@ -17,9 +17,9 @@ export interface MarkHeads {
 }
 
 /**
- * Fills `features` with the hashed features of a punctuation mark under one of the heads that it could have, and returns how many there
- * are. `lead` is that of the first choice about the mark. Unlike other tokens a mark has no meaning of its own by which to choose:
- * it hangs on what the words on both sides of it are.
+ * Fills `features` with the hashed features of attaching a punctuation mark to one of its possible heads, and returns
+ * their number. `lead` is the lead of the first choice about the mark. Unlike other tokens, a mark has no meaning of
+ * its own: its head depends on the words on both sides.
  */
 export function punctuationFeatures(
   tree: DependencyTree,
@@ -38,7 +38,7 @@ export function punctuationFeatures(
   const isHighest = candidate === onLeft - 1 || candidate === count - 1;
   const spans = isLeft ? last[head] > mark : first[head] < mark;
   const spot = Math.imul((isLeft ? 4 : 0) + (isHighest ? 2 : 0) + (spans ? 1 : 0) + 1, 0x2545f491);
-  // The highest heads on both sides, and how they belong together.
+  // The highest heads on both sides, and the relation between them.
   const left = onLeft > 0 ? candidates[onLeft - 1] : end;
   const right = count > onLeft ? candidates[count - 1] : end;
   const leftRelation = left === end ? 0 : labels[left] + 1;
@@ -99,7 +99,7 @@ export function punctuationFeatures(
   return n;
 }
 
-/** How the highest heads on both sides of a mark belong together; they are `tokenCount` where there are none. */
+/** The relation between the highest heads on both sides of a mark; a head is `tokenCount` if there is none. */
 function bondOf(
   { heads, first, last, tokenCount: end }: DependencyTree,
   mark: number,
@@ -114,12 +114,12 @@ function bondOf(
   return first[right] < mark ? 6 : 7;
 }
 
-/** How far a mark stands outside of what a head dominates: inside it, at its edge, next to it, further away. */
+/** How far a mark is outside the subtree of a head: inside, at its edge, next to it, further away. */
 function gapClass(gap: number): number {
   return Math.max(0, Math.min(3, gap + 1));
 }
 
-/** The mark that belongs to a mark that comes in pairs, -1 where there is none, and how many such marks stand before it. */
+/** The other mark of the pair, -1 if there is none, and the number of such marks before it. */
 function mateOf(lemma: Int32Array, mark: number, end: number): [mate: number, earlier: number] {
   const word = lemma[mark];
   const closing = CLOSING.get(word);

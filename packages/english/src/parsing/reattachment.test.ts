@@ -9,7 +9,7 @@ import { ParserStates } from './parser-states.ts';
 import { projectiveTrees } from './testing/projective-trees.ts';
 import { TransitionSteps } from './transition-steps.ts';
 
-/** A model whose scores follow from features in a way that has no sense. */
+/** A model whose scores are a meaningless function of the features. */
 const anyhow: Scorer = {
   score(features, count, scores) {
     for (let at = 0; at < count; at++) scores[0] += (features[at] >> 5) % 7;
@@ -33,7 +33,7 @@ function read(heads: Int32Array, model: Scorer): { tree: DependencyTree; values:
   return { tree, values, again: new Reattachment(tree, values, model) };
 }
 
-/** Whether a token is reached from a head by going up. */
+/** Whether `from` is reached from a token by following heads upwards. */
 function dominates(heads: ArrayLike<number>, token: number, from: number): boolean {
   for (let at = from; at >= 0; at = heads[at]) if (at === token) return true;
   return false;
@@ -129,7 +129,7 @@ it('follows a tree to the state that has its arcs, with new relations around wha
       const found = new Int32Array(heads.length);
       const labels = new Int32Array(heads.length);
       states.readTree(steps.follow(tree), found, labels);
-      // The model, which knows nothing, chooses the first relation.
+      // The model, which has no weights, chooses the first relation.
       expect(labels).toEqual(
         given.map((label, token) => (heads[token] >= 0 && (isNear(token) || isNear(heads[token])) ? 1 : label)),
       );

@@ -5,21 +5,20 @@ import type { DependencyTree } from './dependency-tree.ts';
 import type { Scorer } from '../linear/scorer.ts';
 import type { SentenceValues } from './sentence-values.ts';
 
-/*
- * A parser that goes from left to right chooses a head before it knows what follows. Where a choice was close, a second model looks
- * again, with the whole tree: first at the root, then at the heads that each token could have without arcs that cross.
- */
+/* A parser that reads from left to right chooses a head before it knows what follows. Where a choice was close, a
+   second model decides again, with the whole tree: first about the root, then about the possible heads of each token
+   that cause no crossing arcs. */
 
-/** A token whose choices all led by so much or more, in steps of the weights of transitions, is not looked at again. */
+/** A token whose choices all led by at least this much, in steps of the weights of transitions, is not revised. */
 export const CLOSE_LEAD = 1000;
 
-/** In a sentence with more tokens none is looked at again: each move reads the whole tree. */
+/** Longer sentences are not revised, since each move reads the whole tree. */
 const MOST_TOKENS = 1000;
 
-/** Heads of a token on one side that are looked at, at most. */
+/** Largest number of possible heads on each side of a token. */
 const MOST_ON_A_SIDE = 6;
 
-/** Dependents of the root that are looked at as roots, at most. */
+/** Largest number of dependents of the root that are considered as roots. */
 const MOST_ROOTS = 12;
 
 /** The relation of the root. */
@@ -30,9 +29,9 @@ const MAX_FEATURES = 128;
 
 /** Chooses heads again in a tree. */
 export class Reattachment {
-  /** The heads that the token asked for last could have. */
+  /** The possible heads of the token scored last. */
   readonly candidates = new Int32Array(2 * MOST_ON_A_SIDE + 1);
-  /** By candidate how well it fits. */
+  /** The score of each candidate. */
   readonly scores = new Float64Array(2 * MOST_ON_A_SIDE + 1);
   readonly features = new Int32Array(MAX_FEATURES);
   readonly #tree: DependencyTree;
@@ -41,7 +40,7 @@ export class Reattachment {
   readonly #score = new Float64Array(1);
   /** How many candidates stand on the left. */
   #onLeft = 0;
-  /** How many candidates there are. */
+  /** Number of candidates. */
   #count = 0;
   /** Which candidate is the head that the token has. */
   #current = 0;
@@ -53,8 +52,8 @@ export class Reattachment {
   }
 
   /**
-   * Moves the tokens of the tree for which the model prefers another head; `leads` say by how much the choices of each token led.
-   * Returns whether any was moved.
+   * Moves the tokens of the tree for which the model prefers another head; `leads` are the least leads of the choices
+   * about each token. Returns whether any was moved.
    */
   revise(leads: ArrayLike<number>): boolean {
     const tree = this.#tree;
@@ -71,7 +70,7 @@ export class Reattachment {
     return isMoved;
   }
 
-  /** The tokens in the order in which they are looked at: words from left to right, and then the punctuation marks between them. */
+  /** The tokens in the order of revision: words from left to right, and then the punctuation marks between them. */
   *order(): Generator<number> {
     const { tokenCount } = this.#tree;
     const { isMark } = this.#values;
@@ -81,8 +80,8 @@ export class Reattachment {
   }
 
   /**
-   * Fills `candidates` with the root and those of its dependents that could be the root instead, `scores` with how well they fit, and
-   * returns how many there are.
+   * Fills `candidates` with the root and those of its dependents that could be the root instead, and `scores` with
+   * their scores; returns their number.
    */
   scoreRoots(leads: ArrayLike<number>): number {
     const { candidates } = this;
@@ -113,7 +112,7 @@ export class Reattachment {
     const tree = this.#tree;
     const root = this.candidates[0];
     const token = this.candidates[candidate];
-    // What hung on the old root beyond the new one would cross the arc between them.
+    // Dependents of the old root beyond the new one would cross the arc between the two.
     for (let other = tree.leftmost[root]; other >= 0; other = tree.next[other]) {
       if (token > root ? other > token : other < token) tree.attach(other, token);
     }
@@ -125,7 +124,7 @@ export class Reattachment {
     return true;
   }
 
-  /** Fills `candidates` and `scores` and returns how many there are. */
+  /** Fills `candidates` and `scores` for a token and returns the number of candidates. */
   score(token: number, lead: number): number {
     const count = this.#findCandidates(token);
     this.#count = count;
@@ -143,7 +142,7 @@ export class Reattachment {
     return this.#score[0];
   }
 
-  /** The candidate with the highest score: the head that the token has where others are no better. */
+  /** The candidate with the highest score; of equal scores the current head. */
   best(count: number): number {
     const { scores } = this;
     let best = this.#current;
@@ -151,7 +150,7 @@ export class Reattachment {
     return best;
   }
 
-  /** Attaches a token to a candidate; false where that is its head. */
+  /** Attaches a token to a candidate; false if that is its head already. */
   move(token: number, candidate: number): boolean {
     const tree = this.#tree;
     const head = this.candidates[candidate];
@@ -161,7 +160,7 @@ export class Reattachment {
     return true;
   }
 
-  /** Fills `features` with those of a candidate and returns how many there are. */
+  /** Fills `features` with those of a candidate and returns their number. */
   fillFeatures(token: number, candidate: number, lead: number): number {
     if (this.#values.isMark[token] === 1) {
       const heads = { candidates: this.candidates, onLeft: this.#onLeft, count: this.#count };
@@ -187,7 +186,7 @@ export class Reattachment {
     for (let node = from - 1; node >= 0 && node < token && count < MOST_ON_A_SIDE; node = heads[node]) {
       if (node === current) this.#current = count;
       candidates[count++] = node;
-      // What is above has an arc over the token.
+      // Above this node an arc passes over the token.
       if (last[node] > to) break;
     }
     this.#onLeft = count;

@@ -3,7 +3,7 @@ import { hashFeature } from './hashing.ts';
 import { leadClass } from './lead-class.ts';
 import type { SentenceValues } from './sentence-values.ts';
 
-/** Dependents of one token whose relations are features, at most. */
+/** Largest number of dependents of one token whose relations are features. */
 const MOST_RELATIONS = 12;
 
 function distanceClass(distance: number): number {
@@ -11,8 +11,9 @@ function distanceClass(distance: number): number {
 }
 
 /**
- * Fills `features` with the hashed features of a token as the root of a tree whose root is `root`, and returns how many there are. The
- * token is the root itself or one of its dependents; `leads` say by how much the first choices about each token led.
+ * Fills `features` with the hashed features of a token as the root of a tree whose current root is `root`, and returns
+ * their number. The token is the root itself or one of its dependents; `leads` are the leads of the first choices about
+ * each token.
  */
 export function rootFeatures(
   tree: DependencyTree,

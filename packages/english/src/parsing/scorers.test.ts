@@ -8,20 +8,20 @@ import { AttachmentWeights, LARGEST_WEIGHT as LARGEST_ATTACHMENT_WEIGHT } from '
 import { LARGEST_WEIGHT as LARGEST_TRANSITION_WEIGHT, TransitionWeights } from './transition-weights.ts';
 
 const SCORERS = [
-  // The first class of transitions has no weights: the others are relative to it.
+  // The first class of transitions has no weights: those of the others are relative to it.
   ['transitions', 3, 1, LARGEST_TRANSITION_WEIGHT, TransitionWeights],
   ['labels', 30, 0, LARGEST_WEIGHT, LinearModel],
   ['attachments', 1, 0, LARGEST_ATTACHMENT_WEIGHT, AttachmentWeights],
 ] as const;
 
-/** A hash whose bits are well mixed. */
+/** A hash with well mixed bits. */
 const hash = (number: number): number => Math.imul(Math.imul(number + 1, 0x85ebca6b) ^ (number << 7), 0xc2b2ae35);
 
-// Few bits differ, so that features meet in one bucket.
+// Few bits differ, so that features share buckets.
 const hashes = fc.tuple(fc.nat(3), fc.nat(40)).map(([low, high]) => low + (high << 12));
 
 it.each(SCORERS)('scores %s as adding up row by row does', (_, classCount, first, most, Scorer) => {
-  // None is so small that it rounds to nothing: a feature without weights has no fingerprint that tells it from others.
+  // No weight is rounded to 0: a feature without weights has no fingerprint.
   const weight = fc
     .tuple(fc.double({ min: 8, max: 15, noNaN: true }), fc.constantFrom(-1, 1))
     .map(([amount, sign]) => amount * sign);
@@ -69,11 +69,11 @@ it.each(SCORERS)(
 it('averages weights over time', () => {
   const trainer = new WeightTrainer(2);
   const feature = Int32Array.of(-5);
-  trainer.update(feature, 1, 1, 4); // for all four moments
+  trainer.update(feature, 1, 1, 4); // in effect during all four steps
   trainer.tick();
-  trainer.update(feature, 1, 0, 1); // for three of the four
+  trainer.update(feature, 1, 0, 1); // in effect during three of the four
   trainer.tick();
-  trainer.update(feature, 1, 1, -2); // for two of the four
+  trainer.update(feature, 1, 1, -2); // in effect during two of the four
   trainer.tick();
   trainer.tick();
   const scores = new Float64Array(2);

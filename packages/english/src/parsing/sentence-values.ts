@@ -1,7 +1,7 @@
 import type { TaggedToken } from '../analysis.ts';
 import { BETWEEN_BITS, type ClusterOf, WordValues } from './word-values.ts';
 
-/** What features are made of: hashes by token; behind the last token a place that is empty. */
+/** The values of a sentence that features are made of: hashes by token; the index after the last token is empty. */
 export class SentenceValues {
   lemma = new Int32Array(64);
   tag = new Int32Array(64);
@@ -10,11 +10,13 @@ export class SentenceValues {
   cluster = new Int32Array(64);
   /** Whether a token is a punctuation mark. */
   isMark = new Uint8Array(64);
-  /** The first token after each one that is a noun, a name, a pronoun or a verb; the place behind the last where there is none. */
+  /**
+   * For each token, the index of the next noun, name, pronoun or verb; the index after the last token if there is none.
+   */
   ahead = new Int32Array(64);
-  /** The lemma of the last token: most often the mark that closes the sentence. */
+  /** The lemma of the last token: usually the mark at the end of the sentence. */
   last = 0;
-  /** How many tokens of each class stand before each token. */
+  /** Number of tokens of each class before each token. */
   #counts = new Int32Array(64 * BETWEEN_BITS);
   readonly #words: WordValues;
 
@@ -62,7 +64,7 @@ export class SentenceValues {
     this.last = count > 0 ? this.lemma[count - 1] : 0;
   }
 
-  /** Which classes of tags occur between two tokens: a set of bits. */
+  /** The classes of tags that occur between two tokens, as a bit set. */
   classesBetween(left: number, right: number): number {
     let set = 0;
     const from = (left + 1) * BETWEEN_BITS;

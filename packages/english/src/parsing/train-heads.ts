@@ -13,11 +13,11 @@ import { trainParser } from './train-parser.ts';
 import { TransitionParser } from './transition-parser.ts';
 import type { ClusterOf } from './word-values.ts';
 
-/** Models that are trained, each from another order of the sentences; the mean of their weights is kept. */
+/** Number of models, each trained with another order of the sentences; their weights are averaged. */
 const MODELS = 3;
-/** Times that the sentences are gone through for each. */
+/** Number of passes over the sentences for each model. */
 const ROUNDS = 4;
-/** The right head must have more than the next by this much, or the step counts as wrong. */
+/** Margin: a step counts as wrong unless the right head leads the next one by this much. */
 const MARGIN = 60;
 /** The most features that are kept, those with the largest weights. */
 const FEATURES = 230_000;
@@ -48,7 +48,7 @@ export function firstReadings(
   });
 }
 
-/** The section of the model by which heads are chosen again; `labels` are the relations as the parser numbers them. */
+/** The section of the model by which heads are revised; `labels` are the relations by their numbers in the parser. */
 export function trainHeads(
   readings: readonly FirstReading[],
   labels: readonly string[],
@@ -86,7 +86,7 @@ function learnSentence(reading: FirstReading, reattachment: Reattachment, weight
     const best = reattachment.best(roots);
     const right = candidates.subarray(0, roots).findIndex((token) => rightHeads[token] < 0);
     learnChoice(reattachment, weights, roots, right, (root) => reattachment.fillRootFeatures(root, leads));
-    // What follows is learned in the tree that would be there.
+    // What follows is learned on the tree that results from the decision.
     reattachment.moveRoot(best);
   }
   for (const token of reattachment.order()) {
@@ -99,7 +99,7 @@ function learnSentence(reading: FirstReading, reattachment: Reattachment, weight
   }
 }
 
-/** Learns that one of the candidates that were scored last is right, -1 for none; `fill` fills the features of a candidate. */
+/** Learns that one of the candidates scored last is right, -1 for none; `fill` fills the features of a candidate. */
 function learnChoice(
   { scores, features }: Reattachment,
   weights: WeightTrainer,

@@ -7,15 +7,15 @@ import { LARGEST_WEIGHT as LARGEST_TRANSITION_WEIGHT } from './transition-weight
 import { SHIFT } from './parser-states.ts';
 import type { ClusterOf } from './word-values.ts';
 
-/** How a parser is trained. */
+/** Options for training a parser. */
 export interface ParserTrainingOptions {
-  /** Passes over the sentences. */
+  /** Number of passes over the sentences. */
   readonly epochs?: number;
-  /** Models that are trained, each from another order of the sentences; the mean of their weights is kept. */
+  /** Number of models, each trained with another order of the sentences; their weights are averaged. */
   readonly models?: number;
   /** Clusters of words, the same as when the parser is used. */
   readonly clusterOf?: ClusterOf;
-  /** Told after each epoch how many are done, and how many transitions were wrong in it. */
+  /** Called after each epoch with the number of epochs done and the number of wrong transitions in it. */
   readonly onEpoch?: (done: number, mistakes: number) => void;
 }
 
@@ -26,12 +26,12 @@ const EXPLORATION = 0.9;
 /** The most features that are kept of each model, which bounds the size of the section to 7 MB. */
 const STRUCTURE_FEATURES = 940_000;
 const LABEL_FEATURES = 470_000;
-/** Weights of labels that are smaller are left out: they cost time and no label depends on them. */
+/** Smaller weights of labels are left out: they cost time and change no label. */
 const LEAST_LABEL_WEIGHT = 3;
 
 /**
- * The section of the model that holds a parser. The same sentences give the same bytes. Their tags should be those that a
- * tagger gives which has not seen them: only so does the parser learn what to expect of tags.
+ * The section of the model for a parser. The same sentences give the same bytes. Their tags should be those of a tagger
+ * that was not trained on them, so that the parser learns how reliable tags are.
  */
 export function trainParser(sentences: readonly ParsedSentence[], options: ParserTrainingOptions = {}): Uint8Array {
   const { epochs = EPOCHS, models = MODELS, clusterOf = () => 0, onEpoch } = options;

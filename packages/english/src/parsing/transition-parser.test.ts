@@ -23,11 +23,11 @@ const vocabulary: TaggedToken[] = [
   { form: '', lemma: '', upos: '', xpos: '', feats: '' },
 ];
 
-/** Some words are alike. */
+/** Gives some words the same cluster. */
 const clusterOf = (form: string): number =>
   ['trader', 'clerk', 'judge', 'farmer'].indexOf(form.toLowerCase()) < 0 ? 0 : 1;
 
-/** Each sentence is read by a parser that has not seen it. */
+/** Each sentence is read by a parser that was not trained on it. */
 const parts = sentences.map((_, sentence) => sentence % 4);
 
 let section: Uint8Array;
@@ -41,13 +41,13 @@ beforeAll(() => {
   parser = new TransitionParser(section, heads, clusterOf);
 });
 
-/** What keeps the answer of a parser from being a tree with one root: nothing where it is one. */
+/** The reasons why the result of a parser is not a tree with one root; empty if it is one. */
 function faultsOf(tokens: readonly TaggedToken[], parser: TransitionParser): string[] {
   const { heads, relations } = parser.parse(tokens);
   const faults: string[] = [];
   if (heads.length !== tokens.length || relations.length !== tokens.length) faults.push('another number of tokens');
   if (Array.from(heads).filter((head) => head === -1).length !== 1) faults.push('not one root');
-  // Each token reaches the root: what has been followed once need not be followed again.
+  // Tokens from which the root is reached; paths that were followed once are not followed again.
   const reachesRoot = new Set([-1]);
   for (let token = 0; token < tokens.length; token++) {
     const path = new Set<number>();
@@ -60,7 +60,7 @@ function faultsOf(tokens: readonly TaggedToken[], parser: TransitionParser): str
   return faults;
 }
 
-/** How a parser reads the sentences of the treebank. */
+/** The scores of a parser on the sentences of the treebank. */
 function scoresOf(parser: TransitionParser): ConllScores {
   const scores = new ConllScores();
   for (const { tokens } of sentences) {

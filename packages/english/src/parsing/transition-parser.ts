@@ -12,8 +12,8 @@ import { TransitionWeights } from './transition-weights.ts';
 import type { ClusterOf } from './word-values.ts';
 
 /**
- * A dependency parser that reads a sentence from left to right (arc-hybrid transitions, a linear model), and looks again at the heads
- * that were chosen by little. Its time grows with the number of tokens, not faster.
+ * A dependency parser that reads a sentence from left to right (arc-hybrid transitions, a linear model), and then
+ * revises heads whose choice was close. Its time is linear in the number of tokens.
  */
 export class TransitionParser implements DependencyParser {
   readonly #labels: readonly string[];
@@ -42,12 +42,12 @@ export class TransitionParser implements DependencyParser {
     }
   }
 
-  /** By token of the sentence parsed last the least lead of a choice about it, in steps of the weights. */
+  /** For each token of the sentence parsed last, the least lead of a choice about it, in steps of the weights. */
   get leads(): Float64Array {
     return this.#steps.leads;
   }
 
-  /** Heads and relations: always a projective tree with one root, labelled `root`. Empty where there are no tokens. */
+  /** Heads and relations: always a projective tree with one root, labelled `root`. Empty if there are no tokens. */
   parse(tokens: readonly TaggedToken[]): Dependencies {
     const count = tokens.length;
     if (count === 0) return { heads: new Int32Array(0), relations: [] };

@@ -15,12 +15,12 @@ export interface StepModels {
   readonly labelCount: number;
 }
 
-/** Steps through the states of one sentence after another as the models score them. */
+/** Applies transitions to the states of a sentence according to the scores of the models. */
 export class TransitionSteps {
   readonly states: ParserStates;
   readonly values: SentenceValues;
   readonly features = new Int32Array(MAX_FEATURES);
-  /** How many of `features` were filled last. */
+  /** Number of `features` that were filled last. */
   featureCount = 0;
   /** The scores of the three transitions from the state that was scored last. */
   readonly transitionScores = new Float64Array(3);
@@ -54,7 +54,7 @@ export class TransitionSteps {
     return best;
   }
 
-  /** The state behind a transition. */
+  /** The state after a transition. */
   go(from: number, transition: number): number {
     if (transition === SHIFT) return this.states.shift(from);
     return this.#attach(from, transition, this.bestLabel(from, transition));
@@ -65,7 +65,10 @@ export class TransitionSteps {
     return transition === LEFT ? states.attachLeft(from, label) : states.attachRight(from, label);
   }
 
-  /** The final state of a sentence whose values have been read, by the best transition from each state; sets `leads`. */
+  /**
+   * The final state for a sentence whose values have been read, following the best transition from each state; sets
+   * `leads`.
+   */
   run(tokenCount: number): number {
     const { states } = this;
     if (this.leads.length < tokenCount) this.leads = new Float64Array(2 * tokenCount);
@@ -102,7 +105,7 @@ export class TransitionSteps {
     return best;
   }
 
-  /** The final state that has the arcs of a tree; relations are chosen anew for tokens that were changed and for their dependents. */
+  /** The final state with the arcs of a tree; relations are chosen again for changed tokens and their dependents. */
   follow({ tokenCount, heads, labels, last, isChanged }: DependencyTree): number {
     const { states } = this;
     let state = states.begin(tokenCount);

@@ -5,14 +5,14 @@ import { PackedSlots } from './packed-slots.ts';
 import { LEFT, RIGHT } from './parser-states.ts';
 
 const BITS = 11;
-/** The largest weight, up or down: two fit beside a fingerprint into one number of 32 bits. */
+/** Largest absolute value of a weight: two weights fit with a fingerprint into a 32-bit number. */
 export const LARGEST_WEIGHT = (1 << (BITS - 1)) - 1;
 const MASK = (1 << BITS) - 1;
-/** Shifts that bring a weight with its sign down from its place in the number. */
+/** Shifts that move a weight with its sign from its position in the number to the lowest bits. */
 const LEFT_UP = 32 - 2 * BITS;
 const RIGHT_UP = 32 - BITS;
 
-/** By how much features speak for the two attachments more than for the shift. */
+/** The weights of features for the two attachments, relative to the shift. */
 export class TransitionWeights implements Scorer {
   readonly #slots: PackedSlots;
 
@@ -31,7 +31,7 @@ export class TransitionWeights implements Scorer {
     const { displacements, packed, bucketShift, slotShift } = this.#slots;
     let left = 0;
     let right = 0;
-    // No branch depends on whether the model has a feature: the processor could not guess it.
+    // Without branches that depend on whether the model has a feature, which the processor could not predict.
     for (let at = 0; at < count; at++) {
       const feature = features[at];
       const word = packed[slotAt(feature, displacements[feature >>> bucketShift], slotShift)];

@@ -1,26 +1,26 @@
 import type { TaggedToken } from '../analysis.ts';
 import { hashText } from './hashing.ts';
 
-/** Forms, lemmas and tags whose values are kept, at most. */
+/** Largest number of forms, lemmas and tags whose values are cached. */
 const MAX_KEPT = 100_000;
 
-/** The number of the cluster of words that a form belongs to, 0 for none. */
+/** The number of the word cluster of a form, 0 for none. */
 export type ClusterOf = (form: string) => number;
 
-/** What features read of a form: hashes, 0 where there is nothing. */
+/** The values of a form that features use: hashes, 0 if there is nothing. */
 interface FormValues {
   readonly folded: number;
   readonly suffix: number;
   readonly cluster: number;
 }
 
-/** What features read of tags. */
+/** The values of tags that features use. */
 export interface TagValues {
   readonly tag: number;
   readonly coarse: number;
-  /** The place of the tag's class among those that are looked for between two words, as a bit; 0 for other tags. */
+  /** The class of the tag among those that are counted between two words, as a bit; 0 for other tags. */
   readonly between: number;
-  /** Whether it is a noun's, a name's, a pronoun's or a verb's. */
+  /** Whether it is the tag of a noun, name, pronoun or verb. */
   readonly isContent: boolean;
 }
 
@@ -29,10 +29,10 @@ const CONTENT: ReadonlySet<string> = new Set(['NOUN', 'PROPN', 'PRON', 'VERB', '
 const COMMA = 1 << BETWEEN_TAGS.length;
 const OTHER_PUNCTUATION = COMMA << 1;
 
-/** How many bits `between` has. */
+/** Number of bits of `between`. */
 export const BETWEEN_BITS = BETWEEN_TAGS.length + 2;
 
-/** All that features read of a token. */
+/** All values of a token that features use. */
 export interface TokenValues {
   readonly lemma: number;
   readonly suffix: number;
@@ -40,7 +40,7 @@ export interface TokenValues {
   readonly tags: TagValues;
 }
 
-/** Values of words, kept from one sentence to the next: texts repeat their words. */
+/** Values of words, cached across sentences, since texts repeat their words. */
 export class WordValues {
   readonly #clusterOf: ClusterOf;
   readonly #tokens = new Map<TaggedToken, TokenValues>();
@@ -52,7 +52,7 @@ export class WordValues {
     this.#clusterOf = clusterOf;
   }
 
-  /** The values of a token; the same object need not be looked at twice. */
+  /** The values of a token; cached by object, so that the same token object is looked up only once. */
   of(token: TaggedToken): TokenValues {
     return kept(this.#tokens, token, () => {
       const { suffix, cluster } = this.#ofForm(token.form);
@@ -71,7 +71,7 @@ export class WordValues {
     });
   }
 
-  /** The hash of a lemma; of the folded form where the lemma is not known. */
+  /** The hash of a lemma; of the folded form if the lemma is not known. */
   #ofLemma({ lemma, form }: TaggedToken): number {
     return lemma === '' ? this.#ofForm(form).folded : kept(this.#lemmas, lemma, () => hashText(fold(lemma)));
   }

@@ -2,24 +2,24 @@ import type { KeyList } from '../tagging/templates.ts';
 import { mix } from '../words/hash.ts';
 import { BOUNDARY, type Word } from '../words/word.ts';
 
-/** The tokens of a paragraph as the search for sentence ends sees them. */
+/** The tokens of a paragraph, as features of sentence ends use them. */
 export interface ParagraphWords {
   readonly from: number;
   readonly to: number;
   readonly word: (place: number) => Word;
 }
 
-/** Sentences are counted up to this length. */
+/** Longest sentence length that is distinguished, in tokens. */
 const LONG = 12;
 
-/** How a word uses capitals. */
+/** How a word uses capitals, as a number. */
 function look({ capitals, capitalClass }: Word): number {
   return capitals * 8 + capitalClass;
 }
 
 /**
- * The features of the gap before a token at which no rule ends a sentence: does one end there? `length` counts the tokens
- * since the last end.
+ * Adds the features of the gap before a token at which no rule ends a sentence, for deciding whether one ends there.
+ * `length` is the number of tokens since the last sentence end.
  */
 export function pushBoundaryKeys(
   list: KeyList,

@@ -2,9 +2,9 @@ const LINE_END = '(?:\\r\\n|\\r(?!\\n)|\\n)';
 const BLANK = '[^\\S\\r\\n]*';
 const HAS_BLANK_LINE = new RegExp(`${LINE_END}${BLANK}${LINE_END}`);
 
-/** Text runs between paragraph breaks, as half-open offsets; blank runs are left out. */
+/** Text between paragraph breaks, as half-open offsets; white space alone is left out. */
 export function paragraphRanges(text: string): [start: number, end: number][] {
-  // Where no line is blank, each line is a paragraph; where some are, a single line break is only a wrapped line.
+  // Without blank lines, each line is a paragraph; with them, a single line break is only a wrapped line.
   const more = HAS_BLANK_LINE.test(text) ? `(?:${BLANK}${LINE_END})+` : '';
   const ranges: [number, number][] = [];
   let start = 0;

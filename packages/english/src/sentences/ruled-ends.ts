@@ -1,4 +1,4 @@
-/** Words with which sentences begin far more often than names do. */
+/** Words that begin sentences far more often than they are names. */
 const STARTERS = new Set(
   (
     'The A An This That These Those It He She They We You I In On At By For From With After Before When While If But And ' +
@@ -9,9 +9,9 @@ const STARTERS = new Set(
   ).split(' '),
 );
 
-/** Abbreviations that may end a sentence; after any other a sentence goes on. */
+/** Abbreviations that may end a sentence; after any other abbreviation the sentence continues. */
 const MAY_END = /^(?:etc|Ltd|Inc|Co|Corp|Bros|Esq|Jr|Retd|Govt|Dept|al|Ave|St|Rd|Blvd|Univ)\.$/i;
-/** Dotted abbreviations that stand before what they belong to. */
+/** Dotted abbreviations that always precede what they refer to. */
 const NEVER_ENDS = /^(?:i\.e|e\.g|w\.e\.f|c\.f)\.?$/i;
 const POINT = /^(?:\p{Nd}{1,3}|\p{L}|[ivxIVX]{1,5})$/u;
 const CLOSER = /^["'\u201d\u2019)\]}\u00bb]+$/;
@@ -19,8 +19,9 @@ const OPENER = /^["'\u201c\u2018([{\u00ab]+$/;
 const FINAL = /^(?:[.!?\u06d4\u061f\u0964\u3002]|[!?]{2,}|\.{2,}|\u2026)$/;
 
 /**
- * Splits the tokens [from, to) of one paragraph into sentences and gives the token after the last of each. A full stop
- * inside an amount, an abbreviation or an initial is part of its token, so only whole tokens are looked at here.
+ * Splits the tokens [from, to) of one paragraph into sentences by rules and returns the index after the last token of
+ * each. A full stop inside an amount, an abbreviation or an initial is part of its token, so only whole tokens are
+ * examined here.
  */
 export function ruledEnds(text: string, offsets: Uint32Array, from: number, to: number): number[] {
   const ends: number[] = [];
@@ -62,11 +63,12 @@ function abbreviationEnds(form: string): boolean {
 }
 
 /**
- * Whether a sentence starts with this word, given the sign before it. `"Really?" he said` and `... and so on` go on;
- * without quotation marks a lower-case word starts a new sentence where a word, not an unknown abbreviation, came before.
+ * Whether a sentence starts with the word `following`, given the mark before it. `"Really?" he said` and `... and so
+ * on` continue; without quotation marks a lower-case word starts a new sentence if a word, not an unknown abbreviation,
+ * precedes the mark.
  */
 function startsSentence(following: string, final: string, quoted: boolean, before: string): boolean {
-  // "CP. No. 5": what "No." counts stands before it.
+  // "CP. No. 5": "No." continues the abbreviation before it.
   if (/^[,;:)\]}%\u2019\u201d]|^N[Oo][Ss]?\.$/.test(following)) return false;
   if (!/^\p{Ll}/u.test(following)) return true;
   return !quoted && final.length === 1 && final !== '\u2026' && /^\p{Ll}{3,}$|^\p{Nd}{2,}$|[-@]/u.test(before);

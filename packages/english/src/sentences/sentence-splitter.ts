@@ -9,18 +9,20 @@ export const ENDS = 1;
 const BOTH = Uint8Array.of(GOES_ON, ENDS);
 
 /**
- * How sure the model must be, in steps of its weights, to end a sentence where the rules see no end. It was trained on mail and
- * on web pages: so high a bar leaves other kinds of text to the rules.
+ * Least lead of the model, in steps of its weights, to end a sentence where the rules see no end. The model was trained
+ * on mails and web pages; the high threshold leaves other kinds of text to the rules.
  */
 const SURE = 140;
 
-/** Whether a sentence may end before a token at all: white space stands there, and no lower-case word goes on. */
+/**
+ * Whether a sentence may end before a token at all: there is white space before it, and it is not a lower-case word.
+ */
 export function mayEndBefore(text: string, offsets: Uint32Array, token: number): boolean {
   const start = offsets[token * 2];
   return start !== offsets[token * 2 - 1] && !/^[\p{Ll},;.)\]}%\u2019\u201d]/u.test(text.slice(start, start + 2));
 }
 
-/** Splits paragraphs into sentences: rules find most ends, and a model those without a full stop. */
+/** Splits paragraphs into sentences: rules find most ends, a model those without a full stop. */
 export class SentenceSplitter {
   readonly #model: HashedWeights;
   readonly #keys = new KeyList();
@@ -30,7 +32,7 @@ export class SentenceSplitter {
     this.#model = model;
   }
 
-  /** The token after the last of each sentence of a paragraph, ascending. */
+  /** The index after the last token of each sentence in a paragraph, ascending. */
   ends(text: string, offsets: Uint32Array, paragraph: ParagraphWords): number[] {
     const { from, to } = paragraph;
     const ruled = new Set(ruledEnds(text, offsets, from, to));
@@ -47,7 +49,7 @@ export class SentenceSplitter {
     return ends;
   }
 
-  /** By how much more speaks for an end than against it. */
+  /** The lead of a sentence end over its absence. */
   #sureness(paragraph: ParagraphWords, token: number, length: number): number {
     this.#keys.length = 0;
     pushBoundaryKeys(this.#keys, paragraph, token, length);

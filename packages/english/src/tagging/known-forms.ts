@@ -5,29 +5,31 @@ import { labelsWithTags, tagsOfUnknown } from '../words/unknown-words.ts';
 import { type Word, wordOf } from '../words/word.ts';
 import type { TaggableWord } from './tagger.ts';
 
-/** A form that was met, with what does not change from one place to another. */
+/** A cached form, with the values that do not depend on its context. */
 export interface KnownForm extends TaggableWord {
   readonly text: string;
   readonly listed: ListedForm | undefined;
-  /** Numbers of the types that the form has been, by label and features. */
+  /** Numbers of the types with this form, by label and features. */
   readonly types: Map<number, number>;
-  /** The form in lower case, where capitals may stand for it in a heading. */
+  /** The form in lower case, if it may be this word written in capitals in a heading. */
   readonly lower: KnownForm | undefined;
   readonly isUpperCase: boolean;
 }
 
-/** A word in capitals of this length may be a common one in a heading; shorter ones are mostly abbreviations. */
+/**
+ * Least length of a word in capitals that may be an ordinary word in a heading; shorter ones are mostly abbreviations.
+ */
 const HEADING_WORD = 4;
-/** From this class on a word mostly has a capital. */
+/** Least class of words that mostly have a capital. */
 const MOSTLY_CAPITAL = 5;
 
-/** From this class on a word has a capital nearly always. */
+/** Least class of words that nearly always have a capital. */
 const ALWAYS_CAPITAL = 6;
 
 /** Penn tags of names. */
 const NAMES = ['NNP', 'NNPS'];
 
-/** Forms met so far. What is said of one depends on the form alone, never on what was met before. */
+/** A cache of forms. The values of a form depend on the form alone, never on earlier forms. */
 export class KnownForms {
   readonly #lexicon: Lexicon;
   readonly #listed: ReadonlyMap<string, ListedForm>;
@@ -42,7 +44,7 @@ export class KnownForms {
     return this.#forms.get(text) ?? this.#add(detached(text));
   }
 
-  /** The forms with those in lower case that stand in a heading in capitals. */
+  /** The forms, with words in capitals in a heading replaced by those in lower case. */
   withoutHeadings(forms: readonly KnownForm[]): readonly KnownForm[] {
     let seen: KnownForm[] | undefined;
     for (let token = 0; token < forms.length; token++) {
@@ -73,14 +75,14 @@ export class KnownForms {
     return form;
   }
 
-  /** The form in lower case where that is a common word. */
+  /** The form in lower case if that is an ordinary word. */
   #common(lowerCased: string): KnownForm | undefined {
     const form = this.of(lowerCased);
     const isCommon = form.listed !== undefined || (form.word.isKnown && form.word.capitalClass < MOSTLY_CAPITAL);
     return isCommon ? form : undefined;
   }
 
-  /** Whether treebank or texts have the word often. */
+  /** Whether the word is frequent in the treebank or the texts. */
   #isEnglish(text: string): boolean {
     const { isKnown, fine } = wordOf(text, this.#lexicon);
     return isKnown || fine > 0;
@@ -93,16 +95,16 @@ export class KnownForms {
     if (told !== undefined) return { ...word, possible: told, possibleUncased: told };
     const tags = tagsOfUnknown(text);
     if (tags === undefined) return word;
-    // "chappatis" is no verb: there is no "chappati" that could be one.
+    // "chappatis" is not a verb: there is no verb "chappati".
     let kept =
       tags.includes('NNS') && word.paradigm === 0 && !this.#isEnglish(text.slice(0, -1))
         ? tags.filter((tag) => tag !== 'VBZ')
         : tags;
-    // "peshi": of foreign plurals in -i the list of spellings has those that English has.
+    // "peshi": the list of spellings contains the foreign plurals in -i that English has.
     if (word.paradigm === 0 && text.endsWith('i')) kept = kept.filter((tag) => tag !== 'NNS');
-    // "pls", "hahaha": no list has all that is called out.
+    // "pls", "hahaha": no list contains all interjections.
     if (word.paradigm === 0 && word.capitals === 0 && kept.includes('VB')) kept = [...kept, 'UH'];
-    // A name is written with a capital; one that always has it elsewhere may be written without.
+    // A name is written with a capital; only a word that nearly always has one elsewhere may be a name without it.
     const isName = word.capitals === 0 && word.capitalClass >= ALWAYS_CAPITAL;
     const possible = labelsWithTags(isName ? [...kept, ...NAMES] : kept, this.#lexicon);
     return {
@@ -113,7 +115,7 @@ export class KnownForms {
   }
 }
 
-/** A copy that does not hold on to the whole text from which the word was cut. */
+/** A copy that does not keep the whole text in memory from which the word was sliced. */
 function detached(word: string): string {
   return word.length < 13 ? word : word.split('').join('');
 }

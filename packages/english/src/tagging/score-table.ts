@@ -1,7 +1,7 @@
 import type { HashedWeights } from '../linear/hashed-weights.ts';
 import { KeyList } from './templates.ts';
 
-/** Scores by label of features that depend on one small number, added up once for each number that comes. */
+/** Scores by label of features that depend on one small number, computed once for each number. */
 export class ScoreTable {
   readonly #model: HashedWeights;
   readonly #labels: Uint8Array;

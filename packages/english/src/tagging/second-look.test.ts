@@ -23,7 +23,7 @@ function keysOf(sentence: LabelledWords): KeyList {
   return list;
 }
 
-/** Has learned that 1 is right before a 5 and 0 before a 6, where the first look prefers 0 by 20. */
+/** A model that has learned that 1 is right before a 5 and 0 before a 6, where the first pass prefers 0 by 20. */
 function learned(): SecondLook {
   const before5 = keysOf(sentenceWith(5));
   const before6 = keysOf(sentenceWith(6));
@@ -41,7 +41,7 @@ function learned(): SecondLook {
   return new SecondLook(new HashedWeights(filter, rounded(sum, 1)));
 }
 
-/** The labels after a second look at the first token, which the first look scored so. */
+/** The labels after revising the first token, with these scores of the first pass. */
 function again(next: number, scores: readonly number[]): number[] {
   const sentence = sentenceWith(next);
   learned().choose(sentence, [{ token: 0, candidates: CANDIDATES, scores: Int32Array.from(scores) }]);

@@ -3,36 +3,34 @@ import { mix } from '../words/hash.ts';
 import { BOUNDARY, type Word } from '../words/word.ts';
 import { KeyList } from './templates.ts';
 
-/*
- * A tagger that goes from left to right does not know the labels of the words that follow. Where its choice was close, a second
- * model looks again, with the labels on both sides, and adds what it finds to the scores of the first.
- */
+/* A tagger that goes from left to right does not know the labels of the following words. Where its choice was close,
+   a second model adds scores that depend on the labels on both sides, and the choice is made again. */
 
-/** A choice that led by so much or more, in steps of the tagger's weights, is not looked at again. */
+/** A choice that led by at least this much, in steps of the tagger's weights, is not made again. */
 export const CLOSE_LEAD = 600;
 
-/** The label outside of a sentence. */
+/** The label outside a sentence. */
 const OUTSIDE = 255;
 
-/** A sentence as the first look has labelled it; `labels` are filled from `from` to below `to`. */
+/** A sentence as labelled by the first pass; `labels` are valid from `from` to below `to`. */
 export interface LabelledWords {
   readonly from: number;
   readonly to: number;
-  /** The word at a place inside the sentence. */
+  /** The word at an index inside the sentence. */
   word(place: number): Word;
   readonly labels: Uint8Array;
 }
 
-/** A choice of the first look that was close. */
+/** A close choice of the first pass. */
 export interface CloseChoice {
   readonly token: number;
   /** The labels that the token can have. */
   readonly candidates: Uint8Array;
-  /** Scores by label; those of the candidates are filled. */
+  /** Scores by label; only those of the candidates are filled. */
   readonly scores: Int32Array;
 }
 
-/** The features by which a token is looked at again. */
+/** Adds the features by which the label of a token is chosen again. */
 export function pushSecondLookKeys(list: KeyList, sentence: LabelledWords, token: number): void {
   const { from, to, labels } = sentence;
   const word = (place: number): Word => (place >= from && place < to ? sentence.word(place) : BOUNDARY);
@@ -82,7 +80,7 @@ export function pushSecondLookKeys(list: KeyList, sentence: LabelledWords, token
   list.push(202, mix(first, label(to - 1)));
 }
 
-/** Chooses again where the first choice was close. */
+/** Revises labels whose first choice was close. */
 export class SecondLook {
   readonly #model: HashedWeights;
   readonly #keys = new KeyList();
@@ -91,9 +89,9 @@ export class SecondLook {
     this.#model = model;
   }
 
-  /** Gives the tokens of close choices other labels where both looks together say so. */
+  /** Sets the labels of close choices to those with the highest sum of both scores. */
   choose(sentence: LabelledWords, choices: readonly CloseChoice[]): void {
-    // Each choice sees the labels that the first look gave.
+    // Every choice is based on the labels of the first pass.
     const chosen = choices.map((choice) => this.#best(sentence, choice));
     for (const [at, { token }] of choices.entries()) sentence.labels[token] = chosen[at];
   }

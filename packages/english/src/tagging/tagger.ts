@@ -22,30 +22,30 @@ import {
   UNCASED,
 } from './templates.ts';
 
-/** Words whose weights are kept added up, at most. */
+/** Largest number of words whose scores are cached. */
 const MAX_KEPT = 50_000;
 
 /**
- * By how much a label must lead before the features that join several words are looked at; with such a lead they change one
- * choice in two thousand, and two choices in three have it.
+ * With at least this lead, the features that combine several words are not computed: they would change one choice in
+ * two thousand, and two choices in three have such a lead.
  */
 const CLEAR_LEAD = 650;
 
-/** A word form with what it adds to the scores of its own token and of its neighbours. */
+/** A word form with its contribution to the scores of its own token and of its neighbours. */
 export interface TaggableWord {
   readonly word: Word;
-  /** Scores by label for each offset at which the word may stand from the token; undefined until they are needed. */
+  /** Scores by label for each offset of the word from the token; undefined until they are needed. */
   scores: Int16Array | undefined;
 }
 
-/** The labels that a word can have in a sentence with this use of capitals; any where undefined. */
+/** The labels that a word can have in a sentence with this use of capitals; undefined for any label. */
 export function candidatesOf(word: Word, style: number): Uint8Array | undefined {
   return style === UNCASED ? word.possibleUncased : word.possible;
 }
 
 /**
- * Gives each token of a sentence a label, from left to right, by the features of `templates.ts`; close choices may be looked at a
- * second time.
+ * Assigns a label to each token of a sentence, from left to right, by the features of `templates.ts`; close choices may
+ * be revised by a second model.
  */
 export class LabelTagger {
   readonly #model: HashedWeights;
@@ -60,7 +60,7 @@ export class LabelTagger {
   readonly #ofPair: ScoreTable;
   readonly #ofLastLook: ScoreTable;
   readonly #secondLook: SecondLook | undefined;
-  /** By how much the label that was chosen last led. */
+  /** The lead of the label that was chosen last. */
   #lead = 0;
 
   constructor(model: HashedWeights, lexicon: Lexicon, secondLook?: SecondLook) {
@@ -79,13 +79,13 @@ export class LabelTagger {
     );
   }
 
-  /** Sets `labels` from `from` on to the labels of the words from `from` to below `to`, which are one sentence. */
+  /** Sets `labels` for the words from `from` to below `to`, which are one sentence. */
   tag(words: readonly TaggableWord[], from: number, to: number, labels: Uint8Array): void {
     const close = this.firstLook(words, from, to, labels);
     if (close.length > 0) this.#secondLook?.choose({ from, to, word: (place) => words[place].word, labels }, close);
   }
 
-  /** The same without a second look; the choices that were close. */
+  /** The same without revision; returns the close choices. */
   firstLook(words: readonly TaggableWord[], from: number, to: number, labels: Uint8Array): CloseChoice[] {
     const close: CloseChoice[] = [];
     const style = sentenceStyle(from, to, (place) => words[place].word);
@@ -128,7 +128,7 @@ export class LabelTagger {
     const { last, second } = this.#history;
     const context = this.#context;
     const keys = this.#keys;
-    // These are added up first: they may use the same arrays.
+    // Computed first, since they may use the same arrays.
     const scores0 = this.#scores(beforeLast);
     const scores1 = this.#scores(before);
     const scores2 = this.#scores(own);
@@ -144,7 +144,7 @@ export class LabelTagger {
         ofLook[label] +
         ofPair[label] +
         ofLastLook[label] +
-        // A word that stands before the token looks at it from an offset of its own.
+        // The scores of each word are in rows, one for each of its offsets from the token.
         scores0[label] +
         scores1[count + label] +
         scores2[2 * count + label] +

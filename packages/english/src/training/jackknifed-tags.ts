@@ -12,24 +12,24 @@ import type { FreeText } from './section-trainer.ts';
 import { lexiconOfPart } from './train-lexicon.ts';
 import { trainTagger } from './train-tagger.ts';
 
-/** Parts of the treebank, each of which is read by what was trained on the others. */
+/** Number of parts of the treebank; each is tagged by a tagger that was trained on the others. */
 export const PARTS = 4;
 
-/** A sentence as a tagger labels it that has not seen it. */
+/** A sentence as labelled by a tagger that was not trained on it. */
 export interface JackknifedLabels {
-  /** The words, with what the other parts say of them. */
+  /** The words, with the values of a lexicon of the other parts. */
   readonly words: readonly Word[];
   readonly labels: Uint8Array;
-  /** The choices that were close. */
+  /** The close choices. */
   readonly close: readonly CloseChoice[];
 }
 
 const kept = new WeakMap<Uint8Array, readonly JackknifedLabels[]>();
 
 /**
- * The labels that the tagger gives to text that it has not seen: each quarter of the treebank is tagged by a tagger that was
- * trained on the rest. What is trained on these labels learns how far they can be relied on. They are kept with the section of the
- * lexicon: several sections of a model are trained on them.
+ * The labels of the tagger for unseen text: each quarter of the treebank is tagged by a tagger that was trained on the
+ * rest. A model that is trained on these labels learns how reliable they are. They are cached by the section of the
+ * lexicon, since several sections of a model are trained on them.
  */
 export function jackknifedLabels(
   treebank: readonly TreebankSentence[],
@@ -59,7 +59,7 @@ export function jackknifedLabels(
   return labelled;
 }
 
-/** The treebank with such tags; the lemmas follow from the tags. */
+/** The treebank with such tags; the lemmas are derived from the tags. */
 export function jackknifedTags(
   treebank: readonly TreebankSentence[],
   made: ModelSections,

@@ -10,7 +10,7 @@ import { secondLookTrainer } from './train-second-look.ts';
 import { sentenceTrainer } from './train-sentences.ts';
 import { taggerTrainer } from './train-tagger.ts';
 
-/** The sections in the order in which they are made: a later one may use those before it. */
+/** The trainers in the order of their sections: a section may use those before it. */
 const TRAINERS: readonly SectionTrainer[] = [
   lexiconTrainer,
   taggerTrainer,
@@ -27,11 +27,11 @@ const TRAINERS: readonly SectionTrainer[] = [
 export const LAST_BEFORE_PARSER = sentenceTrainer.section;
 
 export interface MakeModelOptions {
-  /** The sections that are made; all where it is not given. */
+  /** Names of the sections to be made; by default all. */
   readonly only?: readonly string[];
-  /** Where the other sections are taken from. One that is not there is made. */
+  /** A model from which the other sections are copied. A section that it does not have is made. */
   readonly before?: ModelSections;
-  /** Told of each section when it is there, with the milliseconds that it took. */
+  /** Called with each section when it is finished, and the milliseconds that it took. */
   readonly onSection?: (section: string, bytes: Uint8Array, milliseconds: number) => void;
 }
 

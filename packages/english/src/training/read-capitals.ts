@@ -2,8 +2,9 @@ import { foldedForm } from '../words/spelling.ts';
 import type { FreeText } from './section-trainer.ts';
 
 /**
- * How often words have a capital, from a table parted by TABs. Its first line names the columns: `word`, and for each
- * collection `<name>` for all hits and `<name>_lower_case` for those in lower case. Throws an Error where there is none.
+ * Parses a table, separated by TABs, of how often words have a capital. The header names the columns: `word`, and for
+ * each collection `<name>` for all hits and `<name>_lower_case` for those in lower case. Throws an Error if these
+ * columns are missing.
  */
 export function readCapitals(table: string): FreeText['capitals'] {
   const [head, ...lines] = table.split(/\r?\n/);

@@ -1,10 +1,10 @@
 import type { ModelSections } from '../model/sections.ts';
 import type { TreebankSentence } from '../treebank/read-conllu.ts';
 
-/** What is known of words without annotation: which are alike, which have capitals, and how they are spelt. */
+/** Knowledge about words from texts without annotation: for clusters, capitals and spellings. */
 export interface FreeText {
   readonly texts: readonly string[];
-  /** Counts that were made elsewhere: hits of a folded word, and how many of them began with a capital. */
+  /** Counts from elsewhere: hits of a folded word, and how many of them begin with a capital. */
   readonly capitals: ReadonlyMap<string, { readonly all: number; readonly capital: number }>;
   /** Spellings of English words in lower case. */
   readonly spellings: ReadonlySet<string>;

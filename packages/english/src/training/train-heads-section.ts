@@ -8,7 +8,7 @@ import { PARTS } from './jackknifed-tags.ts';
 import type { SectionTrainer } from './section-trainer.ts';
 import { sentencesToParse } from './train-parser-section.ts';
 
-/** Heads that are chosen again in whole trees. */
+/** The section by which heads are revised in whole trees. */
 export const headTrainer: SectionTrainer = {
   section: 'heads',
   train(treebank, made, freeText) {

@@ -9,16 +9,16 @@ import { plainForm } from '../words/spelling.ts';
 import type { SectionTrainer } from './section-trainer.ts';
 import { labelOf } from './train-lexicon.ts';
 
-/** A rule for an ending stands on so many different words. */
+/** Least number of different words for a rule about an ending. */
 const MIN_WORDS = 3;
-/** An edit that is rarer than this share of a rule's words is not offered. */
+/** An edit is not offered by a rule if fewer than this share of its words need it. */
 const SHARE = 0.05;
 
-/** Letters that an ending takes off ("getting") and puts on at most. */
+/** Largest number of letters that an edit removes ("getting") and appends. */
 const MAX_CUT = 4;
 const MAX_ADDED = 2;
 
-/** A word of the treebank with its most frequent lemma under a label. */
+/** A word of the treebank with its most frequent lemma for a label. */
 interface LemmaOfWord {
   readonly form: string;
   readonly lower: string;
@@ -26,7 +26,7 @@ interface LemmaOfWord {
   readonly lemma: string;
 }
 
-/** What the treebank says of lemmas: rules for endings, and the words that do not follow them. */
+/** The section of lemmas: rules for endings, and the words that do not follow them. */
 export const lemmaTrainer: SectionTrainer = {
   section: 'lemmas',
   train(treebank, made) {
@@ -50,7 +50,7 @@ function lemmasOf(treebank: readonly TreebankSentence[], lexicon: Lexicon): Lemm
     for (const token of tokens) {
       const plain = plainForm(token.form);
       const label = numbers.get(labelOf(token))!;
-      // What a name's capitals look like in one place says nothing of another: "US" is not "us".
+      // The capitals of a name in one place say nothing about others: "US" is not "us".
       if (keepsCapitals(token.upos, token.xpos) && /\p{Lu}.*\p{Lu}/u.test(plain)) continue;
       const key = `${label} ${plain.toLowerCase()}`;
       const lemmas = counts.get(key) ?? new Map<string, { count: number; form: string }>();
@@ -75,7 +75,7 @@ function learnRules(
     const keeps = keepsCapitals(upos, xpos);
     if (!/\p{L}/u.test(form) || (!keeps && irregularLemma(lower, upos) !== undefined)) continue;
     const made = editBetween(keeps ? form : lower, keeps ? lemma : lemma.toLowerCase());
-    // What changes more of a word is no ending.
+    // An edit that changes more of a word is not about an ending.
     if (made.cut > MAX_CUT || made.add.length > MAX_ADDED) continue;
     const edit = printEdit(made);
     for (const ending of endingsOf(lower)) {

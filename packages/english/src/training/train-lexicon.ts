@@ -10,15 +10,15 @@ import { countUses, mergedUses, usesInTexts, type WordUse } from './word-uses.ts
 
 const FINE_CLUSTERS = 256;
 const COARSE_CLUSTERS = 64;
-/** From so many occurrences on the treebank says how a word is usually labelled. */
+/** Least number of occurrences from which the treebank shows the usual labels of a word. */
 const USUAL_FROM = 3;
-/** A label that is rarer than this share of a word's occurrences is not usual. */
+/** A label with less than this share of a word's occurrences is not usual. */
 const USUAL_SHARE = 0.03;
-/** From so many occurrences on a word can have no label but those that the treebank shows. */
+/** Least number of occurrences from which a word can have only the labels that the treebank shows. */
 const POSSIBLE_FROM = 20;
-/** A label that is rarer than this share of a frequent word's occurrences is a slip of whoever annotated it. */
+/** A label with less than this share of a frequent word's occurrences is an annotation error. */
 const POSSIBLE_SHARE = 0.002;
-/** From so many occurrences on it is sure how a word uses capitals. */
+/** Least number of occurrences for reliable counts of capitals. */
 const SEEN_ENOUGH = 5;
 
 /** The label of a token: universal and Penn tag. */
@@ -26,13 +26,13 @@ export function labelOf({ upos, xpos }: { readonly upos: string; readonly xpos: 
   return `${upos} ${xpos}`;
 }
 
-/** What treebank and free text say of words. */
+/** The section of the lexicon, from treebank and free text. */
 export const lexiconTrainer: SectionTrainer = {
   section: 'lexicon',
   train: (treebank, _made, freeText) => writeLexicon(lexiconContent(treebank, freeText)),
 };
 
-/** The lexicon of a treebank and of free text; the two clusterings and the use of capitals are counted on both. */
+/** The lexicon of a treebank and of free text; the two clusterings and the use of capitals are computed from both. */
 export function lexiconContent(
   treebank: readonly TreebankSentence[],
   { texts, capitals: counted, spellings }: FreeText,
@@ -62,7 +62,7 @@ export function lexiconContent(
   return { labels, sets: sets.sets, words };
 }
 
-/** The lexicon as it were if the treebank were no more than a part of itself; clusters stay those of the whole. */
+/** The lexicon that results from a part of the treebank alone; clusters stay those of the whole. */
 export function lexiconOfPart(whole: Lexicon, part: readonly TreebankSentence[], freeText: FreeText): LexiconContent {
   const labels = new Map(Array.from(countLabels(part), ([word, byLabel]) => [hashText(word), byLabel]));
   const uses = mergedUses(usesInTexts(freeText), countUses(part.map(({ tokens }) => tokens.map(({ form }) => form))));
@@ -88,7 +88,7 @@ export function lexiconOfPart(whole: Lexicon, part: readonly TreebankSentence[],
   return { labels: whole.labels.map(labelOf), sets: sets.sets, words };
 }
 
-/** The sets of labels of a word that the treebank has with these labels so many times, or not at all. */
+/** The sets of usual and of possible labels of a word with these counts of labels, or of an unseen word. */
 function usualAndPossible(
   byLabel: ReadonlyMap<string, number> | undefined,
   numbers: ReadonlyMap<string, number>,
@@ -140,7 +140,10 @@ function labelsByFrequency(treebank: readonly TreebankSentence[]): string[] {
   return [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([label]) => label);
 }
 
-/** How often words have a capital, in classes from 1 (never) to 7 (always); 2 and 6 are those of fewer than five occurrences. */
+/**
+ * How often words have a capital, in classes from 1 (never) to 7 (always); 2 and 6 are for words with fewer than five
+ * occurrences.
+ */
 function capitalClasses(uses: ReadonlyMap<string, WordUse>, counted: FreeText['capitals']): Map<string, number> {
   const classes = new Map<string, number>();
   const add = (word: string, capital: number, all: number): void => {
@@ -149,7 +152,7 @@ function capitalClasses(uses: ReadonlyMap<string, WordUse>, counted: FreeText['c
   for (const [word, { capital, free }] of uses) add(word, capital, free);
   for (const [word, { capital, all }] of counted) {
     const use = uses.get(word);
-    // What the texts themselves show often enough needs no other witness.
+    // Words with enough occurrences in the texts need no counts from elsewhere.
     if (use === undefined || use.free < SEEN_ENOUGH) add(word, (use?.capital ?? 0) + capital, (use?.free ?? 0) + all);
   }
   return classes;

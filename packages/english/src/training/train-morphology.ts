@@ -14,29 +14,29 @@ import { labelOf } from './train-lexicon.ts';
 import { unseenWords } from './unseen-words.ts';
 import { WordTable } from './word-table.ts';
 
-/** Times that the treebank is read. */
+/** Number of passes over the treebank. */
 const ROUNDS = 6;
 const MARGIN = 4;
 const SCALE = 12;
-/** Slots for weights, by the sentences that there are to learn from. */
+/** Slots for weights for each training sentence. */
 const SLOTS_A_SENTENCE = 64;
-/** What is looked at must have been there so many times. */
+/** Least number of occurrences of a feature. */
 const MIN_COUNT = 1;
-/** From so many occurrences on a word has only the features that the treebank shows. */
+/** Least number of occurrences from which a word has only the features that the treebank shows. */
 const WORD_FROM = 4;
-/** Features that are rarer than this share of a word's or a label's occurrences are left out. */
+/** Features with less than this share of a word's or a label's occurrences are left out. */
 const SHARE = 0.01;
 /** Numbers of features fit into a byte. */
 const MAX_FEATS = 255;
 
-/** Features that the tagger's choice leaves open, and the right ones. */
+/** The features that are possible for a tagged token, and the right ones. */
 interface Choice {
   readonly keys: Int32Array;
   readonly right: number;
   readonly candidates: Uint8Array;
 }
 
-/** Which features words can have. */
+/** The section of the features that words can have. */
 export const featureSetTrainer: SectionTrainer = {
   section: 'feature-sets',
   train(treebank, made) {
@@ -76,7 +76,7 @@ export const featureSetTrainer: SectionTrainer = {
   },
 };
 
-/** Which of the features that it can have a word has. */
+/** The section that chooses among the possible features of a word. */
 export const morphologyTrainer: SectionTrainer = {
   section: 'morphology',
   train(treebank, made, freeText) {
@@ -123,7 +123,7 @@ function labelNumbers(lexicon: Lexicon): Map<string, number> {
   return new Map(lexicon.labels.map((label, number) => [labelOf(label), number]));
 }
 
-/** Features by falling frequency; the rarest beyond what a byte can count are left out. */
+/** Features by descending frequency; those beyond the range of a byte are left out. */
 function featsByFrequency(treebank: readonly TreebankSentence[]): string[] {
   const counts = new Map<string, number>([['', 0]]);
   for (const { tokens } of treebank) {

@@ -7,7 +7,7 @@ import { Lexicon } from '../words/lexicon.ts';
 import { jackknifedTags } from './jackknifed-tags.ts';
 import type { FreeText, SectionTrainer } from './section-trainer.ts';
 
-/** Heads and relations. */
+/** The section of heads and relations. */
 export const parserTrainer: SectionTrainer = {
   section: 'parser',
   train(treebank, made, freeText) {
@@ -16,7 +16,7 @@ export const parserTrainer: SectionTrainer = {
   },
 };
 
-/** The trees of a treebank over tags that a tagger gives which has not seen them. */
+/** The trees of a treebank with the tags of a tagger that was not trained on them. */
 export function sentencesToParse(
   treebank: readonly TreebankSentence[],
   made: ModelSections,

@@ -13,20 +13,20 @@ import type { SectionTrainer } from './section-trainer.ts';
 import { labelOf } from './train-lexicon.ts';
 import { LEAST, SCALE } from './train-tagger.ts';
 
-/** Models that are trained, each from another order of the choices; the mean of their weights is kept. */
+/** Number of models, each trained with another order of the choices; their weights are averaged. */
 const MODELS = 3;
-/** Times that the choices are gone through for each. */
+/** Number of passes over the choices for each model. */
 const ROUNDS = 5;
-/** The right label must have more than the next by this much, or the step counts as wrong. */
+/** Margin: a step counts as wrong unless the right label leads the next one by this much. */
 const MARGIN = 60;
-/** A feature is left out of a step with this probability, so that none is relied on alone. */
+/** Dropout: a feature is left out of a step with this probability, so that no feature is relied on alone. */
 const DROPPED = 0.1;
-/** A feature must stand at so many choices. */
+/** Least number of choices in which a feature must occur. */
 const MIN_COUNT = 2;
-/** Slots for weights, by the sentences that there are to learn from. */
+/** Slots for weights for each training sentence. */
 const SLOTS_A_SENTENCE = 100;
 
-/** A choice that was close, with the scores that the first look gave, and the right label. */
+/** A close choice, with the scores of the first pass, and the right label. */
 interface Choice {
   readonly keys: Int32Array;
   readonly right: number;
@@ -34,7 +34,7 @@ interface Choice {
   readonly given: Int32Array;
 }
 
-/** What labels on both sides say where the tagger's choice was close. */
+/** The section that revises close choices of the tagger by the labels on both sides. */
 export const secondLookTrainer: SectionTrainer = {
   section: 'second-look',
   train(treebank, made, freeText) {

@@ -22,7 +22,7 @@ const ROUNDS = 8;
 const MARGIN = 4;
 const SCALE = 12;
 const DROPPED = 0.1;
-/** Slots for weights, by the gaps that there are to learn from. */
+/** Slots for weights for each gap to learn from. */
 const SLOTS_A_GAP = 8;
 const BOTH = Uint8Array.of(GOES_ON, ENDS);
 
@@ -32,7 +32,7 @@ interface Gap {
   readonly ends: boolean;
 }
 
-/** Where sentences end that the rules do not see. */
+/** The section for sentence ends that the rules do not find. */
 export const sentenceTrainer: SectionTrainer = {
   section: 'sentences',
   train(treebank, made) {
@@ -58,7 +58,7 @@ export const sentenceTrainer: SectionTrainer = {
   },
 };
 
-/** All gaps at which a sentence may end although no rule says so, in the texts of the documents. */
+/** All gaps in the texts of the documents at which a sentence may end although no rule ends one. */
 function gapsOf(treebank: readonly TreebankSentence[], lexicon: Lexicon): Gap[] {
   const words = new WordTable(lexicon);
   const list = new KeyList();

@@ -26,21 +26,24 @@ import type { FreeText, SectionTrainer } from './section-trainer.ts';
 import { labelOf } from './train-lexicon.ts';
 import { unseenWords } from './unseen-words.ts';
 
-/** Models that are trained, each from another order of the sentences; the mean of their weights is kept. */
+/** Number of models, each trained with another order of the sentences; their weights are averaged. */
 const MODELS = 8;
-/** Times that the treebank is read for each. */
+/** Number of passes over the treebank for each model. */
 const ROUNDS = 7;
-/** A feature that a token has is left out of a step with this probability, so that none is relied on alone. */
+/** Dropout: a feature of a token is left out of a step with this probability, so that no feature is relied on alone. */
 const DROPPED = 0.1;
-/** The right label must have more than the next by this much, or the step counts as wrong. */
+/** Margin: a step counts as wrong unless the right label leads the next one by this much. */
 const MARGIN = 16;
-/** A feature must stand at so many tokens. */
+/** Least number of tokens with a feature. */
 const MIN_COUNT = 2;
 /** Steps in a weight of 1. */
 export const SCALE = 12;
-/** Weights of fewer steps are left out of a model that is stored: they take half of its bytes, and no tag is better for them. */
+/**
+ * Smaller weights, in steps, are left out of a stored model: they take half of its bytes, and change no tag for the
+ * better.
+ */
 export const LEAST = 4;
-/** Slots for weights, by the sentences that there are to learn from. */
+/** Slots for weights for each training sentence. */
 const SLOTS_A_SENTENCE = 500;
 
 /** A sentence with the features that do not change while it is tagged. */
@@ -51,7 +54,7 @@ interface Prepared {
   readonly keys: readonly Int32Array[];
 }
 
-/** Universal and Penn tags. */
+/** The section of universal and Penn tags. */
 export const taggerTrainer: SectionTrainer = {
   section: 'tagger',
   train(treebank, made, freeText) {
@@ -62,11 +65,11 @@ export const taggerTrainer: SectionTrainer = {
   },
 };
 
-/** How a tagger is trained. */
+/** Options for training a tagger. */
 export interface TaggerTrainingOptions {
-  /** The mean of the weights of so many models is kept. */
+  /** Number of models whose weights are averaged. */
   readonly modelCount: number;
-  /** Weights of fewer steps are left out. */
+  /** Smaller weights, in steps, are left out. */
   readonly least: number;
 }
 
@@ -114,7 +117,7 @@ function prepare(
   });
 }
 
-/** The features that stand at several tokens, with the right labels before them. */
+/** The features of several tokens, given the right labels before them. */
 function frequentFeatures(sentences: readonly Prepared[], history: History, bits: number): FeatureFilter {
   const counter = new FeatureCounter(bits);
   const list = new KeyList();
@@ -131,7 +134,7 @@ function frequentFeatures(sentences: readonly Prepared[], history: History, bits
   return counter.filter(MIN_COUNT);
 }
 
-/** All features of a token that hold no label. */
+/** Adds all features of a token that contain no label. */
 function pushTokenKeys(list: KeyList, words: readonly Word[], token: number, style: number): void {
   const at = (place: number): Word => words[place] ?? BOUNDARY;
   for (const offset of OFFSETS) pushWordKeys(list, at(token + offset), offset);
@@ -139,14 +142,14 @@ function pushTokenKeys(list: KeyList, words: readonly Word[], token: number, sty
   pushContextKeys(list, at(token - 1), words[token], at(token + 1), at(token + 2), token === 0);
 }
 
-/** All features of a token that hold labels before it. */
+/** Adds all features of a token that contain labels before it. */
 function pushLabelKeys(list: KeyList, words: readonly Word[], token: number, style: number, history: History): void {
   pushPairKeys(list, history.last, history.second);
   pushLastLookKeys(list, history.last, lookOf(words[token], token === 0, style));
   pushHistoryKeys(list, words[token - 1] ?? BOUNDARY, words[token], words[token + 1] ?? BOUNDARY, history);
 }
 
-/** The labels before a token are those that would be found, as when text is tagged. */
+/** The labels before a token are those of the model, as when text is tagged. */
 function learnSentence(
   { words, style, gold, keys }: Prepared,
   learner: MarginLearner,
@@ -159,7 +162,7 @@ function learnSentence(
   for (const [token, word] of words.entries()) {
     const candidates = candidatesOf(word, style) ?? all;
     let found = candidates[0];
-    // A label that the word is not given when text is tagged cannot be learned; nor is there anything to learn from one choice.
+    // A label that the tagger cannot assign to the word cannot be learned, and a single candidate needs no learning.
     if (candidates.length > 1 && candidates.includes(gold[token])) {
       list.length = 0;
       for (const key of keys[token]) if (random() >= DROPPED) list.keys[list.length++] = key;

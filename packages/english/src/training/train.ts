@@ -2,10 +2,11 @@
 //
 //   npm run train -- <treebank.conllu[.gz]> [--text <folder>] [--capitals <table>] [--output <folder>] [--only <section>,<section>]
 //
-// Two files come out of it: what tags, and what the parser needs beside it.
-// --text names a folder of further texts (.txt) that say which words are alike; --capitals a table with a header, parted by
-// TABs: a word, then hits and hits in lower case of one collection or several, with further columns between them passed over.
-// With --only the other sections are taken from the model that is there. The same treebank gives the same file, byte for byte.
+// The result is two files: the sections for tagging, and the sections that only the parser needs.
+// --text names a folder of further texts (.txt), from which word clusters are computed; --capitals a table with a
+// header, separated by TABs: a word, then hits and hits in lower case of one or more collections; further columns are
+// ignored. With --only, the other sections are copied from the existing model. The same treebank gives the same file,
+// byte for byte.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -56,14 +57,14 @@ const before = [modelFile, parserFile]
   .flatMap((file) => [...loadModel(file)]);
 mkdirSync(options.output, { recursive: true });
 
-/** Writes sections as a file, as soon as they are there: the parser takes most of the time. */
+/** Writes sections to a file as soon as they are made, since the parser takes most of the time. */
 function write(file: string, sections: ModelSections): void {
   const bytes = gzipSync(writeSections(sections), { level: 9 });
   writeFileSync(file, bytes);
   console.log(`${file}: ${bytes.length} bytes`);
 }
 
-/** Sections for the file of what tags, and then for that of the parser. */
+/** Sections for the file for tagging, and then for that of the parser. */
 let sections = new Map<string, Uint8Array>();
 makeModel(treebank, freeText, {
   only,

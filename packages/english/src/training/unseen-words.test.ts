@@ -8,7 +8,10 @@ import { unseenWords } from './unseen-words.ts';
 
 const treebank = readConllu(readFileSync(new URL('../../fixtures/tiny.conllu', import.meta.url), 'utf8'));
 
-/** A word of the treebank as the whole treebank shows it, and at its first place as if that had not been seen. */
+/**
+ * A word of the treebank with the values of the whole treebank, and at its first occurrence as if that had not been
+ * seen.
+ */
 function seenAndUnseen(form: string, texts: readonly string[] = []): { seen: Word; unseen: Word } {
   const freeText = { texts, capitals: new Map(), spellings: new Set<string>() };
   const lexicon = openLexicon(lexiconTrainer.train(treebank, new Map(), freeText));
@@ -19,7 +22,7 @@ function seenAndUnseen(form: string, texts: readonly string[] = []): { seen: Wor
 }
 
 it('says of a word what its other places say', () => {
-  // "is" stands in three sentences: two are too few to say how it is used.
+  // "is" occurs in three sentences: two are too few to know how it is used.
   expect(seenAndUnseen('is').seen.isKnown).toBe(true);
   expect(seenAndUnseen('is').unseen.isKnown).toBe(false);
   expect(seenAndUnseen('.').unseen).toEqual(seenAndUnseen('.').seen);

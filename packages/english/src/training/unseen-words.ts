@@ -6,13 +6,13 @@ import type { Word } from '../words/word.ts';
 import type { FreeText } from './section-trainer.ts';
 import { lexiconOfPart } from './train-lexicon.ts';
 
-/** Parts of the documents, each of which is read with what the others say of words. */
+/** Number of parts of the documents; each gets the values of the other parts. */
 const PARTS = 10;
 
 /**
- * The words of a treebank, sentence by sentence, with what a lexicon would say of them that has not seen their documents. In a text
- * that is tagged later no word is in the counts; counted with its own place, a rare word would look better known than it is.
- * The labels that a word can have are those that the whole treebank shows.
+ * The words of a treebank, sentence by sentence, with the values of a lexicon without their own document. When text is
+ * tagged later, its words are not in the counts; counted with its own occurrence, a rare word would seem better known
+ * than it is. The labels that a word can have are those of the whole treebank.
  */
 export function unseenWords(treebank: readonly TreebankSentence[], lexicon: Lexicon, freeText: FreeText): Word[][] {
   const parts = partsOf(treebank, PARTS);

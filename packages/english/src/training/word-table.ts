@@ -1,7 +1,7 @@
 import type { Lexicon } from '../words/lexicon.ts';
 import { type Word, wordOf } from '../words/word.ts';
 
-/** Words by form, each made once. */
+/** Words by form, each created once. */
 export class WordTable {
   readonly #lexicon: Lexicon;
   readonly #words = new Map<string, Word>();

@@ -2,19 +2,19 @@ import { capitalsOf, foldedForm, plainForm } from '../words/spelling.ts';
 import { roughSentences } from './free-text.ts';
 import type { FreeText } from './section-trainer.ts';
 
-/** How texts use a word. */
+/** Counts of a word in texts. */
 export interface WordUse {
   /** Occurrences. */
   readonly frequency: number;
-  /** Occurrences where nothing but the word itself asks for a capital, */
+  /** Occurrences in positions that do not themselves require a capital. */
   readonly free: number;
-  /** and those among them that have one. */
+  /** Those of `free` that have a capital. */
   readonly capital: number;
 }
 
 const UNUSED: WordUse = { frequency: 0, free: 0, capital: 0 };
 
-/** The uses of folded words in sentences. */
+/** The counts of folded words in sentences. */
 export function countUses(sentences: Iterable<readonly string[]>): Map<string, WordUse> {
   const uses = new Map<string, { frequency: number; free: number; capital: number }>();
   for (const sentence of sentences) {
@@ -48,7 +48,7 @@ export function mergedUses(
 
 const counted = new WeakMap<FreeText, ReadonlyMap<string, WordUse>>();
 
-/** The uses of words in free text; they are counted once. */
+/** The counts of words in free text; computed once. */
 export function usesInTexts(freeText: FreeText): ReadonlyMap<string, WordUse> {
   const uses = counted.get(freeText) ?? countUses(freeText.texts.flatMap((text) => roughSentences(text)));
   counted.set(freeText, uses);

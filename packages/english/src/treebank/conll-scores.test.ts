@@ -19,6 +19,6 @@ it('counts words by the characters that they cover, and heads by the words that 
   expect(scores.f1('words')).toBeCloseTo((200 * 2) / 7, 10);
   expect(scores.f1('upos')).toBeCloseTo((200 * 1) / 7, 10);
   expect(scores.f1('sentences')).toBe(100);
-  // The head of "a" is another word, that of "Go" is the root in both.
+  // The head of "a" is another word; the head of "Go" is the root in both.
   expect(scores.f1('uas')).toBeCloseTo((200 * 1) / 7, 10);
 });

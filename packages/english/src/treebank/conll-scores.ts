@@ -1,7 +1,6 @@
-/*
- * Scores of an analysis in the manner of the CoNLL 2018 shared task: words and sentences are the same where they cover the
- * same characters, white space left out; F1 of words, sentences, and of words that also have the same tag, features, lemma.
- */
+/* Scores of an analysis as in the CoNLL 2018 shared task: words and sentences are equal if they cover the same
+   characters, ignoring white space; F1 of words, of sentences, and of words that also have the same tag, features or
+   lemma. */
 
 /** A word of an analysis or of the gold standard. */
 export interface ScoredWord {
@@ -24,17 +23,17 @@ interface Count {
   gold: number;
 }
 
-/** A gold word and the word that was found in its place. */
+/** A gold word and the word found at its position. */
 export interface AlignedWords {
   readonly gold: ScoredWord;
   readonly found: ScoredWord;
 }
 
-/** Adds up scores over texts. */
+/** Accumulates scores over texts. */
 export class ConllScores {
   readonly #counts = new Map<Metric, Count>(METRICS.map((metric) => [metric, { right: 0, found: 0, gold: 0 }]));
 
-  /** Compares two analyses of one text; gives the words that both have. */
+  /** Compares two analyses of one text; returns the words that both have. */
   add(found: readonly (readonly ScoredWord[])[], gold: readonly (readonly ScoredWord[])[]): AlignedWords[] {
     const foundPlaces = placesOf(found);
     const goldPlaces = placesOf(gold);
@@ -83,18 +82,18 @@ export class ConllScores {
   }
 }
 
-/** The universal part of a relation: what stands before the colon. */
+/** The universal part of a relation: the part before the colon. */
 function universal(deprel: string | undefined): string | undefined {
   return deprel?.replace(/:.*/, '');
 }
 
 interface PlacedWord {
   readonly word: ScoredWord;
-  /** Place of the head, "root" for none; undefined where no head was found. */
+  /** Position of the head, "root" for none; undefined if no head was found. */
   readonly head: string | undefined;
 }
 
-/** The places of words and sentences, counted in characters that are no white space. */
+/** The positions of words and sentences, in characters other than white space. */
 function placesOf(sentences: readonly (readonly ScoredWord[])[]): {
   readonly words: ReadonlyMap<string, PlacedWord>;
   readonly sentences: readonly string[];

@@ -1,6 +1,6 @@
 import type { TreebankSentence } from './read-conllu.ts';
 
-/** The documents of a treebank: sentences up to the next that begins one. */
+/** The documents of a treebank: each begins with a sentence marked as the first of a document. */
 export function documentsOf(sentences: readonly TreebankSentence[]): TreebankSentence[][] {
   const documents: TreebankSentence[][] = [];
   for (const sentence of sentences) {
@@ -10,14 +10,14 @@ export function documentsOf(sentences: readonly TreebankSentence[]): TreebankSen
   return documents;
 }
 
-/** The text of a document as the shared tasks give it: a blank line between paragraphs, a blank between sentences. */
+/** The text of a document as in the shared tasks: a blank line between paragraphs, a space between sentences. */
 export function documentText(document: readonly TreebankSentence[]): string {
   return document.map(({ text, newParagraph }, at) => (at === 0 ? '' : newParagraph ? '\n\n' : ' ') + text).join('');
 }
 
 /**
- * By sentence its part, from 0 to below `parts`: every so-many-th document, so that each part has all kinds of text; sentences where
- * there are fewer documents.
+ * The part of each sentence, from 0 to below `parts`: every `parts`th document, so that each part has all kinds of
+ * text; every `parts`th sentence if there are fewer documents.
  */
 export function partsOf(treebank: readonly TreebankSentence[], parts: number): number[] {
   const documentCount = treebank.filter(({ newDocument }) => newDocument).length;

@@ -4,9 +4,9 @@ export interface TreebankToken {
   readonly lemma: string;
   readonly upos: string;
   readonly xpos: string;
-  /** Features in the order of the file, "" where there are none. */
+  /** Features in the order of the file, "" if there are none. */
   readonly feats: string;
-  /** Place of the head in the sentence, counted from 0; -1 for the root. */
+  /** Index of the head in the sentence, from 0; -1 for the root. */
   readonly head: number;
   readonly deprel: string;
   /** Whether white space follows in the text. */
@@ -21,12 +21,12 @@ export interface TreebankSentence {
   readonly newDocument: boolean;
   /** Whether a paragraph begins here. */
   readonly newParagraph: boolean;
-  /** The comment `text`; made from the tokens where there is none. */
+  /** The comment `text`; made from the tokens if there is none. */
   readonly text: string;
   readonly tokens: readonly TreebankToken[];
 }
 
-/** A value of CoNLL-U, in which "_" says that there is none. */
+/** A value of CoNLL-U; "_" is read as "". */
 function valueOf(field: string): string {
   return field === '_' ? '' : field;
 }
@@ -39,9 +39,9 @@ function textOf(tokens: readonly TreebankToken[]): string {
 }
 
 /**
- * The sentences of a CoNLL-U text, in order. The words of a multiword token are tokens; white space follows the last of
- * them only where it follows the whole. Empty nodes are left out. Throws an Error that names the line where a line has
- * not ten columns.
+ * The sentences of a CoNLL-U text, in order. The words of a multiword token are tokens; the last of them is followed by
+ * white space if the whole token is. Empty nodes are left out. Throws an Error that names the first line without ten
+ * columns.
  */
 export function readConllu(text: string): TreebankSentence[] {
   const sentences: TreebankSentence[] = [];

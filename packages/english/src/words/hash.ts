@@ -1,8 +1,6 @@
-/*
- * Hashes are signed numbers: JavaScript keeps those of 32 bits without an object.
- */
+/* Hashes are signed numbers: JavaScript stores signed 32-bit numbers without an object. */
 
-/** Hash of 32 bits of a string (FNV-1a with a final mix), the same on every machine. */
+/** A 32-bit hash of a string (FNV-1a with a final mix), the same on every machine. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -11,7 +9,7 @@ export function hashText(text: string): number {
   return hash ^ (hash >>> 12);
 }
 
-/** Hash of 32 bits of two numbers in their order. */
+/** A 32-bit hash of two numbers in their order. */
 export function mix(first: number, second: number): number {
   let hash = Math.imul(first, 0x9e3779b1) ^ Math.imul(second ^ (second >>> 16), 0x85ebca6b);
   hash ^= hash >>> 15;

@@ -25,14 +25,14 @@ export interface LexiconEntry {
   readonly paradigm: number;
 }
 
-/** All that the section holds, as the trainer makes it. */
+/** The content of the section, as the trainer makes it. */
 export interface LexiconContent {
   readonly labels: readonly string[];
   readonly sets: readonly (readonly number[])[];
   readonly words: ReadonlyMap<number, LexiconEntry>;
 }
 
-/** Universal tags of which a word can be part of a name. */
+/** Universal tags of words that can be part of a name. */
 const OPEN: ReadonlySet<string> = new Set(['NOUN', 'VERB', 'ADJ', 'PROPN']);
 
 /** The universal tag of numbers. */
@@ -68,12 +68,12 @@ export class Lexicon {
   readonly labels: readonly { readonly upos: string; readonly xpos: string }[];
   readonly sets: readonly Uint8Array[];
   /**
-   * The same with the labels of names in those that have a label of another open class: "Housing" may be part of a name; but not
-   * in those of numbers: "Million" in an amount is none.
+   * The sets of labels, with the labels of names added to sets with another open class: "Housing" may be part of a
+   * name; but not to those of numbers: "Million" in an amount is not a name.
    */
   readonly setsOfNames: readonly Uint8Array[];
   readonly #keys: Int32Array;
-  /** By key its place + 1. */
+  /** By key, its index + 1. */
   readonly #places: Int32Array;
   readonly #mask: number;
   readonly #usual: Uint16Array;
@@ -114,12 +114,12 @@ export class Lexicon {
     return this.#keys;
   }
 
-  /** Whether treebank or free text have the word whose folded form has this hash. */
+  /** Whether the lexicon has the word with this hash of its folded form. */
   has(key: number): boolean {
     return this.#placeOf(key) >= 0;
   }
 
-  /** What is known of the word whose folded form has this hash. */
+  /** The entry of the word with this hash of its folded form. */
   entry(key: number): LexiconEntry {
     const place = this.#placeOf(key);
     if (place < 0) return UNKNOWN;
@@ -133,7 +133,7 @@ export class Lexicon {
     };
   }
 
-  /** Place of a key, -1 where the lexicon does not have it. */
+  /** Index of a key, -1 if the lexicon does not have it. */
   #placeOf(key: number): number {
     const places = this.#places;
     for (let slot = key & this.#mask; places[2 * slot + 1] !== 0; slot = (slot + 1) & this.#mask) {
@@ -145,7 +145,7 @@ export class Lexicon {
 
 const opened = new WeakMap<Uint8Array, Lexicon>();
 
-/** The lexicon in the bytes of a section; tagger and parser of one model share it. */
+/** Opens the lexicon in a section of the model; tagger and parser of one model share it. */
 export function openLexicon(section: Uint8Array): Lexicon {
   const lexicon = opened.get(section) ?? new Lexicon(section);
   opened.set(section, lexicon);

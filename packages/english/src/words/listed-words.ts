@@ -1,9 +1,9 @@
 import type { Lexicon } from './lexicon.ts';
 
-/** What a list of words says of one spelling. */
+/** The values of one spelling in a list of words. */
 export interface ListedForm {
   readonly lemma: string;
-  /** Universal tag, where the list tells it. */
+  /** Universal tag, if the list gives it. */
   readonly tag: string | undefined;
 }
 
@@ -15,10 +15,10 @@ const PENN_TAGS: Readonly<Record<string, readonly string[]>> = {
   INTJ: ['UH'],
 };
 
-/** The labels that a listed form can have; undefined where the list does not say. */
+/** The labels that a listed form can have; undefined if the list gives no tag. */
 export function labelsOfListed(form: string, { lemma, tag }: ListedForm, lexicon: Lexicon): Uint8Array | undefined {
   if (tag === undefined) return undefined;
-  // A form that is not the word itself is its plural.
+  // A noun form other than the word itself is its plural.
   const penn = tag === 'NOUN' ? [form.toLowerCase() === lemma.toLowerCase() ? 'NN' : 'NNS'] : PENN_TAGS[tag];
   if (penn === undefined) return undefined;
   const labels = lexicon.labels.flatMap(({ upos, xpos }, label) => (upos === tag && penn.includes(xpos) ? label : []));

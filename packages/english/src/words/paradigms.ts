@@ -1,7 +1,6 @@
-/*
- * What a list of English spellings says of a word by the forms of it that are listed: "bombed" and "bombing" make a verb of
- * "bomb", "steeper" makes an adjective of "steep". The list itself knows no parts of speech.
- */
+/* Parts of speech of a word as far as they follow from its inflected forms in a list of English spellings: with
+   "bombed" and "bombing", "bomb" is a verb; with "steeper", "steep" is an adjective. The list itself has no parts of
+   speech. */
 
 /** Bits of a paradigm. */
 export const PARADIGM = {
@@ -11,13 +10,13 @@ export const PARADIGM = {
   hasIng: 8,
   hasEr: 16,
   hasLy: 32,
-  /** The word is the -s form of a listed word, whose bits it has. */
+  /** The word is the -s form of a listed word, whose bits it also has. */
   isS: 64,
-  /** The word is the -ed or -ing form of a listed word, whose bits it has. */
+  /** The word is the -ed or -ing form of a listed word, whose bits it also has. */
   isParticiple: 128,
 } as const;
 
-/** The paradigm of a word in lower case, 0 where the list does not have it. */
+/** The paradigm of a word in lower case, 0 if it is not in the list. */
 export function paradigmOf(word: string, listed: ReadonlySet<string>): number {
   if (!listed.has(word)) return 0;
   const plural = firstListed(basesOf(word, 's'), listed);
@@ -40,7 +39,7 @@ function ownBits(word: string, listed: ReadonlySet<string>): number {
   );
 }
 
-/** How a word may be spelt with an ending. */
+/** The possible spellings of a word with an ending. */
 function inflections(word: string, ending: string): string[] {
   const last = word.at(-1)!;
   if (ending === 's') {

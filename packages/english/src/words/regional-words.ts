@@ -1,7 +1,5 @@
-/*
- * Words of South Asian English that a treebank of American texts has never seen, each with a word that it has and that is
- * used in the same way. The tagger reads them as that word; form and lemma stay their own.
- */
+/* Words of South Asian English that do not occur in a treebank of American texts, each with a word of the treebank
+   that is used in the same way. The tagger replaces them by that word; form and lemma do not change. */
 
 const READ_AS: readonly (readonly [as: string, words: string])[] = [
   ['$', 'Rs Rs. RS rs PKR INR ₨'],
@@ -17,7 +15,7 @@ const READ_AS: readonly (readonly [as: string, words: string])[] = [
 
 const readAs = new Map(READ_AS.flatMap(([as, words]) => words.split(' ').map((word) => [word, as] as const)));
 
-/** The form as which the tagger reads a form: another where that is one of the region. */
+/** The form that the tagger uses for a form: a substitute for a regional word, otherwise the form itself. */
 export function regionalReading(form: string): string {
   return readAs.get(form) ?? form;
 }

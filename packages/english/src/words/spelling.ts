@@ -1,4 +1,4 @@
-/** A form with straight apostrophes and quotation marks, as the treebank mostly has them. */
+/** A form with straight apostrophes and quotation marks, as in most of the treebank. */
 export function plainForm(form: string): string {
   return /[`\u2018\u2019\u201c\u201d\u02bc\u2010\u2011]/.test(form)
     ? form
@@ -8,7 +8,7 @@ export function plainForm(form: string): string {
     : form;
 }
 
-/** What forms share that differ in capitals, in the shape of their apostrophes or in their digits alone. */
+/** The form without differences in case, in the shape of apostrophes and in digits. */
 export function foldedForm(form: string): string {
   return plainForm(form).toLowerCase().replaceAll(/\d/g, '0');
 }
@@ -21,7 +21,10 @@ export function capitalsOf(form: string): Capitals {
   return form.length > 1 && !/\p{Ll}/u.test(form) ? 2 : 1;
 }
 
-/** A form with "X" for capitals, "x" for other letters and "0" for digits; runs are cut to two, the whole to twelve. */
+/**
+ * A form with "X" for capitals, "x" for other letters and "0" for digits; repetitions are cut to two, the whole to
+ * twelve characters.
+ */
 export function shapeOf(form: string): string {
   let shape = '';
   for (const character of form) {

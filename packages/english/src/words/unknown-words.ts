@@ -1,9 +1,7 @@
 import type { Lexicon } from './lexicon.ts';
 
-/*
- * What a form that the treebank does not have can be, told by its letters alone. A hyphenated word is one token in a corpus
- * and several in the treebank, so that the tagger has learned little of them.
- */
+/* The possible tags of a form that is not in the treebank, by its letters alone. A hyphenated word is one token in a
+   corpus and several in the treebank, so the tagger has learned little about such words. */
 
 const ADDRESS = /^(?:https?:|ftp:|www\.)|\w@\w/;
 const HYPHEN = /[-\u2010\u2011]/;
@@ -18,9 +16,9 @@ const ADJECTIVE_LAST =
 
 /** Penn tags of words of open classes without capitals. */
 const COMMON = ['NN', 'NNS', 'JJ', 'JJR', 'JJS', 'RB', 'VB', 'VBD', 'VBG', 'VBN', 'VBP', 'VBZ'];
-/** Words in -s that are no plurals, Urdu ones among them. */
+/** Words in -s that are not plurals, including Urdu ones. */
 const SINGULAR_IN_S = /(?:ss|us|sis|xis|itis|majlis|nafs|khas|hawas|libas|qiyas)$/;
-/** Words of closed classes that are rare today, and so in the treebank. */
+/** Words of closed classes that are rare today, and therefore in the treebank. */
 const RARE_CLOSED = new Set(
   (
     'whilst amongst amidst unto thou thee thy thine ye hath doth hast dost shalt wilt art whereby whereof wherein whereupon ' +
@@ -31,7 +29,7 @@ const RARE_CLOSED = new Set(
   ).split(' '),
 );
 
-/** The Penn tags that an unknown form can have; undefined where its letters say nothing. */
+/** The Penn tags that an unknown form can have; undefined if its letters say nothing. */
 export function tagsOfUnknown(text: string): readonly string[] | undefined {
   if (ADDRESS.test(text)) return ['ADD', 'NNP'];
   if (/^\d[\d,]*(?:st|nd|rd|th)$/i.test(text)) return ['JJ', 'NN'];
@@ -41,7 +39,7 @@ export function tagsOfUnknown(text: string): readonly string[] | undefined {
   if (parts.length < 2 || parts.includes('') || !/\p{L}/u.test(text)) return undefined;
   const last = parts.at(-1)!;
   const isCapital = /^\p{Lu}/u.test(text);
-  // "ahl-e-hawas": what the izafat joins is a noun.
+  // "ahl-e-hawas": words joined by the izafat are a noun.
   if (parts.length > 2 && parts.slice(1, -1).some((part) => IZAFAT.test(part))) return isCapital ? ['NNP'] : ['NN'];
   if (NAME.test(text) && /^[\p{Lu}\d]/u.test(last)) return ['NNP', 'NNPS'];
   if (ADJECTIVE_LAST.test(last)) return ['JJ'];
@@ -50,7 +48,7 @@ export function tagsOfUnknown(text: string): readonly string[] | undefined {
   return last.endsWith('s') && !last.endsWith('ss') ? ['NNS', 'VBZ', 'NN'] : COMMON;
 }
 
-/** A form in lower case is of an open class, and no name: names are written with a capital. */
+/** A form in lower case belongs to an open class and is not a name: names are written with a capital. */
 function tagsOfCommon(text: string): readonly string[] | undefined {
   if (!/^\p{Ll}[\p{L}'\u2019]*$/u.test(text) || text.length < 3 || RARE_CLOSED.has(text)) return undefined;
   if (text.length > 4 && /[\p{L}]s$/u.test(text) && !SINGULAR_IN_S.test(text))
@@ -58,7 +56,7 @@ function tagsOfCommon(text: string): readonly string[] | undefined {
   return COMMON;
 }
 
-/** Labels of open classes that have one of these Penn tags. */
+/** Labels of open classes with one of these Penn tags. */
 export function labelsWithTags(tags: readonly string[], lexicon: Lexicon): Uint8Array {
   const open: Readonly<Record<string, readonly string[]>> = {
     NOUN: ['NN', 'NNS'],

@@ -2,15 +2,15 @@ import { hashText } from './hash.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Capitals, capitalsOf, foldedForm, plainForm, shapeOf } from './spelling.ts';
 
-/** A word form as the tagger sees it. All hashes have 32 bits. */
+/** The features of a word form for the tagger. All hashes have 32 bits. */
 export interface Word {
   /** Hash of the form. */
   readonly form: number;
   /** Hash of the folded form. */
   readonly folded: number;
-  /** Hashes of the first letters, one to four of them. */
+  /** Hashes of the first one to four letters. */
   readonly prefixes: readonly number[];
-  /** Hashes of the last letters, one to five of them. */
+  /** Hashes of the last one to five letters. */
   readonly suffixes: readonly number[];
   readonly lastTwo: number;
   readonly lastThree: number;
@@ -19,22 +19,22 @@ export interface Word {
   readonly hasLetters: boolean;
   /** How often the word has a capital inside sentences, in classes. */
   readonly capitalClass: number;
-  /** Stands for the labels that the word usually has, in whichever lexicon; for its last letters where they are not known. */
+  /** Hash of the usual labels of the word, the same in every lexicon; or of its last letters if they are not known. */
   readonly usual: number;
   /** Clusters of the word, 0 for none. */
   readonly fine: number;
   readonly coarse: number;
-  /** What a list of spellings says of the word, in the bits of paradigms.ts. */
+  /** The paradigm of the word in the list of spellings, in the bits of paradigms.ts. */
   readonly paradigm: number;
-  /** The labels that the word can have; any where undefined. */
+  /** The labels that the word can have; undefined for any label. */
   readonly possible: Uint8Array | undefined;
-  /** The same in a sentence without any capitals, where names have none either. */
+  /** The same in a sentence without capitals, where names have none either. */
   readonly possibleUncased: Uint8Array | undefined;
-  /** Whether the treebank has the word often enough to say how it is used. */
+  /** Whether the word is frequent enough in the treebank to know how it is used. */
   readonly isKnown: boolean;
 }
 
-/** What stands before the first and after the last word of a sentence. */
+/** The word before the first and after the last word of a sentence. */
 export const BOUNDARY: Word = {
   form: 1,
   folded: 1,
@@ -55,7 +55,7 @@ export const BOUNDARY: Word = {
   isKnown: true,
 };
 
-/** What the lexicon, or the treebank itself while the lexicon is used for training, says of a form. */
+/** The features of a form, from the lexicon, or from the treebank itself while it is used for training. */
 export function wordOf(form: string, lexicon: Lexicon): Word {
   const plain = plainForm(form);
   const lower = foldedForm(form);
@@ -93,7 +93,7 @@ export function wordOf(form: string, lexicon: Lexicon): Word {
   };
 }
 
-/** Words that neither treebank nor list of spellings tells apart. */
+/** A class for words that are neither in the treebank nor in the list of spellings. */
 function unknownClass(lower: string, capitals: Capitals, paradigm: number): string {
   return paradigm === 0 ? `${capitals}${lower.slice(-3)}` : `${capitals}${paradigm} ${lower.slice(-2)}`;
 }

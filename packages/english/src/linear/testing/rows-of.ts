@@ -1,6 +1,6 @@
 import type { SparseRows } from '../sparse-rows.ts';
 
-/** Weights of which all classes of a feature are given, `classCount` for each key; those that are 0 are left out. */
+/** Sparse rows from `classCount` weights for each key; weights of 0 are left out. */
 export function rowsOf(
   keys: readonly number[],
   weights: readonly number[],

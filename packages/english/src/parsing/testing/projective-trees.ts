@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { projectivise } from '../projective.ts';
 
-/** Heads of random trees of up to `most` tokens without arcs that cross. */
+/** Heads of random trees of up to `most` tokens without crossing arcs. */
 export function projectiveTrees(most: number): fc.Arbitrary<Int32Array> {
   return fc
     .integer({ min: 1, max: most })
