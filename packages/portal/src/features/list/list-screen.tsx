@@ -10,7 +10,7 @@ import { WordList } from './word-list.tsx';
 /** The tools of the portal, and the list of Urduized words. */
 function ListScreen() {
   const [{ tab }, change] = useScreenState('list');
-  // Who asks for the list of a site without one is told so; nobody is led there.
+  // A site without a list has no link to this screen, but its address may be opened.
   const hasNoList = useSite().data?.listedWords === 0;
   if (hasNoList && tab === 'tools') {
     return (

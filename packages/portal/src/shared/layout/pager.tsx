@@ -26,7 +26,7 @@ export function pagesShown(page: number, numberOfPages: number): number[] {
   });
 }
 
-/** Pages as links: previous, numbers, next. A page beyond the last one, from an address, is said to be none. */
+/** Pages as links: previous, numbers, next. Says so if the address names a page beyond the last. */
 export function Pager({ page, numberOfPages, addressOfPage, label }: PagerProps) {
   const isBeyond = numberOfPages > 0 && page > numberOfPages;
   if (numberOfPages < 2 && !isBeyond) return null;

@@ -11,7 +11,7 @@ export function Guide() {
   const site = useSite().data;
   const guide = useMemo(() => (site === undefined ? [] : guideOf(site)), [site]);
   useEffect(() => {
-    // The part stands on the page as soon as the site is known.
+    // The section is on the page once the site is known.
     const section = hash === '' || guide.length === 0 ? null : document.getElementById(hash.slice(1));
     section?.scrollIntoView();
     section?.focus({ preventScroll: true });

@@ -195,7 +195,7 @@ export function guideOf({ exampleWords, listedWords, categories }: GuideSite): r
   return sections.filter((section) => section !== false);
 }
 
-/** The examples for which the site has what they need. */
+/** The examples whose requirements the site meets. */
 function those(examples: readonly (Example | false)[]): readonly Example[] {
   return examples.filter((example) => example !== false);
 }

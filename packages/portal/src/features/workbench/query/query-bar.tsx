@@ -160,7 +160,7 @@ function inCql(draft: Draft, tags: string | undefined): Draft {
   return { language: 'cql', text: read === undefined || read.fault !== undefined ? '' : read.cql };
 }
 
-/** A word, a beginning with an asterisk and all forms of a word: what can be typed in the box. */
+/** The placeholder of the box: a word, a prefix with an asterisk, and all forms of a word. */
 function placeholderWith(words: readonly string[] = []): string | undefined {
   const word = words.at(1) ?? words.at(0);
   return word === undefined ? undefined : `${word}, ${word.slice(0, 3)}*, {go}`;
