@@ -1,5 +1,7 @@
-// How fast does a cluster answer, compared with our own index? node bench/cluster.ts <index>
-// clickhouse:<address>/<database> [repetitions]
+// How fast does a cluster answer, compared with our own index?
+//
+//   node bench/cluster.ts <index> clickhouse:<address>/<database> [repetitions]
+//
 // The cluster must contain the same build. All answers are compared; times are medians in milliseconds, for the cluster
 // without data cached by an earlier request.
 import { openCluster, parseClusterAddress } from '@zaban/cluster';

@@ -4,7 +4,7 @@
  * reports whether the page is wider than the window. Runs in the page.
  */
 export function clipped(): string[] {
-  // It is sent to the page as it stands, and must bring all that it uses.
+  // The function is sent to the page as text, so everything that it uses must be defined inside.
   // oxlint-disable unicorn/consistent-function-scoping
   /** Letters and borders may extend this number of pixels beyond the box of their element. */
   const SLACK = 1.5;

@@ -3,7 +3,7 @@
  * Runs in the page.
  */
 export function overlaps(): string[] {
-  // It is sent to the page as it stands, and must bring all that it uses.
+  // The function is sent to the page as text, so everything that it uses must be defined inside.
   // oxlint-disable unicorn/consistent-function-scoping
   const seen = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, h1, h2, h3')]
     .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))

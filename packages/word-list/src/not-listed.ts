@@ -4,8 +4,8 @@ import { SourceError } from '@zaban/engine';
 import { wordListFolder } from './read-word-list.ts';
 
 /*
- * not-listed.tsv in the folder of the word list: word forms that real texts have, that general English lacks, and why
- * the list has no entry for them.
+ * not-listed.tsv in the folder of the word list: word forms of real texts that are not general English, and the reason
+ * why the list has no entry for them.
  *   file = "form" TAB "reason" LF { form TAB reason LF }, in the order of the forms
  */
 const FILE = 'not-listed.tsv';

@@ -1,5 +1,7 @@
-/* Irregular English forms, for words that do not occur in a treebank of this size. Verbs: base, past form, past
-   participle; nouns: singular, plural. */
+/*
+ * Irregular English forms, for words that do not occur in a treebank of this size. Verbs: base, past form, past
+ * participle; nouns: singular, plural.
+ */
 
 const VERBS =
   'arise arose arisen,awake awoke awoken,bear bore borne,beat beat beaten,become became become,begin began begun,' +

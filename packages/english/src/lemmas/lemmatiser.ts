@@ -21,13 +21,13 @@ import {
 } from './written-forms.ts';
 
 /*
- * How forms lead to lemmas. Section := arrays
+ * The section of lemmas := arrays
  *
- *   edits     edits of endings ("3y": take three letters off, add "y"), one a line
+ *   edits     edits of endings ("3y": remove three letters, append "y"), one on each line
  *   ruleKeys  i32, hashes of a label with an ending
- *   rules     u16, three for each of those: places of edits + 1, the likeliest first, 0 for none
+ *   rules     u16, three for each key: indexes of edits + 1, the likeliest first, 0 for none
  *   wordKeys  i32, hashes of a form in lower case with a label
- *   lemmas    their lemmas, one a line
+ *   lemmas    the lemmas of these forms, one on each line
  */
 
 export interface LemmaContent {

@@ -1,8 +1,10 @@
 import type { LexiconEntry } from '../words/lexicon.ts';
 import { capitalsOf } from '../words/spelling.ts';
 
-/* Lemmas that follow from the spelling of a form: numbers, symbols, abbreviated months and weekdays, shortened words,
-   and the capitals of names. */
+/*
+ * Lemmas that follow from the spelling of a form: numbers, symbols, abbreviated months and weekdays, shortened words,
+ * and the capitals of names.
+ */
 
 const MONTHS: ReadonlyMap<string, string> = new Map([
   ...'January February March April June July August September October November December'

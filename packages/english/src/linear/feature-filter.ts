@@ -1,7 +1,9 @@
-/* filter := bits:u8 flag:u1[2^bits]
-   
-   The upper bits of a feature's hash are the index of the flag that says whether the model knows the feature; the
-   lowest bit of a byte comes first. If two features share a flag, both pass. */
+/*
+ * filter := bits:u8 flag:u1[2^bits]
+ *
+ * The upper bits of a feature's hash are the index of the flag that says whether the model knows the feature; the
+ * lowest bit of a byte comes first. If two features share a flag, both pass.
+ */
 
 /**
  * Passes only the features that a model knows: features that were too rare in training must not get the weights of

@@ -1,9 +1,11 @@
-/* slots := bucketBits:u8 slotBits:u8 low:u8[2^bucketBits] high:u8[2^bucketBits]
-   
-   A perfect hash of the features of a model: each has a slot of its own. The upper bits of a feature's hash are the
-   number of its bucket; the displacement of the bucket, high * 256 + low, then gives the slot (Belazzougui, Botelho
-   and Dietzfelbinger 2009). A look-up takes two memory accesses, without searching and without branches. The feature
-   of a slot is not stored: a fingerprint, stored with the values of the feature, excludes most other features. */
+/*
+ * slots := bucketBits:u8 slotBits:u8 low:u8[2^bucketBits] high:u8[2^bucketBits]
+ *
+ * A perfect hash of the features of a model: each has a slot of its own. The upper bits of a feature's hash are the
+ * number of its bucket; the displacement of the bucket, high * 256 + low, then gives the slot (Belazzougui, Botelho
+ * and Dietzfelbinger 2009). A look-up takes two memory accesses, without searching and without branches. The feature
+ * of a slot is not stored: a fingerprint, stored with the values of the feature, excludes most other features.
+ */
 import { ModelError } from '../model/sections.ts';
 
 /** Bits of a fingerprint: one in 1024 features that are not in the model is mistaken for the feature of its slot. */

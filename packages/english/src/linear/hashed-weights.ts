@@ -1,10 +1,12 @@
-/* model   := filter weights
-     weights := bits:u8 weight:i8[2^bits]
-   
-   The filter is described in feature-filter.ts. The weight of a feature for a class is in the slot whose number is
-   the upper bits of the feature's hash XOR the number of the class: the weights of one feature are adjacent, so that
-   one memory access loads them all. Features themselves are not stored; two of them may share a slot, and training
-   uses the same slots. */
+/*
+ * model   := filter weights
+ * weights := bits:u8 weight:i8[2^bits]
+ *
+ * The filter is described in feature-filter.ts. The weight of a feature for a class is in the slot whose number is
+ * the upper bits of the feature's hash XOR the number of the class: the weights of one feature are adjacent, so that
+ * one memory access loads them all. Features themselves are not stored; two of them may share a slot, and training
+ * uses the same slots.
+ */
 import { ModelError } from '../model/sections.ts';
 import { FeatureFilter } from './feature-filter.ts';
 

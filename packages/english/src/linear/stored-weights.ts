@@ -1,9 +1,11 @@
-/* weights := slots entryCount:u32 fingerprintLow:u8[2^slotBits] fingerprintHigh:u8[2^slotBits] entries:u8[2^slotBits]
-                class:u8[entryCount] low:u8[entryCount] high:i8[entryCount]
-   
-   `slots` is described in feature-slots.ts. Numbers are little-endian. `entries` is the number of classes with a
-   weight for the feature of each slot, 0 for an empty slot; the classes follow slot by slot, and in the same order
-   the weights, high * 256 + low. A fingerprint is high * 256 + low as well. */
+/*
+ * weights := slots entryCount:u32 fingerprintLow:u8[2^slotBits] fingerprintHigh:u8[2^slotBits] entries:u8[2^slotBits]
+ *            class:u8[entryCount] low:u8[entryCount] high:i8[entryCount]
+ *
+ * `slots` is described in feature-slots.ts. Numbers are little-endian. `entries` is the number of classes with a
+ * weight for the feature of each slot, 0 for an empty slot; the classes follow slot by slot, and in the same order
+ * the weights, high * 256 + low. A fingerprint is high * 256 + low as well.
+ */
 import { ModelError } from '../model/sections.ts';
 import { type FeatureSlots, readSlots, writeSlots } from './feature-slots.ts';
 

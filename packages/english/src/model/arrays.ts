@@ -1,7 +1,9 @@
-/* arrays := count:u32 (length:u32)[count] bytes
-   
-   Numbers are little-endian; `length` is in bytes. Each array is at a multiple of 8 from the start of the section, so
-   that a typed array can be a view on it if the section itself is aligned. */
+/*
+ * arrays := count:u32 (length:u32)[count] bytes
+ *
+ * Numbers are little-endian; `length` is in bytes. Each array is at a multiple of 8 from the start of the section, so
+ * that a typed array can be a view on it if the section itself is aligned.
+ */
 
 /** Serialises several arrays. */
 export function writeArrays(arrays: readonly (Uint8Array | Uint16Array | Int32Array | Int8Array)[]): Uint8Array {

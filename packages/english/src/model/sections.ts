@@ -3,9 +3,9 @@
  * magic := "ZABANEN" version:u8
  * entry := nameLength:u8 name:utf-8[nameLength] length:u32
  *
- * Numbers are little-endian; the bytes of the sections stand one after the other in the order of their entries, each at
- * a multiple of 8 counted from the start of the model, so that typed arrays can be laid on them. The file that holds a
- * model is this, compressed by gzip, whose checksum says whether it is whole.
+ * Numbers are little-endian; the bytes of the sections follow in the order of their entries, each at a multiple of 8
+ * from the start of the model, so that typed arrays can be views on them. A model file is compressed by gzip, whose
+ * checksum shows whether the file is complete.
  */
 
 const MAGIC = 'ZABANEN';

@@ -2,13 +2,13 @@ import { asInt32, asTexts, asUint16, readArrays, textBytes, writeArrays } from '
 import { mix } from '../words/hash.ts';
 
 /*
- * Which features a word can have once its label is known. Section := arrays
+ * The section of features that a word can have with a known label := arrays
  *
- *   feats    features as CoNLL-U prints them, one a line
- *   sets     sets of numbers of feats, one a line, parted by blanks
- *   ofLabel  u16, the set by label
- *   keys     i32, hashes of words with a label
- *   ofWord   u16, the set of such a word
+ *   feats    features as CoNLL-U prints them, one set on each line
+ *   sets     sets of numbers of feats, one on each line, separated by spaces
+ *   ofLabel  u16, the number of the set for each label
+ *   keys     i32, hashes of words with a label that have a set of their own
+ *   ofWord   u16, the number of the set for each key
  */
 
 export interface FeatureSetContent {

@@ -5,9 +5,11 @@ import type { DependencyTree } from './dependency-tree.ts';
 import type { Scorer } from '../linear/scorer.ts';
 import type { SentenceValues } from './sentence-values.ts';
 
-/* A parser that reads from left to right chooses a head before it knows what follows. Where a choice was close, a
-   second model decides again, with the whole tree: first about the root, then about the possible heads of each token
-   that cause no crossing arcs. */
+/*
+ * A parser that reads from left to right chooses a head before it knows what follows. Where a choice was close, a
+ * second model decides again, with the whole tree: first about the root, then about the possible heads of each token
+ * that cause no crossing arcs.
+ */
 
 /** A token whose choices all led by at least this much, in steps of the weights of transitions, is not revised. */
 export const CLOSE_LEAD = 1000;

@@ -3,8 +3,10 @@ import { mix } from '../words/hash.ts';
 import { BOUNDARY, type Word } from '../words/word.ts';
 import { KeyList } from './templates.ts';
 
-/* A tagger that goes from left to right does not know the labels of the following words. Where its choice was close,
-   a second model adds scores that depend on the labels on both sides, and the choice is made again. */
+/*
+ * A tagger that goes from left to right does not know the labels of the following words. Where its choice was close,
+ * a second model adds scores that depend on the labels on both sides, and the choice is made again.
+ */
 
 /** A choice that led by at least this much, in steps of the tagger's weights, is not made again. */
 export const CLOSE_LEAD = 600;

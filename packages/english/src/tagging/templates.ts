@@ -2,8 +2,10 @@ import { mix } from '../words/hash.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import type { Word } from '../words/word.ts';
 
-/* The features of a token for the tagger, as 32-bit hashes. Features of a single word are separate from those that
-   combine several, since their scores are computed once for each word form. */
+/*
+ * The features of a token for the tagger, as 32-bit hashes. Features of a single word are separate from those that
+ * combine several, since their scores are computed once for each word form.
+ */
 
 /** Label before the first token of a sentence. */
 export const NO_LABEL = 255;

@@ -1,5 +1,7 @@
-/* Word clusters by the exchange algorithm: words move between clusters as long as this increases the likelihood of
-   the text under a bigram model over clusters (Kneser and Ney 1993; Martin, Liermann and Ney 1998). */
+/*
+ * Word clusters by the exchange algorithm: words move between clusters as long as this increases the likelihood of
+ * the text under a bigram model over clusters (Kneser and Ney 1993; Martin, Liermann and Ney 1998).
+ */
 
 /** Largest number of passes over all words. */
 const ROUNDS = 12;

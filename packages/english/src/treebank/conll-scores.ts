@@ -1,6 +1,8 @@
-/* Scores of an analysis as in the CoNLL 2018 shared task: words and sentences are equal if they cover the same
-   characters, ignoring white space; F1 of words, of sentences, and of words that also have the same tag, features or
-   lemma. */
+/*
+ * Scores of an analysis as in the CoNLL 2018 shared task: words and sentences are equal if they cover the same
+ * characters, ignoring white space; F1 of words, of sentences, and of words that also have the same tag, features or
+ * lemma.
+ */
 
 /** A word of an analysis or of the gold standard. */
 export interface ScoredWord {

@@ -2,15 +2,15 @@ import { featureTable } from '../linear/feature-table.ts';
 import { asTexts, asUint16, asInt32, readArrays, textBytes, writeArrays } from '../model/arrays.ts';
 
 /*
- * What treebank and free text say of words. Section := arrays
+ * The section of the lexicon, made from treebank and free text := arrays
  *
- *   labels     "UPOS XPOS" a line, by the number of the label
- *   sets       sets of labels, one a line, numbers parted by blanks; the first is empty
+ *   labels     "UPOS XPOS" on each line, by the number of the label
+ *   sets       sets of labels, one on each line, numbers separated by spaces; the first is empty
  *   keys       i32, hashes of folded forms
  *   usual      u16, the set of the labels that the word usually has (0: too rare to say)
  *   possible   u16, the set of all labels of a frequent word (0: any)
  *   fine       u16, number of the word's cluster + 1 (0: none)
- *   coarse     u8, the same in a coarser clustering
+ *   coarse     u8, the same for a coarser clustering
  *   capitals   u8, how often the word has a capital inside sentences, in classes (0: not known)
  *   paradigm   u8, bits of paradigms.ts (0: the word is not in the list of spellings)
  */

@@ -1,6 +1,8 @@
-/* Parts of speech of a word as far as they follow from its inflected forms in a list of English spellings: with
-   "bombed" and "bombing", "bomb" is a verb; with "steeper", "steep" is an adjective. The list itself has no parts of
-   speech. */
+/*
+ * Parts of speech of a word as far as they follow from its inflected forms in a list of English spellings: with
+ * "bombed" and "bombing", "bomb" is a verb; with "steeper", "steep" is an adjective. The list itself has no parts of
+ * speech.
+ */
 
 /** Bits of a paradigm. */
 export const PARADIGM = {

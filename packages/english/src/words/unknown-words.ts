@@ -1,7 +1,9 @@
 import type { Lexicon } from './lexicon.ts';
 
-/* The possible tags of a form that is not in the treebank, by its letters alone. A hyphenated word is one token in a
-   corpus and several in the treebank, so the tagger has learned little about such words. */
+/*
+ * The possible tags of a form that is not in the treebank, by its letters alone. A hyphenated word is one token in a
+ * corpus and several in the treebank, so the tagger has learned little about such words.
+ */
 
 const ADDRESS = /^(?:https?:|ftp:|www\.)|\w@\w/;
 const HYPHEN = /[-\u2010\u2011]/;

@@ -1,6 +1,8 @@
-/* Texts are compared by their shingles: all sequences of eight words, hashed. One hash in sixteen is kept, selected
-   by its bits, so that the share of kept shingles that two texts have in common approximates the share of all
-   shingles. */
+/*
+ * Texts are compared by their shingles: all sequences of eight words, hashed. One hash in sixteen is kept, selected
+ * by its bits, so that the share of kept shingles that two texts have in common approximates the share of all
+ * shingles.
+ */
 
 const SHINGLE_WORDS = 8;
 const KEPT_BITS = 0b1111;

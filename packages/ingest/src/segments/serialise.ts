@@ -6,10 +6,10 @@ import { decodeStrings, encodeStrings } from './string-table.ts';
  * segment := magic u32, version u32, length of header u32, CRC-32 of all that follows u32, header, padding, section*
  * header  := JSON: columns, stream names, documents, structures with attribute names, byte length of each section
  * section := numbers or UTF-8 bytes, each section padded to a multiple of 4 bytes; in this order:
- *   tokens (u16, or u32 when there are more than 65,536 types), separators (u8, u16 or u32)
+ *   tokens (u16, or u32 if there are more than 65,536 types), separators (u8, u16 or u32)
  *   strings of each column, of the separators; values and tokens of each stream;
  *   start and end of each structure, strings of its attributes
- * Numbers are little-endian. Segments travel between threads and rest in the cache of analyses in this form.
+ * Numbers are little-endian. Segments are sent between threads and stored in the cache of analyses in this form.
  */
 
 const MAGIC = 0x4745_535a;

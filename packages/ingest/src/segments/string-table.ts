@@ -1,5 +1,6 @@
 /*
- * strings := count × u32 length in UTF-16 units, then all strings as one UTF-8 text; both lengths stand elsewhere.
+ * strings := count × u32 length in UTF-16 units, then all strings as one UTF-8 text; the enclosing format stores the
+ * count and the number of bytes.
  */
 
 export interface EncodedStrings {

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
-/* A folder with one file for each analysed text: <first two digits>/<hash>.segment. The hash is over the version of
-   the analysis and the bytes of the text; the file is the compressed segment. A damaged file is treated as missing. */
+/*
+ * A folder with one file for each analysed text: <first two digits>/<hash>.segment. The hash is over the version of
+ * the analysis and the bytes of the text; the file is the compressed segment. A damaged file is treated as missing.
+ */
 
 export interface AnalysisCache {
   readonly folder: string;

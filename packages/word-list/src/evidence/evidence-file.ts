@@ -10,7 +10,7 @@ import type { Attestation, Collection, WordEvidence } from './word-evidence.ts';
  *   file        = { collection } header { row }
  *   collection  = "# collection" TAB id TAB name TAB texts TAB words LF
  *   header      = "word" { TAB id TAB id "LowerCase" TAB id "Documents" } LF
- *   row         = headword { TAB hits TAB lower-case hits TAB documents } LF, three numbers a collection
+ *   row         = headword { TAB hits TAB lower-case hits TAB documents } LF, three numbers for each collection
  * A word without a row was not counted; one with zeros was counted and not found.
  */
 const FILE = 'evidence.tsv';

@@ -6,9 +6,11 @@ import { readWordEvidence } from '../evidence/index.ts';
 import { readWordList } from '../read-word-list.ts';
 import { turtleOfEntries } from './index.ts';
 
-/* The export is checked against the model: OntoLex-Lemon (W3C community report of 10 May 2016), the modules ontolex
-   and lime, FrAC for frequencies, and the terms of LexInfo 3, Dublin Core, SKOS and RDF Schema that it recommends.
-   Classes and properties are copied from those documents, not from the exporter. */
+/*
+ * The export is checked against the model: OntoLex-Lemon (W3C community report of 10 May 2016), the modules ontolex
+ * and lime, FrAC for frequencies, and the terms of LexInfo 3, Dublin Core, SKOS and RDF Schema that it recommends.
+ * Classes and properties are copied from those documents, not from the exporter.
+ */
 const NAMESPACES = {
   rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
   rdfs: 'http://www.w3.org/2000/01/rdf-schema#',

@@ -12,8 +12,8 @@ import type { ListDescription } from './list-description.ts';
  *     skos:historyNote        etymology;  dct:relation  related entries;  rdfs:seeAlso  a dictionary elsewhere
  *   frac:frequency          occurrences in a collection of real texts, a frac:Corpus with its frac:total (FrAC module)
  *   skos:example            a sentence composed to show the word, with the first sense
- * A further part of speech is an entry of its own, <address of the page>#<part of speech>, with the same forms and its
- * own senses, for an OntoLex entry has one part of speech.
+ * An OntoLex entry has one part of speech, so a further one is a separate entry, <address of the page>#<part of speech>,
+ * with the same forms and its own senses.
  */
 const PREFIXES: Readonly<Record<string, string>> = {
   dct: 'http://purl.org/dc/terms/',

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { WordEntry, wordEntryFields } from '../entry.ts';
 import { bandOf, type WordEvidence } from '../evidence/index.ts';
 
-/* The list as a table, for editing in a spreadsheet: one column for each field, one row for each entry, the first row
-   with the names of the fields. Several values of a field are in one cell, separated by " | ". An example is written
-   file:offset:spelling, a sense of another part of speech with that part before it ("adjective: Deceived."). An empty
-   cell is an empty list, or null. The columns after those of the entry give the frequency of the word; they are only
-   for reading and are ignored when the table is imported. */
+/*
+ * The list as a table, for editing in a spreadsheet: one column for each field, one row for each entry, the first row
+ * with the names of the fields. Several values of a field are in one cell, separated by " | ". An example is written
+ * file:offset:spelling, a sense of another part of speech with that part before it ("adjective: Deceived."). An empty
+ * cell is an empty list, or null. The columns after those of the entry give the frequency of the word; they are only
+ * for reading and are ignored when the table is imported.
+ */
 const SEPARATOR = ' | ';
 
 type Field = keyof WordEntry;

@@ -1,7 +1,9 @@
 import type { Corpus, TypeAttribute } from '@zaban/engine';
 
-/* A criterion describes the tokens around a hit as steps. The steps are used twice: printed as CQL, so that readers
-   can see the lines, and checked directly from the hits of a word, which is faster than a search. */
+/*
+ * A criterion describes the tokens around a hit as steps. The steps are used twice: printed as CQL, so that readers
+ * can see the lines, and checked directly from the hits of a word, which is faster than a search.
+ */
 
 /**
  * Conditions on one token: each attribute's value must match its regular expression as a whole, or (`not`) must not.

@@ -1,9 +1,9 @@
 /*
- * Script and romanisation are compared by their consonants, since Urdu script leaves most vowels out. Each letter gives
- * the consonants it may stand for; "" means that it may be silent or a vowel. What is tolerated:
- *   ا آ ع ء and hamza seats   never count (ʿ is written "where useful")
+ * Script and romanisation are compared by their consonants, since Urdu script leaves most vowels out. Each letter has
+ * the consonants that it may stand for; "" means that it may be silent or a vowel. Tolerances:
+ *   ا آ ع ء and hamza seats   ignored (ʿ is written "where useful")
  *   و ی ے ہ ۃ                 consonant, vowel or silent
- *   doubled letters           count once on both sides: a doubling is written in Roman, seldom in Urdu
+ *   doubled letters           count once on both sides: a doubling is written in romanisation, seldom in Urdu
  *   ل after ا                 may be silent before a sun letter (as-salām)
  *   ن ں                       n or ṉ, m before b and p (gumbad)
  */

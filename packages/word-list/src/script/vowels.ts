@@ -1,13 +1,14 @@
 /*
- * Romanisation and transcription are compared by their vowels, one by one from left to right. What stands for what:
+ * Romanisation and transcription are compared by their vowels, one by one from left to right. Romanisations with their
+ * transcriptions:
  *   ā ī ū e o ai au                                        aː iː uː eː oː ɛː ɔː
  *   a i u                                                  ə ɪ ʊ
  *   a or e before h and a consonant, a before a final h    ɛ (mahr is mɛɦɾ)
- *   a before h and a vowel or another h, or behind h       ə or ɛ (mahal, bahan)
+ *   a before h and a vowel or another h, or after h        ə or ɛ (mahal, bahan)
  *   aʿ before a consonant or at the end, aʿā               aː (naʿt is naːt̪, badmaʿāsh is bəd̪maːʃ)
- *   ʿ behind a consonant at the end                        aː (khulʿ is xʊlaː)
+ *   ʿ after a consonant at the end                         aː (khulʿ is xʊlaː)
  *   ai before y                                            ɛː or ɛ
- * Nasal signs are set aside: a nasal vowel is written ṉ in Roman, or n before a consonant.
+ * Nasal signs are ignored: a nasal vowel is written ṉ in romanisation, or n before a consonant.
  */
 const TRANSCRIPTIONS: Readonly<Record<string, string>> = {
   ā: 'aː',

@@ -84,8 +84,7 @@ function loadedFiles(): string[] {
 
 /**
  * Registers the service worker once the page has loaded. `isAsking` returns whether calls are running. Where a browser
- * has no
- * service workers or allows none on this page (private window, address without https), the site works without one.
+ * has no service workers or allows none on this page (private window, address without https), the site works without.
  */
 export async function startOffline(isAsking: () => boolean): Promise<void> {
   const { serviceWorker } = navigator;

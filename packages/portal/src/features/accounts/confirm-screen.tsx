@@ -14,8 +14,7 @@ import { useProveAddress } from './prove-address.ts';
 
 /**
  * The screen of the mailed link that confirms an address. It needs a press on a button, so that programs that follow
- * links confirm
- * nothing, and the password, which a reader of the mail who did not make the account does not know.
+ * links confirm nothing, and the password, which a reader of the mail who did not make the account does not know.
  */
 function ConfirmScreen() {
   const [{ token }] = useScreenState('confirm');
@@ -42,7 +41,7 @@ function ConfirmForm({ token }: { readonly token: string }) {
   const [password, setPassword] = useState('');
   const { report, clear, errorOf } = useFaultyField();
   const prove = useProveAddress();
-  // Who is signed in to another account types the password of this one.
+  // Also needed if the visitor is signed in to another account than the one to be confirmed.
   const asksPassword = !signedIn || (prove.error instanceof CallFailure && prove.error.code !== 'bad_token');
   if (prove.isSuccess) {
     return (

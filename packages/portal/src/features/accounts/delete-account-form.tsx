@@ -12,7 +12,7 @@ import { useFaultyField } from './faulty-field.ts';
 import form from './form.module.css';
 import { PasswordField } from './password-field.tsx';
 
-/** The password, and what goes and what stays. */
+/** Deletes the account after asking for the password; says what is deleted and what is kept. */
 export function DeleteAccountForm() {
   const [password, setPassword] = useState('');
   const { report, clear, errorOf } = useFaultyField();
@@ -27,10 +27,10 @@ export function DeleteAccountForm() {
     try {
       await deleteUser.mutateAsync({ password });
     } catch {
-      // The notice below the form tells it.
+      // The notice below the form shows the error.
       return;
     }
-    // Before the dialog, so that nothing stays behind when the window is closed instead of the dialog.
+    // Before the dialog, so that nothing is left if the window is closed instead of the dialog.
     forgetAccountWork();
     await showDialog({
       title: 'Account deleted',
