@@ -50,25 +50,25 @@ function sumOf(numbers: Uint32Array): number {
  */
 const QUICK = 1;
 
-/** Opens an index and runs the questions as operations; reports the cost of each to `tell`. */
-export function askAtScale(storage: Storage, threads: number, tell: (cost: Cost) => void): void {
+/** Opens an index and runs the questions as operations; reports the cost of each to `report`. */
+export function askAtScale(storage: Storage, threads: number, report: (cost: Cost) => void): void {
   const clock = (question: string, task: () => number): void => {
     for (let run = 0; ; run++) {
       const start = performance.now();
       const count = task();
       const seconds = (performance.now() - start) / 1000;
       if (run === 0 && seconds < QUICK) continue;
-      return tell({ question, seconds, count });
+      return report({ question, seconds, count });
     }
   };
   const begun = performance.now();
   const opened = openCorpus(storage);
-  tell({ question: 'open', seconds: (performance.now() - begun) / 1000, count: opened.tokenCount });
+  report({ question: 'open', seconds: (performance.now() - begun) / 1000, count: opened.tokenCount });
   clock('one pass over the tokens (P)', () => sumOf(opened.tokens));
   const team = threads > 1 ? new ThreadTeam(opened, { threads }) : undefined;
   for (const [question, request] of questionsOf(opened)) {
     const progress = shownProgress(question);
-    const context: OperationContext = { progress: progress.tell, ...(team === undefined ? {} : { team }) };
+    const context: OperationContext = { progress: progress.report, ...(team === undefined ? {} : { team }) };
     clock(question, () => runOperation(opened, completed(request), context).count);
     progress.end();
   }
@@ -76,11 +76,11 @@ export function askAtScale(storage: Storage, threads: number, tell: (cost: Cost)
 }
 
 /** A progress line on the terminal. */
-function shownProgress(question: string): { tell: (phase: string, share: number) => void; end: () => void } {
+function shownProgress(question: string): { report: (phase: string, share: number) => void; end: () => void } {
   const { stderr } = process;
   let next = performance.now() + 500;
   return {
-    tell: (phase, share) => {
+    report: (phase, share) => {
       if (!stderr.isTTY || performance.now() < next) return;
       next = performance.now() + 100;
       stderr.write(`\r\x1b[K${question}: ${phase} ${Math.floor(share * 100)} %`);

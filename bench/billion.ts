@@ -53,12 +53,12 @@ function timed<Result>(title: string, action: () => Result): Result {
 function buildStep(): void {
   const start = performance.now();
   const builder = new IndexBuilder(storage, 'doc');
-  let told = 0;
+  let reported = 0;
   for (const segment of zipfSegments(size)) {
     builder.add(segment);
-    if (builder.tokenCount - told < size.tokenCount / 10) continue;
-    told = builder.tokenCount;
-    console.log(`  joined ${told} tokens after ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    if (builder.tokenCount - reported < size.tokenCount / 10) continue;
+    reported = builder.tokenCount;
+    console.log(`  joined ${reported} tokens after ${((performance.now() - start) / 1000).toFixed(1)} s`);
   }
   const built = builder.finish('bench');
   builder.close();
@@ -84,7 +84,7 @@ const steps = { build: buildStep, verify: verifyStep, ask: askStep };
 type StepName = keyof typeof steps;
 
 /** Runs a step in a separate process and returns its figures. Exits if it fails. */
-function runApart(step: StepName, where = folder, more: readonly string[] = []): Cost[] {
+function runInProcess(step: StepName, where = folder, more: readonly string[] = []): Cost[] {
   console.log(`\n# ${step}`);
   const command = [process.argv[1], where, ...optionsOf(), ...more, '--step', step];
   const { status, stdout } = spawnSync(process.execPath, command, {
@@ -107,15 +107,15 @@ if (values.step !== undefined) {
   timed(`${values.step} in all`, steps[values.step as StepName]);
   console.log(`at most ${(process.resourceUsage().maxRSS / 1024 / 1024).toFixed(2)} GiB of memory`);
 } else if (values.sizes === undefined) {
-  for (const step of Object.keys(steps) as StepName[]) runApart(step);
+  for (const step of Object.keys(steps) as StepName[]) runInProcess(step);
 } else {
   const sizes = values.sizes.split(',').map((text) => {
     const tokens = Number(text);
     const options = ['--tokens', text, '--documents', String(Math.max(10, Math.round(tokens / 10_000)))];
     console.log(`\n## ${tokens.toLocaleString('en')} tokens`);
     const where = join(folder, `${tokens}-tokens`);
-    runApart('build', where, options);
-    const costs = runApart('ask', where, options);
+    runInProcess('build', where, options);
+    const costs = runInProcess('ask', where, options);
     rmSync(where, { recursive: true });
     return { tokens, costs };
   });

@@ -51,8 +51,8 @@ else await compareCheckouts(values.index as string, Number(values.runs ?? 7));
 /** Processor time of a command in milliseconds, as reported by the shell that runs it. */
 function timeOf(command: string): number {
   const script = `TIMEFORMAT='%U %S'; time { ${command} ; } > /dev/null 2> /dev/null`;
-  const said = execFileSync('bash', ['-c', `{ ${script} ; } 2>&1`], { encoding: 'utf8' });
-  const [user, system] = said.trim().split(' ').map(Number);
+  const output = execFileSync('bash', ['-c', `{ ${script} ; } 2>&1`], { encoding: 'utf8' });
+  const [user, system] = output.trim().split(' ').map(Number);
   return (user + system) * 1000;
 }
 

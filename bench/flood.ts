@@ -81,7 +81,7 @@ async function flood(address: URL, from: string | undefined, until: number) {
   return { answered, refused };
 }
 
-function said(name: string, { times, asked }: Awaited<ReturnType<typeof askCalmly>>): string {
+function summaryOf(name: string, { times, asked }: Awaited<ReturnType<typeof askCalmly>>): string {
   const sorted = times.toSorted((a, b) => a - b);
   const median = sorted[sorted.length >> 1]?.toFixed(0) ?? '–';
   const most = sorted.at(-1)?.toFixed(0) ?? '–';
@@ -100,7 +100,7 @@ for (const from of ['192.0.2.1', undefined]) {
   console.log(
     `${from === undefined ? 'nobody in particular' : 'one client'}: ${much.answered} answered, ${much.refused} turned away`,
   );
-  console.log(said('lines for another', light));
-  console.log(said('collocates for another', heavy));
+  console.log(summaryOf('lines for another', light));
+  console.log(summaryOf('collocates for another', heavy));
   await server.stop();
 }

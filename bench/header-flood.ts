@@ -78,7 +78,7 @@ async function flood(address: URL, signal: AbortSignal): Promise<number> {
   return sent;
 }
 
-function said(name: string, times: readonly number[]): string {
+function summaryOf(name: string, times: readonly number[]): string {
   const at = (share: number): string => times[Math.floor((times.length - 1) * share)].toFixed(1);
   return `  ${name}: ${times.length} answers, half under ${at(0.5)} ms, 99 of 100 under ${at(0.99)} ms`;
 }
@@ -87,14 +87,14 @@ const server = await startChildServer(index);
 try {
   await visit(server.address);
   const alone = await visit(server.address);
-  console.log(said('alone', alone));
+  console.log(summaryOf('alone', alone));
   const end = new AbortController();
   const used = server.usage().seconds;
   const flooding = flood(server.address, end.signal);
   const beside = await visit(server.address);
   end.abort();
   const sent = await flooding;
-  console.log(said('beside the flood', beside));
+  console.log(summaryOf('beside the flood', beside));
   const perRequest = ((server.usage().seconds - used) * 1000) / sent;
   console.log(`  ${sent} requests of the flood; the server used ${perRequest.toFixed(2)} ms of the processor for each`);
   const ratio = beside[beside.length >> 1] / alone[alone.length >> 1];

@@ -115,7 +115,7 @@ async function phase(title: string, client: HttpClient, perSecond: number, forSe
   return { sent, p99, allAnswered: sent.every(({ answered }) => answered.status === 200) };
 }
 
-function tellKinds(sent: readonly Sent[]): void {
+function printKinds(sent: readonly Sent[]): void {
   for (const [kind, group] of [...Map.groupBy(sent, (each) => each.kind)].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const times = group.map(({ took }) => took);
     const [half, most] = [0.5, 0.99].map((share) => percentile(times, share).toFixed(1));
@@ -157,7 +157,7 @@ const highest = rate > 0 ? rate : await highestRate(client);
 if (rate === 0) console.log(`highest rate with 99 % of the light requests under ${WANTED} ms: ${highest} a second`);
 const held = rate > 0 ? rate : Math.floor(highest * 0.9);
 const steady = await phase('held', client, held, seconds);
-tellKinds(steady.sent);
+printKinds(steady.sent);
 const memoryBefore = server.usage().memory;
 // More connections, so that clients without an answer do not keep others from sending.
 const crowd = new HttpClient(server.address, CROWD);

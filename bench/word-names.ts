@@ -71,10 +71,10 @@ const judged = JSON.parse(readFileSync(join(import.meta.dirname, 'word-names-jud
 >;
 
 /** The verdicts of the selected judged hits, with the result of the rule. */
-function compared(which: (hit: Hit) => boolean): { name: boolean; saidName: boolean }[] {
+function compared(which: (hit: Hit) => boolean): { name: boolean; ruledName: boolean }[] {
   return hits.filter(which).flatMap((hit) => {
     const name = judged[placeOf(corpus, hit.word, hit.start)];
-    return name === undefined ? [] : [{ name, saidName: isName(hit.start) }];
+    return name === undefined ? [] : [{ name, ruledName: isName(hit.start) }];
   });
 }
 
@@ -82,15 +82,15 @@ function share(part: number, whole: number): string {
   return `${part} of ${whole} (${((100 * part) / whole).toFixed(1)} %)`;
 }
 
-function report(title: string, pairs: readonly { name: boolean; saidName: boolean }[]): void {
+function report(title: string, pairs: readonly { name: boolean; ruledName: boolean }[]): void {
   const names = pairs.filter(({ name }) => name).length;
-  const said = pairs.filter(({ saidName }) => saidName).length;
-  const both = pairs.filter(({ name, saidName }) => name && saidName).length;
+  const ruled = pairs.filter(({ ruledName }) => ruledName).length;
+  const both = pairs.filter(({ name, ruledName }) => name && ruledName).length;
   const words = pairs.length - names;
-  const kept = pairs.filter(({ name, saidName }) => !name && !saidName).length;
+  const kept = pairs.filter(({ name, ruledName }) => !name && !ruledName).length;
   console.log(`${title}: ${pairs.length} judged, ${names} are names`);
-  console.log(`  names: precision ${share(both, said)}, recall ${share(both, names)}`);
-  console.log(`  words: precision ${share(kept, pairs.length - said)}, recall ${share(kept, words)}`);
+  console.log(`  names: precision ${share(both, ruled)}, recall ${share(both, names)}`);
+  console.log(`  words: precision ${share(kept, pairs.length - ruled)}, recall ${share(kept, words)}`);
 }
 
 const hasCapital = ({ start }: Hit): boolean => /^\p{Lu}/u.test(corpus.wordOfType(corpus.tokens[start]));

@@ -130,15 +130,15 @@ for (const word of words) visits.push(await visit(server.url, word));
 await server.close();
 rmSync(data, { recursive: true });
 
-function told(numbers: readonly number[]): string {
+function summaryOf(numbers: readonly number[]): string {
   const ascending = numbers.toSorted((a, b) => a - b);
   const at = (share: number): string =>
     ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))].toFixed(1);
   return `median ${at(0.5)}, 95 % under ${at(0.95)}, all under ${at(1)}`;
 }
 console.log(`${visits.length} pages, the first after ${visits[0].milliseconds.toFixed(1)} ms`);
-console.log(`milliseconds: ${told(visits.map(({ milliseconds }) => milliseconds))}`);
-console.log(`milliseconds of work in all threads: ${told(visits.map(({ work }) => work))}`);
+console.log(`milliseconds: ${summaryOf(visits.map(({ milliseconds }) => milliseconds))}`);
+console.log(`milliseconds of work in all threads: ${summaryOf(visits.map(({ work }) => work))}`);
 if (values.calls) {
   for (const { word, milliseconds, calls } of visits
     .toSorted((a, b) => b.milliseconds - a.milliseconds)

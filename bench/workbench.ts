@@ -101,7 +101,7 @@ async function chosen(page: Page, minimum: string, finished: string): Promise<nu
   return timed(page, watched, () => page.getByLabel('At least', { exact: true }).selectOption(minimum));
 }
 
-function told(name: string, times: readonly number[]): void {
+function printTimes(name: string, times: readonly number[]): void {
   const sorted = times.toSorted((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
   const list = times.map((time) => time.toFixed(0)).join(' ');
@@ -126,13 +126,13 @@ try {
     await page.goto(`/Workbench?simple=${FIRST}&${search}`, { waitUntil: 'networkidle' });
     const times: number[] = [];
     for (const query of queries) times.push(await typed(page, query, finished));
-    told(name, times);
+    printTimes(name, times);
   }
   for (const [name, search, finished] of OF_TEXTS) {
     await page.goto(`/Workbench?${search}`, { waitUntil: 'networkidle' });
     const times: number[] = [];
     for (const minimum of ['3', '5', '10', '20', '50']) times.push(await chosen(page, minimum, finished));
-    told(name, times);
+    printTimes(name, times);
   }
 } finally {
   await browser.close();

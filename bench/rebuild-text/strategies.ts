@@ -78,7 +78,7 @@ const byRows =
 type Oracle = (task: Task, words: readonly string[], choices: readonly string[]) => Promise<boolean>;
 
 /** Extends each known fragment token by token, until the next token cannot be found. */
-const goingOn =
+const extending =
   (nextOf: (task: Task, known: readonly string[]) => Promise<string | undefined>): Strategy =>
   async (task) => {
     const gathered = new Gathered();
@@ -96,7 +96,7 @@ const goingOn =
 
 /** Finds the next token by bisection: the possible words are halved until one is left. */
 const byOracle = (has: Oracle): Strategy =>
-  goingOn(async (task, known) => {
+  extending(async (task, known) => {
     const before = known.slice(-3);
     let choices = task.words;
     while (choices.length > 1) {
@@ -107,7 +107,7 @@ const byOracle = (has: Oracle): Strategy =>
   });
 
 /** Guesses the words one by one, so that nearly every answer is empty. */
-const guessing = goingOn(async ({ client, fileName, words, most }, known) => {
+const guessing = extending(async ({ client, fileName, words, most }, known) => {
   for (const word of words) {
     if (client.requests >= most) break;
     const cql = sequence([...known.slice(-3), word]);
@@ -133,7 +133,7 @@ const byPlaces =
   };
 
 /** Finds the next token from a difference: a union with all tokens hides which hits are meant. */
-const byDifference = goingOn(async ({ client }, known) => {
+const byDifference = extending(async ({ client }, known) => {
   const rowsOf = async (cql: string): Promise<Map<string, number>> => {
     const answer = await client.get('frequencies', { cql, by: 'R1', limit: 10_000 });
     return new Map(answer?.rows?.map(({ values = [], count }) => [values[0], count]));

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { AYESHA, logIn, register } from '../support/account.ts';
 import { type Balancer, startBalancer } from '../support/balancer.ts';
 import { describeOwnPortal } from '../support/portal.ts';
-import { keptAddresses, isLookedAfter } from '../support/kept-addresses.ts';
+import { keptAddresses, isControlled } from '../support/kept-addresses.ts';
 
 describeOwnPortal('a site that a browser has opened before', (portal) => {
   /** A visitor whose connection can be cut. */
   async function visit(address: string): Promise<{ page: Page; line: Balancer }> {
     const line = await startBalancer([portal.site.url, 'http://127.0.0.1:1']);
     const page = await portal.open(address, { baseURL: line.url, serviceWorkers: 'allow' });
-    await page.waitForFunction(isLookedAfter);
+    await page.waitForFunction(isControlled);
     return { page, line };
   }
 

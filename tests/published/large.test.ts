@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { zipfSegments } from '../../bench/zipf-segments.ts';
 import { hasChromium, sharedChromium } from '../support/chromium.ts';
 import { isLive } from '../support/is-live.ts';
-import { isLookedAfter } from '../support/kept-addresses.ts';
+import { isControlled } from '../support/kept-addresses.ts';
 import { servePlainFiles } from '../support/plain-files.ts';
 
 const SITE = 'sites/pakistani-english';
@@ -81,7 +81,7 @@ describe.runIf(process.env.ZABAN_LONG_TESTS === '1' && hasChromium())('a corpus 
         new BroadcastChannel('helpers').onmessage = () => void (globalThis as unknown as { helpers: number }).helpers++;
       });
       await page.goto(files.url);
-      await page.waitForFunction(isLookedAfter);
+      await page.waitForFunction(isControlled);
       await page.reload();
       await page.waitForFunction(isLive);
       const corpus = openCorpus(new FileStorage(index));

@@ -12,7 +12,7 @@ import { Firefox, hasFirefox } from '../support/firefox.ts';
 import { isLive } from '../support/is-live.ts';
 import { callOf, operationRequests } from '../support/operation-requests.ts';
 import { describePublished } from '../support/published.ts';
-import { isLookedAfter } from '../support/kept-addresses.ts';
+import { isControlled } from '../support/kept-addresses.ts';
 import type { PlainRequest } from '../support/plain-files.ts';
 import { settledText } from '../support/settled-text.ts';
 
@@ -262,7 +262,7 @@ describePublished('a published site', (published) => {
     const files = await published.serve();
     const page = await published.open(`${files.url}#/MyTexts`, { serviceWorkers: 'allow' });
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
-    await page.waitForFunction(isLookedAfter);
+    await page.waitForFunction(isControlled);
     await page.reload();
     await page.waitForFunction(isLive);
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { isLive } from '../support/is-live.ts';
-import { isLookedAfter } from '../support/kept-addresses.ts';
+import { isControlled } from '../support/kept-addresses.ts';
 import { describePublished } from '../support/published.ts';
 import { settledText } from '../support/settled-text.ts';
 
@@ -12,7 +12,7 @@ describePublished('a published site without a connection', (published) => {
   it('is searched for anything once all of it is kept, until that is removed', async () => {
     const files = await published.serve();
     const page = await published.open(`${files.url}#/`, ALLOWED);
-    await page.waitForFunction(isLookedAfter);
+    await page.waitForFunction(isControlled);
     await page.getByRole('button', { name: 'Use offline' }).click();
     const dialog = page.getByRole('dialog', { name: 'Use offline' });
     expect(await axeViolations(page)).toEqual([]);
@@ -57,7 +57,7 @@ describePublished('a published site without a connection', (published) => {
         });
       });
     });
-    await page.waitForFunction(isLookedAfter);
+    await page.waitForFunction(isControlled);
     await page.getByRole('button', { name: 'Use offline' }).click();
     const dialog = page.getByRole('dialog', { name: 'Use offline' });
     const keep = dialog.getByRole('button', { name: 'Keep this corpus offline' });
@@ -83,7 +83,7 @@ describePublished('a published site without a connection', (published) => {
     };
     const files = await published.serve({ change });
     const page = await published.open(`${files.url}#/`, ALLOWED);
-    await page.waitForFunction(isLookedAfter);
+    await page.waitForFunction(isControlled);
     const version = () => page.locator('meta[name="zaban-version"]').getAttribute('content');
     const before = await version();
     isNewer = true;

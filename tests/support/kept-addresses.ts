@@ -6,6 +6,6 @@ export async function keptAddresses(): Promise<string[]> {
 }
 
 /** Whether a service worker controls the page. Runs in the page. */
-export function isLookedAfter(): boolean {
+export function isControlled(): boolean {
   return navigator.serviceWorker.controller !== null;
 }

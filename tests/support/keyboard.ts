@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** What a screen reader announces for an element: its role and its name. */
-export interface Said {
+export interface RoleAndName {
   readonly role: string;
   readonly name: string;
 }
@@ -10,7 +10,7 @@ export interface Said {
 const MOST_STOPS = 150;
 
 /** Role and name of an element in the accessibility tree. */
-async function saidOf(element: Locator): Promise<Said> {
+async function roleAndNameOf(element: Locator): Promise<RoleAndName> {
   const [line] = (await element.ariaSnapshot()).split('\n');
   const [, role, quoted = ''] = /^- '?([a-z]+)(?: "((?:[^"\\]|\\.)*)")?/.exec(line) ?? [];
   if (role === undefined) throw new Error(`What has the focus is nothing to a screen reader: ${line}`);
@@ -47,11 +47,11 @@ function faultsOfFocus(): string[] {
 }
 
 /** The focused element; it must be visible, not covered, and have a visible focus. */
-export async function focused(page: Page): Promise<Said> {
+export async function focused(page: Page): Promise<RoleAndName> {
   // Scrolling into view takes a moment.
   await expect.poll(() => page.evaluate(faultsOfFocus)).toEqual([]);
   const element = page.locator('*:focus');
-  return (await element.count()) === 0 ? { role: 'document', name: '' } : saidOf(element.last());
+  return (await element.count()) === 0 ? { role: 'document', name: '' } : roleAndNameOf(element.last());
 }
 
 /** Presses Tab (or `key`) until the element with this role and name has the focus; checks every element on the way. */

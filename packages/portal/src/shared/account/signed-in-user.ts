@@ -29,19 +29,19 @@ export function signedInUser(): string | null {
   }
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
 export function rememberUser(user: UserDoc): void {
   localStorage.setItem(USER_KEY, JSON.stringify(user));
-  tell();
+  notify();
 }
 
 export function forgetUser(): void {
   if (signedInUser() === null) return;
   localStorage.removeItem(USER_KEY);
-  tell();
+  notify();
 }
 
 export function isSignedIn(): boolean {

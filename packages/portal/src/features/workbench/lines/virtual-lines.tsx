@@ -27,7 +27,7 @@ const FIELDS_BELOW = { media: '(width < 62em)', height: 20 } as const;
  * adds.
  */
 const FILE_ABOVE = { media: '(width < 48em)', height: 8 } as const;
-/** Height in px of the column headings, which reduce the height of the lines. */
+/** Height in px of the column headings, by which the lines are lower in the scroller. */
 const HEADS = 29;
 /** Lines in one stretch: browsers limit the height of an element, and millions of lines would exceed it. */
 const STRETCH = 200_000;
