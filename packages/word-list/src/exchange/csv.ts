@@ -13,8 +13,8 @@ export function csvOfEntries(entries: readonly WordEntry[], evidence?: WordEvide
 }
 
 /**
- * The entries of a CSV file as spreadsheets write it: with or without a byte-order mark; commas, semicolons or tabs, told by
- * the first line. Throws an Error that names row and column.
+ * The entries of a CSV file in the formats that spreadsheets write: with or without a byte-order mark; separated by
+ * commas, semicolons or tabs, detected in the first line. Throws an Error that names row and column.
  */
 export function entriesOfCsv(text: string): WordEntry[] {
   return entriesOfRows(rowsOfCsv(text).map((row) => row.map(unmarked)));
@@ -34,7 +34,7 @@ function rowsOfCsv(text: string): string[][] {
   }
 }
 
-/** The commonest of comma, semicolon and tab in the first line: names of columns have none of them. */
+/** The most frequent of comma, semicolon and tab in the first line, since names of columns contain none of them. */
 function delimiterOf(text: string): string {
   const header = text.split(/\r\n|\r|\n/, 1)[0];
   const count = (sign: string): number => header.split(sign).length;
