@@ -1,6 +1,7 @@
 import type { OperationInput } from '@zaban/contract';
 import { describe, expect, test } from 'vitest';
 import { RequestError } from '../errors.ts';
+import { corpusOf } from '../testing/index.ts';
 import { OPERATION_NAMES } from './operations.ts';
 import { answerTo } from './testing/answer-to.ts';
 import { fewTexts } from './testing/few-texts.ts';
@@ -88,5 +89,16 @@ describe('requests that cannot be answered', () => {
     answerTo(fewTexts, { operation: 'ngrams' }, { progress: (phase, share) => told.push([phase, share]) });
     expect(told.length).toBeGreaterThan(0);
     for (const [phase, share] of told) expect([phase, share >= 0 && share <= 1]).toEqual(['counting', true]);
+  });
+
+  test('lines that no memory would hold are refused, with the number that is not', () => {
+    const corpus = corpusOf([Array.from({ length: 60_000 }, () => 'the').join(' ')]);
+    const request = { operation: 'concordance', cql: '"the"', context: 'doc' } as const;
+    expect(answerTo(corpus, { ...request, limit: 3 }).lines).toHaveLength(3);
+    const sentence =
+      'These lines are too long for one answer. Ask for at most 66 lines (“limit”), or for a smaller context, such as 50 tokens on each side.';
+    expect(() => answerTo(corpus, { ...request, limit: 500 })).toThrow(sentence);
+    expect(answerTo(corpus, { ...request, limit: 500, context: [50, 50] }).lines).toHaveLength(500);
+    expect(() => answerTo(corpus, { ...request, limit: 60, attribute: 'pos' })).toThrow('Ask for at most 8 lines');
   });
 });

@@ -2,6 +2,7 @@ import { Budget, STEPS, untilDeadline } from '../../budget/index.ts';
 import { lastAtMost } from '../../columns/index.ts';
 import { fetchSpans } from '../../corpus/index.ts';
 import type { Attribute, Corpus, StructureAttribute } from '../../corpus/index.ts';
+import { RequestError } from '../../errors.ts';
 import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { NO_DOCUMENT, stretchesOf } from '../hits/index.ts';
@@ -42,7 +43,15 @@ export interface ShownWithLines {
   readonly fields?: readonly StructureAttribute[] | undefined;
 }
 
-/** The lines of the matches, in their order. When the deadline passes, returns the lines written so far. */
+/** Most tokens of all lines of one answer, some 25 MB of text: with whole documents as context, few lines can be more than memory holds. */
+const MAX_TOKENS = 4_000_000;
+/** A token with the value of an attribute takes as much memory as this many tokens of plain text. */
+const TOKENS_OF_SHOWN_TOKEN = 8;
+
+/**
+ * The lines of the matches, in their order. When the deadline passes, returns the lines written so far. Throws a RequestError if the lines
+ * are too long together.
+ */
 export function concordanceLines(
   corpus: Corpus,
   matches: Matches,
@@ -50,6 +59,7 @@ export function concordanceLines(
   { attribute, fields }: ShownWithLines = {},
   budget: Budget = new Budget(),
 ): ConcordanceLine[] {
+  requireFit(corpus, matches, context, attribute === undefined ? MAX_TOKENS : MAX_TOKENS / TOKENS_OF_SHOWN_TOKEN);
   const lines: ConcordanceLine[] = [];
   const fileName = fileNames(corpus);
   const writeLines = (): void => {
@@ -59,6 +69,7 @@ export function concordanceLines(
       const start = matches.start[hit];
       const end = endOf(matches, hit);
       const { from, to } = contextOf(corpus, start, end, context);
+      budget.spend((to - from) * STEPS.hit);
       const line: ConcordanceLine = {
         start,
         end,
@@ -79,6 +90,22 @@ export function concordanceLines(
   };
   untilDeadline(writeLines, undefined);
   return lines;
+}
+
+/** Throws a RequestError if the lines have more than `most` tokens. Only structures can be that long. */
+function requireFit(corpus: Corpus, matches: Matches, context: Context, most: number): void {
+  if (context.kind !== 'structure') return;
+  let tokens = 0;
+  for (let hit = 0; hit < matches.count; hit++) {
+    const { from, to } = contextOf(corpus, matches.start[hit], endOf(matches, hit), context);
+    tokens += to - from;
+    if (tokens <= most) continue;
+    const fewer = hit === 0 ? '' : ` at most ${hit} lines (“limit”), or for`;
+    throw new RequestError(
+      'bad_request',
+      `These lines are too long for one answer. Ask for${fewer} a smaller context, such as 50 tokens on each side.`,
+    );
+  }
 }
 
 /**
