@@ -1,3 +1,6 @@
+/** The relation of the root. */
+export const ROOT_LABEL = 0;
+
 /** A projective tree of one sentence, with the values that features and moves read. */
 export class DependencyTree {
   tokenCount = 0;
@@ -36,6 +39,23 @@ export class DependencyTree {
     if (heads[token] >= 0) isChanged[heads[token]] = 1;
     if (head >= 0) isChanged[head] = 1;
     heads[token] = head;
+  }
+
+  /** Gives each token the head that it has in another tree; the new root gets the relation of a root, and the old one that of the new. */
+  adopt(heads: Int32Array): boolean {
+    const root = this.heads.subarray(0, this.tokenCount).indexOf(-1);
+    let isChanged = false;
+    for (let token = 0; token < this.tokenCount; token++) {
+      if (heads[token] === this.heads[token]) continue;
+      isChanged = true;
+      if (heads[token] < 0) {
+        this.labels[root] = this.labels[token];
+        this.labels[token] = ROOT_LABEL;
+      }
+      this.attach(token, heads[token]);
+    }
+    if (isChanged) this.refresh();
+    return isChanged;
   }
 
   /** Recomputes everything that follows from heads and labels. */

@@ -1,25 +1,30 @@
 /*
- * parser := labelCount:u8 (length:u8 name:utf-8[length])[labelCount] structure:weights labels:weights
+ * parser := labelCount:u8 (length:u8 name:utf-8[length])[labelCount] clearLead:u16[2] structure:weights
+ *           labels:weights
  *
  * `weights` is described in stored-weights.ts. The first label is that of the root. The classes of the first weights are the
- * transitions shift, left, right; those of the second are the labels.
+ * transitions shift, left, right; those of the second are the labels. Numbers are little-endian.
  */
 import { ModelError } from '../model/sections.ts';
+import type { ClearLeads } from './transition-steps.ts';
 import { readWeights, type StoredWeights, writeWeights } from '../linear/stored-weights.ts';
 
 /** What a parser knows. */
 export interface StoredParser {
   readonly labels: readonly string[];
+  /** By how much a transition leads on some of the features of a state where the others hardly ever change the choice. */
+  readonly clearLeads: ClearLeads;
   readonly structure: StoredWeights;
   readonly labelWeights: StoredWeights;
 }
 
 /** A parser as the bytes of a section of the model. */
-export function writeParser({ labels, structure, labelWeights }: StoredParser): Uint8Array {
+export function writeParser({ labels, clearLeads, structure, labelWeights }: StoredParser): Uint8Array {
   const names = labels.map((label) => new TextEncoder().encode(label));
   const parts = [
     Uint8Array.of(names.length),
     ...names.flatMap((name) => [Uint8Array.of(name.length), name]),
+    Uint8Array.from(clearLeads.flatMap((lead) => [lead & 255, lead >> 8])),
     writeWeights(structure),
     writeWeights(labelWeights),
   ];
@@ -40,8 +45,10 @@ export function readParser(bytes: Uint8Array): StoredParser {
     labels.push(new TextDecoder().decode(bytes.subarray(at + 1, at + 1 + bytes[at])));
     at += 1 + bytes[at];
   }
-  if (!(at < bytes.length)) throw new ModelError('The labels of the parser are cut off: copy or train the model anew.');
-  const structure = readWeights(bytes.subarray(at));
-  const labelWeights = readWeights(bytes.subarray(at + structure.size));
-  return { labels, structure: structure.weights, labelWeights: labelWeights.weights };
+  if (!(at + 4 < bytes.length))
+    throw new ModelError('The labels of the parser are cut off: copy or train the model anew.');
+  const clearLeads: ClearLeads = [bytes[at] | (bytes[at + 1] << 8), bytes[at + 2] | (bytes[at + 3] << 8)];
+  const structure = readWeights(bytes.subarray(at + 4));
+  const labelWeights = readWeights(bytes.subarray(at + 4 + structure.size));
+  return { labels, clearLeads, structure: structure.weights, labelWeights: labelWeights.weights };
 }

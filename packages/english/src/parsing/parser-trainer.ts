@@ -1,4 +1,6 @@
 import type { TaggedToken } from '../analysis.ts';
+import { ROOT_LABEL } from './dependency-tree.ts';
+import type { FirstTree, Guide } from './guide.ts';
 import { type RightTree, type TransitionCosts, transitionCosts } from './oracle.ts';
 import { ParserStates, SHIFT } from './parser-states.ts';
 import { projectivise } from './projective.ts';
@@ -13,6 +15,8 @@ export interface ParsedSentence {
   /** Place of each token's head in the sentence, from 0; -1 for the root. */
   readonly heads: ArrayLike<number>;
   readonly relations: readonly string[];
+  /** What another parser found that has not seen the sentence. */
+  readonly guide?: FirstTree;
 }
 
 /** A right transition must have more than the best wrong one by this much, or the step counts as wrong. */
@@ -21,10 +25,9 @@ const TRANSITION_MARGIN = 40;
 /** Margin: a step counts as wrong unless the right relation leads the next one by this much. */
 const LABEL_MARGIN = 40;
 
-const ROOT_LABEL = 0;
-
 interface Example extends RightTree {
   readonly tokens: readonly TaggedToken[];
+  readonly guide: FirstTree | undefined;
 }
 
 /** Trains the models of transitions and of relations, sentence by sentence. */
@@ -36,12 +39,15 @@ export class ParserTrainer {
   readonly #steps: TransitionSteps;
   readonly #values: SentenceValues;
   readonly #states = new ParserStates();
+  readonly #guide: Guide | undefined;
   #seed: number;
   /** How many transitions were wrong in the last epoch. */
   mistakes = 0;
 
-  constructor(sentences: readonly ParsedSentence[], clusterOf: ClusterOf, seed: number) {
+  /** With a guide, which each sentence must have then, only the model of transitions learns. */
+  constructor(sentences: readonly ParsedSentence[], clusterOf: ClusterOf, seed: number, guide?: Guide) {
     this.#seed = seed;
+    this.#guide = guide;
     this.#values = new SentenceValues(clusterOf);
     const numbers = new Map([['root', ROOT_LABEL]]);
     for (const { relations } of sentences) {
@@ -52,7 +58,7 @@ export class ParserTrainer {
     this.#examples = sentences.map((sentence) => toExample(sentence, numbers));
     this.#steps = new TransitionSteps(this.#states, this.#values, {
       structure: this.structure,
-      labels: this.labelWeights,
+      ...(guide === undefined ? { labels: this.labelWeights } : { guide }),
       labelCount: this.labels.length,
     });
   }
@@ -72,6 +78,7 @@ export class ParserTrainer {
       const example = this.#examples[at];
       if (example.tokens.length === 0) continue;
       this.#values.read(example.tokens);
+      if (example.guide !== undefined) this.#guide?.read(example.guide);
       this.#learn(example, explore);
     }
   }
@@ -107,7 +114,7 @@ export class ParserTrainer {
       }
       const taken = isMistake && this.#random() < explore ? wrong : right;
       // The relation of an arc that is drawn is taught before.
-      if (taken !== SHIFT) this.#learnLabel(state, taken, example);
+      if (taken !== SHIFT && this.#guide === undefined) this.#learnLabel(state, taken, example);
       state = steps.go(state, taken);
     }
   }
@@ -129,10 +136,10 @@ export class ParserTrainer {
   }
 }
 
-function toExample({ tokens, heads, relations }: ParsedSentence, numbers: ReadonlyMap<string, number>): Example {
+function toExample({ tokens, heads, relations, guide }: ParsedSentence, numbers: ReadonlyMap<string, number>): Example {
   const projective = Int32Array.from(heads);
   projectivise(projective);
   const dependents: number[][] = Array.from(tokens, () => []);
   for (const [dependent, head] of projective.entries()) if (head >= 0) dependents[head].push(dependent);
-  return { tokens, heads: projective, labels: relations.map((relation) => numbers.get(relation)!), dependents };
+  return { tokens, guide, heads: projective, labels: relations.map((relation) => numbers.get(relation)!), dependents };
 }

@@ -137,3 +137,24 @@ it('follows a tree to the state that has its arcs, with new relations around wha
     }),
   );
 });
+
+it('looks again at what two readings give different heads, or one of them a head by little', () => {
+  const { tree, values } = read(Int32Array.of(1, -1, 1), nothing);
+  const again = new Reattachment(tree, values, nothing, { heads: [2, -1, 1], leads: [900, 900, 100] });
+  expect(again.isClose(0, 5000)).toBe(true);
+  expect(again.isClose(1, 900)).toBe(false);
+  expect(again.isClose(1, 100)).toBe(true);
+  expect(again.isClose(2, 900)).toBe(true);
+});
+
+it('has features of what the other reading says', () => {
+  const { tree, values } = read(Int32Array.of(1, -1, 1), nothing);
+  const featuresWith = (head: number): number[] => {
+    const again = new Reattachment(tree, values, nothing, { heads: [head, -1, 1], leads: [0, 0, 0] });
+    again.score(0, 0);
+    return [...again.features.subarray(0, again.fillFeatures(0, 0, 0))];
+  };
+  const [agreeing, differing] = [featuresWith(1), featuresWith(2)];
+  expect(agreeing).toHaveLength(differing.length);
+  expect(agreeing.filter((feature, at) => feature !== differing[at])).toHaveLength(12);
+});

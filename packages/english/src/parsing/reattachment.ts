@@ -1,7 +1,8 @@
+import { agreementFeatures, type OtherReading } from './agreement-features.ts';
 import { attachmentFeatures } from './attachment-features.ts';
 import { punctuationFeatures } from './punctuation-features.ts';
 import { rootFeatures } from './root-features.ts';
-import type { DependencyTree } from './dependency-tree.ts';
+import { type DependencyTree, ROOT_LABEL } from './dependency-tree.ts';
 import type { Scorer } from '../linear/scorer.ts';
 import type { SentenceValues } from './sentence-values.ts';
 
@@ -14,6 +15,9 @@ import type { SentenceValues } from './sentence-values.ts';
 /** A token whose choices all led by at least this much, in steps of the weights of transitions, is not revised. */
 export const CLOSE_LEAD = 1000;
 
+/** The same where another parser gave the token the same head. */
+const AGREED_LEAD = 200;
+
 /** Longer sentences are not revised, since each move reads the whole tree. */
 const MOST_TOKENS = 1000;
 
@@ -23,11 +27,8 @@ const MOST_ON_A_SIDE = 6;
 /** Largest number of dependents of the root that are considered as roots. */
 const MOST_ROOTS = 12;
 
-/** The relation of the root. */
-const ROOT_LABEL = 0;
-
 /** More features than an attachment or a root has. */
-const MAX_FEATURES = 128;
+const MAX_FEATURES = 160;
 
 /** Chooses heads again in a tree. */
 export class Reattachment {
@@ -39,6 +40,7 @@ export class Reattachment {
   readonly #tree: DependencyTree;
   readonly #values: SentenceValues;
   readonly #model: Scorer;
+  readonly #other: OtherReading | undefined;
   readonly #score = new Float64Array(1);
   /** How many candidates stand on the left. */
   #onLeft = 0;
@@ -47,7 +49,9 @@ export class Reattachment {
   /** Which candidate is the head that the token has. */
   #current = 0;
 
-  constructor(tree: DependencyTree, values: SentenceValues, model: Scorer) {
+  /** @param other what another parser says of the sentence that is in the tree, where there is one */
+  constructor(tree: DependencyTree, values: SentenceValues, model: Scorer, other?: OtherReading) {
+    this.#other = other;
     this.#tree = tree;
     this.#values = values;
     this.#model = model;
@@ -64,7 +68,7 @@ export class Reattachment {
     const rootCount = this.scoreRoots(leads);
     let isMoved = rootCount > 1 && this.moveRoot(this.best(rootCount));
     for (const token of this.order()) {
-      if (!(leads[token] < CLOSE_LEAD)) continue;
+      if (!this.isClose(token, leads[token])) continue;
       const count = this.score(token, leads[token]);
       if (count < 2) continue;
       isMoved = this.move(token, this.best(count)) || isMoved;
@@ -93,7 +97,7 @@ export class Reattachment {
     this.#current = 0;
     candidates[count++] = root;
     for (let token = leftmost[root]; token >= 0 && count <= MOST_ROOTS; token = next[token]) {
-      if (this.#values.isMark[token] === 0 && leads[token] < CLOSE_LEAD) candidates[count++] = token;
+      if (this.#values.isMark[token] === 0 && this.isClose(token, leads[token])) candidates[count++] = token;
     }
     if (count < 2) return count;
     for (let candidate = 0; candidate < count; candidate++) {
@@ -105,7 +109,9 @@ export class Reattachment {
   /** Fills `features` with those of a candidate for the root and returns how many there are. */
   fillRootFeatures(candidate: number, leads: ArrayLike<number>): number {
     const { candidates } = this;
-    return rootFeatures(this.#tree, this.#values, candidates[0], candidates[candidate], leads, this.features);
+    const token = candidates[candidate];
+    const count = rootFeatures(this.#tree, this.#values, candidates[0], token, leads, this.features);
+    return this.#withAgreement(token, -1, leads[token], count);
   }
 
   /** Makes a candidate the root; false where it is. */
@@ -166,10 +172,28 @@ export class Reattachment {
   fillFeatures(token: number, candidate: number, lead: number): number {
     if (this.#values.isMark[token] === 1) {
       const heads = { candidates: this.candidates, onLeft: this.#onLeft, count: this.#count };
-      return punctuationFeatures(this.#tree, this.#values, token, heads, candidate, lead, this.features);
+      const filled = punctuationFeatures(this.#tree, this.#values, token, heads, candidate, lead, this.features);
+      return this.#withAgreement(token, this.candidates[candidate], lead, filled);
     }
     const place = candidate < this.#onLeft ? candidate : candidate - this.#onLeft;
-    return attachmentFeatures(this.#tree, this.#values, token, this.candidates[candidate], place, lead, this.features);
+    const head = this.candidates[candidate];
+    const filled = attachmentFeatures(this.#tree, this.#values, token, head, place, lead, this.features);
+    return this.#withAgreement(token, head, lead, filled);
+  }
+
+  /** Adds to the first `count` features what another parser says, and returns how many there are then. */
+  #withAgreement(token: number, head: number, lead: number, count: number): number {
+    const other = this.#other;
+    if (other === undefined) return count;
+    return agreementFeatures(this.#tree, this.#values, other, token, head, lead, this.features, count);
+  }
+
+  /** Whether a token is looked at again. */
+  isClose(token: number, lead: number): boolean {
+    const other = this.#other;
+    if (other === undefined) return lead < CLOSE_LEAD;
+    if (other.heads[token] !== this.#tree.heads[token]) return true;
+    return Math.min(lead, other.leads[token]) < AGREED_LEAD;
   }
 
   /**

@@ -1,9 +1,10 @@
+import { findClearLeads } from './clear-leads.ts';
 import { type ParsedSentence, ParserTrainer } from './parser-trainer.ts';
 import { writeParser } from './parser-bytes.ts';
-import { LARGEST_WEIGHT } from '../linear/linear-model.ts';
+import { LARGEST_WEIGHT, LinearModel } from '../linear/linear-model.ts';
 import { meanOf, relativeTo, type SparseRows } from '../linear/sparse-rows.ts';
 import { quantise } from '../linear/quantise.ts';
-import { LARGEST_WEIGHT as LARGEST_TRANSITION_WEIGHT } from './transition-weights.ts';
+import { LARGEST_WEIGHT as LARGEST_TRANSITION_WEIGHT, TransitionWeights } from './transition-weights.ts';
 import { SHIFT } from './parser-states.ts';
 import type { ClusterOf } from './word-values.ts';
 
@@ -19,10 +20,10 @@ export interface ParserTrainingOptions {
   readonly onEpoch?: (done: number, mistakes: number) => void;
 }
 
-const EPOCHS = 5;
+export const EPOCHS = 5;
 const MODELS = 5;
 /** The chance that a mistake in training is followed to where it leads. */
-const EXPLORATION = 0.9;
+export const EXPLORATION = 0.9;
 /** The most features that are kept of each model, which bounds the size of the section to 7 MB. */
 const STRUCTURE_FEATURES = 940_000;
 const LABEL_FEATURES = 470_000;
@@ -48,16 +49,20 @@ export function trainParser(sentences: readonly ParsedSentence[], options: Parse
     labelWeights.push(trainer.labelWeights.averages());
     labels = trainer.labels;
   }
-  return writeParser({
-    labels,
-    structure: quantise(relativeTo(SHIFT, meanOf(structures), 3), {
-      most: LARGEST_TRANSITION_WEIGHT,
-      featureLimit: STRUCTURE_FEATURES,
-    }),
-    labelWeights: quantise(meanOf(labelWeights), {
-      most: LARGEST_WEIGHT,
-      featureLimit: LABEL_FEATURES,
-      least: LEAST_LABEL_WEIGHT,
-    }),
+  const structure = quantise(relativeTo(SHIFT, meanOf(structures), 3), {
+    most: LARGEST_TRANSITION_WEIGHT,
+    featureLimit: STRUCTURE_FEATURES,
   });
+  const relations = quantise(meanOf(labelWeights), {
+    most: LARGEST_WEIGHT,
+    featureLimit: LABEL_FEATURES,
+    least: LEAST_LABEL_WEIGHT,
+  });
+  const trained = {
+    structure: new TransitionWeights(structure),
+    labels: new LinearModel(relations),
+    labelCount: labels.length,
+  };
+  const clearLeads = findClearLeads(trained, sentences, clusterOf);
+  return writeParser({ labels, clearLeads, structure, labelWeights: relations });
 }

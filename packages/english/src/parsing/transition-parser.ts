@@ -1,11 +1,9 @@
 import type { Dependencies, DependencyParser, TaggedToken } from '../analysis.ts';
 import { LinearModel } from '../linear/linear-model.ts';
-import { AttachmentWeights } from './attachment-weights.ts';
-import { readWeights } from '../linear/stored-weights.ts';
 import { DependencyTree } from './dependency-tree.ts';
 import { readParser } from './parser-bytes.ts';
 import { ParserStates } from './parser-states.ts';
-import { Reattachment } from './reattachment.ts';
+import { SecondReading } from './second-reading.ts';
 import { SentenceValues } from './sentence-values.ts';
 import { TransitionSteps } from './transition-steps.ts';
 import { TransitionWeights } from './transition-weights.ts';
@@ -21,24 +19,24 @@ export class TransitionParser implements DependencyParser {
   readonly #values: SentenceValues;
   readonly #steps: TransitionSteps;
   readonly #tree = new DependencyTree();
-  readonly #reattachment: Reattachment | undefined;
+  readonly #secondReading: SecondReading | undefined;
 
   /**
    * A parser from the bytes of its sections of the model, with the clusters it was trained with; without the section `heads` it does
    * not look again. Throws ModelError where they are cut off.
    */
   constructor(section: Uint8Array, heads: Uint8Array | undefined, clusterOf: ClusterOf) {
-    const { labels, structure, labelWeights } = readParser(section);
+    const { labels, clearLeads, structure, labelWeights } = readParser(section);
     this.#labels = labels;
     this.#values = new SentenceValues(clusterOf);
     this.#steps = new TransitionSteps(this.#states, this.#values, {
       structure: new TransitionWeights(structure),
+      clearLeads,
       labels: new LinearModel(labelWeights),
       labelCount: labels.length,
     });
     if (heads !== undefined) {
-      const weights = new AttachmentWeights(readWeights(heads).weights);
-      this.#reattachment = new Reattachment(this.#tree, this.#values, weights);
+      this.#secondReading = new SecondReading(heads, this.#tree, this.#values, labels, clusterOf);
     }
   }
 
@@ -57,7 +55,8 @@ export class TransitionParser implements DependencyParser {
     tree.begin(count);
     this.#states.readTree(steps.run(count), tree.heads, tree.labels);
     // Around a token that has another head relations are chosen anew, as if the parser had gone this way.
-    if (this.#reattachment?.revise(steps.leads)) this.#states.readTree(steps.follow(tree), tree.heads, tree.labels);
+    if (this.#secondReading?.revise(tokens, steps.leads))
+      this.#states.readTree(steps.follow(tree), tree.heads, tree.labels);
     return {
       heads: tree.heads.slice(0, count),
       relations: Array.from(tree.labels.subarray(0, count), (label) => this.#labels[label]),

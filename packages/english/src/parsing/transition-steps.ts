@@ -1,17 +1,30 @@
+import { type Guide, guideFeatures } from './guide.ts';
 import { labelFeatures } from './label-features.ts';
 import { LEFT, type ParserStates, RIGHT, SHIFT } from './parser-states.ts';
 import type { DependencyTree } from './dependency-tree.ts';
 import type { Scorer } from '../linear/scorer.ts';
 import type { SentenceValues } from './sentence-values.ts';
-import { structureFeatures } from './structure-features.ts';
+import { leadingFeatures, mainFeatures, remainingFeatures } from './structure-features.ts';
 
 /** More than any state or arc has. */
 const MAX_FEATURES = 160;
 
+/** By how much a transition has to lead on the leading, and on the leading and main features of a state to be taken at once. */
+export type ClearLeads = readonly [leading: number, main: number];
+const NEVER_CLEAR: ClearLeads = [Infinity, Infinity];
+
+/** By so much the lead on all features is about larger than that on some of them. */
+const PART_OF_LEAD = 2;
+
 /** The models of a parser: which transition comes next, and which relation an arc has. */
 export interface StepModels {
   readonly structure: Scorer;
-  readonly labels: Scorer;
+  /** What another parser found. With it the model of transitions has leading and main features only. */
+  readonly guide?: Guide;
+  /** Where a transition leads by so much on the leading, or on the leading and the main features, the others are not looked at. */
+  readonly clearLeads?: ClearLeads;
+  /** Where there is none, the relations are those of the guide. */
+  readonly labels?: Scorer;
   readonly labelCount: number;
 }
 
@@ -25,6 +38,8 @@ export class TransitionSteps {
   /** The scores of the three transitions from the state that was scored last. */
   readonly transitionScores = new Float64Array(3);
   readonly labelScores: Float64Array;
+  /** By how much the transition that `leader` found leads. */
+  lead = 0;
   /** By token the least lead of a choice that was made while the token stood on top of the stack; set by `run`. */
   leads = new Float64Array(0);
   readonly #models: StepModels;
@@ -38,17 +53,23 @@ export class TransitionSteps {
 
   /** Scores the transitions from a state, possible or not. */
   scoreTransitions(state: number): void {
-    this.featureCount = structureFeatures(this.states, state, this.values, this.features);
+    const { states, values, features } = this;
+    let count = this.#leadingFeatures(state);
+    count = mainFeatures(states, state, values, features, count);
+    if (this.#models.guide === undefined) count = remainingFeatures(states, state, values, features, count);
+    this.featureCount = count;
     this.transitionScores.fill(0);
     this.#models.structure.score(this.features, this.featureCount, this.transitionScores);
   }
 
   /** The relation that an arc drawn in `state` would get. */
   bestLabel(state: number, transition: number): number {
+    const { labels, guide } = this.#models;
+    if (labels === undefined) return guide?.relation[this.states.token[this.states.top[state]]] ?? 1;
     this.featureCount = labelFeatures(this.states, state, transition, this.values, this.features);
     const scores = this.labelScores;
     scores.fill(0);
-    this.#models.labels.score(this.features, this.featureCount, scores);
+    labels.score(this.features, this.featureCount, scores);
     let best = 1;
     for (let label = 2; label < scores.length; label++) if (scores[label] > scores[best]) best = label;
     return best;
@@ -72,20 +93,74 @@ export class TransitionSteps {
   run(tokenCount: number): number {
     const { states } = this;
     if (this.leads.length < tokenCount) this.leads = new Float64Array(2 * tokenCount);
-    const { leads } = this;
-    leads.fill(Infinity, 0, tokenCount);
+    this.leads.fill(Infinity, 0, tokenCount);
     let state = states.begin(tokenCount);
-    while (!states.isFinal(state)) {
-      // An empty stack leaves no choice, nor does an empty buffer.
-      const transition = states.stackSize[state] === 0 ? SHIFT : states.mayShift(state) ? this.#best(state) : RIGHT;
-      state = this.go(state, transition);
-    }
+    while (!states.isFinal(state)) state = this.go(state, this.forced(state) ?? this.#best(state));
     return state;
   }
 
+  /** The transition from a state that has no other: an empty stack leaves no choice, nor does an empty buffer. */
+  forced(state: number): number | undefined {
+    const { states } = this;
+    if (states.stackSize[state] === 0) return SHIFT;
+    return states.mayShift(state) ? undefined : RIGHT;
+  }
+
   #best(state: number): number {
-    const { states, transitionScores, leads } = this;
-    this.scoreTransitions(state);
+    const { states, leads } = this;
+    const best = this.#firstClear(state);
+    const top = states.token[states.top[state]];
+    leads[top] = Math.min(leads[top], this.lead);
+    return best;
+  }
+
+  /** The transition that leads clearly on some of the features, else the one that has the highest score of all; sets `lead`. */
+  #firstClear(state: number): number {
+    const { states, values, features, transitionScores } = this;
+    const { structure, clearLeads = NEVER_CLEAR, guide } = this.#models;
+    transitionScores.fill(0);
+    structure.score(features, this.#leadingFeatures(state), transitionScores);
+    let best = this.leader(state);
+    if (this.lead < clearLeads[0]) {
+      structure.score(features, mainFeatures(states, state, values, features, 0), transitionScores);
+      best = this.leader(state);
+      if (guide !== undefined) return best;
+      if (this.lead < clearLeads[1]) {
+        structure.score(features, remainingFeatures(states, state, values, features, 0), transitionScores);
+        return this.leader(state);
+      }
+    }
+    // All features together would have given more.
+    this.lead *= PART_OF_LEAD;
+    return best;
+  }
+
+  /** Tells of a state, part by part of the features, which transition has the highest score so far and by how much it leads. */
+  chooseByParts(state: number, told: (part: number, transition: number, lead: number) => void): void {
+    const { states, values, features, transitionScores } = this;
+    const parts = [
+      () => this.#leadingFeatures(state),
+      () => mainFeatures(states, state, values, features, 0),
+      () => remainingFeatures(states, state, values, features, 0),
+    ];
+    transitionScores.fill(0);
+    for (const [part, fill] of parts.slice(0, this.#models.guide === undefined ? 3 : 2).entries()) {
+      this.#models.structure.score(features, fill(), transitionScores);
+      told(part, this.leader(state), this.lead);
+    }
+  }
+
+  /** Fills `features` with the leading ones, those of the guide among them. */
+  #leadingFeatures(state: number): number {
+    const { states, values, features } = this;
+    const { guide } = this.#models;
+    const count = leadingFeatures(states, state, values, features, 0);
+    return guide === undefined ? count : guideFeatures(states, state, values, guide, features, count);
+  }
+
+  /** The possible transition from a state with the highest of `transitionScores`; sets `lead`. */
+  leader(state: number): number {
+    const { states, transitionScores } = this;
     let best = SHIFT;
     let most = -Infinity;
     let second = -Infinity;
@@ -100,8 +175,7 @@ export class TransitionSteps {
         second = score;
       }
     }
-    const top = states.token[states.top[state]];
-    leads[top] = Math.min(leads[top], most - second);
+    this.lead = most - second;
     return best;
   }
 

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { Scorer } from '../linear/scorer.ts';
+import { findClearLeads } from './clear-leads.ts';
+import { LEFT, RIGHT } from './parser-states.ts';
+
+const tokens = Array.from({ length: 400 }, () => ({ form: 'a', lemma: 'a', upos: 'X', xpos: 'X', feats: '' }));
+const sentences = Array.from({ length: 40 }, () => ({ tokens }));
+
+/** Scores that follow from features in a way that has no sense, times a scale; leads on many features are larger. */
+function anyhow(scale: number): Scorer {
+  let state = 1;
+  return {
+    score(_features, count, scores) {
+      for (let at = 0; at < count; at++) {
+        state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
+        scores[LEFT] += scale * (((state >>> 16) % 9) - 4);
+        scores[RIGHT] += scale * (((state >>> 20) % 9) - 4);
+      }
+    },
+  };
+}
+
+it('finds bounds that follow the scale of the weights', () => {
+  const models = { structure: anyhow(20), labels: { score: () => undefined }, labelCount: 3 };
+  const [leading, main] = findClearLeads(models, sentences, () => 0);
+  expect(leading).toBeGreaterThan(0);
+  expect(main).toBeGreaterThan(0);
+  const [larger] = findClearLeads({ ...models, structure: anyhow(80) }, sentences, () => 0);
+  expect(larger / leading).toBeGreaterThan(3);
+  expect(larger / leading).toBeLessThan(5);
+});
+
+it('finds none where too few states were seen to know what happens once in ten thousand of them', () => {
+  const models = { structure: anyhow(20), labels: { score: () => undefined }, labelCount: 3 };
+  expect(findClearLeads(models, sentences.slice(0, 10), () => 0)).toEqual([0xffff, 0xffff]);
+});
