@@ -6,7 +6,7 @@ import { type ClearLeads, type StepModels, TransitionSteps } from './transition-
 import type { ClusterOf } from './word-values.ts';
 
 /** One state in so many may get another transition than it would get by all features. */
-const STATES_PER_CHANGE = 10_000;
+const STATES_PER_CHANGE = 2_000;
 /** Bounds are multiples of this. */
 const STEP = 10;
 /** More than any lead: all features are looked at. */

@@ -55,8 +55,9 @@ export class ParserStates {
       for (const key of NODE_ARRAYS) this[key] = new Int32Array(size);
       for (const key of STATE_ARRAYS) this[key] = new Int32Array(size);
     }
-    for (let node = 0; node <= tokenCount; node++) this.#clear(node, node - 1);
-    this.#clear(NO_NODE, tokenCount);
+    for (const key of NODE_ARRAYS) this[key].fill(0, 0, tokenCount + 1);
+    for (let node = 1; node <= tokenCount; node++) this.token[node] = node - 1;
+    this.token[NO_NODE] = tokenCount;
     this.#nodeCount = tokenCount + 1;
     this.stateCount = 1;
     this.top[0] = NO_NODE;
@@ -65,11 +66,6 @@ export class ParserStates {
     this.stackSize[0] = 0;
     this.previous[0] = -1;
     return 0;
-  }
-
-  #clear(node: number, token: number): void {
-    for (const key of NODE_ARRAYS) this[key][node] = 0;
-    this.token[node] = token;
   }
 
   #copy(node: number): number {
