@@ -107,20 +107,17 @@ describe('operations', () => {
       expect({ name, fields: inQuery.sort() }).toEqual({ name, fields: inRequest.sort() });
     }
   });
-  it('take the first of several categories for a part', () => {
-    const target = [
-      'criteria:media',
-      'criteria:academic',
-      'filesWith:"a"',
-      'filesWith:"b"',
-      'genre:essay',
-      'genre:blog',
-    ];
+  it('take one category and one query for a part', () => {
+    const target = ['criteria:media', 'filesWith:"a"', 'genre:essay', 'genre:blog'];
     const part = { criteria: 'media', filesWith: '"a"', filter: { genre: ['essay', 'blog'] } };
     expect(OPERATION_QUERIES.keyness.parse({ target, reference: target })).toMatchObject({
       target: part,
       reference: part,
     });
+    for (const second of ['criteria:academic', 'filesWith:"b"']) {
+      const { error } = OPERATION_QUERIES.keyness.safeParse({ target: [...target, second] });
+      expect(error?.issues.map(({ message }) => message)).toEqual([expect.stringMatching(/^must have one /)]);
+    }
   });
   it('refuse what cannot be read', () => {
     const bad = [

@@ -107,7 +107,7 @@ export function readSlots(bytes: Uint8Array): { slots: FeatureSlots; size: numbe
   const count = 2 ** bytes[0];
   const size = 2 + 2 * count;
   if (!(size <= bytes.length))
-    throw new ModelError('The weights of the model are cut off: copy or train the model anew.');
+    throw new ModelError('The weights of the model are cut off: copy or train the model again.');
   const displacements = new Uint16Array(count);
   for (let bucket = 0; bucket < count; bucket++) {
     displacements[bucket] = bytes[2 + bucket] | (bytes[2 + count + bucket] << 8);

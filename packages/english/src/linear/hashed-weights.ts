@@ -83,7 +83,7 @@ export function readModel(bytes: Uint8Array): { model: HashedWeights; size: numb
   const weightsAt = 2 + 2 ** (bytes[0] - 3);
   const size = weightsAt + 2 ** bytes[weightsAt - 1];
   if (!(size <= bytes.length))
-    throw new ModelError('The weights of the model are cut off: copy or train the model anew.');
+    throw new ModelError('The weights of the model are cut off: copy or train the model again.');
   const filter = new FeatureFilter(bytes.subarray(1, weightsAt - 1));
   return {
     model: new HashedWeights(filter, new Int8Array(bytes.buffer, bytes.byteOffset + weightsAt, size - weightsAt)),

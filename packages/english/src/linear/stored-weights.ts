@@ -50,7 +50,7 @@ export function writeWeights({ slots, fingerprints, entryCounts, classes, weight
  * truncated.
  */
 export function readWeights(bytes: Uint8Array): { weights: StoredWeights; size: number } {
-  const cutOff = new ModelError('The weights of the model are cut off: copy or train the model anew.');
+  const cutOff = new ModelError('The weights of the model are cut off: copy or train the model again.');
   const { slots, size: slotsSize } = readSlots(bytes);
   const lowAt = slotsSize + 4;
   if (lowAt > bytes.length) throw cutOff;

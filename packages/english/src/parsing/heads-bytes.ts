@@ -40,7 +40,7 @@ export function writeHeads({ reversed, attachments }: StoredHeads): Uint8Array {
 
 /** The second look in the bytes of a section. Throws ModelError where they are cut off. */
 export function readHeads(bytes: Uint8Array): StoredHeads {
-  if (!(bytes.length > 3)) throw new ModelError('The heads of the parser are cut off: copy or train the model anew.');
+  if (!(bytes.length > 3)) throw new ModelError('The heads of the parser are cut off: copy or train the model again.');
   if (bytes[0] === 0) return { attachments: readWeights(bytes.subarray(1)).weights };
   const structure = readWeights(bytes.subarray(3));
   const attachments = readWeights(bytes.subarray(3 + structure.size));

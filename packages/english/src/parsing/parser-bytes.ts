@@ -46,7 +46,7 @@ export function readParser(bytes: Uint8Array): StoredParser {
     at += 1 + bytes[at];
   }
   if (!(at + 4 < bytes.length))
-    throw new ModelError('The labels of the parser are cut off: copy or train the model anew.');
+    throw new ModelError('The labels of the parser are cut off: copy or train the model again.');
   const clearLeads: ClearLeads = [bytes[at] | (bytes[at + 1] << 8), bytes[at + 2] | (bytes[at + 3] << 8)];
   const structure = readWeights(bytes.subarray(at + 4));
   const labelWeights = readWeights(bytes.subarray(at + 4 + structure.size));

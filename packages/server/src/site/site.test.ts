@@ -55,7 +55,7 @@ describe('a site', () => {
     expect(siteProblems(folder)).toEqual([]);
     writeFileSync(join(folder, 'urduized-words/p.json'), '[{"word":"pallu"}]');
     expect(siteProblems(folder)).toEqual([
-      expect.stringMatching(/urduized-words\/p\.json: “0\.urdu” is missing: it must be /),
+      expect.stringMatching(/urduized-words\/p\.json: pallu: “urdu” is missing: it must be /),
     ]);
   });
 

@@ -3,7 +3,7 @@ import { attributeNames } from './attribute-names.ts';
 import { capitalised, fieldInWords, fieldLabel } from './field-labels.ts';
 import { readHitKey } from './hit-key.ts';
 
-/** The name of a dimension: `node:lc` is “Word”, `R1:pos` “Subcorpus of speech, R1”, `doc.genre` “Genre”. */
+/** The name of a dimension: `node:lc` is “Word”, `R1:pos` “Part of speech, R1”, `doc.genre` “Genre”. */
 export function dimensionLabel(dimension: string): string {
   const { place, how } = readHitKey(dimension);
   if (place.startsWith('doc.')) return fieldLabel(place.slice(4));

@@ -136,7 +136,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
             forms of a word.
           </Setting>
           <Setting
-            label="Subcorpus of speech"
+            label="Part of speech"
             value={among}
             data={labelled(ofKind, among)}
             onChoose={(value) => go({ among: value })}
