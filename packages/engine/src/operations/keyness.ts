@@ -69,17 +69,17 @@ function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
   let compared: KeynessReference;
   if (isList(reference)) compared = listReference(attribute, listOf(run, reference));
   else {
-    const rest = reference === 'rest' && subcorpus !== undefined ? complementOf(corpus, subcorpus) : undefined;
-    const { searched, subcorpus: chosen } =
-      reference === 'rest'
-        ? { searched: searchedSubcorpus(corpus, rest), subcorpus: rest }
-        : requestedSubcorpus(run, reference);
-    if (reference === 'rest' && (rest === undefined || searched.tokenCount === 0)) {
+    if (reference === 'rest' && subcorpus === undefined) {
       throw new RequestError(
         'bad_request',
         'The target is the whole corpus, so there is no rest to compare it with: choose a subcorpus as target, or another reference corpus.',
       );
     }
+    const rest = reference === 'rest' && subcorpus !== undefined ? complementOf(corpus, subcorpus) : undefined;
+    const { searched, subcorpus: chosen } =
+      reference === 'rest'
+        ? { searched: searchedSubcorpus(corpus, rest), subcorpus: rest }
+        : requestedSubcorpus(run, reference);
     const isComplement = rest !== undefined && searched.tokenCount + target.tokenCount >= corpus.tokenCount;
     const others =
       isComplement && among === undefined ? difference(attribute.frequency, found) : countsOf(searched, chosen);

@@ -38,11 +38,6 @@ describe('requests that cannot be answered', () => {
     [{ operation: 'wordlist', pattern: '(' }, 'bad_regex', ''],
     [{ operation: 'keyness', target: {} }, 'bad_request', 'no rest to compare'],
     [
-      { operation: 'keyness', target: { filter: { category: ['literary', 'media'] } } },
-      'bad_request',
-      'no rest to compare',
-    ],
-    [
       { operation: 'keyness', target: { criteria: 'media' }, among: '"a" "b"' },
       'bad_request',
       '`among` takes a query for one token',
