@@ -92,13 +92,13 @@ describe('requests that cannot be answered', () => {
   });
 
   test('lines that no memory would hold are refused, with the number that is not', () => {
-    const corpus = corpusOf([Array.from({ length: 60_000 }, () => 'the').join(' ')]);
+    const corpus = corpusOf([Array.from({ length: 200_000 }, () => 'the').join(' ')]);
     const request = { operation: 'concordance', cql: '"the"', context: 'doc' } as const;
     expect(answerTo(corpus, { ...request, limit: 3 }).lines).toHaveLength(3);
     const sentence =
-      'These lines are too long for one answer. Ask for at most 66 lines (“limit”), or for a smaller context, such as 50 tokens on each side.';
+      'These lines are too long for one answer. Ask for at most 200 lines (“limit”), or for a smaller context, such as 50 tokens on each side.';
     expect(() => answerTo(corpus, { ...request, limit: 500 })).toThrow(sentence);
     expect(answerTo(corpus, { ...request, limit: 500, context: [50, 50] }).lines).toHaveLength(500);
-    expect(() => answerTo(corpus, { ...request, limit: 60, attribute: 'pos' })).toThrow('Ask for at most 8 lines');
+    expect(() => answerTo(corpus, { ...request, limit: 60, attribute: 'pos' })).toThrow('Ask for at most 25 lines');
   });
 });

@@ -43,8 +43,8 @@ export interface ShownWithLines {
   readonly fields?: readonly StructureAttribute[] | undefined;
 }
 
-/** Most tokens of all lines of one answer, some 25 MB of text: with whole documents as context, few lines can be more than memory holds. */
-const MAX_TOKENS = 4_000_000;
+/** Most tokens of all lines of one answer, some 250 MB of text: with whole documents as context, few lines can be more than memory holds. */
+const MAX_TOKENS = 40_000_000;
 /** A token with the value of an attribute takes as much memory as this many tokens of plain text. */
 const TOKENS_OF_SHOWN_TOKEN = 8;
 
