@@ -39,12 +39,15 @@ const MUCH = [
 async function serve() {
   const zaban = join(root, 'packages/cli/bin/zaban.js');
   const child = spawn(process.execPath, [zaban, 'serve', site, '--port', values.port], {
-    env: { ...process.env, ZABAN_DATA: data, ZABAN_LOG: 'error', HOST: '127.0.0.1' },
+    env: { ...process.env, ZABAN_DATA: data, HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const line of createInterface({ input: child.stdout })) {
-    const [, url] = /^Zaban is at (\S+)/.exec(line) ?? [];
-    if (url !== undefined) return { child, url };
+    // The log has one JSON object a line; the one that says that the server is ready has its address.
+    const { url } = JSON.parse(line) as { url?: string };
+    if (url === undefined) continue;
+    child.stdout.resume();
+    return { child, url };
   }
   throw new Error('The server did not start.');
 }
