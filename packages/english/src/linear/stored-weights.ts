@@ -6,6 +6,7 @@
  * weight for the feature of each slot, 0 for an empty slot; the classes follow slot by slot, and in the same order
  * the weights, high * 256 + low. A fingerprint is high * 256 + low as well.
  */
+import { joinBytes } from './join-bytes.ts';
 import { ModelError } from '../model/sections.ts';
 import { type FeatureSlots, readSlots, writeSlots } from './feature-slots.ts';
 
@@ -36,13 +37,7 @@ export function writeWeights({ slots, fingerprints, entryCounts, classes, weight
     Uint8Array.from(weights, (weight) => weight & 255),
     Uint8Array.from(weights, (weight) => (weight >> 8) & 255),
   ];
-  const bytes = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
+  return joinBytes(parts);
 }
 
 /**

@@ -4,6 +4,7 @@
  * `weights` is described in stored-weights.ts; numbers are little-endian. The classes of `reversed`, the parser that reads from right to
  * left, are the transitions shift, left, right; `attachments` have one class, how well a head fits.
  */
+import { joinBytes } from '../linear/join-bytes.ts';
 import { ModelError } from '../model/sections.ts';
 import { readWeights, type StoredWeights, writeWeights } from '../linear/stored-weights.ts';
 
@@ -29,13 +30,7 @@ export function writeHeads({ reversed, attachments }: StoredHeads): Uint8Array {
     parts.push(writeWeights(structure));
   }
   parts.push(writeWeights(attachments));
-  const bytes = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
+  return joinBytes(parts);
 }
 
 /** The second look in the bytes of a section. Throws ModelError where they are cut off. */

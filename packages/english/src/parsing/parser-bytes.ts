@@ -5,6 +5,7 @@
  * `weights` is described in stored-weights.ts. The first label is that of the root. The classes of the first weights are the
  * transitions shift, left, right; those of the second are the labels. Numbers are little-endian.
  */
+import { joinBytes } from '../linear/join-bytes.ts';
 import { ModelError } from '../model/sections.ts';
 import type { ClearLeads } from './transition-steps.ts';
 import { readWeights, type StoredWeights, writeWeights } from '../linear/stored-weights.ts';
@@ -28,13 +29,7 @@ export function writeParser({ labels, clearLeads, structure, labelWeights }: Sto
     writeWeights(structure),
     writeWeights(labelWeights),
   ];
-  const bytes = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
+  return joinBytes(parts);
 }
 
 /** Reads the parser in a section. Throws ModelError if the bytes are truncated. */
