@@ -17,7 +17,8 @@ export class OfflineKeeper {
   readonly #started: Promise<StartMessage>;
   readonly #report: (state: OfflineState) => void;
   #opened: Promise<Opened> | undefined;
-  #isBusy = false;
+  /** The changes that are not made yet; the first is being made. */
+  readonly #waiting: OfflineMessage[] = [];
   #isStopped = false;
 
   constructor(started: Promise<StartMessage>, report: (state: OfflineState) => void) {
@@ -26,34 +27,49 @@ export class OfflineKeeper {
     void started.then(holdVersion);
   }
 
-  /** Carries out a command, and reports the state during the work and at its end. */
-  async take({ wish, list }: OfflineMessage): Promise<void> {
-    if (wish === 'stop') {
+  /**
+   * Carries out a wish and reports the state during the work and at its end. A change waits for the changes before it;
+   * the same change twice in a row counts once.
+   */
+  async take(message: OfflineMessage): Promise<void> {
+    if (message.wish === 'stop') {
       this.#isStopped = true;
       return;
     }
-    if (this.#isBusy) return;
-    this.#isBusy = wish !== 'look';
-    let trouble: string | undefined;
+    if (message.wish === 'look') {
+      await this.#reportState(await this.#carryOut(message));
+      return;
+    }
+    if (this.#waiting.at(-1)?.wish === message.wish) return;
+    this.#waiting.push(message);
+    if (this.#waiting.length > 1) return;
+    for (let first = this.#waiting.at(0); first !== undefined; first = this.#waiting.at(0)) {
+      const trouble = await this.#carryOut(first);
+      this.#waiting.shift();
+      await this.#reportState(trouble);
+    }
+  }
+
+  /** Resolves to an error message, or undefined. */
+  async #carryOut({ wish, list }: OfflineMessage): Promise<string | undefined> {
     try {
       this.#opened ??= this.#started.then((start) => open(start, list));
       const opened = await this.#opened;
-      if (!opened.kept.canKeep) trouble = NOT_KEPT;
-      else if (wish === 'keep') trouble = await this.#keep(opened);
-      else if (wish === 'remove') await removeAll(opened);
+      if (!opened.kept.canKeep) return NOT_KEPT;
+      if (wish === 'keep') return await this.#keep(opened);
+      if (wish === 'remove') await removeAll(opened);
+      return undefined;
     } catch (error) {
       this.#opened = undefined;
-      trouble = `The list of the corpus cannot be read (${reasonOf(error)}). Check your connection and try again.`;
+      return `The list of the corpus cannot be read (${reasonOf(error)}). Check your connection and try again.`;
     }
-    if (wish !== 'look') this.#isBusy = false;
-    await this.#reportState(trouble);
   }
 
   async #reportState(trouble?: string): Promise<void> {
     const problem = trouble === undefined ? {} : { trouble };
     const opened = await this.#opened;
     const { bytes, keptBytes } = opened === undefined ? { bytes: 0, keptBytes: 0 } : await measureStored(opened);
-    this.#report({ bytes, keptBytes, isBusy: this.#isBusy, ...problem });
+    this.#report({ bytes, keptBytes, isBusy: this.#waiting.length > 0, ...problem });
   }
 
   /** Stores the missing files. Resolves to an error message, or undefined. */
