@@ -7,7 +7,8 @@ export function sampleGuide(): readonly GuideSection[] {
   const {
     exampleWords = [],
     listedWords,
+    wordList,
     categories,
   } = loadSite(join(import.meta.dirname, '../../sites/pakistani-english'));
-  return guideOf({ exampleWords, listedWords, categories });
+  return guideOf({ exampleWords, listedWords, wordList, categories });
 }

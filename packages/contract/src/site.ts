@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WordListSettings } from './word-list-names.ts';
 
 const NAME = 'must have lower-case letters, digits and hyphens only';
 
@@ -118,6 +119,9 @@ export const SiteFile = z.object({
   pages: z.string().default('pages'),
   audio: z.string().default('audio'),
   urduizedWords: z.string().optional(),
+  wordList: WordListSettings.describe(
+    'What the word list is called, and the language of its words. Default: Urduized words, from Urdu.',
+  ),
   exampleWords: z
     .array(z.string().min(1))
     .min(1)
@@ -168,6 +172,11 @@ export const Site = SiteFile.omit({
     .array(z.string())
     .describe(
       'Words for examples: those of site.json, otherwise up to four of the corpus that are neither rare nor very frequent.',
+    ),
+  wordCollections: z
+    .array(z.string())
+    .describe(
+      'Names of the collections of real texts in which the words of the list were counted; empty if there are none.',
     ),
   listedWords: z.int().min(0).describe('Entries of the word list; 0 if the site has none.'),
   accounts: z.object({ registeredTextsNeed: RegisteredTextsNeed }),

@@ -24,14 +24,20 @@ export const OtherPart = z.strictObject({
 /** An entry of the list in the format of its source file. */
 export const WordEntry = z.strictObject({
   word: filled.describe('Headword: the commonest spelling.'),
-  urdu: spellings.min(1).describe('Urdu script, the standard form first, then other spellings that are met.'),
-  romanisation: filled.describe('Scholarly romanisation of the first Urdu form.'),
-  sourceLanguage: filled.describe('Language from which the word came to Urdu; Urdu itself for inherited words.'),
+  urdu: spellings
+    .min(1)
+    .describe(
+      'The word in its own language (Urdu in Urdu script), the standard form first, then other spellings that are met.',
+    ),
+  romanisation: filled.describe('Scholarly romanisation of the first of these forms.'),
+  sourceLanguage: filled.describe(
+    'Language from which the word came to Urdu (or to the language of the list); that language itself for inherited words.',
+  ),
   etymology: filled.describe('Origin, in one sentence.'),
   variants: spellings.describe('Other English spellings of the headword.'),
   forms: spellings.describe('Inflected and derived English forms of any spelling, and compounds with it.'),
   ambiguous: spellings.describe('Spellings that are also English words or names: counted only when asked for.'),
-  ipa: filled.describe('Urdu pronunciation in IPA, without slashes.'),
+  ipa: filled.describe('Pronunciation in that language in IPA, without slashes.'),
   partOfSpeech: filled.describe('Part of speech of the first sense.'),
   category: filled.describe('Semantic category.'),
   tag: filled.describe('Finer tag within the category.'),

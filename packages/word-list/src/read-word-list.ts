@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { WordListSettings } from '@zaban/contract/word-list-names';
 import { SourceError } from '@zaban/engine';
 import { z } from 'zod';
 import { WordEntry } from './entry.ts';
@@ -14,7 +15,7 @@ export interface WordList {
   readonly vocabulary: WordVocabulary;
 }
 
-const SiteFields = z.object({ urduizedWords: z.string().default('urduized-words') });
+const SiteFields = z.object({ urduizedWords: z.string().default('urduized-words'), wordList: WordListSettings });
 
 function readJson(file: string): unknown {
   try {
@@ -31,11 +32,21 @@ export function hasWordList(siteFolder: string): boolean {
   return existsSync(wordListFolder(siteFolder));
 }
 
+function siteFields(siteFolder: string): z.infer<typeof SiteFields> {
+  const file = join(siteFolder, 'site.json');
+  const site = SiteFields.safeParse(readJson(file));
+  if (!site.success) throw new SourceError(file, undefined, schemaProblem(site.error));
+  return site.data;
+}
+
 /** The folder with the files of a site's word list. */
 export function wordListFolder(siteFolder: string): string {
-  const site = SiteFields.safeParse(readJson(join(siteFolder, 'site.json')));
-  if (!site.success) throw new SourceError(join(siteFolder, 'site.json'), undefined, schemaProblem(site.error));
-  return join(siteFolder, site.data.urduizedWords);
+  return join(siteFolder, siteFields(siteFolder).urduizedWords);
+}
+
+/** What the words of a site's list are called, and the language from which they came. */
+export function readWordListSettings(siteFolder: string): WordListSettings {
+  return siteFields(siteFolder).wordList;
 }
 
 /**

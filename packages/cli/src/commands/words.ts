@@ -1,4 +1,4 @@
-import { problemSentence } from '@zaban/contract';
+import { problemSentence, WordListSettings, wordListNames } from '@zaban/contract';
 import {
   checkWordList,
   csvOfEntries,
@@ -27,6 +27,7 @@ const About = z.object({
   name: z.string(),
   language: z.string(),
   licence: z.object({ url: z.string() }),
+  wordList: WordListSettings,
 });
 
 function describe(site: string, entries: readonly WordEntry[]): ListDescription {
@@ -37,10 +38,12 @@ function describe(site: string, entries: readonly WordEntry[]): ListDescription 
   const address = (process.env.PUBLIC_URL ?? 'http://localhost:3000').replace(/(?<!\/)\/+$/, '');
   const version = entries.reduce((newest, { since }) => (since > newest ? since : newest), '');
   return {
-    title: `${about.name}: Urduized words`,
+    title: `${about.name}: ${wordListNames(about.wordList).words}`,
     licence: about.licence.url,
     wordAddress: `${address}/word`,
     version,
+    english: about.language,
+    source: about.wordList,
   };
 }
 
@@ -89,7 +92,7 @@ function formerWords(site: string): string[] {
 }
 
 export function addWordsCommand(program: Command): void {
-  const words = program.command('words').description('the list of Urduized words of a site');
+  const words = program.command('words').description('the word list of a site');
   words
     .command('check [site]')
     .description('find the faults of the list; exit status 1 if there are any')
@@ -98,13 +101,16 @@ export function addWordsCommand(program: Command): void {
       for (const fault of faults) console.log(Object.values(fault).join(': '));
       if (faults.length > 0)
         throw new Failure(`${counted(faults.length, 'fault')} in the word list of ${site}; correct them first.`);
-      console.log(`The ${readWordList(site).entries.length} entries of ${site} are in order.`);
+      const { length } = readWordList(site).entries;
+      console.log(
+        length === 1 ? `The entry of ${site} is in order.` : `The ${length} entries of ${site} are in order.`,
+      );
     });
   words
     .command('export <file> [site]')
     .description('write the list as .csv, .xlsx, .json or .ttl (OntoLex-Lemon)')
     .action(async (file: string, site: string = DEFAULT_SITE) => {
-      console.log(`${await exportWords(site, file)} entries in ${file}.`);
+      console.log(`${counted(await exportWords(site, file), 'entry', 'entries')} in ${file}.`);
     });
   words
     .command('import <file> [site]')
@@ -114,7 +120,9 @@ export function addWordsCommand(program: Command): void {
       const words = new Set(entries.map(({ word }) => word));
       const removed = formerWords(site).filter((word) => !words.has(word));
       writeWordFiles(site, entries);
-      console.log(`${entries.length} entries from ${file}; "zaban words check" says whether they are in order.`);
+      console.log(
+        `${counted(entries.length, 'entry', 'entries')} from ${file}; "zaban words check" says whether they are in order.`,
+      );
       if (removed.length > 0) {
         const named = removed.slice(0, 5).join(', ');
         console.log(

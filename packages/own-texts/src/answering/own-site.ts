@@ -5,7 +5,7 @@ import type { SitePack } from '@zaban/published/answering';
 export function ownSite(about: AboutCorpus): SitePack {
   return {
     version: about.version,
-    site: { ...siteOfCorpus(about, () => ''), listedWords: 0 },
+    site: { ...siteOfCorpus(about, () => ''), listedWords: 0, wordCollections: [] },
     featured: [],
     pages: [],
   };

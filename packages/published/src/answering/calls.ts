@@ -157,7 +157,7 @@ const wordCalls: readonly Call<Tools>[] = [
     return read(() => {
       const headword = headwordOf(context.families, params.word).toLowerCase();
       const entry = site.words.find(({ word }) => word.toLowerCase() === headword);
-      if (entry === undefined) throw unknownWord(params.word);
+      if (entry === undefined) throw unknownWord(params.word, site);
       const example = exampleOf(context.corpus.current().corpus, entry.example);
       return wordDoc(wordRow(entry, site.audioOf(entry.word)), context, example);
     });

@@ -11,6 +11,7 @@ export interface SitePack {
   readonly site: Omit<SiteFile, 'featuredWords' | 'pages' | 'audio' | 'urduizedWords' | 'engine' | 'referenceLists'> & {
     readonly referenceLists: readonly SiteReferenceList[];
     readonly listedWords: number;
+    readonly wordCollections: readonly string[];
   };
   readonly featured: Site['featuredWords'];
   readonly pages: readonly SitePage[];

@@ -11,6 +11,8 @@ export interface KnownSite extends Omit<SiteFile, 'featuredWords' | 'pages' | 'a
   readonly words: readonly WordEntry[];
   /** Number of entries of the word list. */
   readonly listedWords: number;
+  /** Names of the collections of real texts in which they were counted. */
+  readonly wordCollections: readonly string[];
   readonly wordEvidence: WordEvidence;
   /** Address of a word's recorded pronunciation, or null. */
   audioOf(word: string): string | null;

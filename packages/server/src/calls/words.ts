@@ -1,5 +1,5 @@
 import type { UrduizedWord, UrduizedWordsDoc, UrduizedWordsQuery, WordExample } from '@zaban/contract';
-import { ALL_CRITERIA } from '@zaban/contract';
+import { ALL_CRITERIA, wordListNames } from '@zaban/contract';
 import {
   bandOf,
   initialOf,
@@ -65,8 +65,8 @@ export function headwordOf(families: Families, written: string): string {
 }
 
 /** The error for a word that is not in the list. */
-export function unknownWord(written: string): CallFailure {
-  return new CallFailure('unknown_word', `“${written}” is not in the list of Urduized words.`);
+export function unknownWord(written: string, { wordList }: Pick<KnownSite, 'wordList'>): CallFailure {
+  return new CallFailure('unknown_word', `“${written}” is not in the list of ${wordListNames(wordList).words}.`);
 }
 
 /** One word of the list with its example sentence and its counts in collections of real texts. */

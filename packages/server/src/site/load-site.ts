@@ -37,6 +37,7 @@ export interface LoadedSite extends SiteFile {
   /** Number of entries in `words`. */
   readonly listedWords: number;
   /** Counts of the words of the list in collections of real texts. */
+  readonly wordCollections: readonly string[];
   readonly wordEvidence: WordEvidence;
   /** Reference lists by name. */
   readonly lists: ReadonlyMap<string, ReferenceList>;
@@ -57,6 +58,7 @@ export function loadSite(folder: string): LoadedSite {
     site.featuredWords === undefined ? [] : readJson(inside(folder, site.featuredWords), z.array(FeaturedWord));
   const hasList = site.urduizedWords !== undefined || hasWordList(folder);
   const words = hasList ? readWordList(folder).entries : [];
+  const wordEvidence = hasList ? readWordEvidence(folder) : { collections: [], of: () => undefined };
   return {
     ...site,
     folder,
@@ -67,7 +69,8 @@ export function loadSite(folder: string): LoadedSite {
     pageTexts: readPages(inside(folder, site.pages)),
     words,
     listedWords: words.length,
-    wordEvidence: hasList ? readWordEvidence(folder) : { collections: [], of: () => undefined },
+    wordEvidence,
+    wordCollections: wordEvidence.collections.map(({ name }) => name),
     lists: new Map(site.referenceLists.map((list) => [list.name, readReferenceList(inside(folder, list.file), list)])),
     audioFolder: audio.size > 0 ? audioFolder : undefined,
     audioOf,

@@ -7,6 +7,7 @@ import {
   type WordEntry,
   type WordEvidence,
 } from '@zaban/word-list';
+import { wordListNames } from '@zaban/contract';
 import type { KnownSite } from '../calls/context.ts';
 
 interface Format {
@@ -32,13 +33,15 @@ export const WORD_LIST_FORMATS: Readonly<Record<'csv' | 'xlsx' | 'json' | 'ttl',
 /** The description in a file of the word list. */
 export function aboutWordList(
   entries: readonly WordEntry[],
-  { name, licence }: Pick<KnownSite, 'name' | 'licence'>,
+  { name, licence, language, wordList }: Pick<KnownSite, 'name' | 'licence' | 'language' | 'wordList'>,
   publicUrl: string,
 ): ListDescription {
   return {
-    title: `${name}: Urduized words`,
+    title: `${name}: ${wordListNames(wordList).words}`,
     wordAddress: `${publicUrl}/word`,
     licence: licence.url,
+    english: language,
+    source: wordList,
     version: entries.reduce((newest, { since }) => (since > newest ? since : newest), ''),
   };
 }

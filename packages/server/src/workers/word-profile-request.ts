@@ -25,7 +25,7 @@ export function answerWordProfile(
   { word, category, spelling, ambiguous, withNames }: WordProfileRequest,
 ): WordProfile {
   const family = families.familyOf(word);
-  if (family === undefined) throw new RequestError('unknown_word', `“${word}” is not in the list of Urduized words.`);
+  if (family === undefined) throw new RequestError('unknown_word', `“${word}” is not in the word list of this site.`);
   return wordProfile(corpus, families, family, { category, spelling, ambiguous, withNames, isName });
 }
 

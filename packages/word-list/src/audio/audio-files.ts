@@ -40,10 +40,10 @@ export function writeAudioManifest(audioFolder: string, manifest: AudioManifest)
 }
 
 /**
- * Faults of the audio files: an entry without a file, a file made from an outdated transcription, a file without an
- * entry.
+ * Faults of the audio files: a file made from an outdated transcription, a file without an entry and, if `complete`, an
+ * entry without a file.
  */
-export function checkAudio(audioFolder: string, entries: readonly WordEntry[]): Fault[] {
+export function checkAudio(audioFolder: string, entries: readonly WordEntry[], complete: boolean): Fault[] {
   const manifest = readAudioManifest(audioFolder);
   const files = new Set(globSync(join(audioFolder, '*.mp3')).map((path) => basename(path, '.mp3')));
   const recorded = new Set(
@@ -51,7 +51,7 @@ export function checkAudio(audioFolder: string, entries: readonly WordEntry[]): 
   );
   const slugs = new Map(entries.map((entry) => [audioSlug(entry.word), entry]));
   const missing = Array.from(slugs).flatMap(([slug, { word, ipa }]) => {
-    if (recorded.has(slug)) return [];
+    if (recorded.has(slug) || (!complete && !files.has(slug))) return [];
     if (!files.has(slug))
       return [{ file: `${slug}.mp3`, word, problem: 'has no pronunciation; run scripts/make-audio.ts.' }];
     const made = manifest[slug] === ipa;

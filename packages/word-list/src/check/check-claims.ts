@@ -17,7 +17,10 @@ export function checkClaims(entries: readonly LocatedEntry[]): Fault[] {
       const claimed = owner.get(folded);
       if (claimed === undefined) owner.set(folded, word);
       else {
-        const twice = claimed === word ? 'twice in this entry' : `also claimed by "${claimed}"`;
+        const twice =
+          claimed === word
+            ? 'twice in this entry (capitals and accents make no difference)'
+            : `also claimed by "${claimed}"`;
         faults.push({ file, word, problem: `the spelling "${spelling}" is ${twice}.` });
       }
     }
@@ -27,7 +30,7 @@ export function checkClaims(entries: readonly LocatedEntry[]): Fault[] {
       faults.push({ file, word, problem: `"${spelling}" is marked as ambiguous, but is no spelling of this entry.` });
     }
     if (new Set(entry.urdu).size < entry.urdu.length) {
-      faults.push({ file, word, problem: 'has the same Urdu form twice.' });
+      faults.push({ file, word, problem: 'has the same form twice in “urdu”.' });
     }
   }
   return faults;

@@ -9,9 +9,11 @@ const URDU = /^[ءآأؤئابپتٹثجچحخدڈذرڑزژسشصضطظعغفق
 const ROMAN = /^[a-zāīūḍṭṛṇṅṉʿʾ '-]+$/iu;
 const IPA = /^[abdefijklmnopqstuxzŋɔɖəɛɡɣɦɪɳɽɾʃʈʊʋʒʰʱː\u0303\u032a\u0361 ]+$/u;
 const ENGLISH = /^[A-Za-zāīū0-9 .’'-]+$/u;
+/** Spellings of words of other languages keep their diacritics: “Òrìṣà”. */
+const LATIN = /^[\p{Script=Latin}\p{M}0-9 .’'-]+$/u;
 
 /** Faults of fields in the wrong script, and of Urdu, romanisation and IPA that do not agree. */
-export function checkScript(entries: readonly LocatedEntry[]): Fault[] {
+export function checkUrdu(entries: readonly LocatedEntry[]): Fault[] {
   return entries.flatMap(({ file, entry }) => {
     const problems: string[] = [];
     for (const urdu of entry.urdu) {
@@ -28,9 +30,16 @@ export function checkScript(entries: readonly LocatedEntry[]): Fault[] {
     if (!IPA.test(ipa.normalize('NFD'))) problems.push(`"${ipa}" has a sign that the transcription does not know.`);
     else if (!ipaAgrees(ipa, romanisation)) problems.push(`"${ipa}" and "${romanisation}" differ in their consonants.`);
     else if (!vowelsAgree(ipa, romanisation)) problems.push(`"${ipa}" and "${romanisation}" differ in their vowels.`);
-    for (const spelling of [entry.word, ...entry.variants, ...entry.forms]) {
-      if (!ENGLISH.test(spelling)) problems.push(`"${spelling}" is no English spelling.`);
-    }
     return problems.map((problem) => ({ file, word: entry.word, problem }));
   });
+}
+
+/** Faults of spellings that no English text has. The words may be of any language or, with `urdu`, of Urdu only. */
+export function checkSpellings(entries: readonly LocatedEntry[], urdu: boolean): Fault[] {
+  const spelt = urdu ? ENGLISH : LATIN;
+  return entries.flatMap(({ file, entry: { word, variants, forms } }) =>
+    [word, ...variants, ...forms]
+      .filter((spelling) => !spelt.test(spelling))
+      .map((spelling) => ({ file, word, problem: `"${spelling}" is no English spelling.` })),
+  );
 }

@@ -109,3 +109,17 @@ test('a word without a pronunciation, and a pronunciation without a word, are fa
     expect.stringContaining('without an entry'),
   ]);
 });
+
+test('words of a list that is not from Urdu are not held against Urdu script', () => {
+  const agbada = { urdu: ['agbádá'], romanisation: 'agbádá', ipa: 'āɡ͡bádá', forms: ['àgbàdas', 'agbada-i-white'] };
+  const ofScript = /no letter of Urdu|cannot be read|transcription|no English spelling|but not/;
+  expect(problemsAfter('dera', () => agbada).filter((problem) => ofScript.test(problem))).toHaveLength(5);
+  const file = join(copy, 'site.json');
+  const settings = JSON.parse(readFileSync(file, 'utf8')) as object;
+  const wordList = { adjective: 'Yoruba', language: 'Yoruba', languageTag: 'yo' };
+  writeFileSync(file, JSON.stringify({ ...settings, wordList }));
+  expect(problemsAfter('dera', () => agbada).filter((problem) => ofScript.test(problem))).toEqual([]);
+  expect(problemsAfter('dera', () => ({ forms: ['агбада'] }))).toContainEqual(
+    expect.stringContaining('"агбада" is no English spelling.'),
+  );
+});

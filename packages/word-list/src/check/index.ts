@@ -1,9 +1,10 @@
 // What is wrong in the word list, and where?
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { isFromUrdu } from '@zaban/contract/word-list-names';
 import { fold } from '@zaban/engine';
 import { checkAudio } from '../audio/index.ts';
-import { readVocabulary, readWordFiles } from '../read-word-list.ts';
+import { readVocabulary, readWordFiles, readWordListSettings } from '../read-word-list.ts';
 import { audioSlug } from '../slug.ts';
 import { checkClaims } from './check-claims.ts';
 import { checkEvidence } from './check-evidence.ts';
@@ -12,7 +13,7 @@ import { checkFiles } from './check-files.ts';
 import { checkLinkingVowel } from './check-linking-vowel.ts';
 import { checkNotListed } from './check-not-listed.ts';
 import { checkComposedExamples, checkExamples, checkRelatedWords, checkSynonyms } from './check-references.ts';
-import { checkScript } from './check-script.ts';
+import { checkSpellings, checkUrdu } from './check-script.ts';
 import { checkVocabulary } from './check-vocabulary.ts';
 import type { Fault } from './fault.ts';
 import type { LocatedEntry } from './located-entry.ts';
@@ -36,12 +37,13 @@ function checkSlugs(entries: readonly LocatedEntry[]): Fault[] {
 export function checkWordList(siteFolder: string): Fault[] {
   const corpusFiles = globSync(join(siteFolder, 'corpus', '**', '*.txt'));
   const pathOf = new Map(corpusFiles.map((path) => [basename(path), path]));
+  const isUrdu = isFromUrdu(readWordListSettings(siteFolder));
   const { faults, entries } = checkFiles(readWordFiles(siteFolder));
   return [
     ...faults,
     ...checkVocabulary(entries, readVocabulary(siteFolder)),
     ...checkClaims(entries),
-    ...checkLinkingVowel(entries),
+    ...(isUrdu ? checkLinkingVowel(entries) : []),
     ...checkSynonyms(entries),
     ...checkRelatedWords(entries),
     ...checkExamples(entries, (name) => pathOf.get(name)),
@@ -49,11 +51,14 @@ export function checkWordList(siteFolder: string): Fault[] {
     ...checkEvidence(siteFolder, entries),
     ...checkNotListed(siteFolder, entries),
     ...checkFeaturedWords(siteFolder, entries, (name) => pathOf.get(name)),
-    ...checkScript(entries),
+    ...(isUrdu ? checkUrdu(entries) : []),
+    ...checkSpellings(entries, isUrdu),
     ...checkSlugs(entries),
     ...checkAudio(
       join(siteFolder, 'audio'),
       entries.map(({ entry }) => entry),
+      // The voice that speaks the words is one for Urdu.
+      isUrdu,
     ),
   ];
 }

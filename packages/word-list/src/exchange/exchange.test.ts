@@ -12,6 +12,8 @@ const description = {
   wordAddress: 'https://example.org/word',
   licence: 'https://creativecommons.org/publicdomain/zero/1.0/',
   version: '2026-11-21',
+  english: 'en-PK',
+  source: { language: 'Urdu', languageTag: 'ur' },
 };
 
 test('the list comes back from CSV as it went', () => {

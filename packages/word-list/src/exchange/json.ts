@@ -17,7 +17,8 @@ export function jsonOfEntries(
   description: ListDescription,
   evidence?: WordEvidence,
 ): string {
-  const { wordAddress, ...about } = description;
+  const { title, licence, version, wordAddress } = description;
+  const about = { title, licence, version };
   const words = entries.map((entry) => {
     const attested = evidence?.of(entry.word);
     return {

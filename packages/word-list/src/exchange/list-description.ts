@@ -1,3 +1,5 @@
+import type { WordListSettings } from '@zaban/contract/word-list-names';
+
 /** The description of the list in an export. */
 export interface ListDescription {
   readonly title: string;
@@ -6,4 +8,8 @@ export interface ListDescription {
   readonly licence: string;
   /** The day of the newest entry. */
   readonly version: string;
+  /** BCP 47 tag of the English of the site. */
+  readonly english: string;
+  /** The language from which the words came. */
+  readonly source: Pick<WordListSettings, 'language' | 'languageTag'>;
 }

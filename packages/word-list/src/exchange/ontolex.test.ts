@@ -153,7 +153,10 @@ const description = {
   wordAddress: 'https://example.org/word',
   licence: 'https://creativecommons.org/publicdomain/zero/1.0/',
   version: '2026-11-21',
+  english: 'en-PK',
+  source: { language: 'Urdu', languageTag: 'ur' },
 };
+const yoruba = { ...description, english: 'en-NG', source: { language: 'Yoruba', languageTag: 'yo' } };
 const graphOf = (turtle: string): Store => new Store(new Parser({ format: 'text/turtle' }).parse(turtle));
 const turtle = turtleOfEntries(entries, description, readWordEvidence(site));
 
@@ -238,4 +241,14 @@ test('a word of two parts of speech is two entries of one spelling, and its coun
   expect(count.value).toBe('2');
   const values = store.getObjects(null, `${NAMESPACES.rdf}value`, null).map(({ value }) => value);
   expect(values).toEqual(['7']);
+});
+
+test('words of another language have its tags', () => {
+  const [entry] = entries;
+  const written = turtleOfEntries([{ ...entry, word: 'agbada', urdu: ['agbádá'], romanisation: 'agbádá' }], yoruba);
+  expect(written).toContain('"agbádá"@yo');
+  expect(written).toContain('"agbádá"@yo-Latn');
+  expect(written).toContain('"agbada"@en-NG');
+  expect(written).toContain('<https://example.org/word/agbada#yoruba>');
+  expect(written).not.toMatch(/@ur|@en-PK|#urdu/);
 });

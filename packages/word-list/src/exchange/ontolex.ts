@@ -8,7 +8,7 @@ import type { ListDescription } from './list-description.ts';
  *   ontolex:LexicalEntry    an English word: <address of its page>
  *     ontolex:canonicalForm   the headword; ontolex:otherForm for variants and forms
  *     ontolex:sense           each sense with its definition, the category as subject and the register as scope note
- *     dct:source              the Urdu word, an entry of its own: script, romanisation and IPA as written and phonetic forms
+ *     dct:source              the word in its own language, an entry of its own: script, romanisation and IPA as written and phonetic forms
  *     skos:historyNote        etymology;  dct:relation  related entries;  rdfs:seeAlso  a dictionary elsewhere
  *   frac:frequency          occurrences in a collection of real texts, a frac:Corpus with its frac:total (FrAC module)
  *   skos:example            a sentence composed to show the word, with the first sense
@@ -31,9 +31,6 @@ const PART_OF_SPEECH: Readonly<Record<string, string>> = {
   'proper noun': 'properNoun',
   phrase: 'phraseologicalUnit',
 };
-
-const ENGLISH = 'en-PK';
-const URDU = 'ur';
 
 /**
  * A string literal: quotation marks, backslashes and control characters are escaped (Turtle 1.1, section 6.4); an
@@ -92,32 +89,38 @@ function frequencies(attested: readonly Attestation[], corpus: (id: string) => s
   );
 }
 
-interface Addresses {
+interface Names {
+  /** Tag of the English of the site. */
+  readonly english: string;
+  /** Tag of the language from which the words came. */
+  readonly source: string;
+  /** Fragment of the address of an entry that names its word in that language, such as “urdu”. */
+  readonly fragment: string;
   readonly word: (word: string) => string;
   readonly corpus: (id: string) => string;
 }
 
-function entryStatements(entry: WordEntry, addresses: Addresses, attested: readonly Attestation[] = []): string {
-  const address = addresses.word;
+function entryStatements(entry: WordEntry, names: Names, attested: readonly Attestation[] = []): string {
+  const { word: address, english, source, fragment } = names;
   const url = address(entry.word);
   const part = (name: string): string => iri(`${url}#${name}`);
   const spelt = [
-    `ontolex:canonicalForm ${form([written(entry.word, ENGLISH)])}`,
-    ...[...entry.variants, ...entry.forms].map((text) => `ontolex:otherForm ${form([written(text, ENGLISH)])}`),
+    `ontolex:canonicalForm ${form([written(entry.word, english)])}`,
+    ...[...entry.variants, ...entry.forms].map((text) => `ontolex:otherForm ${form([written(text, english)])}`),
   ];
   const numbered = partsOfSpeechOf(entry).flatMap(({ senses }, index) => senses.map((sense) => ({ sense, index })));
   const senseNames = (index: number): string[] =>
     numbered.flatMap((each, at) => (each.index === index ? [`ontolex:sense ${part(`sense-${at + 1}`)}`] : []));
-  const names = entryNames(entry);
-  const english = statement(iri(url), [
+  const entries = entryNames(entry);
+  const headEntry = statement(iri(url), [
     'a ontolex:LexicalEntry',
-    `dct:language ${literal(ENGLISH)}`,
+    `dct:language ${literal(english)}`,
     `lexinfo:partOfSpeech ${partTerm(entry.partOfSpeech)}`,
     ...spelt,
     ...senseNames(0),
-    ...names.slice(1).map((name) => `dct:relation ${iri(url + name)}`),
-    ...frequencies(attested, addresses.corpus),
-    `dct:source ${part('urdu')}`,
+    ...entries.slice(1).map((name) => `dct:relation ${iri(url + name)}`),
+    ...frequencies(attested, names.corpus),
+    `dct:source ${part(fragment)}`,
     `skos:historyNote ${literal(entry.etymology, 'en')}`,
     ...(entry.nameNote === null ? [] : [`skos:note ${literal(entry.nameNote, 'en')}`]),
     ...entry.relatedWords.map((word) => `dct:relation ${iri(address(word))}`),
@@ -125,13 +128,13 @@ function entryStatements(entry: WordEntry, addresses: Addresses, attested: reado
     `dct:modified ${date(entry.since)}`,
   ]);
   const others = entry.otherParts.map(({ partOfSpeech }, index) =>
-    statement(iri(url + names[index + 1]), [
+    statement(iri(url + entries[index + 1]), [
       'a ontolex:LexicalEntry',
-      `dct:language ${literal(ENGLISH)}`,
+      `dct:language ${literal(english)}`,
       `lexinfo:partOfSpeech ${partTerm(partOfSpeech)}`,
       ...spelt,
       ...senseNames(index + 1),
-      `dct:source ${part('urdu')}`,
+      `dct:source ${part(fragment)}`,
       `dct:relation ${iri(url)}`,
     ]),
   );
@@ -142,23 +145,23 @@ function entryStatements(entry: WordEntry, addresses: Addresses, attested: reado
       `dct:subject ${literal(`${entry.category}: ${entry.tag}`, 'en')}`,
       ...(index === 0 ? [`skos:scopeNote ${literal(entry.register, 'en')}`] : []),
       ...(index === 0 && entry.composedExample !== null
-        ? [`skos:example ${literal(entry.composedExample, ENGLISH)}`]
+        ? [`skos:example ${literal(entry.composedExample, english)}`]
         : []),
     ]),
   );
   const [standard, ...otherScripts] = entry.urdu;
-  const urdu = statement(part('urdu'), [
+  const foreign = statement(part(fragment), [
     'a ontolex:LexicalEntry',
-    `dct:language ${literal(URDU)}`,
+    `dct:language ${literal(source)}`,
     `ontolex:canonicalForm ${form([
-      written(standard, URDU),
-      written(entry.romanisation, 'ur-Latn'),
-      `ontolex:phoneticRep ${literal(entry.ipa, 'ur-fonipa')}`,
+      written(standard, source),
+      written(entry.romanisation, `${source}-Latn`),
+      `ontolex:phoneticRep ${literal(entry.ipa, `${source}-fonipa`)}`,
     ])}`,
-    ...otherScripts.map((text) => `ontolex:otherForm ${form([written(text, URDU)])}`),
+    ...otherScripts.map((text) => `ontolex:otherForm ${form([written(text, source)])}`),
     `dct:provenance ${literal(entry.sourceLanguage, 'en')}`,
   ]);
-  return [english, ...others, ...senses, urdu].join('');
+  return [headEntry, ...others, ...senses, foreign].join('');
 }
 
 /** The list as linked data, OntoLex-Lemon in Turtle; with evidence also the frequencies of the words in real texts. */
@@ -176,15 +179,16 @@ export function turtleOfEntries(
     `dct:title ${literal(description.title, 'en')}`,
     `dct:license ${iri(description.licence)}`,
     `dct:issued ${date(description.version)}`,
-    `lime:language ${literal(ENGLISH)}`,
+    `lime:language ${literal(description.english)}`,
     `lime:lexicalEntries ${names.length}`,
     ...names.map((name) => `lime:entry ${iri(name)}`),
   ]);
   const corpora = (evidence?.collections ?? []).map(({ id, name, words }) =>
     statement(corpus(id), ['a frac:Corpus', `dct:title ${literal(name, 'en')}`, `frac:total "${words}"^^xsd:int`]),
   );
-  const body = entries.map(
-    (entry) => `\n${entryStatements(entry, { word: address, corpus }, evidence?.of(entry.word))}`,
-  );
+  const { english, source } = description;
+  const fragment = source.language.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+  const known = { word: address, corpus, english, source: source.languageTag, fragment };
+  const body = entries.map((entry) => `\n${entryStatements(entry, known, evidence?.of(entry.word))}`);
   return [...prefixes, '\n', lexicon, ...corpora, ...body].join('');
 }

@@ -1,4 +1,4 @@
-import { SCREENS } from '@zaban/contract';
+import { SCREENS, wordListNames } from '@zaban/contract';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { useSignedIn } from '../../shared/account/signed-in-user.ts';
@@ -34,7 +34,7 @@ export function Footer() {
         <nav aria-label="More" className={classes.links}>
           {LINKS.filter(({ to }) => to !== WORD_LIST || site?.listedWords !== 0).map(({ to, text }) => (
             <Link key={to} to={to}>
-              {text}
+              {to === WORD_LIST && site !== undefined ? wordListNames(site.wordList).words : text}
             </Link>
           ))}
           {signedIn && <Link to={SCREENS.account}>Your account</Link>}

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
+import { URDUIZED, wordListNames } from '@zaban/contract';
 import { Screen } from '../../shared/layout/screen.tsx';
 import tabs from '../../shared/layout/tabs.module.css';
 import { useSite } from '../../shared/requests/site.ts';
@@ -11,7 +12,9 @@ import { WordList } from './word-list.tsx';
 function ListScreen() {
   const [{ tab }, change] = useScreenState('list');
   // A site without a list has no link to this screen, but its address may be opened.
-  const hasNoList = useSite().data?.listedWords === 0;
+  const site = useSite().data;
+  const hasNoList = site?.listedWords === 0;
+  const names = wordListNames(site?.wordList ?? URDUIZED);
   if (hasNoList && tab === 'tools') {
     return (
       <Screen title="Tools">
@@ -20,7 +23,7 @@ function ListScreen() {
     );
   }
   return (
-    <Screen title="Tools and Urduized word list">
+    <Screen title={`Tools and ${names.list}`}>
       <Tabs
         value={tab}
         onChange={(chosen) => change({ tab: chosen === 'words' ? 'words' : 'tools', list: 1, page: 1 })}
@@ -29,7 +32,7 @@ function ListScreen() {
       >
         <Tabs.List>
           <Tabs.Tab value="tools">Tools</Tabs.Tab>
-          <Tabs.Tab value="words">Urduized WordList</Tabs.Tab>
+          <Tabs.Tab value="words">{names.tab}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="tools">
           <Tools />

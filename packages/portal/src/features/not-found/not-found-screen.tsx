@@ -1,4 +1,4 @@
-import { SCREENS } from '@zaban/contract';
+import { SCREENS, URDUIZED, wordListNames } from '@zaban/contract';
 import { Link, useLocation } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { useSite } from '../../shared/requests/site.ts';
@@ -8,7 +8,9 @@ import classes from './not-found-screen.module.css';
 /** Shown for an address that no screen has; says where to go from here. */
 function NotFoundScreen() {
   const { pathname } = useLocation();
-  const hasList = useSite().data?.listedWords !== 0;
+  const site = useSite().data;
+  const hasList = site?.listedWords !== 0;
+  const { oneWord } = wordListNames(site?.wordList ?? URDUIZED);
   return (
     <Screen title="No such page" width="text">
       <p className={classes.text}>
@@ -20,7 +22,7 @@ function NotFoundScreen() {
         </li>
         {hasList && (
           <li>
-            <Link to={addressOf.list({ tab: 'words' })}>Look up an Urduized word</Link>
+            <Link to={addressOf.list({ tab: 'words' })}>Look up {oneWord}</Link>
           </li>
         )}
         <li>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { UrduizedWord } from '@zaban/contract';
+import { URDUIZED, type UrduizedWord, wordListNames } from '@zaban/contract';
 import { addressOf } from '../../shared/addresses.ts';
 import { wholeAddress } from '../../shared/base-path.ts';
 import { useCopy } from '../../shared/copy-text.ts';
@@ -12,7 +12,8 @@ import classes from './word-more.module.css';
 export function CitationPanel({ entry }: { readonly entry: UrduizedWord }) {
   const site = useSite().data;
   const address = wholeAddress(addressOf.word(entry.word));
-  const cited = { word: entry.word, since: entry.since, corpus: site?.name ?? '', address };
+  const { words } = wordListNames(site?.wordList ?? URDUIZED);
+  const cited = { word: entry.word, since: entry.since, corpus: site?.name ?? '', words, address };
   return (
     <section aria-labelledby="citation" className={classes.section}>
       <h2 id="citation">Cite this entry</h2>

@@ -5,6 +5,7 @@ const entry = {
   word: 'ahl-e-hawas',
   since: '2026-11-21',
   corpus: 'Corpus of A & B English',
+  words: 'Urduized words',
   address: 'https://example.org/word/ahl-e-hawas',
 };
 

@@ -5,6 +5,8 @@ export interface CitedEntry {
   readonly since: string;
   /** Name of the corpus, such as “Corpus of Pakistani English”. */
   readonly corpus: string;
+  /** Name of the words of the list, such as “Urduized words”. */
+  readonly words: string;
   /** The entry’s permanent address. */
   readonly address: string;
 }
@@ -25,9 +27,9 @@ const MONTHS = [
 ];
 
 /** The entry as APA style (7th edition) cites an entry of a reference work on the web. */
-export function apaCitation({ word, since, corpus, address }: CitedEntry): string {
+export function apaCitation({ word, since, corpus, words, address }: CitedEntry): string {
   const [year, month, day] = since.split('-').map(Number);
-  return `${word}. (${year}, ${MONTHS[month - 1]} ${day}). In ${corpus}: Urduized words. ${address}`;
+  return `${word}. (${year}, ${MONTHS[month - 1]} ${day}). In ${corpus}: ${words}. ${address}`;
 }
 
 /** Escapes the characters that have a meaning in BibTeX. */
@@ -36,7 +38,7 @@ function escaped(text: string): string {
 }
 
 /** The entry as a BibTeX record. */
-export function bibtexCitation({ word, since, corpus, address }: CitedEntry): string {
+export function bibtexCitation({ word, since, corpus, words, address }: CitedEntry): string {
   const key = word
     .normalize('NFD')
     .replaceAll(/[^A-Za-z0-9]+/g, '-')
@@ -44,12 +46,15 @@ export function bibtexCitation({ word, since, corpus, address }: CitedEntry): st
     .toLowerCase();
   const fields = {
     title: `{${escaped(word)}}`,
-    booktitle: `${escaped(corpus)}: Urduized words`,
+    booktitle: escaped(`${corpus}: ${words}`),
     year: since.slice(0, 4),
     month: since.slice(5, 7),
     note: `Version of ${since}`,
     url: address,
   };
   const lines = Object.entries(fields).map(([name, value]) => `  ${name} = {${value}}`);
-  return `@inreference{urduized-${key},\n${lines.join(',\n')}\n}`;
+  return `@inreference{${words
+    .split(' ')[0]
+    ?.toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '')}-${key},\n${lines.join(',\n')}\n}`;
 }

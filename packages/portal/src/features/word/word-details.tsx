@@ -2,12 +2,14 @@ import type { UrduizedWord, WordExample } from '@zaban/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
+import { useSite } from '../../shared/requests/site.ts';
 import { WordUse } from './word-use.tsx';
 import classes from './word-more.module.css';
 
 /** The facts of the entry that are not in its heading: origin, register, further senses, spellings, forms, names. */
 export function WordDetails({ entry }: { readonly entry: UrduizedWord }) {
   const { senses, register, source_language: source, etymology, variants, forms, ambiguous, synonyms } = entry;
+  const collections = useSite().data?.wordCollections ?? [];
   const spelling = (text: string) => (ambiguous.includes(text) ? `${text} *` : text);
   return (
     <section aria-labelledby="details" className={classes.section}>
@@ -46,9 +48,11 @@ export function WordDetails({ entry }: { readonly entry: UrduizedWord }) {
             )}
           </Detail>
         ))}
-        <Detail name={collectionsInWords(entry)}>
-          <WordUse entry={entry} />
-        </Detail>
+        {collections.length > 0 && (
+          <Detail name={`In ${new Intl.ListFormat('en').format(collections)}`}>
+            <WordUse entry={entry} />
+          </Detail>
+        )}
         <Detail name="Origin">
           {source}. {etymology}
         </Detail>
@@ -84,13 +88,6 @@ function Example({ example: { file, sentence, start, end } }: { readonly example
       </Link>
     </>
   );
-}
-
-/** “In Pakistani judgments and Pakistani news 2025”: the collections in which the word was counted. */
-function collectionsInWords({ evidence }: UrduizedWord): string {
-  if (evidence === null) return 'In other collections';
-  const names = evidence.collections.map(({ name }) => name);
-  return `In ${new Intl.ListFormat('en').format(names)}`;
 }
 
 /** "an adjective", "a noun". */

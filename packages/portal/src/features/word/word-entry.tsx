@@ -1,23 +1,27 @@
-import { COLLOCATES_SHOWN, type UrduizedWord } from '@zaban/contract';
+import { COLLOCATES_SHOWN, isFromUrdu, URDUIZED, type UrduizedWord } from '@zaban/contract';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { OutIcon } from '../../shared/layout/icons.tsx';
 import { ScreenHeading } from '../../shared/layout/screen.tsx';
+import { useSite } from '../../shared/requests/site.ts';
 import { SpeakerButton } from '../../shared/reading/speaker-button.tsx';
 import classes from './word-entry.module.css';
+
+const ARABIC = /\p{Script=Arabic}/u;
 
 /** The word with its script, class, tag, meaning and companions, laid out like an entry of a dictionary. */
 export function WordEntry({ entry }: { readonly entry: UrduizedWord }) {
   const { word, urdu, romanisation, ipa, part_of_speech, category, tag, description, related_words, thesaurus_link } =
     entry;
+  const source = useSite().data?.wordList ?? URDUIZED;
   return (
     <article className={classes.entry} aria-label={word}>
       <header className={classes.head}>
         <ScreenHeading className={classes.word}>{word}</ScreenHeading>
         {entry.voice_link !== null && <SpeakerButton word={word} audio={entry.voice_link} />}
         {urdu.length > 0 && (
-          <p lang="ur" dir="rtl" className={classes.urdu}>
-            {urdu.join('، ')}
+          <p lang={source.languageTag} dir="auto" className={isFromUrdu(source) ? classes.urdu : classes.native}>
+            {urdu.join(ARABIC.test(urdu[0]) ? '، ' : ', ')}
           </p>
         )}
       </header>

@@ -1,9 +1,10 @@
-import { type OperationAnswer, PATHS } from '@zaban/contract';
+import { type OperationAnswer, PATHS, URDUIZED, wordListNames } from '@zaban/contract';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { addressOf } from '../addresses.ts';
 import { figure } from '../figures.ts';
 import { callGet } from '../requests/call.ts';
+import { useSite } from '../requests/site.ts';
 import { urduizedWordQuery } from '../requests/urduized-word.ts';
 import { useUrduizedWords } from '../requests/urduized-words.ts';
 import { alikeWords } from './alike-words.ts';
@@ -18,6 +19,7 @@ interface ListedSpellingsProps {
 /** Listed words that sound like the typed word, which was not found; each with the hits of its spellings. */
 export function ListedSpellings({ typed, addressOfSearch }: ListedSpellingsProps) {
   const listed = useUrduizedWords().data;
+  const { list } = wordListNames(useSite().data?.wordList ?? URDUIZED);
   const alike = alikeWords(typed, listed?.map(({ word }) => word) ?? []);
   const words = useQueries({ queries: alike.map((word) => ({ ...urduizedWordQuery(word), retry: false })) });
   const found = words.flatMap(({ data }) => (data === undefined ? [] : [data]));
@@ -25,7 +27,9 @@ export function ListedSpellings({ typed, addressOfSearch }: ListedSpellingsProps
   if (found.length === 0) return null;
   return (
     <>
-      <p>The Urduized word list has words that sound like “{typed}”:</p>
+      <p>
+        The {list} has words that sound like “{typed}”:
+      </p>
       <ul className={classes.words} aria-label="Words that sound alike">
         {found.map(({ word, search, description }, index) => (
           <li key={word}>

@@ -1,10 +1,13 @@
+import { wordListNames } from '@zaban/contract';
 import { Link } from 'react-router';
 import { addressOf } from '../addresses.ts';
 import { Notice } from '../layout/notice.tsx';
+import { useSite } from '../requests/site.ts';
 import { ListedSpellings } from './listed-spellings.tsx';
 
 /** Advice for a search without hits. */
 export function NoHits({ word, criteria }: { readonly word: string; readonly criteria: string }) {
+  const site = useSite().data;
   return (
     <Notice kind="hint" title={`Nothing was found for “${word}”.`}>
       <p>
@@ -18,8 +21,12 @@ export function NoHits({ word, criteria }: { readonly word: string; readonly cri
             You can also <Link to={addressOf.results({ word })}>search all categories</Link>.{' '}
           </>
         )}
-        Words from Urdu have several spellings: the{' '}
-        <Link to={addressOf.list({ tab: 'words' })}>Urduized word list</Link> shows them.
+        {site !== undefined && site.listedWords > 0 && (
+          <>
+            Words from {site.wordList.language} have several spellings: the{' '}
+            <Link to={addressOf.list({ tab: 'words' })}>{wordListNames(site.wordList).list}</Link> shows them.
+          </>
+        )}
       </p>
       <ListedSpellings typed={word} addressOfSearch={(query) => addressOf.results({ word: query })} />
     </Notice>

@@ -58,7 +58,7 @@ export function addWords(app: App, services: Services): void {
         .where('word_folded', '=', headwordOf(families, params.word).toLowerCase())
         .limit(1)
         .executeTakeFirst();
-      if (row === undefined) throw unknownWord(params.word);
+      if (row === undefined) throw unknownWord(params.word, site);
       usage.count('urduizedWord');
       const { example } = JSON.parse(row.entry) as WordEntry;
       // The example is read by a worker, like searches.

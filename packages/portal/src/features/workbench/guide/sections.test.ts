@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { URDUIZED } from '@zaban/contract';
 import { guideOf } from './sections.ts';
 
 const SAMPLE = {
   exampleWords: ['dera', 'bazaar', 'tea', 'water'],
   listedWords: 1,
+  wordList: URDUIZED,
   categories: [
     { value: 'literary', name: 'Literary', genres: ['novel'] },
     { value: 'media', name: 'Media', genres: ['editorial'] },
@@ -13,6 +15,7 @@ const SAMPLE = {
 const BARE = {
   exampleWords: ['river'],
   listedWords: 0,
+  wordList: URDUIZED,
   categories: [{ value: 'letters', name: 'Letters', genres: [] }],
 };
 
@@ -28,6 +31,14 @@ describe('guideOf', () => {
     expect(text).not.toMatch(/Urdu|genre|editorial|criteria/);
     expect(guideOf(BARE).map(({ id }) => id)).not.toContain('question');
     expect(guideOf(SAMPLE).map(({ id }) => id)).toContain('question');
+  });
+
+  it('names the language of the list, and takes no words of the Urduized list where it is another', () => {
+    const text = JSON.stringify(
+      guideOf({ ...SAMPLE, wordList: { adjective: 'Hindi', language: 'Hindi', languageTag: 'hi' } }),
+    );
+    expect(text).toContain('Which words from Hindi are typical');
+    expect(text).not.toMatch(/Urdu|chador|wala/);
   });
 
   it('gives each part an example, also where the corpus has no suitable word', () => {

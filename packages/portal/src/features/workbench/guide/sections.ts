@@ -1,4 +1,4 @@
-import type { Site } from '@zaban/contract';
+import { isFromUrdu, type Site } from '@zaban/contract';
 import type { Change } from '../workbench.ts';
 
 /** A query of the guide that can be run. */
@@ -22,6 +22,7 @@ export interface GuideSite {
   readonly exampleWords: readonly string[];
   /** Number of entries in the word list. */
   readonly listedWords: number;
+  readonly wordList: Site['wordList'];
   readonly categories: readonly Pick<Site['categories'][number], 'value' | 'name' | 'genres'>[];
 }
 
@@ -29,12 +30,15 @@ export interface GuideSite {
  * The guide of the workbench by topic, each with example queries. An example that needs a word list, a second category
  * or a genre is left out where the site has none.
  */
-export function guideOf({ exampleWords, listedWords, categories }: GuideSite): readonly GuideSection[] {
+export function guideOf({ exampleWords, listedWords, wordList, categories }: GuideSite): readonly GuideSection[] {
   const [word = 'people', second = word, third = second, fourth = third] = exampleWords;
-  const hasList = listedWords > 0;
+  // These examples are words of the Urduized list.
+  const isUrduized = listedWords > 0 && isFromUrdu(wordList);
+  const words = listedWords > 0 ? `words from ${wordList.language}` : 'words';
+  const aWord = listedWords > 0 ? `a word from ${wordList.language}` : 'a word';
   const genres = new Set(categories.flatMap((category) => category.genres));
   const category = categories.at(1);
-  const ending = hasList ? 'wala' : 'ing';
+  const ending = isUrduized ? 'wala' : 'ing';
   const sections: readonly (GuideSection | false)[] = [
     {
       id: 'query',
@@ -48,7 +52,7 @@ export function guideOf({ exampleWords, listedWords, categories }: GuideSite): r
         { what: `All words that begin with ${second.slice(0, 4)}`, state: { simple: `${second.slice(0, 4)}*` } },
         { what: 'All forms of “go”', state: { simple: '{go}' } },
         { what: 'A phrase', state: { simple: 'of the' } },
-        hasList && { what: 'Every spelling of chador in the Urduized word list', state: { cql: '~"chador"' } },
+        isUrduized && { what: 'Every spelling of chador in the Urduized word list', state: { cql: '~"chador"' } },
       ]),
     },
     {
@@ -65,10 +69,10 @@ export function guideOf({ exampleWords, listedWords, categories }: GuideSite): r
           state: { cql: '[lemma="go"] []{0,3} [lc="to"]', boxes: true },
         },
         {
-          what: hasList
+          what: isUrduized
             ? 'Words that end in -wala or -walla, in capitals or small letters'
             : 'Words that end in -ing or -ings, in capitals or small letters',
-          state: { cql: hasList ? '[lc=".*wall?a"]' : '[lc=".*ings?"]', boxes: true },
+          state: { cql: isUrduized ? '[lc=".*wall?a"]' : '[lc=".*ings?"]', boxes: true },
         },
         {
           what: 'A query that boxes cannot show: one of two words',
@@ -175,8 +179,8 @@ export function guideOf({ exampleWords, listedWords, categories }: GuideSite): r
       id: 'question',
       title: 'From a question to a table',
       paragraphs: [
-        `Which words ${hasList ? 'from Urdu ' : ''}are typical of the category ${category.name}, and how do writers explain them? Follow the steps below. Each step is a link to a page of the workbench.`,
-        `First get the keywords: words that are more frequent in the texts of this category than in the other texts. Choose a word${hasList ? ' from Urdu' : ''}; we take ${word}. Then see in which texts it occurs: it should not come from one text only. Read its lines, sorted by the next word. Writers often explain a word in parentheses or after a comma, so search for ${word} with one of these signs after it, and read which lines explain the word. “Cite” gives you the citation of each page and a paragraph for your methods section.`,
+        `Which ${words} are typical of the category ${category.name}, and how do writers explain them? Follow the steps below. Each step is a link to a page of the workbench.`,
+        `First get the keywords: words that are more frequent in the texts of this category than in the other texts. Choose ${aWord}; we take ${word}. Then see in which texts it occurs: it should not come from one text only. Read its lines, sorted by the next word. Writers often explain a word in parentheses or after a comma, so search for ${word} with one of these signs after it, and read which lines explain the word. “Cite” gives you the citation of each page and a paragraph for your methods section.`,
       ],
       examples: those([
         {

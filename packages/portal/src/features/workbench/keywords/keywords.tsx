@@ -1,4 +1,4 @@
-import { KEYNESS_MEASURES, KEYNESS_NAMES } from '@zaban/contract';
+import { KEYNESS_MEASURES, KEYNESS_NAMES, wordListNames } from '@zaban/contract';
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
@@ -64,6 +64,9 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const nameOf = (subcorpus: readonly string[], named: string): string =>
     references.find((each) => each.subcorpus[0] === subcorpus[0])?.name ?? (named || subcorpusInWords(subcorpus));
   const ownName = isSameSubcorpus(target, searchedSubcorpus(state)) ? state.part : '';
+  const { list } = wordListNames(site.wordList);
+  // A permanent address may ask for the listed words of a list that is gone.
+  const hasList = site.listedWords > 0 || state.listedOnly;
   const targetNamed = nameOf(target, state.targetName || ownName);
   const against = `against ${nameOf(reference, state.referenceName)}`;
   const compared = `${targetNamed}, ${against}`;
@@ -71,7 +74,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
     `${KINDS.find(({ value }) => value === state.kind)?.short}${among === '' ? '' : `, ${amongInWords(among, choices)}`}; ` +
     `${compared}; ${labelOf(counted, state.attribute)}; by ${orderInWords(KEYWORD_ORDERS, state.keyness, state.lastFirst)}; minimum frequency ${state.minimum}` +
     (state.listedOnly
-      ? `; only words in the Urduized word list, ${state.withNames ? 'hits in names included' : 'without hits in names'}`
+      ? `; only words in the ${list}, ${state.withNames ? 'hits in names included' : 'without hits in names'}`
       : '');
   return (
     <section aria-label="Keywords">
@@ -162,30 +165,33 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
           >
             A word must occur at least this often in the target corpus or in the reference corpus.
           </Setting>
-          <div className={classes.check}>
-            <label>
-              <input
-                type="checkbox"
-                checked={state.listedOnly}
-                onChange={(event) => go({ listedOnly: event.currentTarget.checked })}
-              />
-              Only words in the Urduized word list
-            </label>
-            {state.listedOnly && (
+          {hasList && (
+            <div className={classes.check}>
               <label>
                 <input
                   type="checkbox"
-                  checked={state.withNames}
-                  onChange={(event) => go({ withNames: event.currentTarget.checked })}
+                  checked={state.listedOnly}
+                  onChange={(event) => go({ listedOnly: event.currentTarget.checked })}
                 />
-                Also count hits in names (Imran Khan)
+                Only words in the {list}
               </label>
-            )}
-            <Tip about="the Urduized word list" section="counts">
-              The words from Urdu that this site lists, with all their spellings. Hits in names, such as “Imran Khan”,
-              are counted only if you tick the box for them. The link in the last column opens the page of the word.
-            </Tip>
-          </div>
+              {state.listedOnly && (
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={state.withNames}
+                    onChange={(event) => go({ withNames: event.currentTarget.checked })}
+                  />
+                  Also count hits in names (Imran Khan)
+                </label>
+              )}
+              <Tip about={`the ${list}`} section="counts">
+                The words from {site.wordList.language} that this site lists, with all their spellings. Hits in names,
+                such as “Imran Khan”, are counted only if you tick the box for them. The link in the last column opens
+                the page of the word.
+              </Tip>
+            </div>
+          )}
         </SettingsLine>
       </div>
       {error !== null && (

@@ -1,3 +1,4 @@
+import { wordListNames } from '@zaban/contract';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { useSite } from '../../../shared/requests/site.ts';
 import { Keywords } from './keywords.tsx';
@@ -21,7 +22,10 @@ export function Variety({ workbench }: { readonly workbench: Workbench }) {
       <p className={classes.summary}>
         Words that are more frequent in {site.variety} than in the reference corpus below. A word can differ because the
         variety differs, or only because the texts have other subjects or genres. To see typical words first, sort by
-        log ratio; to see loanwords, tick “Only words in the Urduized word list” under “Change”.
+        log ratio
+        {site.listedWords > 0 &&
+          `; to see loanwords, tick “Only words in the ${wordListNames(site.wordList).list}” under “Change”`}
+        .
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-import { readWindow, type Site, type WorkbenchState } from '@zaban/contract';
+import { readWindow, type Site, wordListNames, type WorkbenchState } from '@zaban/contract';
 import { figure } from '../../../shared/figures.ts';
 import { attributeNames } from '../attribute-names.ts';
 import { fieldInWords } from '../field-labels.ts';
@@ -13,7 +13,16 @@ export interface ReceiptFacts {
   readonly state: WorkbenchState;
   readonly site: Pick<
     Site,
-    'name' | 'shortName' | 'citation' | 'buildId' | 'version' | 'released' | 'contacts' | 'textMark' | 'referenceLists'
+    | 'name'
+    | 'shortName'
+    | 'citation'
+    | 'buildId'
+    | 'version'
+    | 'released'
+    | 'contacts'
+    | 'textMark'
+    | 'referenceLists'
+    | 'wordList'
   >;
   /** The query in CQL. */
   readonly cql: string;
@@ -53,7 +62,7 @@ export function methodsOf({ state, site, cql, size, address }: ReceiptFacts): st
     view === 'kwic' && sample > 0 && `A random sample of ${figure(sample)} hits was drawn with seed ${seed}.`,
     view === 'kwic' && sort.length > 0 && `Lines were sorted by ${sortInWords(sort)}.`,
     view === 'collocates' && collocatesSentence(state),
-    ofWords && keywordsSentence(state, site.referenceLists),
+    ofWords && keywordsSentence(state, site),
     view === 'ngrams' &&
       `N-grams of ${state.n} tokens (${counted}) within sentences were counted; n-grams with punctuation or with fewer than ${state.minimum} occurrences were excluded.`,
     view === 'words' &&
@@ -84,10 +93,13 @@ function compareSentences({ other, section, versus, versusName }: WorkbenchState
 
 const KINDS = { positive: 'Positive keywords', negative: 'Negative keywords', lock: 'Lockwords' } as const;
 
-function keywordsSentence(state: WorkbenchState, lists: Site['referenceLists']): string {
+function keywordsSentence(
+  state: WorkbenchState,
+  { referenceLists: lists, wordList }: Pick<Site, 'referenceLists' | 'wordList'>,
+): string {
   const { target, reference, attribute, kind, keyness, minimum, listedOnly, withNames, among, lastFirst } = state;
   const listed = listedOnly
-    ? ` Only words in the Urduized word list of the site were counted, hits in names ${withNames ? 'included' : 'excluded'}.`
+    ? ` Only words in the ${wordListNames(wordList).list} of the site were counted, hits in names ${withNames ? 'included' : 'excluded'}.`
     : '';
   const listName = listNameOf(reference);
   const list = lists.find(({ name }) => name === listName)?.title;

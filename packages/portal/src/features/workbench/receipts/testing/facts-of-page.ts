@@ -1,4 +1,4 @@
-import { parseWorkbench } from '@zaban/contract';
+import { parseWorkbench, URDUIZED } from '@zaban/contract';
 import type { ReceiptFacts } from '../receipt-texts.ts';
 
 /** The facts for the receipt of a page of the workbench; `search` is the query string of its address. */
@@ -15,6 +15,7 @@ export function factsOfPage(search: string): ReceiptFacts {
       contacts: { team: 'A team', address: '', email: '' },
       textMark: '',
       referenceLists: [],
+      wordList: URDUIZED,
     },
     cql: '[lc == "tea"]',
     size: { files: 74, words: 9, tokens: 10 },
