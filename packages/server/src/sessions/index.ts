@@ -1,9 +1,9 @@
 // Who is signed in, and how do accounts prove it?
 export { cookiePrefixOf } from './cookie-prefix.ts';
 export { createAuth, RESET_SECONDS, SESSION_LIFE, SUSPENDED, type Auth } from './create-auth.ts';
-export { accountOfResetLink } from './account-of-reset-link.ts';
 export { createKnownDevices, type KnownDevices } from './known-device.ts';
 export { makeProof, markProved, PROOF_DAYS, proofOf, useProof, userOfProof } from './proof-of-address.ts';
+export { replacePassword } from './replace-password.ts';
 export { isPasswordOf } from './is-password-of.ts';
 export {
   opensRegisteredTexts,
@@ -14,4 +14,5 @@ export {
   standingOf,
 } from './standing.ts';
 export { cookieHeaders, setCookies, signedInUser, userDoc, type SignedInUser } from './signed-in-user.ts';
+export { useResetLink } from './use-reset-link.ts';
 export { voidResetLinks } from './void-reset-links.ts';

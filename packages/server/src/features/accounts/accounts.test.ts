@@ -350,6 +350,40 @@ for (const kind of DATABASE_KINDS) {
       expect(linksTo(email)).toHaveLength(before + 4);
     });
 
+    it('let only one of several mailed links, and one of several changes, work at one moment', async () => {
+      const email = 'at-once@example.org';
+      const first = 'first-words-1';
+      await post('registerUser', { ...person, email, password: first });
+      const tokens: string[] = [];
+      for (let mails = 1; mails <= 2; mails += 1) {
+        await post('forgotPassword', { email });
+        await expect.poll(() => linksTo(email).length).toBe(mails);
+        tokens.push(await lastLink(email));
+      }
+      /** Sends requests at one moment, and checks that just the password of the one that succeeded works from then on. */
+      const onlyOneOf = async (requests: ReturnType<typeof post>[], passwords: string[]): Promise<string> => {
+        const succeeded = (await Promise.all(requests)).map(({ statusCode }) => statusCode === 200);
+        expect(succeeded.filter(Boolean)).toHaveLength(1);
+        const signsIn: boolean[] = [];
+        for (const password of passwords) {
+          signsIn.push((await post('loginUser', { email, password })).statusCode === 200);
+        }
+        expect(signsIn).toEqual(succeeded);
+        return passwords[succeeded.indexOf(true)]!;
+      };
+      const chosen = ['second-words-2', 'third-words-3', 'fourth-words-4', 'fifth-words-5'];
+      const password = await onlyOneOf(
+        chosen.map((word, index) => post('resetPassword', { token: tokens[index % 2], password: word })),
+        chosen,
+      );
+      const cookies = cookieOf(await post('loginUser', { email, password }));
+      const next = ['sixth-words-6', 'seventh-words-7', 'eighth-words-8'];
+      await onlyOneOf(
+        next.map((newPassword) => post('changePassword', { password, newPassword }, { cookies })),
+        next,
+      );
+    });
+
     it('void all mailed links when one is used, when somebody signs in, and when the password is used or changed', async () => {
       const email = 'links@example.org';
       const first = 'first-words-1';

@@ -141,6 +141,9 @@ for (const kind of DATABASE_KINDS) {
       const changed = await post('changePassword', { password: person.password, newPassword: 'amaltas-2' }, cookies);
       change.mockRestore();
       expect(changed.json()).toEqual({ message: 'Success', doc: { done: true } });
+      // The password was changed although the new session failed.
+      const back = { password: 'amaltas-2', newPassword: person.password };
+      expect((await post('changePassword', back, cookies)).statusCode).toBe(200);
     });
 
     it('is not deleted without the password, which nobody can guess by it', async () => {

@@ -19,7 +19,7 @@ import { accountDeleted, passwordChanged } from '../../mail/index.ts';
 import { deleteUser, storedAbout } from '../../personal-data/index.ts';
 import { refuseCrossSite } from '../../refusals/refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';
-import { cookieHeaders, setCookies, signedInUser, type SignedInUser, voidResetLinks } from '../../sessions/index.ts';
+import { cookieHeaders, replacePassword, setCookies, signedInUser, type SignedInUser, voidResetLinks } from '../../sessions/index.ts';
 
 const TAGS = ['accounts'];
 
@@ -30,6 +30,8 @@ async function ownerOf({ auth }: Services, request: FastifyRequest, reply: Fasti
   if (user === undefined) throw new CallFailure('not_signed_in', 'You are not signed in.');
   return user;
 }
+
+const wrongPassword = () => new CallFailure('wrong_credentials', 'The password is wrong.');
 
 /**
  * Requires the password of the account; `prove` checks it. Attempts are limited per session, so that strangers, who have none,
@@ -48,7 +50,7 @@ async function askPassword(
   } catch (error) {
     // Other errors do not mean that the password is wrong.
     const code = isAPIError(error) ? error.body?.code : undefined;
-    if (code === 'INVALID_PASSWORD') throw new CallFailure('wrong_credentials', 'The password is wrong.');
+    if (code === 'INVALID_PASSWORD') throw wrongPassword();
     if (code === 'UNAUTHORIZED') throw new CallFailure('not_signed_in', 'You are no longer signed in.');
     throw error;
   }
@@ -90,7 +92,7 @@ export function addExportUser(app: App, services: Services): void {
 }
 
 export function addChangePassword(app: App, services: Services): void {
-  const { auth, config, devices, notifier, publicUrl, site } = services;
+  const { auth, config, database, devices, notifier, publicUrl, site } = services;
   app.post(
     '/corpus/changePassword',
     {
@@ -109,9 +111,11 @@ export function addChangePassword(app: App, services: Services): void {
       const problem = passwordProblem(newPassword) ?? (await commonPasswordProblem(newPassword));
       if (problem !== undefined) throw new CallFailure('bad_request', problem);
       await askPassword(services, user, password, async () => {
+        if (!(await replacePassword(auth, database, user.id, password, newPassword))) throw wrongPassword();
         try {
+          // Ends all sessions and starts a new one. Its own change of the password would let two changes at one moment succeed.
           const { headers } = await auth.api.changePassword({
-            body: { currentPassword: password, newPassword, revokeOtherSessions: true },
+            body: { currentPassword: newPassword, newPassword, revokeOtherSessions: true },
             headers: cookieHeaders(request),
             returnHeaders: true,
           });

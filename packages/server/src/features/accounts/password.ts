@@ -14,7 +14,7 @@ import { commonPasswordProblem } from '../../visitors/common-passwords.ts';
 import { failureResponses } from '../../refusals/failure-responses.ts';
 import { refuseCrossSite } from '../../refusals/refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';
-import { accountOfResetLink } from '../../sessions/index.ts';
+import { useResetLink } from '../../sessions/index.ts';
 import { accountOf, ACCOUNT_LIMITS, takeByNetwork } from '../../visitors/account-limits.ts';
 
 /** Every answer takes this long, so that its time does not reveal whether the address has an account. */
@@ -66,7 +66,7 @@ export function addForgotPassword(app: App, { auth, config, devices, limits }: S
   );
 }
 
-export function addResetPassword(app: App, { auth, config, devices, limits }: Services): void {
+export function addResetPassword(app: App, { auth, config, database, devices, limits }: Services): void {
   app.post(
     '/corpus/resetPassword',
     {
@@ -83,17 +83,14 @@ export function addResetPassword(app: App, { auth, config, devices, limits }: Se
       const { token, password } = request.body;
       const problem = passwordProblem(password) ?? (await commonPasswordProblem(password));
       if (problem !== undefined) throw new CallFailure('bad_request', problem);
-      const account = await accountOfResetLink(auth, token);
-      try {
-        await auth.api.resetPassword({ body: { token, newPassword: password } });
-      } catch (error) {
-        if (!isAPIError(error)) throw error;
+      const account = await useResetLink(auth, database, token, password);
+      if (account === undefined) {
         // Only invalid links count against the limit: others in the same network cannot block the owner of a valid one.
         await takeByNetwork(limits, ACCOUNT_LIMITS.resetByAddress, request.ip);
         throw new CallFailure('bad_token', 'This link has been used or is too old. Ask for a new one.');
       }
       // The reader of the mail is the owner: wrong guesses of strangers must not block this browser.
-      if (account !== undefined) await devices.remember(request, reply, account);
+      await devices.remember(request, reply, account);
       return { message: 'Success' as const, doc: { done: true as const } };
     },
   );
