@@ -61,6 +61,14 @@ describe('validation of a registration', () => {
     expect(problem({ confirmPassword: 'secret2', email: 'x' })).toBe(contract.MESSAGES.emailBadlyFormatted);
     expect(problem({ confirmPassword: 'secret2' })).toBe(contract.MESSAGES.passwordsDiffer);
   });
+  it('takes other letters than Latin ones in a domain alone, but for its last part', () => {
+    for (const email of ['user@bücher.example', 'user@xn--bcher-kva.example', 'User@Bücher.Example']) {
+      expect(problem({ email })).toBeUndefined();
+    }
+    for (const email of ['پتہ@bücher.example', 'é@example.org', 'user@مثال.پاکستان', 'user@example.xn--p1ai']) {
+      expect(problem({ email })).toBe(contract.MESSAGES.emailLetters);
+    }
+  });
 });
 
 describe('operations', () => {

@@ -14,6 +14,8 @@ export const MESSAGES = {
   passwordTooShort: 'Password must be at least 6 characters',
   confirmPasswordTooShort: 'Confirm Password must be at least 6 characters',
   emailBadlyFormatted: 'Email is badly formatted. Engter correct email address',
+  emailLetters:
+    'Before the @ and after the last dot, an email address can only have Latin letters without accents here. Give another address.',
   passwordsDiffer: 'Password and confirm password must match',
   noDescription: 'No description found for this word',
   selectFile: 'Select file to show word list',

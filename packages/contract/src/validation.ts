@@ -14,6 +14,22 @@ export interface RegistrationForm {
   readonly confirmPassword?: string | undefined;
 }
 
+const LATIN = /^[\0-\x7f]*$/;
+
+/**
+ * The problem of the email address of a new account; undefined if it is valid. Only the domain without its last part may have other
+ * letters than ASCII: not every mail server takes them before the @.
+ */
+export function accountEmailProblem(email: string): string | undefined {
+  const problem = emailProblem(email);
+  if (problem !== undefined) return problem;
+  const address = email.trim();
+  const ending = address.slice(address.lastIndexOf('.') + 1);
+  const isTaken =
+    LATIN.test(address.slice(0, address.lastIndexOf('@'))) && LATIN.test(ending) && !/^xn--/i.test(ending);
+  return isTaken ? undefined : MESSAGES.emailLetters;
+}
+
 const isBlank = (value: string) => value.trim() === '';
 
 /** The first problem of a registration, in the order and wording of the portal; undefined if it is valid. */
@@ -29,7 +45,8 @@ export function registrationProblem(form: RegistrationForm): string | undefined 
   if (confirmPassword !== undefined && confirmPassword.length < PASSWORD_LENGTH.least) {
     return MESSAGES.confirmPasswordTooShort;
   }
-  if (!EMAIL.test(form.email.trim())) return MESSAGES.emailBadlyFormatted;
+  const problem = accountEmailProblem(form.email);
+  if (problem !== undefined) return problem;
   if (confirmPassword !== undefined && confirmPassword !== form.password) return MESSAGES.passwordsDiffer;
   return undefined;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   COUNTRIES,
   DEFAULT_USER_CATEGORY,
-  emailProblem,
+  accountEmailProblem,
   PASSWORD_LENGTH,
   MESSAGES,
   USER_CATEGORIES,
@@ -123,7 +123,7 @@ function problemOf({ fName, lName, email, country, userCategory, password }: Imp
   if (!(USER_CATEGORIES as readonly string[]).includes(userCategory))
     return `“${userCategory}” is not a user category.`;
   if (password !== '' && password.length < PASSWORD_LENGTH.least) return MESSAGES.passwordTooShort;
-  return emailProblem(email);
+  return accountEmailProblem(email);
 }
 
 async function addUser({ db, kind, moment }: Database, row: ImportRow): Promise<string | undefined> {

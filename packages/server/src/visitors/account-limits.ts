@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { networkOf, widestNetworkOf } from './client.ts';
 import type { Limit, Limits } from './limits.ts';
 
@@ -46,7 +47,10 @@ export function clientAtAccount(ip: string | undefined, account: string): string
   return `${widestNetworkOf(ip)} ${account}`;
 }
 
-/** The normalised email address of an account. */
+/** The normalised email address of an account. A domain in other letters than ASCII gets the form in which mail servers take it. */
 export function accountOf(email: string): string {
-  return email.trim().toLowerCase();
+  const address = email.trim().toLowerCase();
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  if (domain === address || /^[\0-\x7f]*$/.test(domain)) return address;
+  return `${address.slice(0, -domain.length)}${domainToASCII(domain) || domain}`;
 }

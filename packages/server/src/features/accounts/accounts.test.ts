@@ -88,6 +88,19 @@ for (const kind of DATABASE_KINDS) {
       expect(both.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     });
 
+    it('take an address with an internationalised domain, in either of its forms', async () => {
+      const idn = { ...person, email: 'User@Bücher.example' };
+      expect((await post('registerUser', idn)).json()).toMatchObject({ doc: { email: 'user@xn--bcher-kva.example' } });
+      expect((await post('registerUser', { ...idn, email: 'user@xn--bcher-kva.example' })).statusCode).toBe(409);
+      expect((await post('loginUser', { email: 'user@bücher.example', password: person.password })).statusCode).toBe(
+        200,
+      );
+      await post('forgotPassword', { email: 'user@bücher.example' });
+      expect(await lastLink('user@xn--bcher-kva.example')).not.toBe('');
+      const other = await post('registerUser', { ...person, email: 'پتہ@example.org' });
+      expect(other.json()).toMatchObject({ err: expect.stringMatching(/^Before the @/), code: 'bad_request' });
+    });
+
     it('check a registration in the order and wording of the portal', async () => {
       const order: [string, string, string][] = [
         ['fName', 'Amna', 'First Name is reuired'],
@@ -369,7 +382,7 @@ for (const kind of DATABASE_KINDS) {
           signsIn.push((await post('loginUser', { email, password })).statusCode === 200);
         }
         expect(signsIn).toEqual(succeeded);
-        return passwords[succeeded.indexOf(true)]!;
+        return passwords[succeeded.indexOf(true)];
       };
       const chosen = ['second-words-2', 'third-words-3', 'fourth-words-4', 'fifth-words-5'];
       const password = await onlyOneOf(

@@ -19,7 +19,14 @@ import { accountDeleted, passwordChanged } from '../../mail/index.ts';
 import { deleteUser, storedAbout } from '../../personal-data/index.ts';
 import { refuseCrossSite } from '../../refusals/refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';
-import { cookieHeaders, replacePassword, setCookies, signedInUser, type SignedInUser, voidResetLinks } from '../../sessions/index.ts';
+import {
+  cookieHeaders,
+  replacePassword,
+  setCookies,
+  signedInUser,
+  type SignedInUser,
+  voidResetLinks,
+} from '../../sessions/index.ts';
 
 const TAGS = ['accounts'];
 
