@@ -34,6 +34,7 @@ import { requestId } from './watching/logging.ts';
 import { refuseIntricateJson } from './refusals/refuse-intricate-json.ts';
 import { MethodsOfCalls } from './refusals/methods-of-calls.ts';
 import { refuseOddSigns } from './refusals/refuse-odd-signs.ts';
+import { refuseUndecodableQuery } from './refusals/refuse-undecodable-query.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from './headers/security-headers.ts';
 import type { App, Services } from './services.ts';
 import { warnOfUnknownAddress } from './refusals/unknown-address.ts';
@@ -98,6 +99,7 @@ export async function buildApp(services: Services): Promise<App> {
   refuseExpectations(app);
   refuseIntricateJson(app);
   refuseOddSigns(app);
+  refuseUndecodableQuery(app);
   addEtags(app);
   compressAnswers(app);
   await app.register(fastifyStatic, { root: config.data, serve: false });

@@ -50,6 +50,18 @@ describe('requests with odd headers', () => {
     });
   }
 
+  const ask = async (search: string): Promise<number> => (await test.app.inject(`/corpus/${search}`)).statusCode;
+  it('have no bytes in a query string that are not UTF-8, which would find nothing', async () => {
+    for (const value of ['%FF', 'caf%E9', '50%+%C3%A9', '%C3', '%ED%A0%80']) {
+      expect([value, await ask(`suggestWords?typed=${value}`)]).toEqual([value, 400]);
+    }
+    expect(await ask('suggestWords?%FF=x&typed=d')).toBe(400);
+    // A lone % stands for itself.
+    for (const value of ['caf%C3%A9', '100%', '%', '%25', '+', '%F0%9F%98%80']) {
+      expect([value, await ask(`suggestWords?typed=${value}`)]).toEqual([value, 200]);
+    }
+  });
+
   it('are told in one sentence what is wrong', async () => {
     const answer = await sendRaw(url, `${POST}X-Long: ${'x'.repeat(40_000)}\r\n\r\n`);
     expect(statusesOf(answer)).toEqual([431]);
