@@ -71,3 +71,11 @@ describePortal('a query that cannot be read', (portal) => {
     expect(await sees(page, `${hitsOf(inject('index'), '[lemma="go"]')} hits`)).toBe(true);
   });
 });
+
+describePortal('an address with a query in each language', (portal) => {
+  it('shows the hits of the one in CQL, and says so', async () => {
+    const page = await portal.open(address({ simple: 'bazaar', cql: '[lc="dera"]' }));
+    expect(await sees(page, `${hitsOf(inject('index'), '[lc="dera"]')} hits`)).toBe(true);
+    expect(await sees(page, 'Only the one in CQL counts.')).toBe(true);
+  });
+});

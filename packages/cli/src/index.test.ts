@@ -166,6 +166,15 @@ describe('zaban query', () => {
     expect(JSON.parse(out)).toMatchObject({ ok: true, count: 3, total: 3 });
   });
 
+  it('names --simple where a query has only words', async () => {
+    const { status, err } = await zaban(['query', index, 'book']);
+    expect([status, err]).toEqual([
+      1,
+      expect.stringMatching(/^zaban: The word book is not in quotes\..* --simple .*\n {2}book\n {2}\^\^\^\^\n$/),
+    ]);
+    expect((await zaban(['query', index, '[book'])).err).not.toContain('--simple');
+  });
+
   it('takes a switch alone, before the query too, or with its value', async () => {
     const [first, last, written] = await Promise.all([
       commands.run(['query', index, '--shuffle', '"the"']),

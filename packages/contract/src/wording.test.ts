@@ -93,6 +93,11 @@ describe('a refused request', () => {
     expect(problemSentence(OperationRequest.safeParse(request).error!.issues)).toBe(sentence);
   });
 
+  it('names a field of the registration as its form does', () => {
+    const { error } = contract.RegisterUserBody.safeParse({ fName: 'x'.repeat(201) });
+    expect(problemSentence(error!.issues)).toBe('First name (“fName”) must have at most 200 characters.');
+  });
+
   it('calls a field as its reader knows it', () => {
     const { error } = OPERATION_QUERIES.keyness.safeParse({});
     expect(problemSentence(error!.issues, (field) => `--${field}`)).toMatch(/^--target is missing: it must be a part/);

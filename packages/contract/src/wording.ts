@@ -76,7 +76,17 @@ interface Problem {
   readonly message: string;
 }
 
-const quoted = (field: string): string => (field === '' ? 'The request' : `“${field}”`);
+/** Names of fields that say little to the people who fill in the form. */
+const FORM_NAMES: Readonly<Record<string, string>> = {
+  fName: 'First name',
+  lName: 'Last name',
+  userCategory: 'User category',
+};
+
+function quoted(field: string): string {
+  if (field === '') return 'The request';
+  return Object.hasOwn(FORM_NAMES, field) ? `${FORM_NAMES[field]} (“${field}”)` : `“${field}”`;
+}
 
 /**
  * A complete sentence about the first validation error. A schema message that is already a sentence is returned unchanged.

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseWorkbench, printWorkbench, WORKBENCH_VIEWS } from './workbench-state.ts';
+import { hasTwoQueries, parseWorkbench, printWorkbench, WORKBENCH_VIEWS } from './workbench-state.ts';
 
 const DEFAULTS = parseWorkbench(new URLSearchParams());
 
@@ -30,4 +30,12 @@ test('the defaults have the empty address', () => {
 test('what cannot be read falls back', () => {
   const search = new URLSearchParams('view=nothing&sample=-3&window=99,1&n=7&seed=x');
   expect(parseWorkbench(search)).toEqual(DEFAULTS);
+});
+
+test('of two queries that in CQL counts', () => {
+  const search = new URLSearchParams('simple=dera&cql=%22man%22');
+  expect([hasTwoQueries(search), parseWorkbench(search)]).toEqual([true, { ...DEFAULTS, cql: '"man"' }]);
+  for (const one of ['simple=dera&cql=', 'simple=&cql=%22man%22']) {
+    expect(hasTwoQueries(new URLSearchParams(one))).toBe(false);
+  }
 });

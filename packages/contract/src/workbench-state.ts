@@ -199,7 +199,15 @@ const fields = Object.entries(FIELDS) as [keyof WorkbenchState, Parameter<unknow
 
 /** Parses the state from a query string. */
 export function parseWorkbench(search: URLSearchParams): WorkbenchState {
-  return Object.fromEntries(fields.map(([name, field]) => [name, field.read(search.getAll(name))])) as WorkbenchState;
+  const state = Object.fromEntries(
+    fields.map(([name, field]) => [name, field.read(search.getAll(name))]),
+  ) as WorkbenchState;
+  return hasTwoQueries(search) ? { ...state, simple: '' } : state;
+}
+
+/** Whether an address has a query in each language; that in CQL counts. */
+export function hasTwoQueries(search: URLSearchParams): boolean {
+  return (search.get('cql') ?? '') !== '' && (search.get('simple') ?? '') !== '';
 }
 
 /** Prints the query string of a state. Defaults are left out, so that each state has exactly one address. */

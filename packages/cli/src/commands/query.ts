@@ -76,6 +76,12 @@ async function answerBatch(searched: Searched): Promise<void> {
   }
 }
 
+/** Advice for a query that is no CQL but only has words, which the simple language takes as they stand; otherwise ''. */
+function simpleAdvice(query: string, { simple }: Record<string, unknown>): string {
+  const isWords = /^[\p{L}\p{M}\p{N}’'* -]+$/u.test(query);
+  return simple === true || !isWords ? '' : ` Or add --simple to search for the words as they stand.`;
+}
+
 async function answerOne(searched: Searched, query: string | undefined, flags: Record<string, unknown>): Promise<void> {
   const request = requestOfFlags(query, flags) as OperationRequest;
   try {
@@ -92,7 +98,7 @@ async function answerOne(searched: Searched, query: string | undefined, flags: R
     else await writeLines(answerLines(answer));
   } catch (error) {
     if (!(error instanceof RequestError) || error.place === undefined || query === undefined) throw error;
-    throw new Failure(`${error.message}\n${caretOf(query, error.place)}`);
+    throw new Failure(`${error.message}${simpleAdvice(query, flags)}\n${caretOf(query, error.place)}`);
   }
 }
 

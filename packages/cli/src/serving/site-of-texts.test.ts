@@ -94,3 +94,9 @@ it('says what to do where there is no folder of texts', async () => {
   );
   await expect(serveSilently(join(texts, 'photo.jpg'))).rejects.toThrow('it is not a corpus file, or it is damaged');
 });
+
+it('leaves no folder behind where there is no text', async () => {
+  const texts = folderOf({ 'photo.jpg': 'x' });
+  await expect(serveSilently(texts)).rejects.toThrow('nothing in it can be imported');
+  expect(readdirSync(dirname(texts))).toEqual(['my_texts']);
+});

@@ -1,6 +1,6 @@
 // Which site does `zaban serve` serve: the sample, a site folder, or a site made from a folder of texts or a corpus file?
 import { makeFolder } from '@zaban/engine';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { counted } from '../counted.ts';
 import { Failure } from '../failure.ts';
@@ -51,7 +51,11 @@ export async function siteToServe(
   if (existsSync(join(site, 'site.json')) && readIfThere(record) === now) return { site, data };
   const { makeSiteOfTexts } = await import('./site-of-texts.ts');
   rmSync(site, { recursive: true, force: true });
-  const { report } = await makeSiteOfTexts(folder, site, progress);
+  const { report } = await makeSiteOfTexts(folder, site, progress).catch((error: unknown) => {
+    // The importer made the folder of the data before it read the first text.
+    if (existsSync(data) && readdirSync(data).length === 0) rmdirSync(data);
+    throw error;
+  });
   progress.end();
   writeFileSync(record, now);
   const left = report.leftOut.length;

@@ -34,6 +34,7 @@ function problemsAfter(word: string, change: (entry: WordEntry) => Partial<WordE
 }
 
 test.each([
+  ['a headword without a letter', () => ({ word: '..' }), /“word” must have a letter/],
   ['an unknown category', () => ({ category: 'Food' }), /unknown category "Food"/],
   ['a tag of another category', () => ({ tag: 'Bread' }), /unknown tag "Bread"/],
   ['an unknown part of speech', () => ({ partOfSpeech: 'particle' }), /unknown part of speech/],

@@ -1,7 +1,8 @@
-import type { WorkbenchView } from '@zaban/contract';
+import { hasTwoQueries, type WorkbenchView } from '@zaban/contract';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useFocusKept } from '../../shared/layout/focus-after.ts';
+import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 import { CallFailure } from '../../shared/requests/call.ts';
 import { useSite } from '../../shared/requests/site.ts';
@@ -128,6 +129,8 @@ function Query({ workbench, Body }: QueryProps) {
     faultOf(draftOf(state), vocabulary) !== undefined;
   const { group, call } = VIEWS[state.view];
   const ofTexts = group !== 'This query';
+  const [search] = useSearchParams();
+  const twoQueries = hasTwoQueries(search);
   const site = useSite().data;
   // Without a reference list the view Variety has no figures.
   const hasFigures =
@@ -140,6 +143,11 @@ function Query({ workbench, Body }: QueryProps) {
         </p>
       )}
       <SessionNote />
+      {twoQueries && (
+        <Notice kind="hint" title="The address has two queries.">
+          <p>Only the one in CQL counts. The one in the simple language was left out.</p>
+        </Notice>
+      )}
       <QueryBar workbench={workbench} cited={hasFigures && (ofTexts || (hasQuery(state) && !faulty))} />
       <Views workbench={workbench} />
       <div ref={result} tabIndex={-1}>
