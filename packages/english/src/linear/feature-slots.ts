@@ -7,6 +7,7 @@
  * of a slot is not stored: a fingerprint, stored with the values of the feature, excludes most other features.
  */
 import { ModelError } from '../model/sections.ts';
+import { joinHalves } from './join-halves.ts';
 
 /** Bits of a fingerprint: one in 1024 features that are not in the model is mistaken for the feature of its slot. */
 const FINGERPRINT_BITS = 10;
@@ -108,9 +109,5 @@ export function readSlots(bytes: Uint8Array): { slots: FeatureSlots; size: numbe
   const size = 2 + 2 * count;
   if (!(size <= bytes.length))
     throw new ModelError('The weights of the model are cut off: copy or train the model again.');
-  const displacements = new Uint16Array(count);
-  for (let bucket = 0; bucket < count; bucket++) {
-    displacements[bucket] = bytes[2 + bucket] | (bytes[2 + count + bucket] << 8);
-  }
-  return { slots: { slotBits: bytes[1], displacements }, size };
+  return { slots: { slotBits: bytes[1], displacements: joinHalves(bytes.subarray(2, size)) }, size };
 }

@@ -7,6 +7,7 @@
  * the weights, high * 256 + low. A fingerprint is high * 256 + low as well.
  */
 import { joinBytes } from './join-bytes.ts';
+import { joinHalves } from './join-halves.ts';
 import { ModelError } from '../model/sections.ts';
 import { type FeatureSlots, readSlots, writeSlots } from './feature-slots.ts';
 
@@ -56,21 +57,14 @@ export function readWeights(bytes: Uint8Array): { weights: StoredWeights; size: 
   const weightsAt = classesAt + entryCount;
   const size = weightsAt + 2 * entryCount;
   if (size > bytes.length) throw cutOff;
-  const fingerprints = new Uint16Array(slotCount);
-  for (let slot = 0; slot < slotCount; slot++) {
-    fingerprints[slot] = bytes[lowAt + slot] | (bytes[lowAt + slotCount + slot] << 8);
-  }
-  const weights = new Int16Array(entryCount);
-  for (let entry = 0; entry < entryCount; entry++) {
-    weights[entry] = bytes[weightsAt + entry] | (bytes[weightsAt + entryCount + entry] << 8);
-  }
+  const weights = joinHalves(bytes.subarray(weightsAt, size));
   return {
     weights: {
       slots,
-      fingerprints,
+      fingerprints: joinHalves(bytes.subarray(lowAt, countsAt)),
       entryCounts: bytes.subarray(countsAt, classesAt),
       classes: bytes.subarray(classesAt, weightsAt),
-      weights,
+      weights: new Int16Array(weights.buffer),
     },
     size,
   };

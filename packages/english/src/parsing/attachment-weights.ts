@@ -1,9 +1,12 @@
 import { fingerprintOf, slotAt } from '../linear/feature-slots.ts';
 import type { Scorer } from '../linear/scorer.ts';
 import type { StoredWeights } from '../linear/stored-weights.ts';
-import { PackedSlots } from './packed-slots.ts';
+import { PackedSlots, WEIGHT_BITS } from './packed-slots.ts';
 
-const BITS = 16;
+/** Shifts that move a weight with its sign out of the number and back. */
+const UP = 32 - WEIGHT_BITS;
+/** The only class has its weight in the lowest bits. */
+const SHIFTS = Uint8Array.of(0);
 /** Largest absolute value of a weight. */
 export const LARGEST_WEIGHT = 255;
 
@@ -12,10 +15,7 @@ export class AttachmentWeights implements Scorer {
   readonly #slots: PackedSlots;
 
   constructor(stored: StoredWeights) {
-    this.#slots = new PackedSlots(
-      stored,
-      (fingerprint, entry) => (fingerprint << BITS) | (stored.weights[entry] & 0xffff),
-    );
+    this.#slots = new PackedSlots(stored, WEIGHT_BITS, SHIFTS);
   }
 
   /** Adds the weights of the first `count` features to the single score. */
@@ -26,8 +26,8 @@ export class AttachmentWeights implements Scorer {
     for (let at = 0; at < count; at++) {
       const feature = features[at];
       const word = packed[slotAt(feature, displacements[feature >>> bucketShift], slotShift)];
-      const isOwn = (((word >>> BITS) ^ fingerprintOf(feature)) - 1) >> 31;
-      sum += ((word << BITS) >> BITS) & isOwn;
+      const isOwn = (((word >>> WEIGHT_BITS) ^ fingerprintOf(feature)) - 1) >> 31;
+      sum += ((word << UP) >> UP) & isOwn;
     }
     scores[0] += sum;
   }

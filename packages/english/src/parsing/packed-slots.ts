@@ -1,6 +1,9 @@
 import { bucketShiftOf } from '../linear/feature-slots.ts';
 import type { StoredWeights } from '../linear/stored-weights.ts';
 
+/** Bits of the weights in the number of a slot; the fingerprint has the 10 bits above them. */
+export const WEIGHT_BITS = 22;
+
 /**
  * The slots of a model with few classes: the fingerprint and all weights of a slot are in one number, so that a look-up
  * loads them with one memory access.
@@ -12,20 +15,23 @@ export class PackedSlots {
   /** For each slot; 0 if it is empty. */
   readonly packed: Int32Array;
 
-  /** @param packedOf the number of a slot: its fingerprint, and its weights from `entry` up to `end` */
-  constructor(
-    { slots, fingerprints, entryCounts }: StoredWeights,
-    packedOf: (fingerprint: number, entry: number, end: number) => number,
-  ) {
+  /**
+   * @param bits of each weight
+   * @param shifts by class, how far the weight of the class is shifted to the left
+   */
+  constructor({ slots, fingerprints, entryCounts, classes, weights }: StoredWeights, bits: number, shifts: Uint8Array) {
     this.displacements = slots.displacements;
     this.bucketShift = bucketShiftOf(slots);
     this.slotShift = 32 - slots.slotBits;
     this.packed = new Int32Array(entryCounts.length);
+    const { packed } = this;
+    const mask = (1 << bits) - 1;
     let entry = 0;
-    for (let slot = 0; slot < entryCounts.length; slot++) {
+    for (let slot = 0; slot < packed.length; slot++) {
       const end = entry + entryCounts[slot];
-      if (end > entry) this.packed[slot] = packedOf(fingerprints[slot], entry, end);
-      entry = end;
+      let word = fingerprints[slot] << WEIGHT_BITS;
+      for (; entry < end; entry++) word |= (weights[entry] & mask) << shifts[classes[entry]];
+      packed[slot] = word;
     }
   }
 }

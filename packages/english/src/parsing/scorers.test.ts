@@ -4,6 +4,7 @@ import { LARGEST_WEIGHT, LinearModel } from '../linear/linear-model.ts';
 import { quantise } from '../linear/quantise.ts';
 import { rowsOf } from '../linear/testing/rows-of.ts';
 import { WeightTrainer } from '../linear/weight-trainer.ts';
+import { ModelError } from '../model/sections.ts';
 import { AttachmentWeights, LARGEST_WEIGHT as LARGEST_ATTACHMENT_WEIGHT } from './attachment-weights.ts';
 import { LARGEST_WEIGHT as LARGEST_TRANSITION_WEIGHT, TransitionWeights } from './transition-weights.ts';
 
@@ -108,4 +109,11 @@ it('finds every feature again when many are learned', () => {
   const { keys } = trainer.averages();
   expect(keys).toHaveLength(count);
   expect(keys.every((key, at) => at === 0 || keys[at - 1] >>> 0 < key >>> 0)).toBe(true);
+});
+
+it('refuses labels with more weights than the number of a slot can count', () => {
+  const weights = new Int16Array(2 ** 22);
+  const slots = { slotBits: 8, displacements: new Uint16Array(64) };
+  const stored = { slots, fingerprints: new Uint16Array(256), entryCounts: new Uint8Array(256), weights };
+  expect(() => new LinearModel({ ...stored, classes: new Uint8Array(weights.length) })).toThrow(ModelError);
 });

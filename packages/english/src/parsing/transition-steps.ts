@@ -4,7 +4,8 @@ import { LEFT, type ParserStates, RIGHT, SHIFT } from './parser-states.ts';
 import type { DependencyTree } from './dependency-tree.ts';
 import type { Scorer } from '../linear/scorer.ts';
 import type { SentenceValues } from './sentence-values.ts';
-import { leadingFeatures, mainFeatures, remainingFeatures } from './structure-features.ts';
+import { StateValues } from './state-values.ts';
+import { LEADING_FEATURES, MAIN_FEATURES, REMAINING_FEATURES } from './structure-features.ts';
 
 /** More than any state or arc has. */
 const MAX_FEATURES = 160;
@@ -43,20 +44,20 @@ export class TransitionSteps {
   /** By token the least lead of a choice that was made while the token stood on top of the stack; set by `run`. */
   leads = new Float64Array(0);
   readonly #models: StepModels;
+  readonly #stateValues: StateValues;
 
   constructor(states: ParserStates, values: SentenceValues, models: StepModels) {
     this.states = states;
     this.values = values;
     this.#models = models;
+    this.#stateValues = new StateValues(states, values);
     this.labelScores = new Float64Array(models.labelCount);
   }
 
   /** Scores the transitions from a state, possible or not. */
   scoreTransitions(state: number): void {
-    const { states, values, features } = this;
-    let count = this.#leadingFeatures(state);
-    count = mainFeatures(states, state, values, features, count);
-    if (this.#models.guide === undefined) count = remainingFeatures(states, state, values, features, count);
+    let count = this.#mainFeatures(state, this.#leadingFeatures(state));
+    if (this.#models.guide === undefined) count = this.#remainingFeatures(count);
     this.featureCount = count;
     this.transitionScores.fill(0);
     this.#models.structure.score(this.features, this.featureCount, this.transitionScores);
@@ -116,17 +117,17 @@ export class TransitionSteps {
 
   /** The transition that leads clearly on some of the features, else the one that has the highest score of all; sets `lead`. */
   #firstClear(state: number): number {
-    const { states, values, features, transitionScores } = this;
+    const { features, transitionScores } = this;
     const { structure, clearLeads = NEVER_CLEAR, guide } = this.#models;
     transitionScores.fill(0);
     structure.score(features, this.#leadingFeatures(state), transitionScores);
     let best = this.leader(state);
     if (this.lead < clearLeads[0]) {
-      structure.score(features, mainFeatures(states, state, values, features, 0), transitionScores);
+      structure.score(features, this.#mainFeatures(state, 0), transitionScores);
       best = this.leader(state);
       if (guide !== undefined) return best;
       if (this.lead < clearLeads[1]) {
-        structure.score(features, remainingFeatures(states, state, values, features, 0), transitionScores);
+        structure.score(features, this.#remainingFeatures(0), transitionScores);
         return this.leader(state);
       }
     }
@@ -137,11 +138,11 @@ export class TransitionSteps {
 
   /** Tells of a state, part by part of the features, which transition has the highest score so far and by how much it leads. */
   chooseByParts(state: number, told: (part: number, transition: number, lead: number) => void): void {
-    const { states, values, features, transitionScores } = this;
+    const { features, transitionScores } = this;
     const parts = [
       () => this.#leadingFeatures(state),
-      () => mainFeatures(states, state, values, features, 0),
-      () => remainingFeatures(states, state, values, features, 0),
+      () => this.#mainFeatures(state, 0),
+      () => this.#remainingFeatures(0),
     ];
     transitionScores.fill(0);
     for (const [part, fill] of parts.slice(0, this.#models.guide === undefined ? 3 : 2).entries()) {
@@ -154,8 +155,20 @@ export class TransitionSteps {
   #leadingFeatures(state: number): number {
     const { states, values, features } = this;
     const { guide } = this.#models;
-    const count = leadingFeatures(states, state, values, features, 0);
+    this.#stateValues.readLeading(state);
+    const count = LEADING_FEATURES.add(this.#stateValues.values, features, 0);
     return guide === undefined ? count : guideFeatures(states, state, values, guide, features, count);
+  }
+
+  /** Adds the main features of the state whose leading ones were filled last to the first `n`, and returns how many there are then. */
+  #mainFeatures(state: number, n: number): number {
+    this.#stateValues.readRest(state);
+    return MAIN_FEATURES.add(this.#stateValues.values, this.features, n);
+  }
+
+  /** The same for the remaining features, after the main ones. */
+  #remainingFeatures(n: number): number {
+    return REMAINING_FEATURES.add(this.#stateValues.values, this.features, n);
   }
 
   /** The possible transition from a state with the highest of `transitionScores`; sets `lead`. */

@@ -1,30 +1,24 @@
 import { fingerprintOf, slotAt } from '../linear/feature-slots.ts';
 import type { Scorer } from '../linear/scorer.ts';
 import type { StoredWeights } from '../linear/stored-weights.ts';
-import { PackedSlots } from './packed-slots.ts';
+import { PackedSlots, WEIGHT_BITS } from './packed-slots.ts';
 import { LEFT, RIGHT } from './parser-states.ts';
 
-const BITS = 11;
+const BITS = WEIGHT_BITS / 2;
 /** Largest absolute value of a weight: two weights fit with a fingerprint into a 32-bit number. */
 export const LARGEST_WEIGHT = (1 << (BITS - 1)) - 1;
-const MASK = (1 << BITS) - 1;
 /** Shifts that move a weight with its sign from its position in the number to the lowest bits. */
-const LEFT_UP = 32 - 2 * BITS;
+const LEFT_UP = 32 - WEIGHT_BITS;
 const RIGHT_UP = 32 - BITS;
+/** By transition, the place of its weight in the number; the shift has no weight. */
+const SHIFTS = Uint8Array.of(0, BITS, 0);
 
 /** The weights of features for the two attachments, relative to the shift. */
 export class TransitionWeights implements Scorer {
   readonly #slots: PackedSlots;
 
   constructor(stored: StoredWeights) {
-    const { classes, weights } = stored;
-    this.#slots = new PackedSlots(stored, (fingerprint, from, end) => {
-      let packed = fingerprint << (2 * BITS);
-      for (let entry = from; entry < end; entry++) {
-        packed |= (weights[entry] & MASK) << (classes[entry] === LEFT ? BITS : 0);
-      }
-      return packed;
-    });
+    this.#slots = new PackedSlots(stored, BITS, SHIFTS);
   }
 
   score(features: Int32Array, count: number, scores: Float64Array): void {
@@ -35,7 +29,7 @@ export class TransitionWeights implements Scorer {
     for (let at = 0; at < count; at++) {
       const feature = features[at];
       const word = packed[slotAt(feature, displacements[feature >>> bucketShift], slotShift)];
-      const isOwn = (((word >>> (2 * BITS)) ^ fingerprintOf(feature)) - 1) >> 31;
+      const isOwn = (((word >>> WEIGHT_BITS) ^ fingerprintOf(feature)) - 1) >> 31;
       left += ((word << LEFT_UP) >> RIGHT_UP) & isOwn;
       right += ((word << RIGHT_UP) >> RIGHT_UP) & isOwn;
     }

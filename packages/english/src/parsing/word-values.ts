@@ -54,10 +54,12 @@ export class WordValues {
 
   /** The values of a token; cached by object, so that the same token object is looked up only once. */
   of(token: TaggedToken): TokenValues {
-    return kept(this.#tokens, token, () => {
-      const { suffix, cluster } = this.#ofForm(token.form);
-      return { lemma: this.#ofLemma(token), suffix, cluster, tags: this.#ofTags(token) };
-    });
+    return this.#tokens.get(token) ?? kept(this.#tokens, token, () => this.#ofToken(token));
+  }
+
+  #ofToken(token: TaggedToken): TokenValues {
+    const { suffix, cluster } = this.#ofForm(token.form);
+    return { lemma: this.#ofLemma(token), suffix, cluster, tags: this.#ofTags(token) };
   }
 
   #ofForm(form: string): FormValues {

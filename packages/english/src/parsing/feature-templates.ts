@@ -1,0 +1,40 @@
+import { hashFeature } from './hashing.ts';
+
+/** The number of a template, which its features contain, and the names of the values that it joins: at most three. */
+export type FeatureTemplate<Name extends string> = readonly [number: number, a?: Name, b?: Name, c?: Name];
+
+/** The place of the value 0, which templates with fewer than three values contain. */
+export const ZERO = 0;
+
+/**
+ * Templates of features. One loop hashes all of them, because the compiler inlines only the first few calls of `hashFeature` in a
+ * function that has one call for each template.
+ */
+export class FeatureTemplates<Name extends string> {
+  readonly #numbers: Int32Array;
+  /** The places of the values of each template, one array for each of the three. */
+  readonly #a: Uint8Array;
+  readonly #b: Uint8Array;
+  readonly #c: Uint8Array;
+
+  /** @param placeOf the place of a value, below 256, in the arrays that `add` gets */
+  constructor(placeOf: (name: Name) => number, templates: readonly FeatureTemplate<Name>[]) {
+    const places = (name: Name | undefined): number => (name === undefined ? ZERO : placeOf(name));
+    this.#numbers = Int32Array.from(templates, ([number]) => number);
+    this.#a = Uint8Array.from(templates, ([, a]) => places(a));
+    this.#b = Uint8Array.from(templates, ([, , b]) => places(b));
+    this.#c = Uint8Array.from(templates, ([, , , c]) => places(c));
+  }
+
+  /** Adds the hashed features of some values to the first `n` features, and returns how many there are then. */
+  add(values: Int32Array, features: Int32Array, n: number): number {
+    const numbers = this.#numbers;
+    const a = this.#a;
+    const b = this.#b;
+    const c = this.#c;
+    for (let at = 0; at < numbers.length; at++) {
+      features[n + at] = hashFeature(numbers[at], values[a[at]], values[b[at]], values[c[at]]);
+    }
+    return n + numbers.length;
+  }
+}
