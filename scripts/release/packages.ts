@@ -133,6 +133,11 @@ export async function stageLibrary(
   return folder;
 }
 
+/** Files beside the command that it imports. */
+export function modulesOfCommand(command: string): string[] {
+  return Array.from(command.matchAll(/import\('\.\/([^']+)'\)/g), ([, module]) => module);
+}
+
 /** Writes the package `zaban` into `<output>/zaban`: its packages, the sample site and the documentation. Resolves to its folder. */
 export async function stageProgram(checkout: string, compiledCode: string, output: string): Promise<string> {
   const version = releaseVersion(checkout);
@@ -158,7 +163,9 @@ export async function stageProgram(checkout: string, compiledCode: string, outpu
   mkdirSync(dirname(bin), { recursive: true });
   writeFileSync(bin, command.replace('../src/index.ts', '../dist/index.js'));
   chmodSync(bin, 0o755);
-  cpSync(join(checkout, 'packages/cli/bin/query-file.js'), join(folder, 'cli/bin/query-file.js'));
+  for (const module of modulesOfCommand(command)) {
+    cpSync(join(checkout, 'packages/cli/bin', module), join(folder, 'cli/bin', module));
+  }
   const query = join(folder, 'cli/dist/query');
   writeLicences(copyQuery(query), join(query, 'LICENCES.txt'));
   for (const part of PARTS) {
