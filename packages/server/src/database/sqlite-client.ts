@@ -9,6 +9,9 @@ import type { FromSqlite, SqliteFailure, SqliteResult, ToSqlite } from './sqlite
 /** Milliseconds for one statement, and for closing; the same as for PostgreSQL. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 
+/** Memory for new objects, which V8 would let grow while modules are loaded and hardly shrink again; see `PoolMember`. */
+const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 6 } as const;
+
 interface PendingStatement {
   readonly resolve: (result: SqliteResult) => void;
   readonly reject: (error: Error) => void;
@@ -34,7 +37,10 @@ export class SqliteClient {
 
   /** Opens the file; creates it if it is missing. @throws the error of SQLite or of the file system */
   static async open(path: string): Promise<SqliteClient> {
-    const thread = startThread(new URL('./sqlite-thread.ts', import.meta.url), { workerData: path });
+    const thread = startThread(new URL('./sqlite-thread.ts', import.meta.url), {
+      workerData: path,
+      resourceLimits: RESOURCE_LIMITS,
+    });
     const [message] = (await once(thread, 'message')) as [FromSqlite];
     if (message.kind === 'unopened') {
       await thread.terminate();

@@ -11,3 +11,4 @@ export { knowledgeOf, type SiteKnowledge } from './site-knowledge.ts';
 export function operationContextOf(site: LoadedSite): OperationContext {
   return new KnownToOperations(knowledgeOf(site)).context;
 }
+export { readKnowledge, storeKnowledge, type StoredKnowledge } from './stored-knowledge.ts';

@@ -8,11 +8,12 @@ export type StrangeRequest =
   | { readonly do: 'work'; readonly milliseconds: number; readonly offset?: number }
   | { readonly do: 'give up'; readonly unless: number }
   | { readonly do: 'count'; readonly to: number }
+  | { readonly do: 'tell knowledge' }
   | { readonly do: 'hang' }
   | { readonly do: 'die' }
   | { readonly do: 'complain' };
 
-const { cancelled } = workerData as WorkerStart<unknown>;
+const { cancelled, knowledge } = workerData as WorkerStart<unknown>;
 let buildId = '';
 
 function spin(milliseconds: number, until: () => boolean): boolean {
@@ -37,6 +38,8 @@ function answerOf({ id, request, milliseconds, progress }: ToWorker & { kind: 'r
     case 'count':
       new WatchedProgress(progress).report('counting', asked.to);
       return { buildId, truncated: false };
+    case 'tell knowledge':
+      return { knowledge };
     case 'hang':
       spin(Infinity, () => false);
       return {};

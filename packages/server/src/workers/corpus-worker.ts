@@ -16,7 +16,7 @@ import {
 } from '@zaban/engine';
 import { ThreadTeam } from '@zaban/engine/threads';
 import { giveBackMemory } from '../watching/give-back-memory.ts';
-import { KnownToOperations, type SiteKnowledge } from '../knowledge/index.ts';
+import { KnownToOperations, readKnowledge, type StoredKnowledge } from '../knowledge/index.ts';
 import { type Attached, attachShare } from './attach-share.ts';
 import { isEncodedLinesRequest, LinesEncoder } from './encoded-lines-request.ts';
 import { answerFileText, isFileTextRequest } from './file-text-request.ts';
@@ -30,7 +30,7 @@ import type { FromWorker, ToWorker, WorkerFailure, WorkerStart } from './protoco
 const PREPARE_DELAY_MS = 100;
 
 /** Data of the site for every worker, sent at its start. */
-export interface WorkerKnowledge extends SiteKnowledge {
+export interface WorkerKnowledge extends StoredKnowledge {
   /** Threads that share the work of one request. Default: 1. */
   readonly threads?: number;
   /** Whether the tables of word profiles are made before the first request for one. Default: true. */
@@ -39,8 +39,8 @@ export interface WorkerKnowledge extends SiteKnowledge {
 
 const { knowledge: given, niceness, cancelled } = workerData as WorkerStart<WorkerKnowledge>;
 lowerPriority(niceness);
-const { threads = 1, profiles = true, ...knowledge } = given;
-const known = new KnownToOperations(knowledge);
+const { threads = 1, profiles = true, ...stored } = given;
+const known = new KnownToOperations(readKnowledge(stored));
 let held = new HeldHits();
 let heldNgrams = new HeldNgrams();
 let linesEncoder = new LinesEncoder();

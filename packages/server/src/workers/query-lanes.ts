@@ -1,6 +1,6 @@
 import type { Weight } from '@zaban/contract';
 import type { CorpusShare } from '@zaban/engine';
-import type { SiteKnowledge } from '../knowledge/index.ts';
+import { type SiteKnowledge, storeKnowledge } from '../knowledge/index.ts';
 import { OutOfTime, type PoolRun, WorkerPool } from './worker-pool.ts';
 
 export interface LaneSettings {
@@ -61,6 +61,7 @@ export class QueryLanes {
   constructor(settings: LaneSettings) {
     const { quickWorkers, slowWorkers, threads, atOnce, milliseconds, module, knowledge, laneMilliseconds, ...common } =
       settings;
+    const stored = storeKnowledge(knowledge);
     const ofLanes = laneMilliseconds ?? LANE_MILLISECONDS;
     const light = Math.ceil(quickWorkers / 2);
     const middling = quickWorkers - light;
@@ -76,10 +77,10 @@ export class QueryLanes {
         mostWaiting: MOST_WAITING[name],
         niceness: NICENESS[name],
         knowledge: {
-          ...knowledge,
+          ...stored,
           ...(name === 'heavy' ? { threads } : {}),
-          // Word profiles never run in the light lane.
-          profiles: name !== 'light' || middling === 0,
+          // A word profile begins in the middling lane, if there is one; in the heavy lane, the few that move there make its tables.
+          profiles: name === (middling === 0 ? 'light' : 'middling'),
         },
         grace: GRACE_MILLISECONDS,
       });

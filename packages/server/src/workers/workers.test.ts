@@ -206,6 +206,23 @@ describe('a pool', () => {
 });
 
 describe('the lanes', () => {
+  it.each([
+    ['light', 1],
+    ['middling', 2],
+  ] as const)('prepares word profiles only in the lane in which they begin: %s', async (first, quickWorkers) => {
+    const lanes = await lanesOf(10_000, quickWorkers);
+    for (const weight of ['light', 'middling', 'heavy'] as const) {
+      const { knowledge } = await lanes.run<{ knowledge: { profiles: boolean; words: Uint8Array } }>(
+        ask({ do: 'tell knowledge' }),
+        { weight },
+      );
+      // Without a middling lane, middling requests begin in the light one.
+      const lane = weight === 'middling' ? first : weight;
+      expect([weight, knowledge.profiles]).toEqual([weight, lane === first]);
+      expect(knowledge.words.buffer).toBeInstanceOf(SharedArrayBuffer);
+    }
+  });
+
   it('let a quick request pass while slow ones work and wait', async () => {
     const lanes = await lanesOf();
     const finished: string[] = [];
