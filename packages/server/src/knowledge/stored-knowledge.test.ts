@@ -23,5 +23,5 @@ it('lists are made once, at first use', () => {
   expect(read.referenceLists).toBe(read.referenceLists);
   const broken = { categories: ['news'], words: new Uint8Array(0), referenceLists: new Uint8Array(0) };
   expect(readKnowledge(broken).categories).toEqual(['news']);
-  expect(() => readKnowledge(broken).words).toThrow();
+  expect(() => readKnowledge(broken).words).toThrow('deserialize');
 });

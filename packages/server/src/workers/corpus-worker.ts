@@ -15,7 +15,7 @@ import {
   type OperationRequest,
 } from '@zaban/engine';
 import { ThreadTeam } from '@zaban/engine/threads';
-import { giveBackMemory } from '../watching/give-back-memory.ts';
+import { IdleMemory } from '../watching/give-back-memory.ts';
 import { KnownToOperations, readKnowledge, type StoredKnowledge } from '../knowledge/index.ts';
 import { type Attached, attachShare } from './attach-share.ts';
 import { isEncodedLinesRequest, LinesEncoder } from './encoded-lines-request.ts';
@@ -48,6 +48,7 @@ let corpus: Corpus | undefined;
 let disconnect: (() => Promise<void>) | undefined;
 let team: ThreadTeam | undefined;
 let wasAsked = false;
+const memory = new IdleMemory();
 
 function send(message: FromWorker): void {
   parentPort?.postMessage(message);
@@ -132,7 +133,7 @@ function useCorpus(attached: Attached): void {
     // Made in advance, so that the first visitor of a word page does not wait for the tables.
     if (profiles) prepare(taken);
     // A thread that was started for a request is still busy.
-    if (!wasAsked) giveBackMemory();
+    if (!wasAsked) memory.giveBack();
   }, PREPARE_DELAY_MS).unref();
 }
 
@@ -154,5 +155,6 @@ parentPort?.on('message', (message: ToWorker) => {
   } catch (error) {
     send({ kind: 'failure', id: message.id, failure: failureOf(error) });
   }
+  memory.afterRequest();
 });
 send({ kind: 'started' });
