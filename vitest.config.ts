@@ -40,7 +40,10 @@ export default defineConfig({
         },
       },
       { extends: true, test: { ...alone, name: 'unit-portal', isolate: false, include: PORTAL_UNIT, exclude: LONG } },
-      { extends: true, test: { ...readOnce, ...patient, name: 'long', include: LONG } },
+      {
+        extends: true,
+        test: { ...readOnce, ...patient, setupFiles: ['tests/support/equal-bytes.ts'], name: 'long', include: LONG },
+      },
       { extends: true, test: { ...patient, name: 'long-portal', isolate: false, include: PORTAL_LONG } },
       { extends: true, test: { ...readOnce, ...patient, name: 'parts', include: PARTS } },
       {

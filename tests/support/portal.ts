@@ -2,6 +2,7 @@
 import type { Config } from '@zaban/server';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
+import { quickPasswords } from '../../packages/server/src/testing/quick-passwords.ts';
 import { hasChromium, sharedChromium } from './chromium.ts';
 import { isLive } from './is-live.ts';
 import { PagePool } from './page-pool.ts';
@@ -69,7 +70,11 @@ export function describeOwnPortal(
   settings: Partial<Config> = {},
 ): void {
   const start = () => startSite(inject('index'), settings);
-  describeSite(name, tests, start, ({ url }) => new PagePool(url, USUAL, waitUntilLive));
+  const quickTests = (portal: PortalInBrowser<SiteServer>): void => {
+    quickPasswords();
+    tests(portal);
+  };
+  describeSite(name, quickTests, start, ({ url }) => new PagePool(url, USUAL, waitUntilLive));
 }
 
 function describeSite<Site extends Pick<SiteServer, 'url' | 'close'>>(

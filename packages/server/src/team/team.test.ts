@@ -6,6 +6,7 @@ import { COMMON_PASSWORD } from '../visitors/common-passwords.ts';
 import { readConfig } from '../starting/config.ts';
 import { databasePlace, openDatabase } from '../database/index.ts';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../testing/databases.ts';
+import { quickPasswords } from '../testing/quick-passwords.ts';
 import { cookieOf, startTestApp, type TestApp } from '../testing/test-app.ts';
 import * as team from './index.ts';
 
@@ -23,6 +24,7 @@ const LIST = [
 
 for (const kind of DATABASE_KINDS) {
   describe(`the team's work on ${kind}`, () => {
+    quickPasswords();
     let databases: TestDatabases;
     let test: TestApp;
     beforeAll(async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Failure, successOf, USER_CATEGORIES, UserDoc } from '@zaban/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../../testing/databases.ts';
+import { quickPasswords } from '../../testing/quick-passwords.ts';
 import { ACCOUNT_LIMITS } from '../../visitors/account-limits.ts';
 import type { Limit } from '../../visitors/limits.ts';
 import { RESET_SECONDS } from '../../sessions/index.ts';
@@ -22,6 +23,7 @@ const told = { ...person, email: 'amna@example.org', password: undefined, addres
 
 for (const kind of DATABASE_KINDS) {
   describe(`accounts on ${kind}`, () => {
+    quickPasswords();
     let databases: TestDatabases;
     let test: TestApp;
     beforeAll(async () => {

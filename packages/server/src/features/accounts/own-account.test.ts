@@ -6,12 +6,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ACCOUNT_LIMITS } from '../../visitors/account-limits.ts';
 import { exportUser, listDownloads, restoreUser, suspendUser } from '../../team/index.ts';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../../testing/databases.ts';
+import { quickPasswords } from '../../testing/quick-passwords.ts';
 import { cookieOf, sessionCookieOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const person = { fName: 'Amna', lName: 'Malik', email: 'amna@example.org', password: 'amaltas-1', country: 'Pakistan' };
 
 for (const kind of DATABASE_KINDS) {
   describe(`one's own account on ${kind}`, () => {
+    quickPasswords();
     let databases: TestDatabases;
     let test: TestApp;
     beforeAll(async () => {

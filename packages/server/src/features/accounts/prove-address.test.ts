@@ -4,6 +4,7 @@ import { ACCOUNT_LIMITS } from '../../visitors/account-limits.ts';
 import { makeDownloads } from '../../downloads/index.ts';
 import { opensRegisteredTexts, type RegisteredTextsNeed, standingOf } from '../../sessions/index.ts';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../../testing/databases.ts';
+import { quickPasswords } from '../../testing/quick-passwords.ts';
 import { type SmtpServer, startSmtpServer } from '../../testing/smtp-server.ts';
 import { cookieOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -11,6 +12,7 @@ const PASSWORD = 'amaltas-1';
 
 for (const kind of DATABASE_KINDS) {
   describe(`an address on a site with a mail server, on ${kind}`, () => {
+    quickPasswords();
     let databases: TestDatabases;
     let smtp: SmtpServer;
     let test: TestApp;

@@ -1,6 +1,7 @@
 import { type Failure, SAVED_WORK, SavedWorkDoc, successOf, type SavedItem } from '@zaban/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../../testing/databases.ts';
+import { quickPasswords } from '../../testing/quick-passwords.ts';
 import { cookieOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const item = (id: string, change: Partial<SavedItem> = {}): SavedItem => ({
@@ -18,6 +19,7 @@ const big = (id: string, content: string, updated = '2026-01-02T03:04:05.000Z') 
 
 for (const kind of DATABASE_KINDS) {
   describe(`saved work on ${kind}`, () => {
+    quickPasswords();
     let databases: TestDatabases;
     let test: TestApp;
     let amna: Record<string, string>;
