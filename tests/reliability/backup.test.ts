@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -21,7 +21,10 @@ async function backUp(databaseUrl: string | undefined, data: string, to: string)
   if (databaseUrl === undefined) {
     const { status, complaint } = await zaban(['backup', to], { ZABAN_DATA: data });
     if (status !== 0) throw new Error(complaint);
-  } else writeFileSync(to, postgres('pg_dump', databaseUrl), { mode: 0o600 });
+  } else {
+    postgres('pg_dump', '--format=custom', `--file=${to}`, databaseUrl);
+    chmodSync(to, 0o600);
+  }
 }
 
 /** Puts a backup on a machine that has nothing else. */
@@ -36,7 +39,13 @@ async function restore(
     return undefined;
   }
   const url = (await databases.create()) as string;
-  postgres('psql', '--quiet', '--set=ON_ERROR_STOP=1', `--file=${backup}`, url);
+  const load = (file: string) =>
+    postgres('pg_restore', '--exit-on-error', '--single-transaction', '--no-owner', `--dbname=${url}`, file);
+  // A file that was cut off is refused, and leaves the database empty for the whole one.
+  const cut = `${backup}-cut`;
+  writeFileSync(cut, readFileSync(backup).subarray(0, -1000));
+  expect(() => load(cut)).toThrow('end of file');
+  load(backup);
   return url;
 }
 

@@ -1,15 +1,19 @@
 // What can the operator do when a database cannot be opened?
 import { DatabaseError } from './database-error.ts';
 
+// SQLite would apply the log of the damaged file to the restored one, and damage it too.
+const WITHOUT_LOG =
+  'restore the file from a backup. First remove the files beside it that end in -wal and -shm: they belong to the damaged file';
+
 /** Explanations of SQLite's primary error codes. */
 const SQLITE: Readonly<Record<number, string>> = {
   5: 'another program has locked it; end that program and start again',
   8: 'it cannot be written; give this user the right to write to the file and its folder',
   10: 'the disk cannot read or write it; look at the disk, then restore the file from a backup',
-  11: 'its contents are damaged; restore the file from a backup',
+  11: `its contents are damaged; ${WITHOUT_LOG}`,
   13: 'the disk is full; free some space',
   14: 'it cannot be opened; give this user the right to read and write the file and its folder',
-  26: 'this is not an SQLite database; restore the file from a backup',
+  26: `this is not an SQLite database; ${WITHOUT_LOG}`,
 };
 
 /** Explanations of system error codes for the file. */

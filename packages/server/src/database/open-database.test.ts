@@ -57,6 +57,14 @@ for (const kind of DATABASE_KINDS) {
       await database.close();
     });
 
+    it.runIf(kind === 'sqlite')('names the log of a damaged file, which has to go before a restore', async () => {
+      const damaged = join(folder, 'damaged.sqlite');
+      writeFileSync(damaged, 'x'.repeat(10_000));
+      await expect(openDatabase({ url: undefined, file: damaged })).rejects.toThrow(
+        /restore the file from a backup\. First remove the files beside it that end in -wal and -shm/,
+      );
+    });
+
     it('may be opened by several processes at once', async () => {
       const url = await source.create();
       const place = { url, file: join(folder, 'shared.sqlite') };
