@@ -94,7 +94,7 @@ module.exports = {
     packageRule('cluster', ['engine'], 'A cluster answers for tokens; what is done with them is the engine’s task.'),
     packageRule(
       'word-list',
-      ['engine', 'contract/src/(?:tables|workbook)', 'contract/src/word-list-names\\.ts$'],
+      ['engine', 'contract/src/(?:tables|workbook|word-list)'],
       'The word list knows texts and an opened corpus; calls and screens know the word list.',
     ),
     packageRule(

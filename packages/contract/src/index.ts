@@ -18,6 +18,6 @@ export * from './site.ts';
 export * from './url-state.ts';
 export * from './validation.ts';
 export * from './web-manifest.ts';
-export * from './word-list-names.ts';
+export * from './word-list/index.ts';
 export * from './wording.ts';
 export * from './workbench-state.ts';

@@ -1,5 +1,5 @@
 import type { SiteCategory, SiteFile, SiteReferenceList } from './site.ts';
-import { URDUIZED } from './word-list-names.ts';
+import { URDUIZED } from './word-list/index.ts';
 
 /** The result of reading one file. */
 export interface FileReport {

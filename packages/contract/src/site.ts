@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WordListSettings } from './word-list-names.ts';
+import { WordListSettings } from './word-list/index.ts';
 
 const NAME = 'must have lower-case letters, digits and hyphens only';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { WordListSettings } from '@zaban/contract/word-list-names';
+import { WordListSettings } from '@zaban/contract/word-list';
 import { SourceError } from '@zaban/engine';
 import { z } from 'zod';
 import { WordEntry } from './entry.ts';

@@ -1,7 +1,7 @@
 // What is wrong in the word list, and where?
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { isFromUrdu } from '@zaban/contract/word-list-names';
+import { isFromUrdu } from '@zaban/contract/word-list';
 import { fold } from '@zaban/engine';
 import { checkAudio } from '../audio/index.ts';
 import { readVocabulary, readWordFiles, readWordListSettings } from '../read-word-list.ts';

@@ -1,4 +1,4 @@
-import type { WordListSettings } from '@zaban/contract/word-list-names';
+import type { WordListOfSite } from '@zaban/contract/word-list';
 
 /** The description of the list in an export. */
 export interface ListDescription {
@@ -11,5 +11,5 @@ export interface ListDescription {
   /** BCP 47 tag of the English of the site. */
   readonly english: string;
   /** The language from which the words came. */
-  readonly source: Pick<WordListSettings, 'language' | 'languageTag'>;
+  readonly source: Pick<WordListOfSite, 'language' | 'languageTag'>;
 }

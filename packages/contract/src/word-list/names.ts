@@ -1,0 +1,35 @@
+/** What a site says of its word list; see `WordListSettings`. */
+export interface WordListOfSite {
+  readonly adjective: string;
+  readonly language: string;
+  readonly languageTag: string;
+}
+
+/** The list of a site that says nothing about it. */
+export const URDUIZED: WordListOfSite = { adjective: 'Urduized', language: 'Urdu', languageTag: 'ur' };
+
+/** Names of the list and its words in texts for people. */
+export interface WordListNames {
+  /** “Urduized words”. */
+  readonly words: string;
+  /** “an Urduized word”. */
+  readonly oneWord: string;
+  /** “Urduized word list”. */
+  readonly list: string;
+  /** “Urduized WordList”, the name of the tab of the list. */
+  readonly tab: string;
+}
+
+export function wordListNames({ adjective }: Pick<WordListOfSite, 'adjective'>): WordListNames {
+  return {
+    words: `${adjective} words`,
+    oneWord: `${/^[aeiou]/i.test(adjective) ? 'an' : 'a'} ${adjective} word`,
+    list: `${adjective} word list`,
+    tab: `${adjective} WordList`,
+  };
+}
+
+/** Whether the words are from Urdu, so that their script, romanisation and transcription can be checked. */
+export function isFromUrdu({ languageTag }: Pick<WordListOfSite, 'languageTag'>): boolean {
+  return /^urd?(?:-|$)/i.test(languageTag);
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { URDUIZED } from './names.ts';
+
+/** `wordList` of site.json. Without it the list is one of words from Urdu. */
+export const WordListSettings = z
+  .object({
+    adjective: z
+      .string()
+      .trim()
+      .min(1)
+      .max(40)
+      .default(URDUIZED.adjective)
+      .describe('What the words of the list are called: “Urduized” gives “Urduized words” and “Urduized word list”.'),
+    language: z
+      .string()
+      .trim()
+      .min(1)
+      .max(40)
+      .default(URDUIZED.language)
+      .describe('Name of the language from which the words came to this variety of English.'),
+    languageTag: z
+      .string()
+      .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$/, 'must be a language tag such as ur, hi or yo-NG')
+      .default(URDUIZED.languageTag)
+      .describe('BCP 47 tag of that language.'),
+  })
+  .prefault({});
+
+export type WordListSettings = z.infer<typeof WordListSettings>;
