@@ -67,8 +67,10 @@ for (const kind of DATABASE_KINDS) {
       await test.app.inject({ method: 'GET', url: '/corpus/wordlist?limit=1' });
       await usage.flush();
       const month = new Date().toISOString().slice(0, 7);
-      const [download] = await team.listDownloads(database);
-      expect(download).toMatchObject({ corpus: 'media', email: 'amna@example.org' });
+      // It is written down after the answer has been sent.
+      await expect
+        .poll(() => team.listDownloads(database))
+        .toMatchObject([{ corpus: 'media', email: 'amna@example.org' }]);
       const report = await team.usageReport(database);
       expect(report).toEqual([
         {

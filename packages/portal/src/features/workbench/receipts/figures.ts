@@ -14,31 +14,44 @@ export interface Figure {
 
 const OF_WORDS = new Set(['keywords', 'variety']);
 
+interface Asked<Answer> {
+  readonly data: Answer | undefined;
+  readonly error: Error | null;
+  readonly isPlaceholderData: boolean;
+}
+
+/** Whether an answer is still waited for. A view shows the answer before meanwhile, which a receipt must not. */
+export function isAwaited({ data, error, isPlaceholderData }: Asked<unknown>): boolean {
+  return isPlaceholderData || (data === undefined && error === null);
+}
+
 /**
- * The main figures of a page of the workbench. A permanent address cites them, so that they can be compared with a
- * later build.
+ * The main figures of a page of the workbench; undefined until all of them have arrived. A permanent address cites them,
+ * so that they can be compared with a later build.
  */
 export function useFigures(
   state: WorkbenchState,
   documents: OperationAnswer<'documents'> | undefined,
-): readonly Figure[] {
+): readonly Figure[] | undefined {
   const site = useSite().data;
   const ofWords = OF_WORDS.has(state.view);
   const ngrams = state.view === 'ngrams';
   const ofHits = !ofWords && !ngrams && state.view !== 'words' && hasQuery(state);
-  const lines = useOperation('concordance', { ...state, sample: 0, sort: [] }, { limit: '0' }, ofHits).data;
-  const words = useKeywords(state, ofWords && site !== undefined ? keywordCorpora(state, site) : undefined).data;
-  const sequences = useOperation('ngrams', state, ngramSettings(state), ngrams).data;
+  const lines = useOperation('concordance', { ...state, sample: 0, sort: [] }, { limit: '0' }, ofHits);
+  const words = useKeywords(state, ofWords && site !== undefined ? keywordCorpora(state, site) : undefined);
+  const sequences = useOperation('ngrams', state, ngramSettings(state), ngrams);
+  if ((ofHits && isAwaited(lines)) || (ofWords && isAwaited(words)) || (ngrams && isAwaited(sequences)))
+    return undefined;
   return [
-    ...(ofHits && lines !== undefined ? [{ name: 'hits', value: lines.count }] : []),
-    ...(ofWords && words !== undefined
+    ...(ofHits && lines.data !== undefined ? [{ name: 'hits', value: lines.data.count }] : []),
+    ...(ofWords && words.data !== undefined
       ? [
-          { name: 'words', value: words.total },
-          { name: 'tokens here', value: words.targetTokens },
-          { name: 'tokens there', value: words.referenceTokens },
+          { name: 'words', value: words.data.total },
+          { name: 'tokens here', value: words.data.targetTokens },
+          { name: 'tokens there', value: words.data.referenceTokens },
         ]
       : []),
-    ...(ngrams && sequences !== undefined ? [{ name: 'sequences', value: sequences.total }] : []),
+    ...(ngrams && sequences.data !== undefined ? [{ name: 'sequences', value: sequences.data.total }] : []),
     ...(documents === undefined || ofWords
       ? []
       : [

@@ -2,7 +2,7 @@ import type { OperationAnswer, Site, WorkbenchState } from '@zaban/contract';
 import { useSite } from '../../../shared/requests/site.ts';
 import { keywordCorpora } from '../keywords/keyword-corpora.ts';
 import { useOperation } from '../operation.ts';
-import { type Figure, useFigures } from './figures.ts';
+import { type Figure, isAwaited, useFigures } from './figures.ts';
 
 /** The data of a page: its site, its subcorpus, its main figures. */
 interface PageData {
@@ -20,9 +20,12 @@ interface PageData {
 export function usePageData(asked: WorkbenchState): PageData | undefined {
   const site = useSite().data;
   const state = site === undefined ? asked : withDefaults(asked, site);
-  const documents = useOperation('documents', state, { limit: '0' }).data;
+  const asking = useOperation('documents', state, { limit: '0' });
+  const documents = isAwaited(asking) ? undefined : asking.data;
   const figures = useFigures(state, documents);
-  return site === undefined || documents === undefined ? undefined : { state, site, documents, figures };
+  return site === undefined || documents === undefined || figures === undefined
+    ? undefined
+    : { state, site, documents, figures };
 }
 
 /** The state with the subcorpora of keyness written out where the address leaves them to the view. */

@@ -4,9 +4,9 @@ import { wholeAddress } from '../../../shared/base-path.ts';
 import { keywordSettings } from '../keywords/keyword-rows.ts';
 import { callOf, callSearch, withoutOtherViews } from '../operation.ts';
 import { useExplanation } from '../query/explain.ts';
-import { type Workbench, workbenchAddress } from '../workbench.ts';
+import { hasQuery, type Workbench, workbenchAddress } from '../workbench.ts';
 import { wordListSettings } from '../words/word-list-settings.ts';
-import { printFigures } from './figures.ts';
+import { isAwaited, printFigures } from './figures.ts';
 import type { ReceiptFacts } from './receipt-texts.ts';
 import { usePageData } from './page-data.ts';
 
@@ -14,15 +14,18 @@ import { usePageData } from './page-data.ts';
 export function useReceiptFacts({ state: asked }: Workbench): ReceiptFacts | undefined {
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const pageData = usePageData(asked);
-  const explanation = useExplanation(pageData?.state ?? asked).data;
+  const explanation = useExplanation(pageData?.state ?? asked);
   if (pageData === undefined) return undefined;
+  const isOfQuery = hasQuery(pageData.state);
+  // Until the explanation has arrived, the one of the query before is there.
+  if (isOfQuery && isAwaited(explanation)) return undefined;
   const { state, site, documents, figures } = pageData;
   const name = callOf(state.view);
   const kept = { ...withoutOtherViews(state), build: site.buildId, figures: printFigures(figures), guide: '' };
   return {
     state,
     site,
-    cql: explanation?.cql ?? '',
+    cql: isOfQuery ? (explanation.data?.cql ?? '') : '',
     size: { files: documents.total, words: documents.words, tokens: documents.tokens },
     operation: name,
     search: callSearch(name, state, ownSettings(state)).toString(),
