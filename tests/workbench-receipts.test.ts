@@ -124,19 +124,16 @@ describePortal('receipts', (portal) => {
         .setInputFiles([{ name: 'r.json', mimeType: 'application/json', buffer: Buffer.from(content) }]);
     await check('{}');
     await page.getByText('r.json: this is not a receipt').waitFor();
-    let answer = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const held = Promise.withResolvers<void>();
     await page.route(/\/corpus\/concordance\?.*simple=dera/, async (route) => {
-      await held;
+      await held.promise;
       await route.continue();
     });
     await check(saved.replaceAll(`hits%3A${count}`, `hits%3A${count + 2}`));
     await page.waitForURL(/simple=dera/);
     // Until the hits have arrived, those of the query before are still on the page, and nothing is compared with them.
     expect(await page.getByText(/^Counted by the server/).count()).toBe(0);
-    answer();
+    held.resolve();
     await page.getByText(/: some figures differ\.$/).waitFor();
     expect(new URL(page.url()).searchParams.get('simple')).toBe('dera');
     const cells = await page.getByRole('row', { name: /^hits/ }).getByRole('cell').allInnerTexts();
