@@ -2,12 +2,14 @@ import type { Database } from '../database/index.ts';
 import type { Auth } from './create-auth.ts';
 
 /**
- * Replaces the password of a user if the present one is correct. Resolves to whether it was. The stored hash is compared again by the
- * statement that replaces it: of two changes at one moment only one succeeds.
+ * Replaces the password of a user if the present one is correct, ends all sessions of the user and voids the mailed links. Resolves to
+ * whether the present password was correct; nothing changes otherwise.
+ *
+ * The stored hash is compared again by the statement that replaces it: of two changes at one moment only one succeeds.
  */
 export async function replacePassword(
   auth: Auth,
-  { db }: Database,
+  { db, moment }: Database,
   userId: string,
   present: string,
   next: string,
@@ -19,13 +21,20 @@ export async function replacePassword(
     .where('user_id', '=', userId)
     .where('provider_id', '=', 'credential')
     .executeTakeFirst();
-  if (account === undefined || account.password === null) return false;
-  if (!(await password.verify({ hash: account.password, password: present }))) return false;
-  const { numUpdatedRows } = await db
-    .updateTable('accounts')
-    .set({ password: await password.hash(next) })
-    .where('id', '=', account.id)
-    .where('password', '=', account.password)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  const before = account?.password ?? null;
+  if (account === undefined || before === null) return false;
+  if (!(await password.verify({ hash: before, password: present }))) return false;
+  const hash = await password.hash(next);
+  return db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('accounts')
+      .set({ password: hash, updated_at: moment(new Date()) })
+      .where('id', '=', account.id)
+      .where('password', '=', before)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows !== 1n) return false;
+    await transaction.deleteFrom('verifications').where('value', '=', userId).execute();
+    await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    return true;
+  });
 }

@@ -2,15 +2,15 @@ import type { Database } from '../database/index.ts';
 import type { Auth } from './create-auth.ts';
 
 /**
- * Sets a new password with the token of a mailed link and ends all sessions of the account. Resolves to the email address of the
- * account; to undefined, and changes nothing, if the link is invalid, expired or used.
+ * Sets a new password with the token of a mailed link, voids all links of the account and ends all its sessions. Resolves to the email
+ * address of the account; to undefined, and changes nothing, if the link is invalid, expired or used.
  *
- * All links of the account are deleted in one statement before the password is set: of two links that are used at one moment only
- * one works. The function of better-auth deletes only the link itself.
+ * All of it is one transaction that begins with the row of the account, as a change of the password does: of two links, or of a link and
+ * a change, that are used at one moment only one works. The function of better-auth deletes only the link itself.
  */
 export async function useResetLink(
   auth: Auth,
-  { db }: Database,
+  { db, moment }: Database,
   token: string,
   newPassword: string,
 ): Promise<string | undefined> {
@@ -19,22 +19,31 @@ export async function useResetLink(
   if (link === null || link.expiresAt < new Date()) return undefined;
   const user = await internalAdapter.findUserById(link.value);
   if (user === null) return undefined;
+  const userId = user.id;
   const hash = await password.hash(newPassword);
-  const deleted = await db.deleteFrom('verifications').where('value', '=', user.id).returning('id').execute();
-  if (!deleted.some(({ id }) => id === link.id)) return undefined;
-  const accounts = await internalAdapter.findAccounts(user.id);
-  if (accounts.some(({ providerId }) => providerId === 'credential')) {
-    await internalAdapter.updatePassword(user.id, hash);
-  } else {
-    // An imported user without a password.
-    await internalAdapter.createAccount({
-      userId: user.id,
-      providerId: 'credential',
-      accountId: user.id,
-      password: hash,
-    });
+  const done = await db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('accounts')
+      .set({ updated_at: moment(new Date()) })
+      .where('user_id', '=', userId)
+      .where('provider_id', '=', 'credential')
+      .executeTakeFirstOrThrow();
+    const deleted = await transaction.deleteFrom('verifications').where('value', '=', userId).returning('id').execute();
+    if (!deleted.some(({ id }) => id === link.id)) return undefined;
+    await transaction
+      .updateTable('accounts')
+      .set({ password: hash })
+      .where('user_id', '=', userId)
+      .where('provider_id', '=', 'credential')
+      .execute();
+    await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    return { hadPassword: numUpdatedRows > 0n };
+  });
+  if (done === undefined) return undefined;
+  // An imported user without a password has no such row yet.
+  if (!done.hadPassword) {
+    await internalAdapter.createAccount({ userId, providerId: 'credential', accountId: userId, password: hash });
   }
   await auth.options.emailAndPassword.onPasswordReset({ user });
-  await internalAdapter.deleteUserSessions(user.id);
   return user.email;
 }

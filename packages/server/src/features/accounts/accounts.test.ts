@@ -393,9 +393,23 @@ for (const kind of DATABASE_KINDS) {
       );
       const cookies = cookieOf(await post('loginUser', { email, password }));
       const next = ['sixth-words-6', 'seventh-words-7', 'eighth-words-8'];
-      await onlyOneOf(
+      const last = await onlyOneOf(
         next.map((newPassword) => post('changePassword', { password, newPassword }, { cookies })),
         next,
+      );
+      // A link and a change.
+      const signedIn = cookieOf(await post('loginUser', { email, password: last }));
+      const before = linksTo(email).length;
+      await post('forgotPassword', { email });
+      await expect.poll(() => linksTo(email).length).toBe(before + 1);
+      const token = await lastLink(email);
+      const either = ['ninth-words-9', 'tenth-words-10'];
+      await onlyOneOf(
+        [
+          post('resetPassword', { token, password: either[0] }),
+          post('changePassword', { password: last, newPassword: either[1] }, { cookies: signedIn }),
+        ],
+        either,
       );
     });
 

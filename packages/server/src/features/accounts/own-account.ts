@@ -119,19 +119,17 @@ export function addChangePassword(app: App, services: Services): void {
       if (problem !== undefined) throw new CallFailure('bad_request', problem);
       await askPassword(services, user, password, async () => {
         if (!(await replacePassword(auth, database, user.id, password, newPassword))) throw wrongPassword();
-        try {
-          // Ends all sessions and starts a new one. Its own change of the password would let two changes at one moment succeed.
-          const { headers } = await auth.api.changePassword({
-            body: { currentPassword: newPassword, newPassword, revokeOtherSessions: true },
-            headers: cookieHeaders(request),
-            returnHeaders: true,
-          });
-          setCookies(reply, headers);
-        } catch (error) {
-          // The password is already changed and all sessions are ended; only the new session could not be created.
-          if (!isAPIError(error) || error.body?.code !== 'FAILED_TO_GET_SESSION') throw error;
-        }
       });
+      try {
+        const { headers } = await auth.api.signInEmail({
+          body: { email: user.doc.email, password: newPassword },
+          returnHeaders: true,
+        });
+        setCookies(reply, headers);
+      } catch (error) {
+        // The password is changed and all sessions are ended: that is the answer, and the user signs in again.
+        request.log.warn({ err: error }, 'No session could be started after a change of the password.');
+      }
       // All known devices became unknown with the change of the password; this browser is remembered again.
       await devices.remember(request, reply, accountOf(user.doc.email));
       notifier.send(passwordChanged(user.doc.email, site.name, publicUrl()));
