@@ -3,15 +3,20 @@ import { runInNewContext } from 'node:vm';
 
 type CollectGarbage = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
 
+/** The function of this thread, once it was needed. */
+let collectGarbage: CollectGarbage | undefined;
+
 /**
  * Returns memory to the system that only the start, or making the downloads, needed: V8 would keep it for hours on a server with
  * few visitors. Blocks the thread for up to some tenths of a second, and is therefore called only once after each of them, and by idle threads.
  */
 export function giveBackMemory(): void {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as CollectGarbage;
-  setFlagsFromString('--no-expose-gc');
-  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  if (collectGarbage === undefined) {
+    // The flag is one of the process. It stays set, since another thread may be about to make its context; no code of ours gets the function.
+    setFlagsFromString('--expose-gc');
+    collectGarbage = runInNewContext('gc') as CollectGarbage;
+  }
+  collectGarbage({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 
 /** Milliseconds without a request after which a thread counts as idle. */
