@@ -24,7 +24,7 @@ export const OtherPart = z.strictObject({
 /** An entry of the list in the format of its source file. */
 export const WordEntry = z.strictObject({
   // Pages of words have the headword in their address, where “..” would lead elsewhere.
-  word: filled.regex(/[\p{L}\p{N}]/u, 'must have a letter').describe('Headword: the commonest spelling.'),
+  word: filled.regex(/[\p{L}\p{N}]/u, 'must have a letter or a digit').describe('Headword: the commonest spelling.'),
   urdu: spellings
     .min(1)
     .describe(

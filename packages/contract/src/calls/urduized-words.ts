@@ -59,7 +59,9 @@ export const UrduizedWord = z.object({
   description: z.string().describe('Main meaning.'),
   related_words: z.array(z.string()).describe('Words with a related meaning.'),
   thesaurus_link: z.string(),
-  urdu: z.array(z.string()).describe('Urdu script: standard form first, then variants.'),
+  urdu: z
+    .array(z.string())
+    .describe('The word in its own language (Urdu in Urdu script): standard form first, then variants.'),
   romanisation: z.string(),
   source_language: z.string(),
   etymology: z.string(),
@@ -104,7 +106,10 @@ export const UrduizedWordsQuery = z.object({
     .regex(/^[a-z]$/i, 'initial must be one letter from a to z.')
     .optional()
     .describe('First letter, a to z.'),
-  sourceLanguage: z.string().optional().describe('Language from which the word came to Urdu.'),
+  sourceLanguage: z
+    .string()
+    .optional()
+    .describe('Language from which the word came to Urdu, or to the language of the list.'),
   order: z
     .enum(['alphabet', 'use'])
     .default('alphabet')

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { URDUIZED } from './names.ts';
 
+/** Whether a text is a BCP 47 tag that browsers know how to read. */
+function isLanguageTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}
+
 /** `wordList` of site.json. Without it the list is one of words from Urdu. */
 export const WordListSettings = z
   .object({
@@ -20,7 +29,7 @@ export const WordListSettings = z
       .describe('Name of the language from which the words came to this variety of English.'),
     languageTag: z
       .string()
-      .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$/, 'must be a language tag such as ur, hi or yo-NG')
+      .refine(isLanguageTag, 'must be a language tag such as ur, hi or yo-NG')
       .default(URDUIZED.languageTag)
       .describe('BCP 47 tag of that language.'),
   })

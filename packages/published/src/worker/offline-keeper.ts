@@ -34,19 +34,23 @@ export class OfflineKeeper {
   async take(message: OfflineMessage): Promise<void> {
     if (message.wish === 'stop') {
       this.#isStopped = true;
+      // What waits is not begun either.
+      this.#waiting.splice(1);
       return;
     }
     if (message.wish === 'look') {
       await this.#reportState(await this.#carryOut(message));
       return;
     }
-    if (this.#waiting.at(-1)?.wish === message.wish) return;
+    // A change that is being stopped can be wished again.
+    if (this.#waiting.at(-1)?.wish === message.wish && !(this.#isStopped && this.#waiting.length === 1)) return;
     this.#waiting.push(message);
     if (this.#waiting.length > 1) return;
     for (let first = this.#waiting.at(0); first !== undefined; first = this.#waiting.at(0)) {
       const trouble = await this.#carryOut(first);
       this.#waiting.shift();
-      await this.#reportState(trouble);
+      // What waits is carried out even if the state cannot be read.
+      await this.#reportState(trouble).catch(() => {});
     }
   }
 

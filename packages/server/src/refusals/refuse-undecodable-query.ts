@@ -12,13 +12,19 @@ export function refuseUndecodableQuery(app: App): void {
     if (start === -1 || !url.startsWith('/corpus/')) return;
     const query = url.slice(start + 1);
     if (isDecodable(query)) return;
-    const parts = query.split(/[&=]/);
+    const parts = query.split('&').flatMap(nameAndValue);
     if (parts.every((part) => isDecodable(part) || !/%[\da-f]{2}/i.test(part))) return;
     throw new CallFailure(
       'bad_request',
       'The part of the address after “?” cannot be decoded: its characters must be written in UTF-8, and a % as %25.',
     );
   });
+}
+
+/** A value reaches from the first `=` to the next `&`. */
+function nameAndValue(part: string): string[] {
+  const equals = part.indexOf('=');
+  return equals === -1 ? [part] : [part.slice(0, equals), part.slice(equals + 1)];
 }
 
 function isDecodable(text: string): boolean {

@@ -36,8 +36,9 @@ export interface LoadedSite extends SiteFile {
   readonly words: readonly WordEntry[];
   /** Number of entries in `words`. */
   readonly listedWords: number;
-  /** Counts of the words of the list in collections of real texts. */
+  /** Names of the collections of real texts in which they were counted. */
   readonly wordCollections: readonly string[];
+  /** Counts of the words of the list in these collections. */
   readonly wordEvidence: WordEvidence;
   /** Reference lists by name. */
   readonly lists: ReadonlyMap<string, ReferenceList>;

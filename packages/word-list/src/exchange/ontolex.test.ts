@@ -251,4 +251,6 @@ test('words of another language have its tags', () => {
   expect(written).toContain('"agbada"@en-NG');
   expect(written).toContain('<https://example.org/word/agbada#yoruba>');
   expect(written).not.toMatch(/@ur|@en-PK|#urdu/);
+  const regional = { ...yoruba, source: { language: 'Yoruba', languageTag: 'yo-NG' } };
+  expect(turtleOfEntries([entry], regional)).toContain('@yo-Latn-NG');
 });

@@ -155,7 +155,7 @@ function entryStatements(entry: WordEntry, names: Names, attested: readonly Atte
     `dct:language ${literal(source)}`,
     `ontolex:canonicalForm ${form([
       written(standard, source),
-      written(entry.romanisation, `${source}-Latn`),
+      written(entry.romanisation, new Intl.Locale(source, { script: 'Latn' }).toString()),
       `ontolex:phoneticRep ${literal(entry.ipa, `${source}-fonipa`)}`,
     ])}`,
     ...otherScripts.map((text) => `ontolex:otherForm ${form([written(text, source)])}`),

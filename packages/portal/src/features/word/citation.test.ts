@@ -29,3 +29,8 @@ test('BibTeX has a key of plain letters and escapes what it must', () => {
     ].join('\n'),
   );
 });
+
+test('BibTeX has a key of plain letters whatever the words are called', () => {
+  expect(bibtexCitation({ ...entry, words: 'Yorùbá words' })).toContain('@inreference{yoruba-ahl-e-hawas,');
+  expect(bibtexCitation({ ...entry, words: 'हिन्दी words' })).toContain('@inreference{words-ahl-e-hawas,');
+});

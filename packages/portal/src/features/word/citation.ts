@@ -37,13 +37,20 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\{}%&#$_~^]/g, (sign) => (sign === '\\' ? '\\textbackslash{}' : `\\${sign}`));
 }
 
-/** The entry as a BibTeX record. */
-export function bibtexCitation({ word, since, corpus, words, address }: CitedEntry): string {
-  const key = word
+/** A text in the letters that a key of BibTeX may have. */
+function keyPart(text: string): string {
+  return text
     .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^A-Za-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
     .toLowerCase();
+}
+
+/** The entry as a BibTeX record. */
+export function bibtexCitation({ word, since, corpus, words, address }: CitedEntry): string {
+  const [adjective = ''] = words.split(' ');
+  const key = `${keyPart(adjective) || 'words'}-${keyPart(word)}`;
   const fields = {
     title: `{${escaped(word)}}`,
     booktitle: escaped(`${corpus}: ${words}`),
@@ -53,8 +60,5 @@ export function bibtexCitation({ word, since, corpus, words, address }: CitedEnt
     url: address,
   };
   const lines = Object.entries(fields).map(([name, value]) => `  ${name} = {${value}}`);
-  return `@inreference{${words
-    .split(' ')[0]
-    ?.toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '')}-${key},\n${lines.join(',\n')}\n}`;
+  return `@inreference{${key},\n${lines.join(',\n')}\n}`;
 }

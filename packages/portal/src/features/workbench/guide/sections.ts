@@ -1,4 +1,4 @@
-import { isFromUrdu, type Site } from '@zaban/contract';
+import { isFromUrdu, type Site, wordListNames } from '@zaban/contract';
 import type { Change } from '../workbench.ts';
 
 /** A query of the guide that can be run. */
@@ -33,12 +33,12 @@ export interface GuideSite {
 export function guideOf({ exampleWords, listedWords, wordList, categories }: GuideSite): readonly GuideSection[] {
   const [word = 'people', second = word, third = second, fourth = third] = exampleWords;
   // These examples are words of the Urduized list.
-  const isUrduized = listedWords > 0 && isFromUrdu(wordList);
+  const isUrduList = listedWords > 0 && isFromUrdu(wordList);
   const words = listedWords > 0 ? `words from ${wordList.language}` : 'words';
   const aWord = listedWords > 0 ? `a word from ${wordList.language}` : 'a word';
   const genres = new Set(categories.flatMap((category) => category.genres));
   const category = categories.at(1);
-  const ending = isUrduized ? 'wala' : 'ing';
+  const ending = isUrduList ? 'wala' : 'ing';
   const sections: readonly (GuideSection | false)[] = [
     {
       id: 'query',
@@ -52,7 +52,10 @@ export function guideOf({ exampleWords, listedWords, wordList, categories }: Gui
         { what: `All words that begin with ${second.slice(0, 4)}`, state: { simple: `${second.slice(0, 4)}*` } },
         { what: 'All forms of “go”', state: { simple: '{go}' } },
         { what: 'A phrase', state: { simple: 'of the' } },
-        isUrduized && { what: 'Every spelling of chador in the Urduized word list', state: { cql: '~"chador"' } },
+        isUrduList && {
+          what: `Every spelling of chador in the ${wordListNames(wordList).list}`,
+          state: { cql: '~"chador"' },
+        },
       ]),
     },
     {
@@ -69,10 +72,10 @@ export function guideOf({ exampleWords, listedWords, wordList, categories }: Gui
           state: { cql: '[lemma="go"] []{0,3} [lc="to"]', boxes: true },
         },
         {
-          what: isUrduized
+          what: isUrduList
             ? 'Words that end in -wala or -walla, in capitals or small letters'
             : 'Words that end in -ing or -ings, in capitals or small letters',
-          state: { cql: isUrduized ? '[lc=".*wall?a"]' : '[lc=".*ings?"]', boxes: true },
+          state: { cql: isUrduList ? '[lc=".*wall?a"]' : '[lc=".*ings?"]', boxes: true },
         },
         {
           what: 'A query that boxes cannot show: one of two words',
