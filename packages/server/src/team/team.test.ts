@@ -63,7 +63,14 @@ for (const kind of DATABASE_KINDS) {
     it('lists downloads and reports the use by month without a name', async () => {
       const { database, usage } = test.services;
       const cookies = cookieOf(await login('amna@example.org', 'amaltas-1'));
-      await test.app.inject({ method: 'GET', url: '/corpus/getCorpusFile/media', cookies });
+      // The zips are made after the start; until then the call asks to come again, and nothing is written down.
+      await expect
+        .poll(
+          async () =>
+            (await test.app.inject({ method: 'GET', url: '/corpus/getCorpusFile/media', cookies })).statusCode,
+          { timeout: 20_000 },
+        )
+        .toBe(200);
       await test.app.inject({ method: 'GET', url: '/corpus/wordlist?limit=1' });
       await usage.flush();
       const month = new Date().toISOString().slice(0, 7);

@@ -1,0 +1,22 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { TestSite } from './test-site.ts';
+
+/** Tokens of the mailed links for a new password of an address, in the order in which they were sent. */
+export function mailedLinks({ data }: Pick<TestSite, 'data'>, email: string): string[] {
+  const outbox = join(data, 'outbox');
+  if (!existsSync(outbox)) return [];
+  return readdirSync(outbox)
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .map((name) => readFileSync(join(outbox, name), 'utf8'))
+    .filter((mail) => mail.includes(`To: ${email}`))
+    .flatMap((mail) => /\/Reset\?token=([\w-]+)/.exec(mail)?.[1] ?? []);
+}
+
+/** The token of the last one. Waits for the mail, because the call answers before it is sent. */
+export async function lastMailedLink(test: Pick<TestSite, 'data'>, email: string): Promise<string> {
+  await expect.poll(() => mailedLinks(test, email).length).toBeGreaterThan(0);
+  return mailedLinks(test, email).at(-1) ?? '';
+}
