@@ -125,7 +125,19 @@ const categories = sources.map(({ category, genre }) => ({
   value: category,
   text: `${category[0].toUpperCase()}${category.slice(1)} Discourse`,
   name: `${category[0].toUpperCase()}${category.slice(1)}`,
+  time: '2004–2023',
+  content: '',
   genres: [genre],
 }));
-writeFileSync(join(folder, 'site.json'), `${JSON.stringify({ name: 'Benchmark corpus', categories }, null, 2)}\n`);
+const site = {
+  name: 'Benchmark corpus',
+  shortName: 'Benchmark',
+  variety: 'English',
+  language: 'en',
+  categories,
+  contacts: { team: 'Nobody', address: '', email: '' },
+  licence: { name: 'Not for publication', url: '' },
+  citation: 'Benchmark corpus.',
+};
+writeFileSync(join(folder, 'site.json'), `${JSON.stringify(site, null, 2)}\n`);
 console.log(`${metadata.length - 1} files, ${wordCount} words (by blanks) in ${folder}`);

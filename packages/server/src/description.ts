@@ -9,7 +9,7 @@ const TAGS = [
   { name: 'operations', description: 'All analyses of the engine; the query string contains all parameters.' },
   { name: 'files', description: 'Texts of the corpus.' },
   { name: 'downloads', description: 'Data sets and their zips.' },
-  { name: 'words', description: 'The list of Urdu-origin words.' },
+  { name: 'words', description: 'The word list of the site.' },
   { name: 'accounts', description: 'Registering, signing in and out, new passwords.' },
   { name: 'saved work', description: 'Queries, subcorpora and annotations saved in an account.' },
   { name: 'messages', description: 'Writing to the team.' },

@@ -44,7 +44,7 @@ const WordUse = z.object({
   ),
 });
 
-/** The complete entry of an Urdu-origin word in the word list. */
+/** The complete entry of a word in the word list. */
 export const UrduizedWord = z.object({
   word: z.string(),
   voice_link: z
@@ -123,14 +123,19 @@ export const UrduizedWordParams = z.object({
     .string()
     .min(1)
     .max(200)
-    .describe('The word in any spelling, in Urdu script or romanised, URL-encoded; case does not matter.'),
+    .describe(
+      'The word in any spelling, in the script of its language or romanised, URL-encoded; case does not matter.',
+    ),
 });
 
 /** The kind of a spelling of a word. */
 export const SpellingKind = z.enum(['headword', 'variant', 'form', 'urdu', 'romanisation']);
 
 export const WordSuggestionsQuery = z.object({
-  typed: z.string().max(200).describe('The letters typed so far, in English spelling, Urdu script or romanised.'),
+  typed: z
+    .string()
+    .max(200)
+    .describe('The letters typed so far, in English spelling, in the script of the word’s language or romanised.'),
   limit: writtenWholeNumber(1, 50).default(10),
 });
 

@@ -1,4 +1,4 @@
-import { makeFolder } from '@zaban/engine/opening';
+import { makeFolder } from '@zaban/engine/files';
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

@@ -90,7 +90,7 @@ export interface UsageTable {
   readonly count: number;
 }
 
-/** The Urdu-origin word list. */
+/** The word list. */
 export interface UrduizedWordTable {
   readonly word: string;
   /** The word in lower case, by which it is looked up. */

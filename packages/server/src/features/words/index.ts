@@ -1,4 +1,4 @@
-// Which Urdu-origin words are there, and what does the word list say about a word?
+// Which words are in the word list, and what does it say about a word?
 import { successOf, UrduizedWord, UrduizedWordParams, UrduizedWordsDoc, UrduizedWordsQuery } from '@zaban/contract';
 import { Families, type WordEntry } from '@zaban/word-list';
 import { headwordOf, listWords, unknownWord, wordDoc } from '../../calls/words.ts';
@@ -23,7 +23,7 @@ export function addWords(app: App, services: Services): void {
     {
       schema: {
         tags: ['words'],
-        summary: 'The Urdu-origin words, all or filtered, in alphabetical order or the most frequent first',
+        summary: 'The words of the word list, all or filtered, in alphabetical order or the most frequent first',
         querystring: UrduizedWordsQuery,
         response: { 200: successOf(UrduizedWordsDoc), ...failureResponses(400) },
       },
@@ -46,7 +46,7 @@ export function addWords(app: App, services: Services): void {
     {
       schema: {
         tags: ['words'],
-        summary: 'One Urdu-origin word, found by any spelling, in Urdu script or romanised',
+        summary: 'One word of the word list, found by any spelling, in the script of its language or romanised',
         params: UrduizedWordParams,
         response: { 200: successOf(UrduizedWord), ...failureResponses(404, 503) },
       },

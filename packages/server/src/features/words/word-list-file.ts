@@ -9,7 +9,7 @@ export function addWordListFile(app: App, { database, publicUrl, site }: Service
     const { type, write } = WORD_LIST_FORMATS[format];
     app.get(
       PATHS.urduizedWordList(format),
-      { schema: { tags: ['words'], summary: `The list of Urdu-origin words as a file (${format})` } },
+      { schema: { tags: ['words'], summary: `The word list as a file (${format})` } },
       async (_request, reply) => {
         const rows = await database.db.selectFrom('urduized_words').select('entry').orderBy('word_folded').execute();
         const entries = rows.map(({ entry }) => JSON.parse(entry) as WordEntry);

@@ -10,7 +10,7 @@ export function addWordSuggestions(app: App, families: Families): void {
     {
       schema: {
         tags: ['words'],
-        summary: 'Words that begin with what was typed, in any spelling, in Urdu script or romanised',
+        summary: 'Words that begin with what was typed, in any spelling, in the script of their language or romanised',
         querystring: WordSuggestionsQuery,
         response: { 200: successOf(WordSuggestionsDoc), ...failureResponses(400) },
       },
