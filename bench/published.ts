@@ -18,6 +18,7 @@ import {
   type PlainFiles,
   type PlainRequest,
 } from '../tests/support/plain-files.ts';
+import { shownAt, watchFor } from './first-shown.ts';
 import { tabFigures } from './tab-figures.ts';
 
 const { values, positionals } = parseArgs({
@@ -52,11 +53,11 @@ function longestChain(requests: readonly PlainRequest[]): number {
 async function visit(context: BrowserContext, files: PlainFiles, hash: string, shown: string): Promise<Visit> {
   const page = await context.newPage();
   const [sent, asked, before] = [files.sent(), files.asked.length, files.requests.length];
+  await watchFor(page, shown);
   const started = performance.now();
   await page.goto(`${files.url}#${hash}`, { waitUntil: 'commit' });
-  await page.locator(shown).first().waitFor({ timeout: 600_000 });
-  const seconds = (performance.now() - started) / 1000;
-  const ended = performance.now();
+  const ended = (await shownAt(page)) - performance.timeOrigin;
+  const seconds = (ended - started) / 1000;
   const requests = files.requests.slice(before);
   if (values.requests) for (const each of requests) printRequest(each, started);
   const visited = {
