@@ -3,11 +3,11 @@ import { hashFeature } from './hashing.ts';
 import { leadClass } from './lead-class.ts';
 import type { SentenceValues } from './sentence-values.ts';
 
-/** What another parser made of a sentence. */
+/** The tree that another parser found for a sentence. */
 export interface OtherReading {
-  /** By token its head, -1 for the root. */
+  /** The head of each token, -1 for the root. */
   readonly heads: ArrayLike<number>;
-  /** By token the least lead of a choice about it. */
+  /** For each token, the smallest lead of a transition chosen for it. */
   readonly leads: ArrayLike<number>;
 }
 
@@ -16,8 +16,8 @@ function distanceClass(distance: number): number {
 }
 
 /**
- * Adds to the first `n` features those that say whether another parser gave a token the head that it could have, -1 for none, and
- * returns how many there are then. `lead` says by how much the choice about the token led that is in the tree.
+ * Appends at index `n` the features that compare a candidate head of a token with the head chosen by another parser, and returns
+ * the new number of features. `head` is -1 if the candidate is the root; `lead` is the lead of the current head in the tree.
  */
 export function agreementFeatures(
   { heads, labels, leftmost, tokenCount: end }: DependencyTree,
@@ -33,7 +33,7 @@ export function agreementFeatures(
   const h = head < 0 ? end : head;
   const otherHead = other.heads[d];
   const current = heads[d];
-  // Which of the two parsers chose this head, whether they agree, and where it and the other's head stand.
+  // Bits: which parsers chose the candidate, whether they agree, the arcs around it, and on which side the heads are.
   const agrees =
     (head === otherHead ? 1 : 0) +
     (head === current ? 2 : 0) +

@@ -50,7 +50,7 @@ export function attachmentFeatures(
   const after = d + 1;
   const headBefore = h > 0 ? h - 1 : end;
   const headAfter = h + 1;
-  // Dependents of the token: most often the phrase begins with a preposition or a mark.
+  // Dependents of the token: the leftmost is often a preposition or a subordinating conjunction.
   const child = leftmost[d] >= 0 && leftmost[d] < d ? leftmost[d] : end;
   const childLabel = child === end ? 0 : labels[child];
   let inner = child;
@@ -171,7 +171,7 @@ export function attachmentFeatures(
   features[n++] = hashFeature(96, pair, lemma[headChild], 0);
   features[n++] = hashFeature(97, pairC, lemma[headChild], iw);
   features[n++] = hashFeature(98, pairC, headChild === end ? 0 : labels[headChild], childLabel);
-  // Words that are alike are joined.
+  // Similar words are often coordinated.
   features[n++] = hashFeature(99, dw === hw ? 1 : tag[d] === tag[h] ? 2 : coarse[d] === coarse[h] ? 3 : 4, rel, cw);
   features[n++] = hashFeature(100, dc, values.last, h === 0 ? 1 : heads[h] < 0 ? 2 : 3);
   features[n++] = hashFeature(101, pairC, heads[h] < 0 ? 1 : 0, distance);

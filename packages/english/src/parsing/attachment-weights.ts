@@ -3,9 +3,9 @@ import type { Scorer } from '../linear/scorer.ts';
 import type { StoredWeights } from '../linear/stored-weights.ts';
 import { PackedSlots, WEIGHT_BITS } from './packed-slots.ts';
 
-/** Shifts that move a weight with its sign out of the number and back. */
+/** Shift to the left and back that isolates a weight and extends its sign. */
 const UP = 32 - WEIGHT_BITS;
-/** The only class has its weight in the lowest bits. */
+/** The weight of the only class is in the lowest bits. */
 const SHIFTS = Uint8Array.of(0);
 /** Largest absolute value of a weight. */
 export const LARGEST_WEIGHT = 255;
@@ -22,7 +22,7 @@ export class AttachmentWeights implements Scorer {
   score(features: Int32Array, count: number, scores: Float64Array): void {
     const { displacements, packed, bucketShift, slotShift } = this.#slots;
     let sum = 0;
-    // Without branches that depend on whether the model has a feature, which the processor could not predict.
+    // No branch depends on whether the model has a feature: the processor could not predict it.
     for (let at = 0; at < count; at++) {
       const feature = features[at];
       const word = packed[slotAt(feature, displacements[feature >>> bucketShift], slotShift)];

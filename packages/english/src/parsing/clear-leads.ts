@@ -5,16 +5,16 @@ import { SentenceValues } from './sentence-values.ts';
 import { type ClearLeads, type StepModels, TransitionSteps } from './transition-steps.ts';
 import type { ClusterOf } from './word-values.ts';
 
-/** One state in so many may get another transition than it would get by all features. */
+/** A bound may change the transition of at most one in this many states, compared with scoring all features. */
 const STATES_PER_CHANGE = 2_000;
 /** Bounds are multiples of this. */
 const STEP = 10;
-/** More than any lead: all features are looked at. */
+/** The largest bound that can be stored. No lead reaches it, so that all features are scored. */
 const NEVER = 0xffff;
-/** Larger leads are counted with this one. */
+/** Larger leads are counted as this one. */
 const MOST = 4000;
 
-/** States by the lead of a transition on some of the features, and those among them that get another one by all features. */
+/** Counts states by the lead on a part of the features, and those of them for which all features choose another transition. */
 class LeadCounts {
   readonly states = new Uint32Array(MOST / STEP + 1);
   readonly changed = new Uint32Array(MOST / STEP + 1);
@@ -25,10 +25,10 @@ class LeadCounts {
     if (isChanged) this.changed[place] += 1;
   }
 
-  /** The least lead from which on few enough states get another transition; NEVER where too few states were seen. */
+  /** The smallest lead from which at most one in STATES_PER_CHANGE states changes its transition; NEVER if too few states were counted. */
   bound(): number {
     let allowed = this.states.reduce((sum, count) => sum + count, 0) / STATES_PER_CHANGE;
-    // Fewer states show nothing of what is as rare.
+    // Fewer than STATES_PER_CHANGE states cannot show a change that rare.
     if (allowed < 1) return NEVER;
     let place = this.states.length;
     while (place > 0 && this.changed[place - 1] <= allowed) {
@@ -40,8 +40,8 @@ class LeadCounts {
 }
 
 /**
- * The bounds from which on a transition may be taken without a look at all features, found on the sentences that the models learned
- * from. They follow the scale of the weights, whatever it is.
+ * The leads from which a transition is taken without scoring the other features, measured on the training sentences. They adapt to
+ * the scale of the weights.
  */
 export function findClearLeads(
   models: StepModels,

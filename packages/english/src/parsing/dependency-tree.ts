@@ -1,7 +1,7 @@
 /** The relation of the root. */
 export const ROOT_LABEL = 0;
 
-/** A projective tree of one sentence, with the values that features and moves read. */
+/** A projective tree of one sentence, with the values that features and changes of heads need. */
 export class DependencyTree {
   tokenCount = 0;
   heads = new Int32Array(64);
@@ -21,7 +21,7 @@ export class DependencyTree {
   leftCount = new Int32Array(64);
   rightCount = new Int32Array(64);
   /**
-   * 1 for a token that was attached to another head, or lost or got a dependent, since the sentence began; otherwise 0.
+   * 1 for a token whose head or dependents have changed since `begin`; otherwise 0.
    */
   isChanged = new Int32Array(64);
 
@@ -41,7 +41,7 @@ export class DependencyTree {
     heads[token] = head;
   }
 
-  /** Gives each token the head that it has in another tree; the new root gets the relation of a root, and the old one that of the new. */
+  /** Takes over the heads of another tree and returns whether any differed. A new root and the old root exchange their relations. */
   adopt(heads: Int32Array): boolean {
     const root = this.heads.subarray(0, this.tokenCount).indexOf(-1);
     let isChanged = false;

@@ -1,9 +1,9 @@
 import { hashFeature } from './hashing.ts';
 
-/** The number of a template, which its features contain, and the names of the values that it joins: at most three. */
+/** The number of a template, which is part of the hash of its features, and the names of the values that it combines: at most three. */
 export type FeatureTemplate<Name extends string> = readonly [number: number, a?: Name, b?: Name, c?: Name];
 
-/** The place of the value 0, which templates with fewer than three values contain. */
+/** The index of the constant 0, which fills up templates with fewer than three values. */
 export const ZERO = 0;
 
 /**
@@ -12,12 +12,12 @@ export const ZERO = 0;
  */
 export class FeatureTemplates<Name extends string> {
   readonly #numbers: Int32Array;
-  /** The places of the values of each template, one array for each of the three. */
+  /** For each template, the indexes of its first, second and third value. */
   readonly #a: Uint8Array;
   readonly #b: Uint8Array;
   readonly #c: Uint8Array;
 
-  /** @param placeOf the place of a value, below 256, in the arrays that `add` gets */
+  /** @param placeOf the index of a value, below 256, in the `values` given to `add` */
   constructor(placeOf: (name: Name) => number, templates: readonly FeatureTemplate<Name>[]) {
     const places = (name: Name | undefined): number => (name === undefined ? ZERO : placeOf(name));
     this.#numbers = Int32Array.from(templates, ([number]) => number);
@@ -26,7 +26,7 @@ export class FeatureTemplates<Name extends string> {
     this.#c = Uint8Array.from(templates, ([, , , c]) => places(c));
   }
 
-  /** Adds the hashed features of some values to the first `n` features, and returns how many there are then. */
+  /** Appends the hashed feature of each template at index `n`, and returns the new number of features. */
   add(values: Int32Array, features: Int32Array, n: number): number {
     const numbers = this.#numbers;
     const a = this.#a;

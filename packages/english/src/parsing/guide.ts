@@ -3,22 +3,22 @@ import { leadClass } from './lead-class.ts';
 import type { ParserStates } from './parser-states.ts';
 import type { SentenceValues } from './sentence-values.ts';
 
-/** The tree that another parser found. */
+/** The tree that another parser found for a sentence. */
 export interface FirstTree {
   readonly heads: ArrayLike<number>;
   readonly relations: readonly string[];
-  /** By token the least lead of a choice about it. */
+  /** For each token, the smallest lead of a transition chosen for it. */
   readonly leads: ArrayLike<number>;
 }
 
-/** What a parser knows of the tree that another has found: by token, with a place behind the last that is empty. */
+/** The values of another parser's tree that features use, by token. The entry after the last token is empty. */
 export class Guide {
   /** A hash of the relation. */
   relation = new Int32Array(64);
   head = new Int32Array(64);
   /** The class of the lead. */
   lead = new Int32Array(64);
-  /** The last dependent, on whichever side; -1 where there is none. */
+  /** The last dependent, on either side; -1 if there is none. */
   lastDependent = new Int32Array(64);
   readonly #hashes = new Map<string, number>();
 
@@ -46,7 +46,7 @@ export class Guide {
   }
 }
 
-/** Adds to the first `n` features those that say what the other parser made of the tokens of a state, and returns how many there are then. */
+/** Appends at index `n` the features of a state that use the other parser's tree, and returns the new number of features. */
 export function guideFeatures(
   states: ParserStates,
   state: number,
@@ -84,7 +84,7 @@ export function guideFeatures(
   return n;
 }
 
-/** Where a head stands, seen from the tokens of a state. */
+/** The position of a head relative to the tokens S1, S0 and B0 of a state, as a class from 0 to 7. */
 function placeOf(head: number, s1: number, s0: number, b0: number, end: number): number {
   if (head < 0) return 0;
   if (head === b0) return 1;

@@ -2,7 +2,7 @@
  * heads := 0:u8 attachments:weights | 1:u8 clearLead:u16 reversed:weights attachments:weights
  *
  * `weights` is described in stored-weights.ts; numbers are little-endian. The classes of `reversed`, the parser that reads from right to
- * left, are the transitions shift, left, right; `attachments` have one class, how well a head fits.
+ * left, are the transitions shift, left, right; `attachments` has one class: the score of a head.
  */
 import { joinBytes } from '../linear/join-bytes.ts';
 import { ModelError } from '../model/sections.ts';
@@ -10,18 +10,18 @@ import { readWeights, type StoredWeights, writeWeights } from '../linear/stored-
 
 /** The parser that reads from right to left. */
 export interface StoredReversed {
-  /** By how much a transition leads on the leading features of a state where the others hardly ever change the choice. */
+  /** A transition whose lead on the leading features is at least this is taken without scoring the other features. */
   readonly clearLead: number;
   readonly structure: StoredWeights;
 }
 
-/** By what heads are looked at again. */
+/** The models that revise heads. */
 export interface StoredHeads {
   readonly reversed?: StoredReversed;
   readonly attachments: StoredWeights;
 }
 
-/** The second look at heads as the bytes of a section of the model. */
+/** The models that revise heads as the bytes of a section of the model. */
 export function writeHeads({ reversed, attachments }: StoredHeads): Uint8Array {
   const parts: Uint8Array[] = [Uint8Array.of(0)];
   if (reversed !== undefined) {
@@ -33,7 +33,7 @@ export function writeHeads({ reversed, attachments }: StoredHeads): Uint8Array {
   return joinBytes(parts);
 }
 
-/** The second look in the bytes of a section. Throws ModelError where they are cut off. */
+/** Reads the models that revise heads. Throws ModelError if the bytes are truncated. */
 export function readHeads(bytes: Uint8Array): StoredHeads {
   if (!(bytes.length > 3)) throw new ModelError('The heads of the parser are cut off: copy or train the model again.');
   if (bytes[0] === 0) return { attachments: readWeights(bytes.subarray(1)).weights };

@@ -3,11 +3,11 @@ import { LEFT, type ParserStates } from './parser-states.ts';
 import type { SentenceValues } from './sentence-values.ts';
 
 /*
- * The dependent is d, the head h; w is the lemma, p the tag, c the coarse tag, k the cluster. The values d… but the lemma contain the
- * direction of the arc, so that one model is enough for both.
+ * The dependent is d, the head h; w is the lemma, p the tag, c the coarse tag, k the cluster. The values dp and dc contain the
+ * direction of the arc, so that one model is enough for both directions.
  */
 
-/** The place of each value. */
+/** The index of each value. */
 const AT = {
   zero: ZERO,
   dp: 1,
@@ -123,7 +123,7 @@ export function labelFeatures(
   const headNode = isLeft ? states.front[state] : states.below[dependentNode];
   const d = token[dependentNode];
   const h = token[headNode];
-  // All features contain the direction, so that one model is enough for both.
+  // Distinguishes the features of left arcs from those of right arcs.
   const side = isLeft ? 0x1234567 : 0;
   const dw = lemma[d];
   const dp = tag[d] ^ side;

@@ -1,8 +1,8 @@
 import { LEFT, NO_NODE, type ParserStates, RIGHT, SHIFT } from './parser-states.ts';
 
 /**
- * For each transition, the number of arcs of the right tree that can no longer be drawn after it. Infinity if it is not
- * possible.
+ * For each transition, the number of arcs of the right tree that it makes unreachable; Infinity if the transition is
+ * not possible.
  */
 export type TransitionCosts = [shift: number, left: number, right: number];
 
@@ -13,7 +13,7 @@ export interface RightTree {
   readonly dependents: readonly (readonly number[])[];
 }
 
-/** Fills `costs` (Goldberg & Nivre 2013, for a system in which the last node on the stack is the root). */
+/** Fills `costs` for a state (Goldberg & Nivre 2013, for a system in which the last node left on the stack is the root). */
 export function transitionCosts(states: ParserStates, state: number, tree: RightTree, costs: TransitionCosts): void {
   const { heads, dependents } = tree;
   const top = states.token[states.top[state]];

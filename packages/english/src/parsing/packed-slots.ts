@@ -1,7 +1,7 @@
 import { bucketShiftOf } from '../linear/feature-slots.ts';
 import type { StoredWeights } from '../linear/stored-weights.ts';
 
-/** Bits of the weights in the number of a slot; the fingerprint has the 10 bits above them. */
+/** Number of bits for the weights of a slot; the fingerprint takes the 10 bits above them. */
 export const WEIGHT_BITS = 22;
 
 /**
@@ -12,7 +12,7 @@ export class PackedSlots {
   readonly displacements: Uint16Array;
   readonly bucketShift: number;
   readonly slotShift: number;
-  /** For each slot; 0 if it is empty. */
+  /** For each slot its fingerprint and weights; 0 if the slot is empty. */
   readonly packed: Int32Array;
 
   /**

@@ -10,10 +10,10 @@ import { ModelError } from '../model/sections.ts';
 import type { ClearLeads } from './transition-steps.ts';
 import { readWeights, type StoredWeights, writeWeights } from '../linear/stored-weights.ts';
 
-/** What a parser knows. */
+/** The labels and weights of a parser. */
 export interface StoredParser {
   readonly labels: readonly string[];
-  /** By how much a transition leads on some of the features of a state where the others hardly ever change the choice. */
+  /** A transition whose lead on a part of the features is at least this is taken without scoring the other features. */
   readonly clearLeads: ClearLeads;
   readonly structure: StoredWeights;
   readonly labelWeights: StoredWeights;

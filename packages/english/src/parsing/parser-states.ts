@@ -29,7 +29,7 @@ export class ParserStates {
   leftLabels = new Int32Array(0);
   rightLabels = new Int32Array(0);
 
-  // Of a state.
+  // Properties of states.
   /** The node on top of the stack. */
   top = new Int32Array(0);
   /** The node of the first token of the buffer. */
@@ -43,8 +43,8 @@ export class ParserStates {
   label = new Int32Array(0);
 
   /**
-   * Begins a sentence and returns its first state. `ways`: how many sequences of transitions from there to the end must
-   * have room.
+   * Begins a sentence and returns its first state. `ways` is the number of complete sequences of transitions to make
+   * room for.
    */
   begin(tokenCount: number, ways = 1): number {
     this.tokenCount = tokenCount;

@@ -9,20 +9,20 @@ import { SentenceValues } from './sentence-values.ts';
 import type { ClusterOf } from './word-values.ts';
 import { WeightTrainer } from '../linear/weight-trainer.ts';
 
-/** A sentence with its right tree. Its tags should be those of the tagger, since the parser will get such tags. */
+/** A sentence with its right tree. Its tags should be those of the tagger, since the parser is used on such tags. */
 export interface ParsedSentence {
   readonly tokens: readonly TaggedToken[];
-  /** Place of each token's head in the sentence, from 0; -1 for the root. */
+  /** The index of each token's head in the sentence, from 0; -1 for the root. */
   readonly heads: ArrayLike<number>;
   readonly relations: readonly string[];
-  /** What another parser found that has not seen the sentence. */
+  /** The tree found by another parser that was not trained on this sentence. */
   readonly guide?: FirstTree;
 }
 
-/** A right transition must have more than the best wrong one by this much, or the step counts as wrong. */
+/** Margin: the weights are updated unless the right transition leads the best wrong one by this much. */
 const TRANSITION_MARGIN = 40;
 
-/** Margin: a step counts as wrong unless the right relation leads the next one by this much. */
+/** Margin: the weights are updated unless the right relation leads the next one by more than this. */
 const LABEL_MARGIN = 40;
 
 interface Example extends RightTree {
@@ -41,10 +41,10 @@ export class ParserTrainer {
   readonly #states = new ParserStates();
   readonly #guide: Guide | undefined;
   #seed: number;
-  /** How many transitions were wrong in the last epoch. */
+  /** Number of wrong transitions in the last epoch. */
   mistakes = 0;
 
-  /** With a guide, which each sentence must have then, only the model of transitions learns. */
+  /** With a guide, only the model of transitions is trained, and each sentence must have a guide. */
   constructor(sentences: readonly ParsedSentence[], clusterOf: ClusterOf, seed: number, guide?: Guide) {
     this.#seed = seed;
     this.#guide = guide;
@@ -113,7 +113,7 @@ export class ParserTrainer {
         this.structure.learn(steps.features, steps.featureCount, right, wrong);
       }
       const taken = isMistake && this.#random() < explore ? wrong : right;
-      // The relation of an arc that is drawn is taught before.
+      // The relation is learned in the state before the arc is drawn.
       if (taken !== SHIFT && this.#guide === undefined) this.#learnLabel(state, taken, example);
       state = steps.go(state, taken);
     }
@@ -123,7 +123,7 @@ export class ParserTrainer {
     const steps = this.#steps;
     const scores = steps.labelScores;
     const right = labels[this.#states.token[this.#states.top[state]]];
-    // The root of the right tree has no relation that a dependent could have.
+    // A dependent cannot have the relation of the root, so there is nothing to learn.
     if (right === ROOT_LABEL) return;
     steps.bestLabel(state, transition);
     let rival = -1;

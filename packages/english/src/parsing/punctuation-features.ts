@@ -9,7 +9,7 @@ const CLOSING: ReadonlyMap<number, number> = new Map(
 );
 const OPENING: ReadonlyMap<number, number> = new Map(Array.from(CLOSING, ([opening, closing]) => [closing, opening]));
 
-/** The possible heads of a mark: those on its left, from the nearest up, then those on its right. */
+/** The possible heads of a mark: those on its left, nearest first, then those on its right, nearest first. */
 export interface MarkHeads {
   readonly candidates: Int32Array;
   readonly onLeft: number;
@@ -18,7 +18,7 @@ export interface MarkHeads {
 
 /**
  * Fills `features` with the hashed features of attaching a punctuation mark to one of its possible heads, and returns
- * their number. `lead` is the lead of the first choice about the mark. Unlike other tokens, a mark has no meaning of
+ * their number. `lead` is the lead of the parser's choice for the mark. Unlike other tokens, a mark has no meaning of
  * its own: its head depends on the words on both sides.
  */
 export function punctuationFeatures(
@@ -114,7 +114,7 @@ function bondOf(
   return first[right] < mark ? 6 : 7;
 }
 
-/** How far a mark is outside the subtree of a head: inside, at its edge, next to it, further away. */
+/** The position of the other mark of a pair relative to a subtree: 0 inside, 1 at its edge, 2 next to it, 3 further away. */
 function gapClass(gap: number): number {
   return Math.max(0, Math.min(3, gap + 1));
 }

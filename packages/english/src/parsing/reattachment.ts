@@ -15,10 +15,10 @@ import type { SentenceValues } from './sentence-values.ts';
 /** A token whose choices all led by at least this much, in steps of the weights of transitions, is not revised. */
 export const CLOSE_LEAD = 1000;
 
-/** The same where another parser gave the token the same head. */
+/** The same bound for a token to which two parsers gave the same head. */
 const AGREED_LEAD = 200;
 
-/** Longer sentences are not revised, since each move reads the whole tree. */
+/** Longer sentences are not revised, since each change of a head costs time proportional to the sentence. */
 const MOST_TOKENS = 1000;
 
 /** Largest number of possible heads on each side of a token. */
@@ -27,7 +27,7 @@ const MOST_ON_A_SIDE = 6;
 /** Largest number of dependents of the root that are considered as roots. */
 const MOST_ROOTS = 12;
 
-/** More features than an attachment or a root has. */
+/** Upper bound of the number of features of an attachment or a root. */
 const MAX_FEATURES = 160;
 
 /** Chooses heads again in a tree. */
@@ -42,14 +42,14 @@ export class Reattachment {
   readonly #model: Scorer;
   readonly #other: OtherReading | undefined;
   readonly #score = new Float64Array(1);
-  /** How many candidates stand on the left. */
+  /** Number of candidates on the left of the token. */
   #onLeft = 0;
   /** Number of candidates. */
   #count = 0;
-  /** Which candidate is the head that the token has. */
+  /** Index of the candidate that is the current head. */
   #current = 0;
 
-  /** @param other what another parser says of the sentence that is in the tree, where there is one */
+  /** @param other the tree of another parser for the sentence in `tree`, if there is one */
   constructor(tree: DependencyTree, values: SentenceValues, model: Scorer, other?: OtherReading) {
     this.#other = other;
     this.#tree = tree;
@@ -58,8 +58,8 @@ export class Reattachment {
   }
 
   /**
-   * Moves the tokens of the tree for which the model prefers another head; `leads` are the least leads of the choices
-   * about each token. Returns whether any was moved.
+   * Moves the tokens of the tree for which the model prefers another head; `leads` are the smallest leads of the
+   * choices for each token. Returns whether any token was moved.
    */
   revise(leads: ArrayLike<number>): boolean {
     const tree = this.#tree;
@@ -106,7 +106,7 @@ export class Reattachment {
     return count;
   }
 
-  /** Fills `features` with those of a candidate for the root and returns how many there are. */
+  /** Fills `features` with those of a candidate for the root and returns their number. */
   fillRootFeatures(candidate: number, leads: ArrayLike<number>): number {
     const { candidates } = this;
     const token = candidates[candidate];
@@ -114,7 +114,7 @@ export class Reattachment {
     return this.#withAgreement(token, -1, leads[token], count);
   }
 
-  /** Makes a candidate the root; false where it is. */
+  /** Makes a candidate the root; returns false if it is the root already. */
   moveRoot(candidate: number): boolean {
     if (candidate === 0) return false;
     const tree = this.#tree;
@@ -158,7 +158,7 @@ export class Reattachment {
     return best;
   }
 
-  /** Attaches a token to a candidate; false if that is its head already. */
+  /** Attaches a token to a candidate; returns false if the candidate is its head already. */
   move(token: number, candidate: number): boolean {
     const tree = this.#tree;
     const head = this.candidates[candidate];
@@ -181,14 +181,14 @@ export class Reattachment {
     return this.#withAgreement(token, head, lead, filled);
   }
 
-  /** Adds to the first `count` features what another parser says, and returns how many there are then. */
+  /** Appends the features of the other parser's tree, if there is one, and returns the new number of features. */
   #withAgreement(token: number, head: number, lead: number, count: number): number {
     const other = this.#other;
     if (other === undefined) return count;
     return agreementFeatures(this.#tree, this.#values, other, token, head, lead, this.features, count);
   }
 
-  /** Whether a token is looked at again. */
+  /** Whether the choice for a token was close, so that its head is revised. */
   isClose(token: number, lead: number): boolean {
     const other = this.#other;
     if (other === undefined) return lead < CLOSE_LEAD;
@@ -197,8 +197,8 @@ export class Reattachment {
   }
 
   /**
-   * Fills `candidates` with the tokens that a token could depend on so that no arcs cross: those on its left, from the nearest up,
-   * then those on its right. The head that it has is among them; the root has none.
+   * Fills `candidates` with the possible heads of a token that cause no crossing arcs: those on its left, nearest first, then those on
+   * its right. The current head is always among them. Returns their number, 0 for the root.
    */
   #findCandidates(token: number): number {
     const { candidates } = this;
@@ -212,7 +212,7 @@ export class Reattachment {
     for (let node = from - 1; node >= 0 && node < token && count < MOST_ON_A_SIDE; node = heads[node]) {
       if (node === current) this.#current = count;
       candidates[count++] = node;
-      // Above this node an arc passes over the token.
+      // An arc of this node passes over the token; an arc from a node further up would cross it.
       if (last[node] > to) break;
     }
     this.#onLeft = count;

@@ -8,7 +8,7 @@ import { TransitionSteps } from './transition-steps.ts';
 import { TransitionWeights } from './transition-weights.ts';
 import type { ClusterOf } from './word-values.ts';
 
-/** A sentence from right to left, its guide as well. */
+/** A sentence and its guide in reverse order, from right to left. */
 export function reversed({ tokens, heads, relations, guide }: ParsedSentence): ParsedSentence {
   const backwards = { tokens: tokens.toReversed(), heads: reversedHeads(heads), relations: relations.toReversed() };
   return guide === undefined ? backwards : { ...backwards, guide: reversedTree(guide) };
@@ -23,11 +23,11 @@ function reversedHeads(heads: ArrayLike<number>): number[] {
   return Array.from(heads, (_, token) => (heads[last - token] < 0 ? -1 : last - heads[last - token]));
 }
 
-/** Reads sentences from right to left, heads alone: what the parser that reads from left to right finds hard is often easy from there. */
+/** Parses sentences from right to left, without relations. Its errors differ from those of the parser that reads from left to right. */
 export class ReversedReading {
-  /** By token its head, -1 for the root. */
+  /** The head of each token, -1 for the root. */
   heads = new Int32Array(64);
-  /** By token the least lead of a choice about it. */
+  /** For each token, the smallest lead of a transition chosen for it. */
   leads = new Float64Array(64);
   readonly #states = new ParserStates();
   readonly #values: SentenceValues;
@@ -46,7 +46,7 @@ export class ReversedReading {
     });
   }
 
-  /** Fills `heads` and `leads`. */
+  /** Fills `heads` and `leads` for a sentence; `first` is the tree of the parser that reads from left to right. */
   read(tokens: readonly TaggedToken[], first: FirstTree): void {
     const count = tokens.length;
     if (count > this.heads.length) {

@@ -7,7 +7,7 @@ import { ReversedReading } from './reversed-reading.ts';
 import type { SentenceValues } from './sentence-values.ts';
 import type { ClusterOf } from './word-values.ts';
 
-/** Mends the tree of a parser that reads from left to right: another one reads from right to left, and close choices are looked at again. */
+/** Revises the tree of the left-to-right parser: another parser reads from right to left, then close choices are revised. */
 export class SecondReading {
   readonly #tree: DependencyTree;
   readonly #labels: readonly string[];
@@ -15,7 +15,7 @@ export class SecondReading {
   readonly #reattachment: Reattachment;
   readonly #first: { heads: Int32Array; leads: ArrayLike<number> } = { heads: new Int32Array(64), leads: [] };
 
-  /** A reading of the sentence that is in `tree` and `values`, by the bytes of its section. Throws ModelError where they are cut off. */
+  /** Revises the sentence in `tree` and `values` with the models in `section`. Throws ModelError if the section is truncated. */
   constructor(
     section: Uint8Array,
     tree: DependencyTree,
@@ -31,7 +31,7 @@ export class SecondReading {
     this.#reattachment = new Reattachment(tree, values, new AttachmentWeights(attachments), other);
   }
 
-  /** Gives tokens of the tree other heads; `leads` say by how much its choices led. Returns whether there are any. */
+  /** Revises the heads of the tree; `leads` are the smallest leads by token. Returns whether any head was changed. */
   revise(tokens: readonly TaggedToken[], leads: Float64Array): boolean {
     if (this.#reversed === undefined) return this.#reattachment.revise(leads);
     const tree = this.#tree;

@@ -1,7 +1,7 @@
 import type { TaggedToken } from '../analysis.ts';
 import { BETWEEN_BITS, type ClusterOf, WordValues } from './word-values.ts';
 
-/** The values of a sentence that features are made of: hashes by token; the index after the last token is empty. */
+/** The values of a sentence that features use: hashes by token. The entry after the last token is empty. */
 export class SentenceValues {
   lemma = new Int32Array(64);
   tag = new Int32Array(64);

@@ -9,7 +9,7 @@ import type { SentenceValues } from './sentence-values.ts';
  * relations of all left dependents are ls, their number is ln. `ahead` is the next noun, name, pronoun or verb from B0 on.
  */
 
-/** The place of each value. */
+/** The index of each value. */
 const AT = {
   zero: ZERO,
   one: 1,
@@ -92,7 +92,7 @@ const AT = {
 /** The name of a value of a state. */
 export type StateValue = keyof typeof AT;
 
-/** The place of a value in `StateValues.values`. */
+/** The index of a value in `StateValues.values`. */
 export function placeOf(name: StateValue): number {
   return AT[name];
 }
@@ -101,7 +101,7 @@ function distanceClass(distance: number): number {
   return distance > 10 ? 7 : distance > 5 ? 6 : distance;
 }
 
-/** The values of a state that the templates of its features join. */
+/** The values of a state that the feature templates combine. */
 export class StateValues {
   readonly values = new Int32Array(128);
   readonly #states: ParserStates;
@@ -168,7 +168,7 @@ export class StateValues {
     values[AT.distanceUnder] = nS1 === NO_NODE ? 0 : distanceClass(s0 - s1);
   }
 
-  /** Sets the values that the main and the remaining features need besides those of the leading ones. */
+  /** Sets the further values that the main and remaining features need; `readLeading` must have set the others. */
   readRest(state: number): void {
     const states = this.#states;
     const values = this.values;

@@ -2,8 +2,8 @@ import { FeatureTemplates } from './feature-templates.ts';
 import { placeOf } from './state-values.ts';
 
 /*
- * The features of a state come in three parts, because all of them are seldom needed. The scores of the leading features alone show in
- * most states which transition has the highest score of all; those of the leading and main features together show it in nearly all.
+ * The features of a state are divided into three parts, because all of them are seldom needed. The leading features alone determine
+ * the best transition in most states, and the leading and main features together in nearly all.
  * state-values.ts defines the values that the templates name.
  */
 

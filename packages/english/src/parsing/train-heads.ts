@@ -22,24 +22,24 @@ import type { ClusterOf } from './word-values.ts';
 const MODELS = 3;
 /** Number of passes over the sentences for each model. */
 const ROUNDS = 4;
-/** Margin: a step counts as wrong unless the right head leads the next one by this much. */
+/** Margin: the weights are updated unless the right head leads the next one by this much. */
 const MARGIN = 60;
-/** The most features that are kept, those with the largest weights. */
+/** Largest number of features kept: those with the largest weights. */
 const FEATURES = 230_000;
 
-/** A sentence as parsers have read it that have not seen it, and the heads that they should have found. */
+/** The trees that parsers not trained on a sentence found for it, and its right heads. */
 export interface FirstReading {
   readonly tokens: readonly TaggedToken[];
-  /** From left to right. */
+  /** The tree found from left to right. */
   readonly guide: FirstTree;
-  /** From right to left, with this guide. */
+  /** The heads found from right to left with this guide, and their leads. */
   readonly heads: Int32Array;
   readonly leads: Float64Array;
   /** The right heads, without arcs that cross. */
   readonly rightHeads: ArrayLike<number>;
 }
 
-/** Each part of the sentences as parsers read it that were trained on the other parts; `parts` has their numbers by sentence. */
+/** Parses each part of the sentences with parsers trained on the other parts; `parts` is the number of the part of each sentence. */
 export function firstReadings(
   sentences: readonly ParsedSentence[],
   parts: readonly number[],
@@ -76,7 +76,7 @@ export function firstReadings(
   });
 }
 
-/** The section of the model by which heads are revised; `labels` are the relations by their numbers in the parser. */
+/** The section of the model that revises heads; `labels` are the relations in the order of their numbers in the parser. */
 export function trainHeads(
   readings: readonly FirstReading[],
   labels: readonly string[],
@@ -95,7 +95,7 @@ export function trainHeads(
 
 /**
  * Whether reading from right to left finds more right heads than reading from left to right, by more than three standard deviations of
- * what chance would give (McNemar 1947). A few sentences do not show it.
+ * the difference expected by chance (McNemar 1947). A few sentences are not enough evidence.
  */
 function findsMoreHeads(readings: readonly FirstReading[]): boolean {
   let gained = 0;
@@ -110,7 +110,7 @@ function findsMoreHeads(readings: readonly FirstReading[]): boolean {
   return gained - lost > 3 * Math.sqrt(gained + lost);
 }
 
-/** The weights by which one head is chosen for a token among those that it could have. */
+/** The weights that score the possible heads of a token. */
 function trainAttachments(
   readings: readonly FirstReading[],
   labels: readonly string[],
@@ -157,7 +157,7 @@ function learnSentence(
     const best = reattachment.best(roots);
     const right = candidates.subarray(0, roots).findIndex((token) => rightHeads[token] < 0);
     learnChoice(reattachment, weights, roots, right, (root) => reattachment.fillRootFeatures(root, leads));
-    // What follows is learned on the tree that results from the decision.
+    // The tokens are learned on the tree that results from this decision, as when the model is used.
     reattachment.moveRoot(best);
   }
   for (const token of reattachment.order()) {
@@ -170,7 +170,7 @@ function learnSentence(
   }
 }
 
-/** Learns that one of the candidates scored last is right, -1 for none; `fill` fills the features of a candidate. */
+/** Updates the weights so that the candidate `right` (-1: none is) has the highest score; `fill` fills the features of a candidate. */
 function learnChoice(
   { scores, features }: Reattachment,
   weights: WeightTrainer,

@@ -22,9 +22,9 @@ export interface ParserTrainingOptions {
 
 export const EPOCHS = 5;
 const MODELS = 5;
-/** The chance that a mistake in training is followed to where it leads. */
+/** The probability that training continues from the wrong transition after a mistake. */
 export const EXPLORATION = 0.9;
-/** The most features that are kept of each model, which bounds the size of the section to 7 MB. */
+/** Largest number of features kept in each model, which limits the size of the section to 7 MB. */
 const STRUCTURE_FEATURES = 940_000;
 const LABEL_FEATURES = 470_000;
 /** Smaller weights of labels are left out: they cost time and change no label. */

@@ -10,10 +10,10 @@ import { EPOCHS, EXPLORATION, type ParserTrainingOptions } from './train-parser.
 import { LARGEST_WEIGHT, TransitionWeights } from './transition-weights.ts';
 
 const MODELS = 3;
-/** The most features that are kept, those with the largest weights. */
+/** Largest number of features kept: those with the largest weights. */
 const FEATURES = 460_000;
 
-/** The model by which sentences are read from right to left, heads alone. The same sentences give the same weights. */
+/** The model that parses sentences from right to left, without relations. The same sentences give the same weights. */
 export function trainReversed(
   sentences: readonly ParsedSentence[],
   options: ParserTrainingOptions = {},

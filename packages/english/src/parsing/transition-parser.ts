@@ -22,8 +22,8 @@ export class TransitionParser implements DependencyParser {
   readonly #secondReading: SecondReading | undefined;
 
   /**
-   * A parser from the bytes of its sections of the model, with the clusters it was trained with; without the section `heads` it does
-   * not look again. Throws ModelError where they are cut off.
+   * A parser from the bytes of its sections of the model, with the clusters of its training. Without the section `heads` it does not
+   * revise heads. Throws ModelError if a section is truncated.
    */
   constructor(section: Uint8Array, heads: Uint8Array | undefined, clusterOf: ClusterOf) {
     const { labels, clearLeads, structure, labelWeights } = readParser(section);
@@ -40,7 +40,7 @@ export class TransitionParser implements DependencyParser {
     }
   }
 
-  /** For each token of the sentence parsed last, the least lead of a choice about it, in steps of the weights. */
+  /** For each token of the sentence parsed last, the smallest lead of a transition chosen for it, in units of the weights. */
   get leads(): Float64Array {
     return this.#steps.leads;
   }
@@ -54,7 +54,7 @@ export class TransitionParser implements DependencyParser {
     this.#values.read(tokens);
     tree.begin(count);
     this.#states.readTree(steps.run(count), tree.heads, tree.labels);
-    // Around a token that has another head relations are chosen anew, as if the parser had gone this way.
+    // Chooses relations again around tokens with a new head, in the states that lead to the revised tree.
     if (this.#secondReading?.revise(tokens, steps.leads))
       this.#states.readTree(steps.follow(tree), tree.heads, tree.labels);
     return {

@@ -7,24 +7,24 @@ import type { SentenceValues } from './sentence-values.ts';
 import { StateValues } from './state-values.ts';
 import { LEADING_FEATURES, MAIN_FEATURES, REMAINING_FEATURES } from './structure-features.ts';
 
-/** More than any state or arc has. */
+/** Upper bound of the number of features of a state or an arc. */
 const MAX_FEATURES = 160;
 
-/** By how much a transition has to lead on the leading, and on the leading and main features of a state to be taken at once. */
+/** The leads on the leading features, and on the leading and main features, from which a transition is taken without scoring the rest. */
 export type ClearLeads = readonly [leading: number, main: number];
 const NEVER_CLEAR: ClearLeads = [Infinity, Infinity];
 
-/** By so much the lead on all features is about larger than that on some of them. */
+/** Approximate ratio of the lead on all features to the lead on a part of them. */
 const PART_OF_LEAD = 2;
 
 /** The models of a parser: which transition comes next, and which relation an arc has. */
 export interface StepModels {
   readonly structure: Scorer;
-  /** What another parser found. With it the model of transitions has leading and main features only. */
+  /** The tree of another parser. With it, the model of transitions has no remaining features. */
   readonly guide?: Guide;
-  /** Where a transition leads by so much on the leading, or on the leading and the main features, the others are not looked at. */
+  /** If there are none, all features of each state are scored. */
   readonly clearLeads?: ClearLeads;
-  /** Where there is none, the relations are those of the guide. */
+  /** If there is none, the relations are those of the guide. */
   readonly labels?: Scorer;
   readonly labelCount: number;
 }
@@ -39,9 +39,9 @@ export class TransitionSteps {
   /** The scores of the three transitions from the state that was scored last. */
   readonly transitionScores = new Float64Array(3);
   readonly labelScores: Float64Array;
-  /** By how much the transition that `leader` found leads. */
+  /** The score of the transition that `leader` found minus the score of the second best. */
   lead = 0;
-  /** By token the least lead of a choice that was made while the token stood on top of the stack; set by `run`. */
+  /** For each token, the smallest lead of a transition chosen while the token was on top of the stack; set by `run`. */
   leads = new Float64Array(0);
   readonly #models: StepModels;
   readonly #stateValues: StateValues;
@@ -100,7 +100,7 @@ export class TransitionSteps {
     return state;
   }
 
-  /** The transition from a state that has no other: an empty stack leaves no choice, nor does an empty buffer. */
+  /** The only possible transition of a state whose stack or buffer is empty; undefined for other states. */
   forced(state: number): number | undefined {
     const { states } = this;
     if (states.stackSize[state] === 0) return SHIFT;
@@ -115,7 +115,7 @@ export class TransitionSteps {
     return best;
   }
 
-  /** The transition that leads clearly on some of the features, else the one that has the highest score of all; sets `lead`. */
+  /** The transition with a clear lead on a part of the features, or else the best one on all features; sets `lead`. */
   #firstClear(state: number): number {
     const { features, transitionScores } = this;
     const { structure, clearLeads = NEVER_CLEAR, guide } = this.#models;
@@ -131,13 +131,13 @@ export class TransitionSteps {
         return this.leader(state);
       }
     }
-    // All features together would have given more.
+    // Estimates the lead on all features.
     this.lead *= PART_OF_LEAD;
     return best;
   }
 
-  /** Tells of a state, part by part of the features, which transition has the highest score so far and by how much it leads. */
-  chooseByParts(state: number, told: (part: number, transition: number, lead: number) => void): void {
+  /** Calls `onPart` after each part of the features with the best transition so far and its lead. */
+  chooseByParts(state: number, onPart: (part: number, transition: number, lead: number) => void): void {
     const { features, transitionScores } = this;
     const parts = [
       () => this.#leadingFeatures(state),
@@ -147,11 +147,11 @@ export class TransitionSteps {
     transitionScores.fill(0);
     for (const [part, fill] of parts.slice(0, this.#models.guide === undefined ? 3 : 2).entries()) {
       this.#models.structure.score(features, fill(), transitionScores);
-      told(part, this.leader(state), this.lead);
+      onPart(part, this.leader(state), this.lead);
     }
   }
 
-  /** Fills `features` with the leading ones, those of the guide among them. */
+  /** Fills `features` with the leading features and those of the guide, and returns their number. */
   #leadingFeatures(state: number): number {
     const { states, values, features } = this;
     const { guide } = this.#models;
@@ -160,13 +160,13 @@ export class TransitionSteps {
     return guide === undefined ? count : guideFeatures(states, state, values, guide, features, count);
   }
 
-  /** Adds the main features of the state whose leading ones were filled last to the first `n`, and returns how many there are then. */
+  /** Appends at index `n` the main features of the state given last to `#leadingFeatures`, and returns the new number of features. */
   #mainFeatures(state: number, n: number): number {
     this.#stateValues.readRest(state);
     return MAIN_FEATURES.add(this.#stateValues.values, this.features, n);
   }
 
-  /** The same for the remaining features, after the main ones. */
+  /** Appends at index `n` the remaining features of the state given last to `#mainFeatures`; returns the new number of features. */
   #remainingFeatures(n: number): number {
     return REMAINING_FEATURES.add(this.#stateValues.values, this.features, n);
   }
@@ -192,7 +192,7 @@ export class TransitionSteps {
     return best;
   }
 
-  /** The final state with the arcs of a tree; relations are chosen again for changed tokens and their dependents. */
+  /** The final state with the arcs of a tree. The relations of changed tokens and of their dependents are chosen again. */
   follow({ tokenCount, heads, labels, last, isChanged }: DependencyTree): number {
     const { states } = this;
     let state = states.begin(tokenCount);

@@ -10,7 +10,7 @@ export const LARGEST_WEIGHT = (1 << (BITS - 1)) - 1;
 /** Shifts that move a weight with its sign from its position in the number to the lowest bits. */
 const LEFT_UP = 32 - WEIGHT_BITS;
 const RIGHT_UP = 32 - BITS;
-/** By transition, the place of its weight in the number; the shift has no weight. */
+/** For each transition, the bit offset of its weight in the number; SHIFT has no weight. */
 const SHIFTS = Uint8Array.of(0, BITS, 0);
 
 /** The weights of features for the two attachments, relative to the shift. */
@@ -25,7 +25,7 @@ export class TransitionWeights implements Scorer {
     const { displacements, packed, bucketShift, slotShift } = this.#slots;
     let left = 0;
     let right = 0;
-    // Without branches that depend on whether the model has a feature, which the processor could not predict.
+    // No branch depends on whether the model has a feature: the processor could not predict it.
     for (let at = 0; at < count; at++) {
       const feature = features[at];
       const word = packed[slotAt(feature, displacements[feature >>> bucketShift], slotShift)];

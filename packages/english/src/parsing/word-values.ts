@@ -7,7 +7,7 @@ const MAX_KEPT = 100_000;
 /** The number of the word cluster of a form, 0 for none. */
 export type ClusterOf = (form: string) => number;
 
-/** The values of a form that features use: hashes, 0 if there is nothing. */
+/** The values of a form that features use: hashes, 0 for an empty value. */
 interface FormValues {
   readonly folded: number;
   readonly suffix: number;
@@ -18,7 +18,7 @@ interface FormValues {
 export interface TagValues {
   readonly tag: number;
   readonly coarse: number;
-  /** The class of the tag among those that are counted between two words, as a bit; 0 for other tags. */
+  /** The bit of the tag in `classesBetween`; 0 for tags that are not counted between two words. */
   readonly between: number;
   /** Whether it is the tag of a noun, name, pronoun or verb. */
   readonly isContent: boolean;
