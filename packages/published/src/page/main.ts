@@ -107,16 +107,33 @@ function isSlowLine(): boolean {
   return page === undefined || page.responseStart - page.requestStart >= SLOW_LINE_MS;
 }
 
+/** Moments in the loading of a published folder; none of them rejects. */
+interface Moments {
+  /** The engine's files are there, or will be within one round trip. */
+  readonly nearlyHere: Promise<void>;
+  /** The engine has all that it needs to open the corpus, or could not be started. */
+  readonly engineStarted: Promise<void>;
+  /** The first answers are there. */
+  readonly answered: Promise<void>;
+}
+
+/** For screens that need no answer of the engine. */
+const AT_ONCE: Moments = {
+  nearlyHere: Promise.resolve(),
+  engineStarted: Promise.resolve(),
+  answered: Promise.resolve(),
+};
+
 /**
  * Loads the portal. If the first screen needs an answer of the engine, then over a slow connection the engine's files are loaded before
- * those of the portal. The fonts are loaded after the first answer.
+ * those of the portal, and the portal's scripts run after the engine was started: they take the page's thread for longer than it takes
+ * to start the engine, which then works beside them. The fonts are loaded after the first answer.
  */
-function loadPortal(portal: PortalFiles, nearlyHere: Promise<void>, answered: Promise<void>): void {
+function loadPortal(portal: PortalFiles, { nearlyHere, engineStarted, answered }: Moments): void {
   const { hash } = window.location;
-  void (expectedCall(hash) !== undefined && isSlowLine() ? nearlyHere : Promise.resolve()).then(() => {
-    preloadPortal(portal, hash);
-    startPortal(portal);
-  });
+  const needsEngine = expectedCall(hash) !== undefined;
+  void (needsEngine && isSlowLine() ? nearlyHere : AT_ONCE.nearlyHere).then(() => preloadPortal(portal, hash));
+  void (needsEngine ? engineStarted : AT_ONCE.engineStarted).then(() => startPortal(portal));
   const isKept = navigator.serviceWorker?.controller != null;
   void (isKept ? Promise.resolve() : answered).then(() => addFonts(portal));
 }
@@ -141,7 +158,7 @@ function start(): void {
   const isInside = beside === undefined;
   if (OWN_TEXTS.test(window.location.hash)) {
     Object.assign(globalThis, { zabanPublished: { answer: answerNothing, base, isInside } });
-    if (beside !== undefined) loadPortal(beside.portal, Promise.resolve(), Promise.resolve());
+    if (beside !== undefined) loadPortal(beside.portal, AT_ONCE);
     return;
   }
   const warn = (sentence: string): void => status.warn(sentence);
@@ -150,6 +167,7 @@ function start(): void {
   const { script, early, place } = beside === undefined ? partsInside() : partsOf(beside, address, files);
   const offline = beside === undefined ? undefined : new Offline(beside.offline);
   const answered = Promise.withResolvers<void>();
+  const engineStarted = Promise.withResolvers<void>();
   /** Resolves when the first content of the screen has arrived; then additional content is fetched. */
   const first = Promise.withResolvers<void>();
   let quiet: ReturnType<typeof setTimeout> | undefined;
@@ -170,7 +188,10 @@ function start(): void {
       else asked.take(message);
     };
     const { catalogue, site } = page;
-    void early.then((read) => port.post({ kind: 'start', place, catalogue, site, early: read }));
+    void early.then((read) => {
+      port.post({ kind: 'start', place, catalogue, site, early: read });
+      engineStarted.resolve();
+    });
     const expected = expectedCall(window.location.hash);
     if (expected === undefined || isInside) first.resolve();
     else asked.expect(expected).then(first.resolve, first.resolve);
@@ -188,6 +209,7 @@ function start(): void {
   void first.promise.then(waitForQuiet);
   answers.catch((error: unknown) => {
     answered.resolve();
+    engineStarted.resolve();
     const reason = error instanceof Error ? error.message : String(error);
     warn(
       `The search engine of this page could not be loaded (${reason}). Check your connection and load the page again.`,
@@ -196,7 +218,11 @@ function start(): void {
   Object.assign(globalThis, { zabanPublished: { answer, base, isInside, offline } });
   showAroundScreen();
   if (beside !== undefined) {
-    loadPortal(beside.portal, files.nearlyHere, answered.promise);
+    loadPortal(beside.portal, {
+      nearlyHere: files.nearlyHere,
+      engineStarted: engineStarted.promise,
+      answered: answered.promise,
+    });
     void answered.promise.then(() => files.keep(`zaban ${folder.pathname} files ${versionOfPage()}`));
   }
   const isThere = (path: string): boolean => page.files.includes(path.split('?')[0]);
