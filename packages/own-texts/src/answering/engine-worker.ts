@@ -43,7 +43,7 @@ async function open(): Promise<OpenedSite> {
   };
 }
 
-const engine = new SiteEngine(open, (message) => postMessage(message));
+const engine = new SiteEngine(open, (message, transfer) => postMessage(message, { transfer }));
 
 addEventListener('message', ({ data }: MessageEvent<ToOwnEngine>) => {
   if (data.kind === 'open') {

@@ -7,7 +7,8 @@ export type CallMessage =
   | { readonly kind: 'cancel'; readonly id: number };
 
 export type FromEngine =
-  | { readonly kind: 'answer'; readonly id: number; readonly status: number; readonly body: object }
+  /** The body is JSON in UTF-8: the engine's worker writes it, so that a long table does not hold up the page. */
+  | { readonly kind: 'answer'; readonly id: number; readonly status: number; readonly body: Uint8Array<ArrayBuffer> }
   | {
       readonly kind: 'file';
       readonly id: number;

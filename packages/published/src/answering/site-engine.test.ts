@@ -97,7 +97,7 @@ function open() {
   const ask = (given: GivenCall): Promise<object> =>
     new Promise((resolve) => {
       told.push((message) => {
-        if (message.kind === 'answer') resolve({ status: message.status, body: message.body });
+        if (message.kind === 'answer') resolve({ status: message.status, body: JSON.parse(textOf(message.body)) });
         if (message.kind === 'file')
           void message.content.bytes().then((bytes) => resolve({ status: 200, body: textOf(bytes) }));
       });

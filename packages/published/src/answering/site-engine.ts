@@ -30,6 +30,11 @@ const NGRAM_SHARE_TOKENS = 1 << 22;
 /** Deadline of the last run of an operation whose time is up: the run ends at once with a partial answer. */
 const EXPIRED = { deadline: -1 };
 
+const encoder = new TextEncoder();
+
+/** Sends a message to the page; what is transferred is no longer available to the sender. */
+export type Send = (message: FromEngine, transfer: Transferable[]) => void;
+
 /** A site whose corpus is open. */
 export interface OpenedSite {
   readonly pack: SitePack;
@@ -43,7 +48,7 @@ export interface OpenedSite {
 
 /** Answers calls in a page as a server would, one after the other. Opens the site when the first call needs it. */
 export class SiteEngine {
-  readonly #send: (message: FromEngine) => void;
+  readonly #send: Send;
   readonly #open: () => Promise<OpenedSite>;
   readonly #cancelled = new Set<number>();
   #tools: Promise<(isCancelled: () => boolean) => Tools> | undefined;
@@ -51,7 +56,7 @@ export class SiteEngine {
   /** Number of unanswered calls. While one call fetches chunks, another can work. */
   #waiting = 0;
 
-  constructor(open: () => Promise<OpenedSite>, send: (message: FromEngine) => void) {
+  constructor(open: () => Promise<OpenedSite>, send: Send) {
     this.#open = open;
     this.#send = send;
   }
@@ -71,7 +76,7 @@ export class SiteEngine {
     const now = performance.now();
     if (now - this.#lastProgressAt < PROGRESS_INTERVAL_MS) return;
     this.#lastProgressAt = now;
-    this.#send({ kind: 'progress', progress });
+    this.#send({ kind: 'progress', progress }, []);
   }
 
   #openOnce(): Promise<(isCancelled: () => boolean) => Tools> {
@@ -90,15 +95,21 @@ export class SiteEngine {
       const result = await this.#resultOf(id, given);
       if (result instanceof AnsweredFile) {
         const { name, type, parts } = result;
-        this.#send({ kind: 'file', id, name, type, content: new Blob(parts, { type }) });
-      } else this.#send({ kind: 'answer', id, status: 200, body: { message: 'Success', doc: result } });
+        this.#send({ kind: 'file', id, name, type, content: new Blob(parts, { type }) }, []);
+      } else this.#sendAnswer(id, 200, { message: 'Success', doc: result });
     } catch (error) {
-      this.#send({ kind: 'answer', id, ...failureOf(error) });
+      const { status, body } = failureOf(error);
+      this.#sendAnswer(id, status, body);
     } finally {
       this.#cancelled.delete(id);
       this.#waiting -= 1;
-      if (this.#waiting === 0) this.#send({ kind: 'progress', progress: undefined });
+      if (this.#waiting === 0) this.#send({ kind: 'progress', progress: undefined }, []);
     }
+  }
+
+  #sendAnswer(id: number, status: number, answer: object): void {
+    const body = encoder.encode(JSON.stringify(answer));
+    this.#send({ kind: 'answer', id, status, body }, [body.buffer]);
   }
 
   async #resultOf(id: number, given: GivenCall): Promise<object> {

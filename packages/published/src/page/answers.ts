@@ -53,7 +53,7 @@ export class Answers {
     if (waiting === undefined) return;
     if (message.kind === 'answer') {
       const headers = { 'content-type': 'application/json' };
-      waiting.resolve(new Response(JSON.stringify(message.body), { status: message.status, headers }));
+      waiting.resolve(new Response(message.body, { status: message.status, headers }));
       return;
     }
     const { content, name, type } = message;

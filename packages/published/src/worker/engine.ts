@@ -12,7 +12,7 @@ import { OfflineKeeper } from './offline-keeper.ts';
 /** Milliseconds after an answer before the fetched chunks are stored: storing would delay calls that follow at once. */
 const KEEP_AFTER_MS = 500;
 
-type Send = (message: FromPublished) => void;
+type Send = (message: FromPublished, transfer: Transferable[]) => void;
 
 /** The engine of a published site: opens the corpus and answers one call after the other. */
 export class PublishedEngine {
@@ -24,7 +24,7 @@ export class PublishedEngine {
   constructor(send: Send) {
     const onProgress = (progress: EngineProgress): void => this.#site.reportProgress(progress);
     this.#site = new SiteEngine(async () => openSite(await this.#started.promise, send, onProgress), send);
-    this.#keeper = new OfflineKeeper(this.#started.promise, (state) => send({ kind: 'offline', state }));
+    this.#keeper = new OfflineKeeper(this.#started.promise, (state) => send({ kind: 'offline', state }, []));
   }
 
   receive(message: ToEngine): void {
@@ -41,7 +41,7 @@ async function openSite(
   send: Send,
   onProgress: (progress: EngineProgress) => void,
 ): Promise<OpenedSite> {
-  const onTrouble = (sentence: string): void => send({ kind: 'trouble', sentence });
+  const onTrouble = (sentence: string): void => send({ kind: 'trouble', sentence }, []);
   const kept = place.kind === 'inside' ? NOTHING_KEPT : await openKeptChunks(place.address, onTrouble);
   const fetcher = new ChunkFetcher(openFiles(place), kept, early, (progress) =>
     onProgress({ phase: 'fetching', ...progress }),

@@ -5,12 +5,12 @@ import type { ToEngine } from '../messages.ts';
 import { PublishedEngine } from './engine.ts';
 
 interface Port {
-  postMessage(message: unknown): void;
+  postMessage(message: unknown, options?: StructuredSerializeOptions): void;
   onmessage: ((event: MessageEvent<ToEngine | ToHelper>) => void) | null;
 }
 
 function attach(port: Port): void {
-  const engine = new PublishedEngine((message) => port.postMessage(message));
+  const engine = new PublishedEngine((message, transfer) => port.postMessage(message, { transfer }));
   port.onmessage = ({ data }) => engine.receive(data as ToEngine);
 }
 
