@@ -8,6 +8,7 @@
 // result. "In a row" is the longest chain of requests in which each began after the answer to the previous one: other
 // programs on the machine do not affect it. --requests prints each request. A second visit begins when the service
 // worker of the first one is ready.
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { launchChromium } from '../tests/support/chromium.ts';
@@ -84,6 +85,9 @@ function print(name: string, visits: readonly Visit[]): void {
   console.log(`${name.padEnd(54)}${figures.map((text) => text.padStart(13)).join('')}, ${of('inARow')} in a row`);
 }
 
+/** Milliseconds between two looks at the memory of the tab. */
+const WATCH_MS = 50;
+
 const LINES = 'main [aria-busy="false"] [role="row"] mark, main [role="grid"] [role="gridcell"], main table tbody td';
 
 async function measure(browser: Browser, line: Line | undefined, name: string): Promise<void> {
@@ -112,6 +116,16 @@ async function measure(browser: Browser, line: Line | undefined, name: string): 
   await files.close();
 }
 
+/** Watches the memory of the tab until `ended` is aborted; returns the maximum in megabytes. */
+async function peakMemory(browser: Browser, ended: AbortSignal): Promise<number> {
+  let most = 0;
+  while (!ended.aborted) {
+    most = Math.max(most, (await tabFigures(browser)).megabytes);
+    await setTimeout(WATCH_MS);
+  }
+  return most;
+}
+
 async function measureWork(browser: Browser): Promise<void> {
   const files = await servePlainFiles(folder, { path: '/corpus/', gzip: true });
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
@@ -127,11 +141,17 @@ async function measureWork(browser: Browser): Promise<void> {
   }
   const page = await context.newPage();
   await page.goto(`${files.url}#/Workbench?simple=${values.common}&sort=R1`);
+  const end = new AbortController();
+  const peak = peakMemory(browser, end.signal);
   for (const view of ['', 'sort=R1', 'view=collocates', 'view=frequencies', 'view=ngrams']) {
     await page.goto(`${files.url}#/Workbench?simple=${values.common}&${view}`);
     await page.locator(LINES).first().waitFor({ timeout: 600_000 });
   }
-  console.log(`memory of the tab after all of these: ${(await tabFigures(browser)).megabytes.toFixed(0)} MB resident`);
+  const after = (await tabFigures(browser)).megabytes;
+  end.abort();
+  console.log(
+    `resident memory of the tab: ${(await peak).toFixed(0)} MB at most, ${after.toFixed(0)} MB after all of these`,
+  );
   await context.close();
   await files.close();
 }

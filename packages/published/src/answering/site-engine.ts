@@ -26,7 +26,7 @@ const DEADLINE_MS = 120_000;
 /** Milliseconds between two progress messages. */
 const PROGRESS_INTERVAL_MS = 100;
 /** Tokens whose n-grams are counted at a time, in about 50 MB: a browser tab has less memory than a server. */
-const NGRAM_SHARE_TOKENS = 1 << 22;
+const NGRAM_SHARE_TOKENS = 1 << 23;
 /** Deadline of the last run of an operation whose time is up: the run ends at once with a partial answer. */
 const EXPIRED = { deadline: -1 };
 

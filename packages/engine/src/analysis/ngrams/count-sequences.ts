@@ -4,6 +4,7 @@ import type { CodedText, Share } from './coded-text.ts';
 import type { CountedSequences } from './counted-sequences.ts';
 import { FrequentRows } from './frequent-rows.ts';
 import type { RowsToKeep } from './frequent-rows.ts';
+import { KeyMemory } from './key-memory.ts';
 import { KeyTable } from './key-table.ts';
 import { OccurrenceTally } from './occurrences.ts';
 import { PartitionedKeys } from './partitioned-keys.ts';
@@ -11,7 +12,7 @@ import { PartitionedKeys } from './partitioned-keys.ts';
 /**
  * Counts the sequences of n codes, 3 to 6, that are in a share and occur at least `minimum` times. Each occurrence is
  * first written as a key into one of many partitions; then the keys of each partition are counted in a table that fits
- * into the processor cache. Throws `DeadlineExceeded`.
+ * into the processor cache. `memory` may be that of another share that has been counted. Throws `DeadlineExceeded`.
  */
 export function countSequences(
   text: CodedText,
@@ -20,8 +21,9 @@ export function countSequences(
   share: Share,
   kept: RowsToKeep,
   budget: Budget,
+  memory = new KeyMemory(),
 ): CountedSequences {
-  const partitioned = new PartitionedKeys(text, n, share, budget);
+  const partitioned = new PartitionedKeys(text, n, share, memory, budget);
   const { layout, partitions } = partitioned;
   const table = new KeyTable(layout, text.size);
   const rows = new FrequentRows(layout, kept);

@@ -10,6 +10,7 @@ import { countPairs } from './count-pairs.ts';
 import { countSequences } from './count-sequences.ts';
 import type { CountedSequences } from './counted-sequences.ts';
 import { bytesOfNgrams } from './frequent-rows.ts';
+import { KeyMemory } from './key-memory.ts';
 import type { RowsToKeep } from './frequent-rows.ts';
 
 /** A task as plain data: count one share of the n-grams. */
@@ -25,15 +26,20 @@ export interface NgramTask extends RowsToKeep {
   readonly share: Share;
 }
 
-/** Counts the n-grams of a share. Throws `DeadlineExceeded`. */
-export function countNgramShare(corpus: Corpus, task: NgramTask, budget: Budget): CountedSequences {
+/** Counts the n-grams of a share. `memory` may be that of another share that has been counted. Throws `DeadlineExceeded`. */
+export function countNgramShare(
+  corpus: Corpus,
+  task: NgramTask,
+  budget: Budget,
+  memory = new KeyMemory(),
+): CountedSequences {
   const attribute = attributeNamed(corpus, task.attribute);
   const within = task.within === undefined ? undefined : structureNamed(corpus, task.within);
   const text = codedText(corpus, task, attribute, within, task.wordsOnly, budget);
   const counted =
     task.n === 2
       ? countPairs(text, task.minimum, codeRange(attribute, text.size, task.share), budget)
-      : countSequences(text, task.n, task.minimum, task.share, task, budget);
+      : countSequences(text, task.n, task.minimum, task.share, task, budget, memory);
   const { total, occurrences } = counted;
   if (counted.counts.length <= task.most || bytesOfNgrams(total, task.n) <= task.wholeUpTo) return counted;
   const page = orderOfSequences(counted, rankOfCode(attribute), text.size, { offset: 0, limit: task.most }, budget);
@@ -74,4 +80,7 @@ export function orderOfSequences(
 }
 
 /** The kind of task that counts a share of the n-grams. */
-export const NGRAM_COUNTS: TaskKind<NgramTask, CountedSequences> = { name: 'ngrams', run: countNgramShare };
+export const NGRAM_COUNTS: TaskKind<NgramTask, CountedSequences> = {
+  name: 'ngrams',
+  run: (corpus, task, budget) => countNgramShare(corpus, task, budget),
+};

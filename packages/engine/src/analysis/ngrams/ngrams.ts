@@ -10,6 +10,7 @@ import { rankOfCode, valueCodes, valueOfCode } from '../values/index.ts';
 import type { CountedSequences } from './counted-sequences.ts';
 import { countFarNgrams } from './far-ngrams.ts';
 import type { RowsToKeep } from './frequent-rows.ts';
+import { KeyMemory } from './key-memory.ts';
 import { countNgramShare, NGRAM_COUNTS, orderOfSequences } from './ngram-share.ts';
 import type { NgramTask } from './ngram-share.ts';
 import type { NgramSettings } from './ngram-settings.ts';
@@ -73,9 +74,10 @@ export function countNgrams(
   const tasks = Array.from({ length: shareCount }, (_, number): NgramTask => {
     return { ...common, start: searched.start, end: searched.end, share: { number, of: shareCount } };
   });
+  const memory = new KeyMemory();
   const shares =
     helpers?.run(NGRAM_COUNTS, tasks, budget) ??
-    tasks.map((task, number) => countNgramShare(corpus, task, budget.part(number, shareCount)));
+    tasks.map((task, number) => countNgramShare(corpus, task, budget.part(number, shareCount), memory));
   return shares.length === 1 ? shares[0] : joined(shares, n);
 }
 

@@ -1,5 +1,6 @@
 import type { Budget } from '../../budget/index.ts';
 import type { CodedText, Share } from './coded-text.ts';
+import { CHUNK_WORDS, type KeyMemory } from './key-memory.ts';
 import { keyLayout } from './sequence-keys.ts';
 import type { KeyLayout } from './sequence-keys.ts';
 import { inUnits, lastStart } from './units.ts';
@@ -12,8 +13,8 @@ const PARTITION_KEYS = 1 << 15;
 /** Maximum number of partitions that are written to at the same time. */
 const MOST_OPEN = 1 << 11;
 
-/** Words in a chunk of a partition's keys: one page of memory. */
-const CHUNK_WORDS = 1 << 10;
+/** Chunks reserved for each one that a share of average size needs: shares differ a little. */
+const RESERVE = 1.03;
 
 /**
  * All occurrences of sequences in a text as keys, in partitions: sequences with the same beginning (all codes but the
@@ -30,15 +31,15 @@ export class PartitionedKeys {
   /** Words of a chunk that can hold keys. */
   readonly #full: number;
   #chunks = 0;
-  #keys: Uint32Array;
+  readonly #memory: KeyMemory;
   /** By partition, the index of its next key. */
   readonly #cursor: Uint32Array;
-  /** By partition, the number of its last chunk, plus 1; by chunk, the number of the chunk before it, plus 1. */
+  /** By partition, the number of its last chunk, plus 1. */
   readonly #last: Uint32Array;
-  #before: Uint32Array;
 
-  /** Throws `DeadlineExceeded`. */
-  constructor(text: CodedText, length: number, share: Share, budget: Budget) {
+  /** Overwrites what is in the memory. Throws `DeadlineExceeded`. */
+  constructor(text: CodedText, length: number, share: Share, memory: KeyMemory, budget: Budget) {
+    this.#memory = memory;
     this.#text = text;
     this.layout = keyLayout(length, text.size);
     const most = beginnings(text, length);
@@ -49,9 +50,8 @@ export class PartitionedKeys {
     this.#high = Math.floor((all * (share.number + 1)) / share.of);
     // One word of each chunk stays free, so that a cursor after the last key is still inside the chunk.
     this.#full = Math.floor((CHUNK_WORDS - 1) / this.layout.words) * this.layout.words;
-    const chunks = Math.ceil((most * this.layout.words) / this.#full / share.of) + this.partitions;
-    this.#keys = new Uint32Array(chunks * CHUNK_WORDS);
-    this.#before = new Uint32Array(chunks);
+    const chunks = (most * this.layout.words) / this.#full / share.of;
+    memory.reserve(Math.ceil(RESERVE * chunks) + this.partitions);
     this.#cursor = new Uint32Array(this.partitions).fill(this.#full);
     this.#last = new Uint32Array(this.partitions);
     inUnits(text.units, 0, budget, (from, to) => this.#place(from, to));
@@ -63,17 +63,19 @@ export class PartitionedKeys {
 
   /** Upper bound for the number of distinct keys of a partition: the number of its keys, or of possible sequences. */
   mostDistinct(partition: number): number {
+    const { before } = this.#memory;
     let chunks = 0;
-    for (let chunk = this.#last[partition]; chunk > 0; chunk = this.#before[chunk - 1]) chunks++;
+    for (let chunk = this.#last[partition]; chunk > 0; chunk = before[chunk - 1]) chunks++;
     return Math.min(chunks * (this.#full / this.layout.words), (this.#text.size + 1) ** this.layout.length);
   }
 
   /** Calls `run` for each chunk of a partition: its keys are in `keys` from index `from` to index `to`. */
   visit(partition: number, run: (keys: Uint32Array, from: number, to: number) => void): void {
+    const { keys, before } = this.#memory;
     let to = this.#cursor[partition];
-    for (let chunk = this.#last[partition]; chunk > 0; chunk = this.#before[chunk - 1]) {
-      run(this.#keys, (chunk - 1) * CHUNK_WORDS, to);
-      to = (this.#before[chunk - 1] - 1) * CHUNK_WORDS + this.#full;
+    for (let chunk = this.#last[partition]; chunk > 0; chunk = before[chunk - 1]) {
+      run(keys, (chunk - 1) * CHUNK_WORDS, to);
+      to = (before[chunk - 1] - 1) * CHUNK_WORDS + this.#full;
     }
   }
 
@@ -86,7 +88,7 @@ export class PartitionedKeys {
     const [low, width, full] = [this.#low, this.partitions, this.#full];
     const shorter = length - 1;
     const [rest, shift] = [32 - bits, 32 - this.#log];
-    let keys = this.#keys;
+    let { keys } = this.#memory;
     for (let unit = first; unit < behind; unit++) {
       const end = units.end[unit];
       const stop = Math.min(units.until[unit] + shorter, end + 1);
@@ -112,7 +114,7 @@ export class PartitionedKeys {
           let next = cursor[place];
           if ((next & (CHUNK_WORDS - 1)) >= full) {
             next = this.#addChunk(place);
-            keys = this.#keys;
+            keys = this.#memory.keys;
           }
           if (words > 5) keys[next++] = word5;
           if (words > 4) keys[next++] = word4;
@@ -135,15 +137,9 @@ export class PartitionedKeys {
 
   /** Adds a chunk to a partition; returns the index of its first key. */
   #addChunk(partition: number): number {
-    if (this.#chunks === this.#before.length) {
-      const more = Math.ceil(this.#chunks * 1.5);
-      const [keys, before] = [new Uint32Array(more * CHUNK_WORDS), new Uint32Array(more)];
-      keys.set(this.#keys);
-      before.set(this.#before);
-      [this.#keys, this.#before] = [keys, before];
-    }
+    this.#memory.extend(this.#chunks);
     const chunk = this.#chunks++;
-    this.#before[chunk] = this.#last[partition];
+    this.#memory.before[chunk] = this.#last[partition];
     this.#last[partition] = chunk + 1;
     return chunk * CHUNK_WORDS;
   }
