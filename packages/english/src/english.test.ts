@@ -11,7 +11,7 @@ const shown = ({ form, lemma, upos, xpos }: AnalysedToken): string => `${form}/$
 const words = (text: string): string[] => english.analyse(text).flat().map(shown);
 
 describe('an analysis', () => {
-  it('says of each token where it stands, both tags, lemma and features', () => {
+  it('gives each token its position, both tags, lemma and features', () => {
     const text = 'She gave them the parts.  “These data help.”';
     const sentences = english.analyse(text);
     expect(sentences).toHaveLength(2);
@@ -28,38 +28,38 @@ describe('an analysis', () => {
     expect(sentences[1].slice(1, 3).map(({ form, lemma }) => `${form}/${lemma}`)).toEqual(['These/this', 'data/data']);
   });
 
-  it('keeps a division that is given, empty sentences too', () => {
+  it('keeps given sentences and tokens, even empty sentences', () => {
     const sentences = english.analyseTokens([['We', 'ca', "n't", 'go', '.'], [], ['No', '.']]);
     expect(sentences.map((tokens) => tokens.length)).toEqual([5, 0, 2]);
     expect(sentences[0].slice(1, 3).map(shown)).toEqual(['ca/can/AUX/MD', "n't/not/PART/RB"]);
     expect(sentences[2][0]).toMatchObject({ form: 'No', start: 15, end: 17 });
   });
 
-  it('knows amounts, titles and words of the region', () => {
+  it('recognises amounts, titles and words of the region', () => {
     expect(words('Mst. Naseem paid Rs5.2 crore to the jirgas.')).toEqual(
       expect.arrayContaining(['Mst./Mst./PROPN/NNP', '5.2/5.2/NUM/CD', 'crore/crore/NUM/CD', 'jirgas/jirga/NOUN/NNS']),
     );
   });
 
-  it('takes no number in an amount for a name, and no adjective of the region for a noun', () => {
+  it('tags a number in an amount as a number, and an adjective of the region as an adjective', () => {
     expect(words('He paid Rs. 2.5 Million for the katcha house.')).toEqual(
       expect.arrayContaining(['Million/million/NUM/CD', 'katcha/katcha/ADJ/JJ']),
     );
   });
 
-  it('takes no word in -i for a plural that the list of spellings does not have', () => {
+  it('tags a word in -i as a singular if the list of spellings does not have it', () => {
     expect(words('He came for kacha peshi and orders on such pugri or any part of it.')).toEqual(
       expect.arrayContaining(['peshi/peshi/NOUN/NN', 'pugri/pugri/NOUN/NN']),
     );
   });
 
-  it('believes a list of words about its own spellings', () => {
+  it('uses lemma and tag of listed spellings', () => {
     const listed = new Map([['mujahideen', { lemma: 'mujahid', tag: 'NOUN' }]]);
-    const told = new English(model, { listed });
-    expect(told.analyse('The mujahideen left.').flat().map(shown)[1]).toBe('mujahideen/mujahid/NOUN/NNS');
+    const withList = new English(model, { listed });
+    expect(withList.analyse('The mujahideen left.').flat().map(shown)[1]).toBe('mujahideen/mujahid/NOUN/NNS');
   });
 
-  it('hands its sentences to a parser, where there is one', () => {
+  it('passes its sentences to a parser, if there is one', () => {
     const parser = {
       parse: (tokens: readonly { form: string }[]) => ({
         heads: tokens.map((_, at) => at - 1),

@@ -27,17 +27,17 @@ export interface AnalysedToken extends TaggedToken {
 }
 
 export interface EnglishOptions {
-  /** Lemma and tag of listed spellings, such as those of a site's word list. */
+  /** Lemma and tag by spelling, such as those of a site's word list. */
   readonly listed?: ReadonlyMap<string, ListedForm>;
   readonly parser?: DependencyParser;
 }
 
-/** Upper bound of feature set numbers, which are combined with a label in one number. */
-const FEATS = 256;
+/** Upper bound of the numbers of feature sets, which are combined with a label in one number. */
+const FEATURE_SETS = 256;
 
 /**
- * Analyses English: tags, features and lemmas of tokens. Types are numbered across calls, so that a known token costs
- * one look-up; the analysis of a text never depends on the texts before it.
+ * Analyses English: sentences, tags, features and lemmas, and with a parser heads and relations. Types are numbered across
+ * calls, so that a known token costs one look-up; the analysis of a text never depends on earlier texts.
  */
 export class English {
   readonly types = new TokenTypes();
@@ -66,8 +66,8 @@ export class English {
   }
 
   /**
-   * The type of each token of a text. `offsets` are start and end of each token, in pairs; `starts` the first tokens of
-   * sentences, ascending.
+   * The type of each token of a text, a number of `types`. `offsets` are start and end of each token, in pairs; `starts` are the
+   * first tokens of the sentences, ascending.
    */
   tag(text: string, offsets: Uint32Array, starts: readonly number[]): Uint32Array {
     const forms: KnownForm[] = [];
@@ -102,7 +102,7 @@ export class English {
     });
   }
 
-  /** The same for given sentences and tokens; positions are those in the tokens joined by spaces. */
+  /** As `analyse`, for given sentences and tokens; positions refer to all tokens joined by spaces. */
   analyseTokens(sentences: readonly (readonly string[])[]): AnalysedToken[][] {
     let place = 0;
     return sentences.map((forms) => {
@@ -148,7 +148,7 @@ export class English {
   }
 
   #type(form: KnownForm, label: number, feats: number): number {
-    const place = label * FEATS + feats;
+    const place = label * FEATURE_SETS + feats;
     const known = form.types.get(place);
     if (known !== undefined) return known;
     const { upos, xpos } = this.#lexicon.labels[label];

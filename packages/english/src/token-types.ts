@@ -9,7 +9,8 @@ export class TokenTypes {
   readonly feats: string[] = [];
   /** One object for each combination, shared by all its tokens. */
   readonly #tokens: TaggedToken[] = [];
-  readonly #given = new Map<string, number>();
+  /** Numbers of the combinations that `retyped` added, by their content. */
+  readonly #retyped = new Map<string, number>();
 
   /** Adds a new combination and returns its number. */
   add(word: string, lemma: string, upos: string, xpos: string, feats: string): number {
@@ -33,17 +34,17 @@ export class TokenTypes {
   }
 
   /**
-   * The same word with the lemma and universal tag of a source. If the tag changes, Penn tag and features are removed.
+   * The number of the same word with another lemma or universal tag. If the tag changes, Penn tag and features are removed.
    */
   retyped(type: number, lemma: string = this.lemma[type], upos: string = this.upos[type]): number {
     const same = upos === this.upos[type];
     if (same && lemma === this.lemma[type]) return type;
     const rest = same ? ([this.xpos[type], this.feats[type]] as const) : (['', ''] as const);
     const key = [upos, lemma, this.word[type], ...rest].join('\n');
-    let number = this.#given.get(key);
+    let number = this.#retyped.get(key);
     if (number === undefined) {
       number = this.add(this.word[type], lemma, upos, ...rest);
-      this.#given.set(key, number);
+      this.#retyped.set(key, number);
     }
     return number;
   }

@@ -1,6 +1,6 @@
 /*
- * Irregular English forms, for words that do not occur in a treebank of this size. Verbs: base, past form, past
- * participle; nouns: singular, plural.
+ * Irregular English forms, since not all of them occur in the treebank. Verbs: base, past form, past participle; nouns:
+ * singular, plural; adjectives: positive, comparative, superlative.
  */
 
 const VERBS =
@@ -62,7 +62,7 @@ function table(words: string): ReadonlyMap<string, string> {
   const lemmas = new Map<string, string>();
   for (const forms of words.split(',')) {
     const [lemma, ...inflected] = forms.split(' ');
-    // A form of two words ("lay", "saw") belongs to the word of which it is not the base form, as listed.
+    // Base forms are not in the table: "lay" and "saw" are only past forms there. The first lemma listed for a form is used.
     for (const form of inflected) if (!lemmas.has(form)) lemmas.set(form, lemma);
   }
   return lemmas;

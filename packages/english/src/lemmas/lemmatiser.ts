@@ -36,10 +36,10 @@ export interface LemmaContent {
   readonly words: ReadonlyMap<number, string>;
 }
 
-/** Number of edits that a rule offers. */
+/** Maximum number of edits of a rule. */
 export const CHOICES = 3;
 
-/** Penn tags of forms with an inflectional ending. */
+/** Penn tags of inflected forms, which are hardly ever equal to their lemmas. */
 const INFLECTED = /^(?:NNS|NNPS|VBZ|VBG)$/;
 
 /** The endings of regular forms by Penn tag. */
@@ -145,7 +145,7 @@ export class Lemmatiser {
     if (irregular !== undefined) return keeps ? capitalised(irregular) : irregular;
     const positive = keeps && upos === 'ADJ' ? this.#positive(lower) : undefined;
     if (positive !== undefined) return capitalised(positive);
-    // The last part of a hyphenated word is inflected: the rules get it together with the letters before it.
+    // Rules depend only on the ending of a form, so they also apply to hyphenated words, whose last part is inflected.
     return this.#byRule(base, lower, label) ?? base;
   }
 
@@ -161,7 +161,7 @@ export class Lemmatiser {
     );
   }
 
-  /** The adjective of a comparative or superlative: "Great" of "Greater" in a name. */
+  /** The positive form of a comparative or superlative: "great" for "greater"; undefined for other words. */
   #positive(lower: string): string | undefined {
     const bases = [...basesOf(lower, 'er'), ...basesOf(lower, 'est')];
     return bases.find((base) => (this.#lexicon.entry(hashText(base)).paradigm & PARADIGM.hasEr) !== 0);
@@ -174,8 +174,8 @@ export class Lemmatiser {
   }
 
   /**
-   * The lemma by the rule for the longest ending. Of the lemmas that rules offer, a frequent word of the list of
-   * spellings is preferred, then a rare one; otherwise the longest ending decides.
+   * The lemma by the rules for endings; undefined if there is no rule. Of the lemmas that the rules offer, a frequent word
+   * of the list of spellings is preferred, then a rare one, then the offer for the longest ending.
    */
   #byRule(base: string, lower: string, label: number): string | undefined {
     const { xpos } = this.#lexicon.labels[label];
@@ -221,6 +221,7 @@ export class Lemmatiser {
     return this.#lexicon.entry(hashText(lower)).paradigm > 0;
   }
 
+  /** Whether the lexicon has a word. */
   #isWord(lower: string): boolean {
     return this.#lexicon.has(hashText(lower));
   }

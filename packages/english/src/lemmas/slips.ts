@@ -1,8 +1,8 @@
-/** Shorter words are similar to too many other words. */
-const LEAST_LETTERS = 6;
+/** Minimum number of letters: shorter words are similar to too many other words. */
+const MIN_LETTERS = 6;
 
-/** No listed word is longer, and the number of variants and their length grow with the word. */
-const MOST_LETTERS = 40;
+/** Maximum number of letters: no listed word is longer, and number and length of the variants grow with the word. */
+const MAX_LETTERS = 40;
 
 /**
  * The words in lower case of which a word may be a typing error: with two neighbouring letters swapped ("recieve"), or
@@ -10,7 +10,7 @@ const MOST_LETTERS = 40;
  * very long.
  */
 export function slipsOf(word: string): string[] {
-  if (!/^[a-z]+$/.test(word) || word.length < LEAST_LETTERS || word.length > MOST_LETTERS) return [];
+  if (!/^[a-z]+$/.test(word) || word.length < MIN_LETTERS || word.length > MAX_LETTERS) return [];
   const places = Array.from({ length: word.length - 1 }, (_, at) => at + 1);
   return [
     ...places.map((at) => word.slice(0, at - 1) + word[at] + word[at - 1] + word.slice(at + 1)),

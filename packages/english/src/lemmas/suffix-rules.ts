@@ -4,7 +4,7 @@ export interface SuffixEdit {
   readonly add: string;
 }
 
-/** Longest ending of a form that a rule looks at. */
+/** Maximum length of an ending for which there are rules. */
 export const MAX_ENDING = 5;
 
 /** The edit that turns a form into its lemma: what follows their common prefix is replaced. */

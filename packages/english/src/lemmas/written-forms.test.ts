@@ -20,7 +20,7 @@ it.each([
   ['1,23', '1,23'],
   ['12,34,567', '12,34,567'],
   ['--', '--'],
-])('writes %s as %s', (form, lemma) => {
+])('gives %s the lemma %s', (form, lemma) => {
   expect(lemmaOfSigns(form)).toBe(lemma);
 });
 
@@ -36,11 +36,11 @@ it.each([
   ['wed', 'Wednesday'],
   ['sun.', 'Sunday'],
   ['sun', undefined],
-])('writes the abbreviated date name %s as %s', (form, name) => {
+])('expands the date name %s to %s', (form, name) => {
   expect(dateNameOf(form)).toBe(name);
 });
 
-it('writes shortened function words and numbers out', () => {
+it('expands shortened function words and numbers', () => {
   expect(unshortened('bn', 'NUM')).toBe('billion');
   expect(unshortened('b', 'NOUN')).toBeUndefined();
   expect(unshortened('b/c', 'SCONJ')).toBe('because');
@@ -64,7 +64,7 @@ it.each([
 
 const signs = (upos: string, forms: readonly string[]): string[] => forms.filter((form) => isSign(form, upos));
 
-it('tells signs and adjectives that keep their capitals', () => {
+it('recognises symbols and adjectives that keep their capitals', () => {
   expect(signs('NOUN', ['B', 'CO2', 'T2i', 'Bus', 'b', '2nd', '6TH', 'draft-2.DOC', 'IV'])).toEqual([
     'B',
     'CO2',
@@ -82,13 +82,13 @@ it('tells signs and adjectives that keep their capitals', () => {
   expect(isCapitalAdjective('Big', word(2))).toBe(false);
 });
 
-it('shortens letters that are drawn out', () => {
+it('shortens repeated letters', () => {
   expect(withoutLengthening('sooo')).toEqual(['soo', 'so']);
   expect(withoutLengthening('goooood')).toEqual(['good', 'god']);
   for (const word of ['soon', 'www', 'viii']) expect(withoutLengthening(word)).toEqual([]);
 });
 
-it('tells abbreviations from words that are set in capitals', () => {
+it('distinguishes abbreviations from words in capitals', () => {
   expect(isAbbreviation('FPSC', word(0))).toBe(true);
   expect(isAbbreviation('DB', word(7))).toBe(true);
   expect(isAbbreviation('PM', word(1))).toBe(false);
@@ -96,7 +96,7 @@ it('tells abbreviations from words that are set in capitals', () => {
   expect(isAbbreviation('Db', word(7))).toBe(false);
 });
 
-it('tells forms of which no ending is taken off, and names behind a prefix', () => {
+it('recognises forms that end in a digit, and names after a prefix', () => {
   expect(['mid-2004', '1990s', 'carpets'].filter(endsAsNumber)).toEqual(['mid-2004']);
   const forms = ['anti-American', 'Anti-American', 'e-MAIL', 'mid-air', 'pro-Palestinian'];
   expect(forms.filter(hasCapitalPart)).toEqual(['anti-American', 'pro-Palestinian']);

@@ -54,17 +54,16 @@ const SHORTENED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * A known name of at least this length in capitals is mostly a name written in capitals; a shorter one is mostly an
- * abbreviation.
+ * Minimum length at which a known form in capitals is taken for a name; shorter ones are mostly abbreviations.
  */
 const LONG_NAME = 5;
-/** The same for an unknown name. */
+/** The same minimum for unknown forms. */
 const LONG_UNKNOWN_NAME = 6;
-/** Least class of words that often have a capital. */
+/** Minimum class of capitals (see words/lexicon.ts) of words that often have a capital. */
 const OFTEN_CAPITAL = 4;
-/** Least class of words that mostly have a capital. */
+/** Minimum class of words that mostly have a capital. */
 const MOSTLY_CAPITAL = 5;
-/** Least class of words that always have a capital. */
+/** Minimum class of words that always have a capital. */
 const ALWAYS_CAPITAL = 6;
 /** Class of frequent words that always have a capital. */
 const SURELY_CAPITAL = 7;
@@ -77,8 +76,8 @@ export function lemmaOfSigns(plain: string): string {
 }
 
 /**
- * The full name of a month or weekday for its name in lower case, abbreviated or not. "Sun" is a day only with a full
- * stop.
+ * The full name of a month or weekday for its name in lower case, abbreviated or not; undefined for other words. "Sun" is
+ * a day only with a full stop.
  */
 export function dateNameOf(lower: string): string | undefined {
   const short = lower.replace(/\.$/, '');
@@ -101,7 +100,7 @@ export function nameWithCapitals(plain: string, { capitals, paradigm }: LexiconE
   return isSetInCapitals ? capitalised(plain.toLowerCase()) : plain;
 }
 
-/** Whether a word that is not a name is a symbol that keeps its capitals: "plan B", "CO2", "chapter IV", "Rs". */
+/** Whether a word that is not a name is a symbol, whose lemma keeps its capitals: "plan B", "CO2", "chapter IV", "Rs". */
 export function isSign(plain: string, upos: string): boolean {
   if (upos === 'SYM') return true;
   if (upos === 'NUM') return ROMAN_NUMBER.test(plain);
@@ -118,8 +117,8 @@ export function isAbbreviation(plain: string, { capitals, paradigm }: LexiconEnt
 }
 
 /**
- * The words that a form with a letter repeated at least three times may stand for: "so" for "sooo", the likeliest
- * first. Empty for other words, and for numbers such as "iii".
+ * The words that a form with a letter repeated at least three times may stand for, the likeliest first: "soo" and "so" for
+ * "sooo". Empty for other words, and for numbers such as "iii".
  */
 export function withoutLengthening(lower: string): string[] {
   if (!/(\p{L})\1\1/u.test(lower) || /^(?:(\p{L})\1*|[ivxlc]+)$/u.test(lower)) return [];

@@ -6,8 +6,8 @@
  */
 
 /**
- * Passes only the features that a model knows: features that were too rare in training must not get the weights of
- * others.
+ * Passes only the features that a model knows: features that were too rare in training must not get the weights of other
+ * features in the same slots.
  */
 export class FeatureFilter {
   readonly #flags: Uint8Array;
@@ -16,7 +16,7 @@ export class FeatureFilter {
   /** The number of bytes must be a power of two. */
   constructor(flags: Uint8Array) {
     this.#flags = flags;
-    this.#shift = 29 - Math.log2(flags.length);
+    this.#shift = 32 - Math.log2(8 * flags.length);
   }
 
   /** Copies the known features to the front of `passed`, in their order, and returns their number. */
@@ -24,7 +24,7 @@ export class FeatureFilter {
     const flags = this.#flags;
     const shift = this.#shift;
     let some = 0;
-    // Without branches that depend on a flag, which the processor could not predict.
+    // No branch depends on a flag: the processor could not predict it.
     for (let at = 0; at < count; at++) {
       const feature = features[at];
       const place = feature >>> shift;

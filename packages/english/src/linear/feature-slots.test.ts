@@ -24,12 +24,12 @@ it.each([0, 1, 127, 230, 231, 50_000])('gives each of %i features a slot of its 
   expect(2 ** slots.slotBits).toBeLessThanOrEqual(Math.max(256, 4 * count));
 });
 
-it('finds slots for features that meet in one bucket', () => {
+it('finds slots for features of the same bucket', () => {
   const features = Int32Array.from({ length: 64 }, (_, number) => number);
   expect(new Set(slotsOf(placeFeatures(features), features)).size).toBe(64);
 });
 
-it('reads what it wrote, and says what is missing', () => {
+it('reads what it wrote, and refuses truncated bytes', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer(), { maxLength: 60 }), fc.nat(9), (features, rest) => {
       const slots = placeFeatures(Int32Array.from(features));

@@ -9,15 +9,16 @@
 import { ModelError } from '../model/sections.ts';
 import { joinHalves } from './join-halves.ts';
 
-/** Bits of a fingerprint: one in 1024 features that are not in the model is mistaken for the feature of its slot. */
+/** Number of bits of a fingerprint: one in 1024 features that are not in the model is mistaken for the feature of its slot. */
 const FINGERPRINT_BITS = 10;
 const FINGERPRINT_SHIFT = 32 - FINGERPRINT_BITS;
-/** Largest share of slots that are filled. */
+/** Maximum share of filled slots. */
 const FILLED = 0.9;
-/** Least number of bits of a slot number. */
-const LEAST_BITS = 8;
-/** There are 2^BITS_BEHIND times fewer buckets than slots. */
-const BITS_BEHIND = 2;
+/** Minimum number of bits of a slot number. */
+const MIN_SLOT_BITS = 8;
+/** There are 2^SLOT_BITS_PER_BUCKET slots for each bucket. */
+const SLOT_BITS_PER_BUCKET = 2;
+/** Number of possible displacements, which have 16 bits. */
 const DISPLACEMENTS = 1 << 16;
 
 /** The displacements that give the slot of each feature. */
@@ -37,14 +38,17 @@ export function bucketShiftOf({ displacements }: FeatureSlots): number {
   return 32 - Math.log2(displacements.length);
 }
 
-/** The slot for a displacement; `slotShift` is 32 minus the number of bits of a slot number. */
+/**
+ * The slot of a feature for a displacement (Fibonacci hashing: the multiplier is 2^32 divided by the golden ratio); `slotShift` is 32
+ * minus the number of bits of a slot number.
+ */
 export function slotAt(feature: number, displacement: number, slotShift: number): number {
   return Math.imul(feature ^ displacement, 0x9e3779b1) >>> slotShift;
 }
 
 /** Finds slots for distinct, well mixed hashes, as few as possible without a long search. */
 export function placeFeatures(features: Int32Array): FeatureSlots {
-  let slotBits = LEAST_BITS;
+  let slotBits = MIN_SLOT_BITS;
   while (2 ** slotBits * FILLED < features.length) slotBits += 1;
   for (; ; slotBits++) {
     const displacements = displacementsFor(features, slotBits);
@@ -57,8 +61,8 @@ export function placeFeatures(features: Int32Array): FeatureSlots {
  * first.
  */
 function displacementsFor(features: Int32Array, slotBits: number): Uint16Array | undefined {
-  const displacements = new Uint16Array(1 << (slotBits - BITS_BEHIND));
-  const bucketShift = 32 - slotBits + BITS_BEHIND;
+  const displacements = new Uint16Array(1 << (slotBits - SLOT_BITS_PER_BUCKET));
+  const bucketShift = 32 - slotBits + SLOT_BITS_PER_BUCKET;
   const slotShift = 32 - slotBits;
   const buckets: number[][] = Array.from(displacements, () => []);
   for (const feature of features) buckets[feature >>> bucketShift].push(feature);

@@ -14,7 +14,7 @@ export class HashedTrainer {
   readonly #passed = new Int32Array(MAX_FEATURES);
   #time = 0;
 
-  /** Weights in a table of 2^bits slots, for the features that the filter passes. */
+  /** Trains weights in a table of 2^bits slots, for the features that the filter passes. */
   constructor(filter: FeatureFilter, bits: number) {
     this.#filter = filter;
     this.#weights = new Int32Array(1 << bits);
@@ -51,7 +51,7 @@ export class HashedTrainer {
   }
 }
 
-/** Weights times a scale, rounded and limited to the largest weight; those smaller than `least` become 0. */
+/** Weights times a scale, rounded and limited to LARGEST_WEIGHT; those with a smaller absolute value than `least` become 0. */
 export function rounded(weights: Float64Array, scale: number, least = 1): Int8Array {
   return Int8Array.from(weights, (weight) => {
     const steps = Math.max(-LARGEST_WEIGHT, Math.min(LARGEST_WEIGHT, Math.round(weight * scale)));

@@ -22,7 +22,7 @@ const weights = fc
   .array(fc.integer({ min: -127, max: 127 }), { minLength: 1 << BITS, maxLength: 1 << BITS })
   .map((values) => Int8Array.from(values));
 
-it('adds up the weights of the features that it knows', () => {
+it('adds up the weights of known features', () => {
   const features = fc.array(fc.integer(), { maxLength: 30 });
   const classes = fc.uniqueArray(fc.nat(49), { minLength: 1, maxLength: 9 });
   fc.assert(
@@ -40,7 +40,7 @@ it('adds up the weights of the features that it knows', () => {
   );
 });
 
-it('reads what it wrote, whatever follows', () => {
+it('reads what it wrote, and ignores following bytes', () => {
   const asked = Int32Array.of(5, -3, 1 << 20);
   fc.assert(
     fc.property(weights, fc.nat(20), (weights, rest) => {
@@ -58,16 +58,16 @@ it('reads what it wrote, whatever follows', () => {
   );
 });
 
-it('says that bytes are missing', () => {
+it('refuses truncated bytes', () => {
   const bytes = writeModel(filterOf([1], 8), new Int8Array(256));
   for (let size = 0; size < bytes.length; size++) expect(() => readModel(bytes.slice(0, size))).toThrow(ModelError);
 });
 
-it('has room for as many slots as are asked for', () => {
+it('finds the number of bits for at least a number of slots', () => {
   expect([1, 256, 257, 512, 513].map(bitsFor)).toEqual([8, 8, 9, 9, 10]);
 });
 
-it('lets pass what was counted often enough', () => {
+it('passes features that were counted often enough', () => {
   const counter = new FeatureCounter(BITS);
   for (let time = 0; time < 300; time++) counter.add(Int32Array.of(1 << 25), 1);
   for (let time = 0; time < 3; time++) counter.add(Int32Array.of(1 << 26, -1), 2);
@@ -98,7 +98,7 @@ it('averages weights over time', () => {
   expect(sum.filter((weight) => weight !== 1)).toHaveLength(2);
 });
 
-it('rounds weights and cuts those that are too large', () => {
+it('rounds weights, and limits those that are too large', () => {
   expect([...rounded(Float64Array.of(20, -1.5, 0.02, -30), 12)]).toEqual([127, -18, 0, -127]);
   expect([...rounded(Float64Array.of(3, -4, 3.4, 3.6), 1, 4)]).toEqual([0, -4, 0, 4]);
 });

@@ -13,10 +13,10 @@ import { FeatureFilter } from './feature-filter.ts';
 /** Largest absolute value of a weight. */
 export const LARGEST_WEIGHT = 127;
 
-/** More features than any choice has. */
+/** Upper bound of the number of features of a choice. */
 export const MAX_FEATURES = 256;
 
-/** The number of bits for a table with at least this number of slots. */
+/** The number of bits, at least 8, of a slot number in a table with at least this many slots. */
 export function bitsFor(slots: number): number {
   return Math.max(8, 32 - Math.clz32(slots - 1));
 }

@@ -1,4 +1,4 @@
-/** The bytes of all parts, one part behind the other. */
+/** The bytes of all parts, one after the other. */
 export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
   let at = 0;

@@ -1,6 +1,6 @@
 /**
- * Numbers of 16 bits from their low bytes, which come first, and their high bytes. All such arrays of a model are read by this one
- * function, because a loop runs at full speed only after the compiler has optimised it.
+ * Joins numbers of 16 bits from their low bytes, which come first, and their high bytes. All such arrays of a model are read by this
+ * one function, because a loop runs at full speed only after the compiler has optimised it.
  */
 export function joinHalves(bytes: Uint8Array): Uint16Array {
   const count = bytes.length / 2;

@@ -9,7 +9,7 @@ const CLASS_MASK = (1 << CLASS_BITS) - 1;
 /** Bits for the index of a weight, beside the 10 bits of a fingerprint. */
 const START_BITS = 22;
 const START_MASK = (1 << START_BITS) - 1;
-/** More features than are scored at once. */
+/** Upper bound of the number of features that are scored at once. */
 const MAX_FEATURES = 256;
 
 /** Largest absolute value of a weight: it fits with its class into 16 bits. */
@@ -19,8 +19,8 @@ export const LARGEST_WEIGHT = 127;
 export class LinearModel implements Scorer {
   readonly #displacements: Uint16Array;
   /**
-   * For each slot, its fingerprint and the index of its first weight in one number, so that one memory access loads both; one more for
-   * the end of the last.
+   * For each slot, its fingerprint and the index of its first weight in one number, so that one memory access loads both. One more
+   * entry contains the end of the last slot.
    */
   readonly #packed: Int32Array;
   readonly #bucketShift: number;
@@ -59,7 +59,7 @@ export class LinearModel implements Scorer {
     const bucketShift = this.#bucketShift;
     const slotShift = this.#slotShift;
     let spanCount = 0;
-    // Without branches that depend on whether the model has a feature, which the processor could not predict.
+    // No branch depends on whether the model has a feature: the processor could not predict it.
     for (let at = 0; at < count; at++) {
       const feature = features[at];
       const slot = slotAt(feature, displacements[feature >>> bucketShift], slotShift);

@@ -1,13 +1,13 @@
 import type { FeatureFilter } from './feature-filter.ts';
 import { HashedTrainer } from './hashed-trainer.ts';
 
-/** Learns to choose one of several classes: a step counts as wrong unless the right class leads by a margin. */
+/** Learns to choose one of several classes: the weights are updated unless the right class leads by a margin. */
 export class MarginLearner {
   readonly #scores: Int32Array;
   readonly #trainer: HashedTrainer;
   readonly #margin: number;
 
-  /** Learns up to `classCount` classes with weights in 2^bits slots, for the features that the filter passes. */
+  /** Learns `classCount` classes with weights in 2^bits slots, for the features that the filter passes. */
   constructor(classCount: number, margin: number, filter: FeatureFilter, bits: number) {
     this.#trainer = new HashedTrainer(filter, bits);
     this.#scores = new Int32Array(classCount);

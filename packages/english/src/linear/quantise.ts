@@ -4,11 +4,11 @@ import type { StoredWeights } from './stored-weights.ts';
 
 /** Options for rounding weights to integers. */
 export interface QuantiseOptions {
-  /** Largest absolute value of a rounded weight; the largest weight of all becomes this value. */
+  /** Maximum absolute value of a rounded weight; the largest of all weights becomes this value. */
   readonly most: number;
-  /** Largest number of features that are kept; those with the largest weights are. */
+  /** Maximum number of features that are kept: those with the largest weights. */
   readonly featureLimit?: number;
-  /** Rounded weights smaller than this are left out: small weights change few decisions. */
+  /** Rounded weights with a smaller absolute value are left out: small weights change few decisions. */
   readonly least?: number;
 }
 
@@ -19,7 +19,7 @@ interface Row {
   readonly weights: readonly number[];
 }
 
-/** Rounds weights to integers. */
+/** Rounds weights to integers, and gives each feature that keeps a weight a slot. */
 export function quantise(
   trained: SparseRows,
   { most, featureLimit = Infinity, least = 1 }: QuantiseOptions,
@@ -59,6 +59,7 @@ function leastKept(largest: Float64Array, limit: number): number {
   return largest.length <= limit ? 0 : largest.toSorted()[largest.length - limit];
 }
 
+/** The rows in the order of the slots of their features. */
 function intoSlots(rows: readonly Row[]): StoredWeights {
   const slots = placeFeatures(Int32Array.from(rows, ({ feature }) => feature));
   const bucketShift = bucketShiftOf(slots);

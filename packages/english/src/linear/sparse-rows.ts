@@ -17,6 +17,7 @@ export function meanOf(models: readonly SparseRows[]): SparseRows {
   const ends: number[] = [];
   const classes = new Uint8Array(total);
   const weights = new Float64Array(total);
+  // The number of a class is a byte.
   const sums = new Float64Array(256);
   let entry = 0;
   for (;;) {
@@ -49,7 +50,7 @@ export function meanOf(models: readonly SparseRows[]): SparseRows {
   };
 }
 
-/** The weights minus those of one class, which then has none: the class with the highest score stays the same. */
+/** The weights minus those of the class `of`, which then has none; the class with the highest score stays the same. */
 export function relativeTo(of: number, { keys, ends, classes, weights }: SparseRows, classCount: number): SparseRows {
   const relative: number[] = [];
   const relativeClasses: number[] = [];

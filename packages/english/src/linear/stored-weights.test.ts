@@ -30,7 +30,7 @@ const trained = fc
     ),
   );
 
-it('reads what it wrote, whatever follows', () => {
+it('reads what it wrote, and ignores following bytes', () => {
   fc.assert(
     fc.property(trained, fc.nat(20), (trained, rest) => {
       const weights = quantise(trained, { most: MOST, featureLimit: 30 });
@@ -42,7 +42,7 @@ it('reads what it wrote, whatever follows', () => {
   );
 });
 
-it('says that bytes are missing', () => {
+it('refuses truncated bytes', () => {
   const bytes = writeWeights(quantise(rowsOf([5, 900], [1, 2, -3, 0]), { most: MOST }));
   for (let size = 0; size < bytes.length; size++) expect(() => readWeights(bytes.slice(0, size))).toThrow(ModelError);
 });
@@ -60,13 +60,13 @@ function rowsIn(weights: StoredWeights, features: readonly number[]): (Record<nu
   });
 }
 
-it('rounds so that the largest weight has all bits, and leaves out what rounds to nothing', () => {
+it('scales the largest weight to the maximum, and leaves out weights that round to 0', () => {
   const trained = rowsOf([1, 2, 3], [10.22, -1, 0.009, 0.009, 0.02, -0.3]);
   const weights = quantise(trained, { most: MOST });
   expect(rowsIn(weights, [1, 2, 3])).toEqual([{ 0: 511, 1: -50 }, undefined, { 0: 1, 1: -15 }]);
 });
 
-it('leaves out weights under a least one', () => {
+it('leaves out weights below a minimum', () => {
   const trained = rowsOf([1, 2, 3], [5.11, 0.1, 0.1, 0.11, 0.115, -3]);
   const weights = quantise(trained, { most: MOST, least: 11 });
   expect(rowsIn(weights, [1, 2, 3])).toEqual([{ 0: 511 }, { 1: 11 }, { 0: 12, 1: -300 }]);
@@ -85,7 +85,7 @@ it.each([
   expect([1, 2, 3, 4, 5].filter((_, at) => rows[at] !== undefined)).toEqual(kept);
 });
 
-it('makes nothing of no features', () => {
+it('stores a model without features', () => {
   const { weights } = readWeights(writeWeights(quantise(rowsOf([], [], 3), { most: MOST })));
   expect(weights.weights).toHaveLength(0);
 });
@@ -99,7 +99,7 @@ it('finds the mean of several models', () => {
   expect([...mean.weights]).toEqual([2, 2, 0.5, 1, 1.5]);
 });
 
-it('takes the weights of one class off those of the others', () => {
+it('subtracts the weights of one class from those of the others', () => {
   const relative = relativeTo(1, rowsOf([2, 9], [1, 4, 2, 3, 0, 3], 3), 3);
   expect([...relative.keys]).toEqual([2, 9]);
   expect([...relative.ends]).toEqual([2, 4]);

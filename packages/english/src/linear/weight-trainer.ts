@@ -7,7 +7,7 @@ import type { SparseRows } from './sparse-rows.ts';
  */
 export class WeightTrainer implements Scorer {
   readonly classCount: number;
-  /** A slot is a key and the number of its row + 1, which is 0 for a free slot. */
+  /** Each slot consists of a key and the number of its row plus 1, which is 0 for a free slot. */
   #table = new Int32Array(2 << 16);
   #mask = (1 << 16) - 1;
   #rowCount = 0;
@@ -76,6 +76,7 @@ export class WeightTrainer implements Scorer {
     }
   }
 
+  /** The number of a feature's row, which is added if there is none. */
   #rowOf(key: number): number {
     const table = this.#table;
     let slot = key & this.#mask;
@@ -96,6 +97,7 @@ export class WeightTrainer implements Scorer {
     return row;
   }
 
+  /** Doubles the number of slots. */
   #grow(): void {
     const before = this.#table;
     const table = new Int32Array(before.length * 4);
@@ -110,7 +112,7 @@ export class WeightTrainer implements Scorer {
     }
   }
 
-  /** The averages of the weights over time; those of 0 are left out. */
+  /** The averages of the weights over time; averages of 0 are left out. */
   averages(): SparseRows {
     const { classCount } = this;
     const keyOf = new Int32Array(this.#rowCount);

@@ -7,7 +7,7 @@ const sections = new Map([
   ['lemmas', Uint8Array.from({ length: 17 }, (_, at) => at)],
 ]);
 
-it('gives back what was written, each section where numbers can be laid on it', () => {
+it('reads the sections that it wrote, each at a multiple of 8 bytes', () => {
   const read = readSections(writeSections(sections));
   expect([...read].map(([name, bytes]) => [name, [...bytes]])).toEqual(
     [...sections].map(([name, bytes]) => [name, [...bytes]]),
@@ -16,7 +16,7 @@ it('gives back what was written, each section where numbers can be laid on it', 
 });
 
 it.each([
-  ['is no model', (bytes: Uint8Array) => bytes.with(0, 65), /no model/],
+  ['is no model', (bytes: Uint8Array) => bytes.with(0, 65), /not a model/],
   ['has another version', (bytes: Uint8Array) => bytes.with(7, 9), /version 9/],
   ['is cut off', (bytes: Uint8Array) => bytes.slice(0, -1), /cut off/],
   ['is cut off in its table', (bytes: Uint8Array) => bytes.slice(0, 14), /cut off/],
@@ -25,6 +25,6 @@ it.each([
   expect(() => readSections(damage(writeSections(sections)))).toThrow(ModelError);
 });
 
-it('names a section that is not there', () => {
+it('names a missing section', () => {
   expect(() => sectionOf(sections, 'clusters')).toThrow('no section “clusters”');
 });

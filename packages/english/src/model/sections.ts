@@ -15,7 +15,7 @@ const ALIGNMENT = 8;
 /** The sections of a model by name, each as bytes. */
 export type ModelSections = ReadonlyMap<string, Uint8Array>;
 
-/** A model that cannot be used: not a model, of another version, or truncated. */
+/** The model cannot be used: it is of another format or version, truncated, or lacks a section. */
 export class ModelError extends Error {
   override readonly name = 'ModelError';
 }
@@ -52,13 +52,14 @@ export function writeSections(sections: ModelSections): Uint8Array<ArrayBuffer> 
   return model;
 }
 
-/** The sections of a model as views on its bytes. Throws ModelError. */
+/** The sections of a model as views on its bytes. Throws ModelError if they are no model of this version, or truncated. */
 export function readSections(model: Uint8Array): ModelSections {
   const magic = new TextDecoder().decode(model.subarray(0, MAGIC.length));
-  if (magic !== MAGIC) throw new ModelError(`This is no model of English: it begins with “${magic}”, not “${MAGIC}”.`);
+  if (magic !== MAGIC)
+    throw new ModelError(`This is not a model of English: it begins with “${magic}”, not “${MAGIC}”.`);
   const version = model[MAGIC.length];
   if (version !== VERSION) {
-    throw new ModelError(`The model has version ${version}, this program reads ${VERSION}: train it anew.`);
+    throw new ModelError(`The model has version ${version}, this program reads ${VERSION}: train the model again.`);
   }
   const view = new DataView(model.buffer, model.byteOffset, model.byteLength);
   const sections = new Map<string, Uint8Array>();
@@ -80,7 +81,7 @@ export function readSections(model: Uint8Array): ModelSections {
       at += length;
     }
   } catch (error) {
-    if (error instanceof RangeError) throw new ModelError('The model is cut off: copy or train it anew.');
+    if (error instanceof RangeError) throw new ModelError('The model is cut off: copy or train it again.');
     throw error;
   }
   return sections;
@@ -89,6 +90,6 @@ export function readSections(model: Uint8Array): ModelSections {
 /** A required section. Throws ModelError if it is missing. */
 export function sectionOf(sections: ModelSections, name: string): Uint8Array {
   const section = sections.get(name);
-  if (section === undefined) throw new ModelError(`The model has no section “${name}”: train it anew.`);
+  if (section === undefined) throw new ModelError(`The model has no section “${name}”: train it again.`);
   return section;
 }

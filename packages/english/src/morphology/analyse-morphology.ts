@@ -16,7 +16,7 @@ export class MorphologyAnalyser {
     this.#scores = new Int32Array(sets.feats.length);
   }
 
-  /** Number of the feature set of a token. */
+  /** The number of the best feature set of a token, an index of `FeatureSets.feats`. */
   featsOf(sentence: LabelledSentence, token: number): number {
     const candidates = this.#sets.of(sentence.word(token).folded, sentence.labels[token]);
     if (candidates.length === 1) return candidates[0];

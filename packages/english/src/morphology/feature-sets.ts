@@ -2,7 +2,7 @@ import { asInt32, asTexts, asUint16, readArrays, textBytes, writeArrays } from '
 import { mix } from '../words/hash.ts';
 
 /*
- * The section of features that a word can have with a known label := arrays
+ * The section of the morphological features that a word can have with a known label := arrays
  *
  *   feats    features as CoNLL-U prints them, one set on each line
  *   sets     sets of numbers of feats, one on each line, separated by spaces
@@ -18,7 +18,7 @@ export interface FeatureSetContent {
   readonly ofWord: ReadonlyMap<number, number>;
 }
 
-/** A hash of a word with a label. */
+/** A hash of a word, given by the hash of its folded form, with a label. */
 export function wordAndLabel(folded: number, label: number): number {
   return mix(folded, label + 1);
 }
@@ -50,7 +50,7 @@ export class FeatureSets {
     this.#ofWord = new Map(Array.from(asInt32(keys), (key, place) => [key, setNumbers[place]]));
   }
 
-  /** Numbers of the feature values that a word can have with a label; never empty. */
+  /** Numbers of the feature sets that a word can have with a label; never empty. */
   of(folded: number, label: number): Uint8Array {
     return this.#sets[this.#ofWord.get(wordAndLabel(folded, label)) ?? this.#ofLabel[label]];
   }

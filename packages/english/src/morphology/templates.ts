@@ -2,8 +2,9 @@ import type { KeyList } from '../tagging/templates.ts';
 import { mix } from '../words/hash.ts';
 import { BOUNDARY, type Word } from '../words/word.ts';
 
-/** Largest distance in tokens at which a subject or a verb is looked for. */
+/** Maximum distance in tokens to a preceding subject or verb. */
 const REACH = 10;
+/** Stands for labels outside the sentence. */
 const NONE = 255;
 
 /** A sentence whose labels are known. */
@@ -27,7 +28,10 @@ export function kindOf({ upos, xpos }: { readonly upos: string; readonly xpos: s
   return upos === 'VERB' || upos === 'AUX' || xpos === 'TO' ? KIND.verb : KIND.other;
 }
 
-/** Adds the features by which the morphological features of a token are chosen. */
+/**
+ * Adds the features by which the morphological features of a token are chosen. As in tagging/templates.ts, the numbers of templates
+ * are part of the model.
+ */
 export function pushMorphologyKeys(list: KeyList, sentence: LabelledSentence, token: number): void {
   const { from, to, labels, kinds } = sentence;
   const at = (place: number): Word => (place >= from && place < to ? sentence.word(place) : BOUNDARY);

@@ -1,4 +1,5 @@
 import type { DependencyTree } from './dependency-tree.ts';
+import { distanceClass } from './distance-class.ts';
 import { hashFeature } from './hashing.ts';
 import { leadClass } from './lead-class.ts';
 import type { SentenceValues } from './sentence-values.ts';
@@ -9,10 +10,6 @@ export interface OtherReading {
   readonly heads: ArrayLike<number>;
   /** For each token, the smallest lead of a transition chosen for it. */
   readonly leads: ArrayLike<number>;
-}
-
-function distanceClass(distance: number): number {
-  return distance > 10 ? 7 : distance > 5 ? 6 : distance;
 }
 
 /**

@@ -1,16 +1,13 @@
 import { type DependencyTree, markOf } from './dependency-tree.ts';
-import { hashFeature } from './hashing.ts';
+import { distanceClassOfAttachment } from './distance-class.ts';
+import { hashFeature, LEFT_SALT } from './hashing.ts';
 import { leadClass } from './lead-class.ts';
 import type { SentenceValues } from './sentence-values.ts';
 
-function distanceClass(distance: number): number {
-  return distance > 15 ? 10 : distance > 10 ? 9 : distance > 7 ? 8 : distance > 5 ? 7 : distance;
-}
-
 /**
  * Fills `features` with the hashed features of attaching a token to one of its possible heads, the rest of the tree
- * unchanged, and returns their number. `place` is the index of the head among those on its side; `lead` is the lead of
- * the first choice about the token.
+ * unchanged, and returns their number. `place` is the index of the head among those on its side; `lead` is the smallest
+ * lead of a transition chosen for the token.
  */
 export function attachmentFeatures(
   tree: DependencyTree,
@@ -27,7 +24,7 @@ export function attachmentFeatures(
   const d = dependent;
   const h = head;
   const isLeft = d < h;
-  const side = isLeft ? 0x1234567 : 0;
+  const side = isLeft ? LEFT_SALT : 0;
   const isCurrent = heads[d] === h ? 1 : 0;
   const rel = labels[d];
   const hrel = labels[h];
@@ -44,7 +41,7 @@ export function attachmentFeatures(
   const gc = coarse[g];
   const lo = isLeft ? d : h;
   const hi = isLeft ? h : d;
-  const distance = distanceClass(hi - lo);
+  const distance = distanceClassOfAttachment(hi - lo);
   const between = values.classesBetween(lo, hi);
   const before = d > 0 ? d - 1 : end;
   const after = d + 1;
@@ -161,7 +158,7 @@ export function attachmentFeatures(
   features[n++] = hashFeature(86, dp, tag[near], lemma[near]);
   features[n++] = hashFeature(87, pair, lemma[near], 0);
   features[n++] = hashFeature(88, hw, nearLabel, dc);
-  features[n++] = hashFeature(89, near === end ? 9 : distanceClass(Math.abs(near - d)), dc, hc);
+  features[n++] = hashFeature(89, near === end ? 9 : distanceClassOfAttachment(Math.abs(near - d)), dc, hc);
   features[n++] = hashFeature(90, hp, headLeft, rel);
   features[n++] = hashFeature(91, hp, headRight, rel);
   features[n++] = hashFeature(92, pair, headLeft, 0);

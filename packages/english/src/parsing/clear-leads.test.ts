@@ -6,8 +6,8 @@ import { LEFT, RIGHT } from './parser-states.ts';
 const tokens = Array.from({ length: 400 }, () => ({ form: 'a', lemma: 'a', upos: 'X', xpos: 'X', feats: '' }));
 const sentences = Array.from({ length: 40 }, () => ({ tokens }));
 
-/** Scores that follow from features in a way that has no sense, times a scale; leads on many features are larger. */
-function anyhow(scale: number): Scorer {
+/** Pseudo-random scores times a scale; leads on many features are larger. */
+function pseudoRandom(scale: number): Scorer {
   let state = 1;
   return {
     score(_features, count, scores) {
@@ -20,17 +20,17 @@ function anyhow(scale: number): Scorer {
   };
 }
 
-it('finds bounds that follow the scale of the weights', () => {
-  const models = { structure: anyhow(20), labels: { score: () => undefined }, labelCount: 3 };
+it('finds bounds in proportion to the scale of the weights', () => {
+  const models = { structure: pseudoRandom(20), labels: { score: () => undefined }, labelCount: 3 };
   const [leading, main] = findClearLeads(models, sentences, () => 0);
   expect(leading).toBeGreaterThan(0);
   expect(main).toBeGreaterThan(0);
-  const [larger] = findClearLeads({ ...models, structure: anyhow(80) }, sentences, () => 0);
+  const [larger] = findClearLeads({ ...models, structure: pseudoRandom(80) }, sentences, () => 0);
   expect(larger / leading).toBeGreaterThan(3);
   expect(larger / leading).toBeLessThan(5);
 });
 
-it('finds none where too few states were seen to know what happens once in two thousand of them', () => {
-  const models = { structure: anyhow(20), labels: { score: () => undefined }, labelCount: 3 };
+it('finds no bounds if there are too few states to see a change that happens once in 2,000', () => {
+  const models = { structure: pseudoRandom(20), labels: { score: () => undefined }, labelCount: 3 };
   expect(findClearLeads(models, sentences.slice(0, 2), () => 0)).toEqual([0xffff, 0xffff]);
 });

@@ -12,7 +12,7 @@ function treeOf(heads: Int32Array): DependencyTree {
   return tree;
 }
 
-it('takes over the heads of another tree', () => {
+it('adopts the heads of another tree', () => {
   const trees = fc.integer({ min: 1, max: 9 }).chain((count) => {
     const some = projectiveTrees(count).filter(({ length }) => length === count);
     return fc.tuple(some, some);
@@ -26,12 +26,12 @@ it('takes over the heads of another tree', () => {
       const labels = tree.labels.slice(0, heads.length);
       const root = others.indexOf(-1);
       expect([...labels.keys()].filter((token) => labels[token] === ROOT_LABEL)).toEqual([root]);
-      // The old root has the relation that the new one had; the others keep theirs.
+      // The old root gets the relation that the new one had; all other tokens keep theirs.
       const old = heads.indexOf(-1);
       expect(labels).toEqual(
         heads.map((_, token) => (token === root ? ROOT_LABEL : (token === old ? root : token) + 1)),
       );
-      // What follows from the heads follows from the new ones.
+      // Derived values are those of the new heads.
       expect(tree.leftCount.slice(0, heads.length)).toEqual(treeOf(others).leftCount.slice(0, heads.length));
       expect(heads.every((head, token) => head === others[token] || tree.isChanged[token] === 1)).toBe(true);
     }),

@@ -20,9 +20,7 @@ export class DependencyTree {
   rightLabels = new Int32Array(64);
   leftCount = new Int32Array(64);
   rightCount = new Int32Array(64);
-  /**
-   * 1 for a token whose head or dependents have changed since `begin`; otherwise 0.
-   */
+  /** 1 for a token whose head or dependents have changed since `begin`; otherwise 0. */
   isChanged = new Int32Array(64);
 
   /** Makes room for a sentence; the caller fills heads and labels before it calls `refresh`. */
@@ -102,7 +100,7 @@ export class DependencyTree {
   }
 }
 
-/** The summand of a relation in the hash of several relations, which does not depend on their order. */
+/** The summand of a relation in the hash of several relations, which does not depend on their order (multiplier: see hashing.ts). */
 export function markOf(label: number): number {
   return Math.imul(label + 1, 0x9e3779b1);
 }

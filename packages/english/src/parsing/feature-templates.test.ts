@@ -5,7 +5,7 @@ import { hashFeature } from './hashing.ts';
 const PLACES = { lemma: 1, tag: 2, label: 3 };
 const values = Int32Array.of(0, 17, -5, 0x7fffffff);
 
-it('adds the hash of each template, in their order, behind the features that are there', () => {
+it('appends the hash of each template, in order', () => {
   const templates = new FeatureTemplates(
     (name: keyof typeof PLACES) => PLACES[name],
     [[7], [300, 'tag'], [8, 'lemma', 'tag'], [8, 'label', 'lemma', 'tag']],
@@ -22,6 +22,6 @@ it('adds the hash of each template, in their order, behind the features that are
   ]);
 });
 
-it('joins the value 0 where a template names fewer than three', () => {
+it('has the value 0 at the index that fills up templates', () => {
   expect(values[ZERO]).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Guide } from './guide.ts';
 
-it('knows the last dependent of each token, and nothing behind the last token', () => {
+it('has the last dependent of each token, and an empty entry after the last token', () => {
   const guide = new Guide();
   const tree = { heads: [1, -1, 1, 2], relations: ['det', 'root', 'obj', 'det'], leads: [50, 300, 5000, 50] };
   guide.read({ heads: Array(90).fill(89).with(89, -1), relations: Array(90).fill('dep'), leads: Array(90).fill(1) });

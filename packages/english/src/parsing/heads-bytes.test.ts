@@ -18,7 +18,7 @@ it('reads what it wrote', () => {
   expect(readHeads(writeHeads({ attachments }))).toEqual({ attachments });
 });
 
-it('says wherever the bytes are cut off', () => {
+it('refuses bytes truncated at any length', () => {
   const bytes = writeHeads(stored);
   for (let size = 0; size < bytes.length; size++) expect(() => readHeads(bytes.slice(0, size))).toThrow(ModelError);
 });

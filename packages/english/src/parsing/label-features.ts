@@ -1,4 +1,6 @@
+import { distanceClassOfLabel } from './distance-class.ts';
 import { FeatureTemplates, ZERO } from './feature-templates.ts';
+import { LEFT_SALT } from './hashing.ts';
 import { LEFT, type ParserStates } from './parser-states.ts';
 import type { SentenceValues } from './sentence-values.ts';
 
@@ -123,8 +125,7 @@ export function labelFeatures(
   const headNode = isLeft ? states.front[state] : states.below[dependentNode];
   const d = token[dependentNode];
   const h = token[headNode];
-  // Distinguishes the features of left arcs from those of right arcs.
-  const side = isLeft ? 0x1234567 : 0;
+  const side = isLeft ? LEFT_SALT : 0;
   const dw = lemma[d];
   const dp = tag[d] ^ side;
   const hw = lemma[h];
@@ -139,8 +140,7 @@ export function labelFeatures(
   const firstLabel = left1Label[dependentNode];
   const last = right1[dependentNode];
   const lastLabel = right1Label[dependentNode];
-  const span = Math.abs(h - d);
-  const distance = span > 8 ? 6 : span > 4 ? 5 : span;
+  const distance = distanceClassOfLabel(Math.abs(h - d));
   const between = isLeft ? values.classesBetween(d, h) : values.classesBetween(h, d);
   const outside = isLeft ? states.below[dependentNode] : states.front[state];
   const headLeft = states.leftLabels[headNode];

@@ -26,7 +26,7 @@ function mostRight(states: ParserStates, state: number, heads: Int32Array): numb
   return most;
 }
 
-it('costs what the best way through each transition loses', () => {
+it('gives each transition the number of right heads that it makes unreachable', () => {
   const states = new ParserStates();
   fc.assert(
     fc.property(projectiveTrees(6), fc.infiniteStream(fc.nat()), (heads, choices) => {
@@ -50,7 +50,7 @@ it('costs what the best way through each transition loses', () => {
   );
 });
 
-it('says that a transition is not possible', () => {
+it('gives an impossible transition an infinite cost', () => {
   const states = new ParserStates();
   const costs: TransitionCosts = [0, 0, 0];
   const state = states.begin(2, 1);

@@ -43,7 +43,7 @@ it('ends in a projective tree with one root, whichever transitions are taken', (
   );
 });
 
-it('keeps a state as it was when another goes on from it', () => {
+it('does not change a state when another one follows it', () => {
   const states = new ParserStates();
   const start = states.begin(3, 2);
   const second = states.shift(states.shift(start));

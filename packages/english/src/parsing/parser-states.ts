@@ -25,7 +25,7 @@ export class ParserStates {
   right2Label = new Int32Array(0);
   leftCount = new Int32Array(0);
   rightCount = new Int32Array(0);
-  /** A hash of the relations on the left side, independent of their order. */
+  /** Hashes of the relations on each side, independent of their order: sums of multiples, with another multiplier for each side. */
   leftLabels = new Int32Array(0);
   rightLabels = new Int32Array(0);
 

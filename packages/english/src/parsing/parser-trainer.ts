@@ -83,9 +83,10 @@ export class ParserTrainer {
     }
   }
 
+  /** A random number in [0, 1): the upper 24 bits of a linear congruential generator. */
   #random(): number {
     this.#seed = (Math.imul(this.#seed, 1664525) + 1013904223) | 0;
-    return (this.#seed >>> 8) / 0x1000000;
+    return (this.#seed >>> 8) / 2 ** 24;
   }
 
   #learn(example: Example, explore: number): void {

@@ -23,7 +23,7 @@ function hasCrossing(heads: Int32Array): boolean {
   return arcs.some(([from, to]) => arcs.some(([low, high]) => low > from && low < to && high > to));
 }
 
-it('tells crossing arcs as the definition does', () => {
+it('recognises crossing arcs as the definition does', () => {
   fc.assert(
     fc.property(trees, (heads) => {
       expect(isProjective(heads)).toBe(!hasCrossing(heads));
@@ -31,7 +31,7 @@ it('tells crossing arcs as the definition does', () => {
   );
 });
 
-it('makes every tree a projective one with the same root, and leaves a projective one alone', () => {
+it('makes every tree projective with the same root, and does not change a projective tree', () => {
   fc.assert(
     fc.property(trees, (heads) => {
       const lifted = heads.slice();
@@ -45,7 +45,7 @@ it('makes every tree a projective one with the same root, and leaves a projectiv
 });
 
 it('lifts the shorter of two arcs that cross', () => {
-  // "A hearing is scheduled on the issue": issue depends on hearing, across is scheduled.
+  // "A hearing is scheduled on the issue": the arc from "hearing" to "issue" crosses the arc to the root, "scheduled".
   const heads = Int32Array.of(1, 3, 3, -1, 6, 6, 1);
   projectivise(heads);
   expect([...heads]).toEqual([1, 3, 3, -1, 6, 6, 3]);

@@ -26,7 +26,7 @@ function differences(some: readonly number[], others: readonly number[]): number
   return some.filter((feature, at) => feature !== others[at]).length;
 }
 
-it('knows where the mark stands that belongs to one', () => {
+it('has features of the position of the other mark of a pair', () => {
   const closed = featuresOf(['(', 'tea', 'and', ')', 'rice'], 0);
   const open = featuresOf(['(', 'tea', 'and', ',', 'rice'], 0);
   const near = featuresOf(['(', 'tea', ')', 'and', 'rice'], 0);
@@ -36,7 +36,7 @@ it('knows where the mark stands that belongs to one', () => {
   expect(differences(closed, near)).toBe(3);
 });
 
-it('takes every second mark of those that open and close alike for one that closes', () => {
+it('treats the second of two straight quotation marks as closing', () => {
   const closing = featuresOf(['"', 'tea', '"', 'and', 'rice'], 2);
   const alone = featuresOf([',', 'tea', '"', 'and', 'rice'], 2);
   // The features of the pair, and the one that counts earlier marks of the kind.

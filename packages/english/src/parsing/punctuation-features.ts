@@ -37,6 +37,7 @@ export function punctuationFeatures(
   const place = isLeft ? candidate : candidate - onLeft;
   const isHighest = candidate === onLeft - 1 || candidate === count - 1;
   const spans = isLeft ? last[head] > mark : first[head] < mark;
+  // The side of the candidate, whether it is the highest head there, and whether its subtree spans the mark; spread over all bits.
   const spot = Math.imul((isLeft ? 4 : 0) + (isHighest ? 2 : 0) + (spans ? 1 : 0) + 1, 0x2545f491);
   // The highest heads on both sides, and the relation between them.
   const left = onLeft > 0 ? candidates[onLeft - 1] : end;

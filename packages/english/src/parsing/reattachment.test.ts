@@ -10,7 +10,7 @@ import { projectiveTrees } from './testing/projective-trees.ts';
 import { TransitionSteps } from './transition-steps.ts';
 
 /** A model whose scores are a meaningless function of the features. */
-const anyhow: Scorer = {
+const arbitrary: Scorer = {
   score(features, count, scores) {
     for (let at = 0; at < count; at++) scores[0] += (features[at] >> 5) % 7;
   },
@@ -19,7 +19,10 @@ const nothing: Scorer = { score: () => undefined };
 
 const tags = ['NOUN NN', 'VERB VBD', 'ADP IN', 'PUNCT ,'];
 
-function read(heads: Int32Array, model: Scorer): { tree: DependencyTree; values: SentenceValues; again: Reattachment } {
+function read(
+  heads: Int32Array,
+  model: Scorer,
+): { tree: DependencyTree; values: SentenceValues; reattachment: Reattachment } {
   const tree = new DependencyTree();
   const values = new SentenceValues(() => 0);
   const tokens = Array.from(heads, (_, at) => {
@@ -30,7 +33,7 @@ function read(heads: Int32Array, model: Scorer): { tree: DependencyTree; values:
   tree.begin(heads.length);
   tree.heads.set(heads);
   tree.refresh();
-  return { tree, values, again: new Reattachment(tree, values, model) };
+  return { tree, values, reattachment: new Reattachment(tree, values, model) };
 }
 
 /** Whether `from` is reached from a token by following heads upwards. */
@@ -39,33 +42,33 @@ function dominates(heads: ArrayLike<number>, token: number, from: number): boole
   return false;
 }
 
-it('looks at all heads that keep the tree free of crossing arcs, and at no others', () => {
+it('considers exactly the heads that cause no crossing arcs', () => {
   fc.assert(
     fc.property(projectiveTrees(7), (heads) => {
-      const { again } = read(heads, nothing);
+      const { reattachment } = read(heads, nothing);
       for (let token = 0; token < heads.length; token++) {
-        const count = again.score(token, 0);
+        const count = reattachment.score(token, 0);
         const possible = Array.from(heads.keys()).filter((head) => {
           if (heads[token] < 0 || dominates(heads, token, head)) return false;
           return isProjective(heads.with(token, head));
         });
-        expect([...again.candidates.subarray(0, count)].toSorted((a, b) => a - b)).toEqual(possible);
+        expect([...reattachment.candidates.subarray(0, count)].toSorted((a, b) => a - b)).toEqual(possible);
       }
     }),
   );
 });
 
-it('looks at punctuation marks when the words have their heads', () => {
+it('revises punctuation marks after the words', () => {
   const heads = Int32Array.of(-1, 0, 0, 0, 0, 0, 0, 0);
-  expect([...read(heads, nothing).again.order()]).toEqual([0, 1, 2, 4, 5, 6, 3, 7]);
+  expect([...read(heads, nothing).reattachment.order()]).toEqual([0, 1, 2, 4, 5, 6, 3, 7]);
 });
 
-it('moves tokens and leaves a projective tree with one root', () => {
+it('moves tokens, and keeps the tree projective with one root', () => {
   let moved = 0;
   fc.assert(
     fc.property(projectiveTrees(20), (heads) => {
-      const { tree, again } = read(heads, anyhow);
-      const isMoved = again.revise(new Float64Array(heads.length));
+      const { tree, reattachment } = read(heads, arbitrary);
+      const isMoved = reattachment.revise(new Float64Array(heads.length));
       const revised = tree.heads.slice(0, heads.length);
       expect(isProjective(revised)).toBe(true);
       expect(revised.every((_, token) => dominates(revised, revised.indexOf(-1), token))).toBe(true);
@@ -77,46 +80,46 @@ it('moves tokens and leaves a projective tree with one root', () => {
   expect(moved).toBeGreaterThan(10);
 });
 
-it('looks at dependents of the root that are no punctuation marks as roots', () => {
+it('considers as roots the dependents of the root with a small lead, except punctuation marks', () => {
   // Every fourth token is a mark.
-  const { again } = read(Int32Array.of(4, 2, 0, 4, -1, 4, 4, 4, 6), nothing);
+  const { reattachment } = read(Int32Array.of(4, 2, 0, 4, -1, 4, 4, 4, 6), nothing);
   const leads = new Float64Array(9).fill(0);
   leads[5] = CLOSE_LEAD;
-  expect(again.scoreRoots(leads)).toBe(3);
-  expect([...again.candidates.subarray(0, 3)]).toEqual([4, 0, 6]);
+  expect(reattachment.scoreRoots(leads)).toBe(3);
+  expect([...reattachment.candidates.subarray(0, 3)]).toEqual([4, 0, 6]);
 });
 
-it('makes a dependent of the root the root, and leaves a projective tree', () => {
+it('makes a dependent of the root the root, and keeps the tree projective', () => {
   fc.assert(
     fc.property(projectiveTrees(12), (heads) => {
-      const count = read(heads, nothing).again.scoreRoots(new Float64Array(heads.length));
+      const count = read(heads, nothing).reattachment.scoreRoots(new Float64Array(heads.length));
       for (let candidate = 1; candidate < count; candidate++) {
-        const { tree, again } = read(heads, nothing);
-        again.scoreRoots(new Float64Array(heads.length));
-        expect(again.moveRoot(candidate)).toBe(true);
+        const { tree, reattachment } = read(heads, nothing);
+        reattachment.scoreRoots(new Float64Array(heads.length));
+        expect(reattachment.moveRoot(candidate)).toBe(true);
         const moved = tree.heads.slice(0, heads.length);
-        expect(moved[again.candidates[0]]).toBe(again.candidates[candidate]);
-        expect(moved[again.candidates[candidate]]).toBe(-1);
+        expect(moved[reattachment.candidates[0]]).toBe(reattachment.candidates[candidate]);
+        expect(moved[reattachment.candidates[candidate]]).toBe(-1);
         expect(isProjective(moved)).toBe(true);
-        expect(moved.every((_, token) => dominates(moved, again.candidates[candidate], token))).toBe(true);
+        expect(moved.every((_, token) => dominates(moved, reattachment.candidates[candidate], token))).toBe(true);
       }
     }),
   );
 });
 
-it('leaves what led by much, and what no other head fits better', () => {
+it('moves no token with a large lead, and none without a better head', () => {
   fc.assert(
     fc.property(projectiveTrees(12), (heads) => {
-      const sure = read(heads, anyhow);
-      expect(sure.again.revise(new Float64Array(heads.length).fill(CLOSE_LEAD))).toBe(false);
+      const sure = read(heads, arbitrary);
+      expect(sure.reattachment.revise(new Float64Array(heads.length).fill(CLOSE_LEAD))).toBe(false);
       const equal = read(heads, nothing);
-      expect(equal.again.revise(new Float64Array(heads.length))).toBe(false);
+      expect(equal.reattachment.revise(new Float64Array(heads.length))).toBe(false);
       expect(equal.tree.heads.slice(0, heads.length)).toEqual(heads);
     }),
   );
 });
 
-it('follows a tree to the state that has its arcs, with new relations around what was changed', () => {
+it('reaches the state with the arcs of a tree, with new relations around changed tokens', () => {
   fc.assert(
     fc.property(projectiveTrees(15), (heads) => {
       const { tree, values } = read(heads, nothing);
@@ -138,21 +141,21 @@ it('follows a tree to the state that has its arcs, with new relations around wha
   );
 });
 
-it('looks again at what two readings give different heads, or one of them a head by little', () => {
+it('revises tokens for which the parsers chose different heads, or one had a small lead', () => {
   const { tree, values } = read(Int32Array.of(1, -1, 1), nothing);
-  const again = new Reattachment(tree, values, nothing, { heads: [2, -1, 1], leads: [900, 900, 100] });
-  expect(again.isClose(0, 5000)).toBe(true);
-  expect(again.isClose(1, 900)).toBe(false);
-  expect(again.isClose(1, 100)).toBe(true);
-  expect(again.isClose(2, 900)).toBe(true);
+  const reattachment = new Reattachment(tree, values, nothing, { heads: [2, -1, 1], leads: [900, 900, 100] });
+  expect(reattachment.isClose(0, 5000)).toBe(true);
+  expect(reattachment.isClose(1, 900)).toBe(false);
+  expect(reattachment.isClose(1, 100)).toBe(true);
+  expect(reattachment.isClose(2, 900)).toBe(true);
 });
 
-it('has features of what the other reading says', () => {
+it('has features of the head chosen by the other parser', () => {
   const { tree, values } = read(Int32Array.of(1, -1, 1), nothing);
   const featuresWith = (head: number): number[] => {
-    const again = new Reattachment(tree, values, nothing, { heads: [head, -1, 1], leads: [0, 0, 0] });
-    again.score(0, 0);
-    return [...again.features.subarray(0, again.fillFeatures(0, 0, 0))];
+    const reattachment = new Reattachment(tree, values, nothing, { heads: [head, -1, 1], leads: [0, 0, 0] });
+    reattachment.score(0, 0);
+    return [...reattachment.features.subarray(0, reattachment.fillFeatures(0, 0, 0))];
   };
   const [agreeing, differing] = [featuresWith(1), featuresWith(2)];
   expect(agreeing).toHaveLength(differing.length);

@@ -5,7 +5,7 @@ import type { ParsedSentence } from './parser-trainer.ts';
 import { reversed, ReversedReading } from './reversed-reading.ts';
 import { trainReversed } from './train-reversed.ts';
 
-/** "the dog saw a red cat", where `heads` is another tree that a parser has found. */
+/** "the dog saw a red cat"; `heads` is the tree of its guide, `right` the right tree. */
 function sentence(heads: readonly number[], right = [1, 2, -1, 5, 5, 2]): ParsedSentence {
   const tags = ['DET DT', 'NOUN NN', 'VERB VBD', 'DET DT', 'ADJ JJ', 'NOUN NN'];
   const tokens = ['the', 'dog', 'saw', 'a', 'red', 'cat'].map((form, at) => {
@@ -16,7 +16,7 @@ function sentence(heads: readonly number[], right = [1, 2, -1, 5, 5, 2]): Parsed
   return { tokens, heads: right, relations, guide: { heads, relations, leads: [1, 2, 3, 4, 5, 6] } };
 }
 
-it('turns a sentence and its guide round', () => {
+it('reverses a sentence and its guide', () => {
   const turned = reversed(sentence([1, -1, 1, 2, 5, 2]));
   expect(turned.tokens.map(({ form }) => form)).toEqual(['cat', 'red', 'a', 'saw', 'dog', 'the']);
   expect(turned.heads).toEqual([3, 0, 0, -1, 3, 4]);
@@ -29,7 +29,7 @@ it('turns a sentence and its guide round', () => {
   expect(reversed(turned)).toEqual(sentence([1, -1, 1, 2, 5, 2]));
 });
 
-it('learns from right trees, and from what a guide mostly gets right', () => {
+it('learns which heads of its guide are wrong', () => {
   const right = [1, 2, -1, 5, 5, 2];
   const other = [2, 2, -1, 5, 5, 2];
   // A guide that is always wrong about the first word.
@@ -39,7 +39,7 @@ it('learns from right trees, and from what a guide mostly gets right', () => {
   expect(reading.leads.slice(0, 6).every((lead) => lead > 0)).toBe(true);
 });
 
-it('makes a tree without any weights, of long sentences as well', () => {
+it('finds a tree without any weights, also for long sentences', () => {
   const nothing = quantise(rowsOf([1], [0, 1, 0]), { most: 1 });
   const reading = new ReversedReading({ structure: nothing, clearLead: 0xffff }, () => 0);
   const tokens = Array.from({ length: 300 }, () => sentence([]).tokens[0]);

@@ -1,19 +1,16 @@
 import type { DependencyTree } from './dependency-tree.ts';
-import { hashFeature } from './hashing.ts';
+import { distanceClassOfRoot } from './distance-class.ts';
+import { hashFeature, LEFT_SALT } from './hashing.ts';
 import { leadClass } from './lead-class.ts';
 import type { SentenceValues } from './sentence-values.ts';
 
 /** Largest number of dependents of one token whose relations are features. */
 const MOST_RELATIONS = 12;
 
-function distanceClass(distance: number): number {
-  return distance > 12 ? 8 : distance > 7 ? 7 : distance > 4 ? 6 : distance;
-}
-
 /**
  * Fills `features` with the hashed features of a token as the root of a tree whose current root is `root`, and returns
- * their number. The token is the root itself or one of its dependents; `leads` are the leads of the first choices about
- * each token.
+ * their number. The token is the root itself or one of its dependents; `leads` are the smallest leads of the transitions
+ * chosen for each token.
  */
 export function rootFeatures(
   tree: DependencyTree,
@@ -37,7 +34,7 @@ export function rootFeatures(
   const wordAfter = token + 1;
   const dependents = (leftLabels[token] + rightLabels[token]) | 0;
   const lead = leadClass(leads[token]);
-  const length = distanceClass(end >> 1);
+  const length = distanceClassOfRoot(end >> 1);
 
   let n = 0;
   features[n++] = hashFeature(400, isRoot, length, 0);
@@ -67,7 +64,7 @@ export function rootFeatures(
   }
   if (isRoot === 1) return n;
 
-  const side = token < root ? 0x1234567 : 0;
+  const side = token < root ? LEFT_SALT : 0;
   const relation = (labels[token] + 1) ^ side;
   const rootKind = coarse[root];
   const rootTag = tag[root];
@@ -76,7 +73,7 @@ export function rootFeatures(
   const kinds = kind ^ Math.imul(rootKind, 5);
   const tags = own ^ Math.imul(rootTag, 5);
   const rootDependents = (leftLabels[root] + rightLabels[root]) | 0;
-  const distance = distanceClass(Math.abs(token - root));
+  const distance = distanceClassOfRoot(Math.abs(token - root));
   features[n++] = hashFeature(440, relation, kinds, 0);
   features[n++] = hashFeature(441, relation, tags, 0);
   features[n++] = hashFeature(442, tags, side, 1);

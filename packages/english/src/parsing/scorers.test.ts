@@ -21,7 +21,7 @@ const hash = (number: number): number => Math.imul(Math.imul(number + 1, 0x85ebc
 // Few bits differ, so that features share buckets.
 const hashes = fc.tuple(fc.nat(3), fc.nat(40)).map(([low, high]) => low + (high << 12));
 
-it.each(SCORERS)('scores %s as adding up row by row does', (_, classCount, first, most, Scorer) => {
+it.each(SCORERS)('scores %s as the sum of the weights of their features', (_, classCount, first, most, Scorer) => {
   // No weight is rounded to 0: a feature without weights has no fingerprint.
   const weight = fc
     .tuple(fc.double({ min: 8, max: 15, noNaN: true }), fc.constantFrom(-1, 1))
@@ -49,23 +49,20 @@ it.each(SCORERS)('scores %s as adding up row by row does', (_, classCount, first
   );
 });
 
-it.each(SCORERS)(
-  'scores hardly any feature of %s that the model does not have',
-  (_, classCount, first, most, Scorer) => {
-    const count = 3000;
-    const known = Array.from({ length: count }, (_, number) => hash(number));
-    const weights = known.flatMap(() => Array.from({ length: classCount }, (_, of) => (of < first ? 0 : 1)));
-    const model = new Scorer(quantise(rowsOf(known, weights), { most }));
-    const scored = (feature: number): boolean => {
-      const scores = new Float64Array(classCount);
-      model.score(Int32Array.of(feature), 1, scores);
-      return scores.some((score) => score !== 0);
-    };
-    expect(known.every(scored)).toBe(true);
-    const others = Array.from({ length: count }, (_, number) => hash(count + number));
-    expect(others.filter(scored).length).toBeLessThan(count / 200);
-  },
-);
+it.each(SCORERS)('rarely scores a feature of %s that the model does not have', (_, classCount, first, most, Scorer) => {
+  const count = 3000;
+  const known = Array.from({ length: count }, (_, number) => hash(number));
+  const weights = known.flatMap(() => Array.from({ length: classCount }, (_, of) => (of < first ? 0 : 1)));
+  const model = new Scorer(quantise(rowsOf(known, weights), { most }));
+  const scored = (feature: number): boolean => {
+    const scores = new Float64Array(classCount);
+    model.score(Int32Array.of(feature), 1, scores);
+    return scores.some((score) => score !== 0);
+  };
+  expect(known.every(scored)).toBe(true);
+  const others = Array.from({ length: count }, (_, number) => hash(count + number));
+  expect(others.filter(scored).length).toBeLessThan(count / 200);
+});
 
 it('averages weights over time', () => {
   const trainer = new WeightTrainer(2);
@@ -83,7 +80,7 @@ it('averages weights over time', () => {
   expect([...trainer.averages().weights]).toEqual([0.75, 3]);
 });
 
-it('learns what was scored last as it learns by name', () => {
+it('changes the weights with learn, after score, as with update', () => {
   const [byName, scored] = [new WeightTrainer(3), new WeightTrainer(3)];
   for (const features of [[1, 2], [2, 3], [7], [3, 1]].map((row) => Int32Array.from(row))) {
     byName.update(features, features.length, 2, 1);
@@ -96,7 +93,7 @@ it('learns what was scored last as it learns by name', () => {
   expect(scored.averages()).toEqual(byName.averages());
 });
 
-it('finds every feature again when many are learned', () => {
+it('finds every one of many features', () => {
   const trainer = new WeightTrainer(1);
   const count = 200_000;
   for (let feature = 0; feature < count; feature++) trainer.update(Int32Array.of(feature * 7919), 1, 0, feature + 1);
@@ -111,7 +108,7 @@ it('finds every feature again when many are learned', () => {
   expect(keys.every((key, at) => at === 0 || keys[at - 1] >>> 0 < key >>> 0)).toBe(true);
 });
 
-it('refuses labels with more weights than the number of a slot can count', () => {
+it('refuses a model with more weights than an index of its slots can address', () => {
   const weights = new Int16Array(2 ** 22);
   const slots = { slotBits: 8, displacements: new Uint16Array(64) };
   const stored = { slots, fingerprints: new Uint16Array(256), entryCounts: new Uint8Array(256), weights };

@@ -20,13 +20,13 @@ const sentences = treebank.map(({ tokens }) => ({
 const section = trainParser(sentences, { models: 1, clusterOf });
 const once = new TransitionParser(section, undefined, clusterOf);
 
-/** Of a sentence that the parser reads as it is, another reading in which the last word but one is the root. */
+/** A tree that differs from the one found by the parser: all tokens depend on the last but one. */
 function otherTree(heads: ArrayLike<number>): number[] {
   const root = heads.length - 2;
   return Array.from(heads, (_, token) => (token === root ? -1 : root));
 }
 
-// A reading from right to left that has learned to find other heads than its guide, and a look at heads that knows nothing.
+// The right-to-left parser has learned to find other heads than its guide; the model of attachments has no useful features.
 const others = sentences.map(({ tokens, heads }) => {
   const first = once.parse(tokens);
   const guide = { heads: first.heads, relations: first.relations, leads: once.leads.slice(0, tokens.length) };
@@ -36,11 +36,11 @@ const reversed = trainReversed(others, { models: 1, clusterOf });
 const attachments = quantise(rowsOf([1], [1]), { most: 1 });
 const twice = new TransitionParser(section, writeHeads({ reversed, attachments }), clusterOf);
 
-it('takes over the heads that are found from right to left', () => {
+it('adopts the heads found from right to left', () => {
   for (const { tokens, heads } of others) expect(Array.from(twice.parse(tokens).heads)).toEqual(heads);
 });
 
-it('leaves a projective tree with one root, labelled so, of any tokens', () => {
+it('finds a projective tree with one root, with its relation, for any tokens', () => {
   const vocabulary = treebank.flatMap(({ tokens }) => tokens);
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: 90 }), (tokens) => {

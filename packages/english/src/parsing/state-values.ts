@@ -1,3 +1,4 @@
+import { distanceClass } from './distance-class.ts';
 import { ZERO } from './feature-templates.ts';
 import { NO_NODE, type ParserStates } from './parser-states.ts';
 import type { SentenceValues } from './sentence-values.ts';
@@ -95,10 +96,6 @@ export type StateValue = keyof typeof AT;
 /** The index of a value in `StateValues.values`. */
 export function placeOf(name: StateValue): number {
   return AT[name];
-}
-
-function distanceClass(distance: number): number {
-  return distance > 10 ? 7 : distance > 5 ? 6 : distance;
 }
 
 /** The values of a state that the feature templates combine. */

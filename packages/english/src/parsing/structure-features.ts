@@ -4,7 +4,8 @@ import { placeOf } from './state-values.ts';
 /*
  * The features of a state are divided into three parts, because all of them are seldom needed. The leading features alone determine
  * the best transition in most states, and the leading and main features together in nearly all.
- * state-values.ts defines the values that the templates name.
+ * state-values.ts defines the values that the templates name. The number of a template is part of the hash of its features: another
+ * number requires training the model again.
  */
 
 export const LEADING_FEATURES = new FeatureTemplates(placeOf, [

@@ -27,7 +27,7 @@ const vocabulary: TaggedToken[] = [
 const clusterOf = (form: string): number =>
   ['trader', 'clerk', 'judge', 'farmer'].indexOf(form.toLowerCase()) < 0 ? 0 : 1;
 
-/** Each sentence is read by a parser that was not trained on it. */
+/** The number of the part of each sentence: each part is parsed by a parser that was trained on the other parts. */
 const parts = sentences.map((_, sentence) => sentence % 4);
 
 let section: Uint8Array;
@@ -47,7 +47,7 @@ function faultsOf(tokens: readonly TaggedToken[], parser: TransitionParser): str
   const faults: string[] = [];
   if (heads.length !== tokens.length || relations.length !== tokens.length) faults.push('another number of tokens');
   if (Array.from(heads).filter((head) => head === -1).length !== 1) faults.push('not one root');
-  // Tokens from which the root is reached; paths that were followed once are not followed again.
+  // Tokens from which heads lead to the root, so that no path is followed twice.
   const reachesRoot = new Set([-1]);
   for (let token = 0; token < tokens.length; token++) {
     const path = new Set<number>();
@@ -70,7 +70,7 @@ function scoresOf(parser: TransitionParser): ConllScores {
   return scores;
 }
 
-it('reads the sentences that it has learned, but for the one with arcs that cross', () => {
+it('parses the sentences of its training, except the one with crossing arcs', () => {
   const projective = sentences.filter(({ heads }) => isProjective(heads));
   expect(projective).toHaveLength(sentences.length - 1);
   for (const { tokens, heads, relations } of projective) {
@@ -84,7 +84,7 @@ function word(form: string, lemma: string, upos: string, xpos: string): TaggedTo
   return { form, lemma, upos, xpos, feats: '' };
 }
 
-it('reads a sentence that it has not seen', () => {
+it('parses an unseen sentence', () => {
   const tokens = [
     word('A', 'a', 'DET', 'DT'),
     word('farmer', 'farmer', 'NOUN', 'NN'),
@@ -97,7 +97,7 @@ it('reads a sentence that it has not seen', () => {
   expect(Array.from(heads)).toEqual([1, 2, -1, 2, 2]);
 });
 
-it('makes a tree with one root of any tokens', () => {
+it('finds a tree with one root for any tokens', () => {
   const tokens = fc.array(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: 50 });
   fc.assert(
     fc.property(tokens, (tokens) => {
@@ -106,42 +106,42 @@ it('makes a tree with one root of any tokens', () => {
   );
 });
 
-it.each([1, 2, 500, 5000])('makes a tree of %i tokens', (count) => {
+it.each([1, 2, 500, 5000])('finds a tree for %i tokens', (count) => {
   const tokens = Array.from({ length: count }, (_, at) => vocabulary[(at * at + 7 * at) % vocabulary.length]);
   expect(faultsOf(tokens, parser)).toEqual([]);
 });
 
-it('makes nothing of no tokens', () => {
+it('returns an empty tree for an empty sentence', () => {
   expect(parser.parse([])).toEqual({ heads: new Int32Array(0), relations: [] });
 });
 
-it('gives the same tree whatever it read before', () => {
+it('finds the same tree regardless of earlier sentences', () => {
   const [first, , third] = sentences;
   const before = parser.parse(first.tokens);
   parser.parse(third.tokens);
   expect(parser.parse(first.tokens)).toEqual(before);
 });
 
-it('is trained to the same bytes by the same sentences', () => {
+it('has the same bytes after training on the same sentences', () => {
   expect(trainParser(sentences, { clusterOf })).toEqual(section);
   expect(trainParser(sentences.slice(1), { clusterOf })).not.toEqual(section);
   const { labels } = readParser(section);
   expect(trainHeads(firstReadings(sentences, parts, clusterOf), labels, clusterOf)).toEqual(heads);
 });
 
-it('does not look again without the weights for it', () => {
+it('parses without the section that revises heads', () => {
   const once = new TransitionParser(section, undefined, clusterOf);
   expect(scoresOf(once).f1('uas')).toBeGreaterThan(90);
 });
 
-it('tells after each epoch how often it was wrong', () => {
-  const told: number[] = [];
-  trainParser(sentences, { epochs: 5, models: 1, onEpoch: (done, mistakes) => told.push(done, mistakes) });
-  expect(told.filter((_, at) => at % 2 === 0)).toEqual([1, 2, 3, 4, 5]);
-  expect(told[1]).toBeGreaterThan(told[9]);
+it('reports the number of mistakes after each epoch', () => {
+  const reported: number[] = [];
+  trainParser(sentences, { epochs: 5, models: 1, onEpoch: (done, mistakes) => reported.push(done, mistakes) });
+  expect(reported.filter((_, at) => at % 2 === 0)).toEqual([1, 2, 3, 4, 5]);
+  expect(reported[1]).toBeGreaterThan(reported[9]);
 });
 
-it('says that a section is cut off', () => {
+it('refuses a truncated section', () => {
   expect(() => new TransitionParser(section, heads.slice(0, heads.length - 1), clusterOf)).toThrow(ModelError);
   for (const size of [0, 1, 7, 200, 5000, section.length - 1]) {
     expect(() => new TransitionParser(section.slice(0, size), heads, clusterOf)).toThrow(ModelError);

@@ -68,6 +68,7 @@ export class WordValues {
       return {
         folded: hashText(folded),
         suffix: hashText(folded.slice(-3)),
+        // Spreads the small number over all bits, as hashes are.
         cluster: Math.imul(this.#clusterOf(form), 0x9e3779b1),
       };
     });

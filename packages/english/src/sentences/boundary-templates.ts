@@ -2,24 +2,25 @@ import type { KeyList } from '../tagging/templates.ts';
 import { mix } from '../words/hash.ts';
 import { BOUNDARY, type Word } from '../words/word.ts';
 
-/** The tokens of a paragraph, as features of sentence ends use them. */
+/** The words of a paragraph, which the features of sentence ends use. */
 export interface ParagraphWords {
   readonly from: number;
   readonly to: number;
   readonly word: (place: number) => Word;
 }
 
-/** Longest sentence length that is distinguished, in tokens. */
+/** Longer sentences are counted as this long, in tokens. */
 const LONG = 12;
 
-/** How a word uses capitals, as a number. */
-function look({ capitals, capitalClass }: Word): number {
+/** The use of capitals of a word in this place and elsewhere, as one number below 64. */
+function caseClass({ capitals, capitalClass }: Word): number {
   return capitals * 8 + capitalClass;
 }
 
 /**
- * Adds the features of the gap before a token at which no rule ends a sentence, for deciding whether one ends there.
- * `length` is the number of tokens since the last sentence end.
+ * Adds the features by which the model decides whether a sentence ends before a token, where the rules find no end.
+ * `length` is the number of tokens since the last sentence end. As in tagging/templates.ts, the numbers of templates are
+ * part of the model.
  */
 export function pushBoundaryKeys(
   list: KeyList,
@@ -46,12 +47,12 @@ export function pushBoundaryKeys(
   list.push(152, mix(mix(last.shape, next.shape), Math.min(length, LONG)));
   list.push(153, mix(last.usual, next.usual));
   list.push(154, mix(mix(last.usual, next.usual), afterNext.usual));
-  list.push(155, look(last) * 64 + look(next));
-  list.push(156, mix(look(next) * 64 + look(afterNext), look(last)));
+  list.push(155, caseClass(last) * 64 + caseClass(next));
+  list.push(156, mix(caseClass(next) * 64 + caseClass(afterNext), caseClass(last)));
   list.push(157, mix(last.coarse, next.coarse));
   list.push(158, mix(mix(second.shape, last.folded), next.shape));
   list.push(159, mix(mix(at(token - 3).shape, second.shape), last.shape));
   list.push(160, mix(next.folded, last.capitals * 4 + next.capitals));
-  list.push(161, mix(next.coarse, look(next)));
+  list.push(161, mix(next.coarse, caseClass(next)));
   list.push(162, Math.min(to - token, LONG));
 }

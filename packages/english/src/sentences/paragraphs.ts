@@ -2,7 +2,7 @@ const LINE_END = '(?:\\r\\n|\\r(?!\\n)|\\n)';
 const BLANK = '[^\\S\\r\\n]*';
 const HAS_BLANK_LINE = new RegExp(`${LINE_END}${BLANK}${LINE_END}`);
 
-/** Text between paragraph breaks, as half-open offsets; white space alone is left out. */
+/** The paragraphs of a text as half-open offsets; empty ones are left out. */
 export function paragraphRanges(text: string): [start: number, end: number][] {
   // Without blank lines, each line is a paragraph; with them, a single line break is only a wrapped line.
   const more = HAS_BLANK_LINE.test(text) ? `(?:${BLANK}${LINE_END})+` : '';

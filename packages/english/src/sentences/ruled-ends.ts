@@ -11,8 +11,9 @@ const STARTERS = new Set(
 
 /** Abbreviations that may end a sentence; after any other abbreviation the sentence continues. */
 const MAY_END = /^(?:etc|Ltd|Inc|Co|Corp|Bros|Esq|Jr|Retd|Govt|Dept|al|Ave|St|Rd|Blvd|Univ)\.$/i;
-/** Dotted abbreviations that always precede what they refer to. */
+/** Dotted abbreviations that never end a sentence, because they refer to the following words. */
 const NEVER_ENDS = /^(?:i\.e|e\.g|w\.e\.f|c\.f)\.?$/i;
+/** The number of a numbered paragraph, before its full stop. */
 const POINT = /^(?:\p{Nd}{1,3}|\p{L}|[ivxIVX]{1,5})$/u;
 const CLOSER = /^["'\u201d\u2019)\]}\u00bb]+$/;
 const OPENER = /^["'\u201c\u2018([{\u00ab]+$/;
@@ -31,7 +32,7 @@ export function ruledEnds(text: string, offsets: Uint32Array, from: number, to: 
     const last = text.charCodeAt(offsets[token * 2 + 1] - 1);
     if (!mayEnd(last)) continue;
     const form = word(token);
-    // "1. The appellant", "(b). Rent": the number of a point belongs to its sentence.
+    // "1. The appellant": the number of a paragraph belongs to its first sentence.
     if (token === from + 1 && form === '.' && POINT.test(word(from))) continue;
     const final = FINAL.test(form);
     if (!final && !abbreviationEnds(form)) continue;
@@ -52,6 +53,7 @@ export function ruledEnds(text: string, offsets: Uint32Array, from: number, to: 
   return ends;
 }
 
+/** Whether a token whose last character has this code may end a sentence: ".", "!", "?" or a character outside ASCII. */
 function mayEnd(code: number): boolean {
   return code === 46 || code === 33 || code === 63 || code > 127;
 }
@@ -63,9 +65,9 @@ function abbreviationEnds(form: string): boolean {
 }
 
 /**
- * Whether a sentence starts with the word `following`, given the mark before it. `"Really?" he said` and `... and so
- * on` continue; without quotation marks a lower-case word starts a new sentence if a word, not an unknown abbreviation,
- * precedes the mark.
+ * Whether a sentence starts with the word `following`, given the mark `final` before it, whether quotation marks are
+ * between them, and the word before the mark. The sentence goes on in `"Really?" he said` and `... and so on`. Without
+ * quotation marks, a lower-case word starts a sentence if the word before the mark is not an unknown abbreviation.
  */
 function startsSentence(following: string, final: string, quoted: boolean, before: string): boolean {
   // "CP. No. 5": "No." continues the abbreviation before it.

@@ -9,20 +9,21 @@ export const ENDS = 1;
 const BOTH = Uint8Array.of(GOES_ON, ENDS);
 
 /**
- * Least lead of the model, in steps of its weights, to end a sentence where the rules see no end. The model was trained
+ * Minimum lead of the model, in units of its weights, to end a sentence where the rules find no end. The model was trained
  * on mails and web pages; the high threshold leaves other kinds of text to the rules.
  */
-const SURE = 140;
+const CLEAR_LEAD = 140;
 
 /**
- * Whether a sentence may end before a token at all: there is white space before it, and it is not a lower-case word.
+ * Whether the model may end a sentence before a token: there is white space before it, and it begins neither with a
+ * lower-case letter nor with a mark that closes or continues a sentence.
  */
 export function mayEndBefore(text: string, offsets: Uint32Array, token: number): boolean {
   const start = offsets[token * 2];
   return start !== offsets[token * 2 - 1] && !/^[\p{Ll},;.)\]}%\u2019\u201d]/u.test(text.slice(start, start + 2));
 }
 
-/** Splits paragraphs into sentences: rules find most ends, a model those without a full stop. */
+/** Splits paragraphs into sentences: rules find most ends, and a model finds ends without a full stop. */
 export class SentenceSplitter {
   readonly #model: HashedWeights;
   readonly #keys = new KeyList();
@@ -40,7 +41,7 @@ export class SentenceSplitter {
     let start = from;
     for (let token = from + 1; token < to; token++) {
       if (!ruled.has(token)) {
-        if (!mayEndBefore(text, offsets, token) || this.#sureness(paragraph, token, token - start) < SURE) continue;
+        if (!mayEndBefore(text, offsets, token) || this.#lead(paragraph, token, token - start) < CLEAR_LEAD) continue;
       }
       ends.push(token);
       start = token;
@@ -49,8 +50,8 @@ export class SentenceSplitter {
     return ends;
   }
 
-  /** The lead of a sentence end over its absence. */
-  #sureness(paragraph: ParagraphWords, token: number, length: number): number {
+  /** The score of a sentence end before a token minus the score of its absence. */
+  #lead(paragraph: ParagraphWords, token: number, length: number): number {
     this.#keys.length = 0;
     pushBoundaryKeys(this.#keys, paragraph, token, length);
     this.#scores.fill(0);

@@ -1,4 +1,4 @@
-/** The tokens inside each range of characters, in pairs; ranges without tokens are left out. */
+/** The tokens that start in each range of characters, as pairs [first, end); ranges without tokens are left out. */
 export function tokensInRanges(
   offsets: Uint32Array,
   ranges: readonly (readonly [start: number, end: number])[],

@@ -5,25 +5,25 @@ import { labelsWithTags, tagsOfUnknown } from '../words/unknown-words.ts';
 import { type Word, wordOf } from '../words/word.ts';
 import type { TaggableWord } from './tagger.ts';
 
-/** A cached form, with the values that do not depend on its context. */
+/** A word form with the values that do not depend on its context. */
 export interface KnownForm extends TaggableWord {
   readonly text: string;
   readonly listed: ListedForm | undefined;
   /** Numbers of the types with this form, by label and features. */
   readonly types: Map<number, number>;
-  /** The form in lower case, if it may be this word written in capitals in a heading. */
+  /** The form in lower case, if this form is in capitals and may be an ordinary word of a heading. */
   readonly lower: KnownForm | undefined;
   readonly isUpperCase: boolean;
 }
 
 /**
- * Least length of a word in capitals that may be an ordinary word in a heading; shorter ones are mostly abbreviations.
+ * Minimum length of a word in capitals that may be an ordinary word in a heading; shorter ones are mostly abbreviations.
  */
-const HEADING_WORD = 4;
-/** Least class of words that mostly have a capital. */
+const MIN_HEADING_WORD = 4;
+/** Minimum `capitalClass` of words that mostly have a capital. */
 const MOSTLY_CAPITAL = 5;
 
-/** Least class of words that nearly always have a capital. */
+/** Minimum `capitalClass` of words that nearly always have a capital. */
 const ALWAYS_CAPITAL = 6;
 
 /** Penn tags of names. */
@@ -44,7 +44,7 @@ export class KnownForms {
     return this.#forms.get(text) ?? this.#add(detached(text));
   }
 
-  /** The forms, with words in capitals in a heading replaced by those in lower case. */
+  /** The forms, where those in capitals next to another form in capitals are replaced by `lower`, if they have it. */
   withoutHeadings(forms: readonly KnownForm[]): readonly KnownForm[] {
     let seen: KnownForm[] | undefined;
     for (let token = 0; token < forms.length; token++) {
@@ -68,7 +68,7 @@ export class KnownForms {
       word: this.#word(text, text === lowerCased ? listed : undefined),
       scores: undefined,
       types: new Map(),
-      lower: isUpperCase && text.length >= HEADING_WORD ? this.#common(lowerCased) : undefined,
+      lower: isUpperCase && text.length >= MIN_HEADING_WORD ? this.#common(lowerCased) : undefined,
       isUpperCase,
     };
     this.#forms.set(text, form);
@@ -91,8 +91,8 @@ export class KnownForms {
   #word(text: string, listed: ListedForm | undefined): Word {
     const word = wordOf(regionalReading(text), this.#lexicon);
     if (word.isKnown) return word;
-    const told = listed === undefined ? undefined : labelsOfListed(text, listed, this.#lexicon);
-    if (told !== undefined) return { ...word, possible: told, possibleUncased: told };
+    const labels = listed === undefined ? undefined : labelsOfListed(text, listed, this.#lexicon);
+    if (labels !== undefined) return { ...word, possible: labels, possibleUncased: labels };
     const tags = tagsOfUnknown(text);
     if (tags === undefined) return word;
     // "chappatis" is not a verb: there is no verb "chappati".
@@ -100,11 +100,11 @@ export class KnownForms {
       tags.includes('NNS') && word.paradigm === 0 && !this.#isEnglish(text.slice(0, -1))
         ? tags.filter((tag) => tag !== 'VBZ')
         : tags;
-    // "peshi": the list of spellings contains the foreign plurals in -i that English has.
+    // "peshi" is not a plural: the list of spellings contains the foreign plurals in -i of English.
     if (word.paradigm === 0 && text.endsWith('i')) kept = kept.filter((tag) => tag !== 'NNS');
-    // "pls", "hahaha": no list contains all interjections.
+    // "pls", "hahaha" may be interjections: no list contains all of them.
     if (word.paradigm === 0 && word.capitals === 0 && kept.includes('VB')) kept = [...kept, 'UH'];
-    // A name is written with a capital; only a word that nearly always has one elsewhere may be a name without it.
+    // A form without a capital may be a name only if the word nearly always has one elsewhere.
     const isName = word.capitals === 0 && word.capitalClass >= ALWAYS_CAPITAL;
     const possible = labelsWithTags(isName ? [...kept, ...NAMES] : kept, this.#lexicon);
     return {
@@ -115,7 +115,10 @@ export class KnownForms {
   }
 }
 
-/** A copy that does not keep the whole text in memory from which the word was sliced. */
+/** In V8, a slice of at least this length refers to its whole text, which stays in memory. */
+const MIN_SLICE = 13;
+
+/** A copy of a slice of a text that does not keep the whole text in memory. */
 function detached(word: string): string {
-  return word.length < 13 ? word : word.split('').join('');
+  return word.length < MIN_SLICE ? word : word.split('').join('');
 }

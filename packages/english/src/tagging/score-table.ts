@@ -1,7 +1,7 @@
 import type { HashedWeights } from '../linear/hashed-weights.ts';
 import { KeyList } from './templates.ts';
 
-/** Scores by label of features that depend on one small number, computed once for each number. */
+/** The scores by label of features that depend only on one small number. They are computed once for each number. */
 export class ScoreTable {
   readonly #model: HashedWeights;
   readonly #labels: Uint8Array;
@@ -20,6 +20,7 @@ export class ScoreTable {
     this.#rows = Array.from({ length: numbers }, () => undefined);
   }
 
+  /** The scores by label for a number. */
   row(number: number): Int16Array {
     return this.#rows[number] ?? this.#add(number);
   }

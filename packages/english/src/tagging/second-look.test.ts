@@ -42,17 +42,17 @@ function learned(): SecondLook {
 }
 
 /** The labels after revising the first token, with these scores of the first pass. */
-function again(next: number, scores: readonly number[]): number[] {
+function revised(next: number, scores: readonly number[]): number[] {
   const sentence = sentenceWith(next);
   learned().choose(sentence, [{ token: 0, candidates: CANDIDATES, scores: Int32Array.from(scores) }]);
   return [...sentence.labels];
 }
 
-it('gives a close choice another label where that which follows speaks for it', () => {
-  expect(again(5, [20, 0])).toEqual([1, 5]);
-  expect(again(6, [20, 0])).toEqual([0, 6]);
+it('changes a close choice if the next label supports another one', () => {
+  expect(revised(5, [20, 0])).toEqual([1, 5]);
+  expect(revised(6, [20, 0])).toEqual([0, 6]);
 });
 
-it('adds to the first look, which may be too sure to be changed', () => {
-  expect(again(5, [1000, 0])).toEqual([0, 5]);
+it('adds its scores to those of the first pass, so that a clear choice is kept', () => {
+  expect(revised(5, [1000, 0])).toEqual([0, 5]);
 });

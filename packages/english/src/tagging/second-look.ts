@@ -4,11 +4,11 @@ import { BOUNDARY, type Word } from '../words/word.ts';
 import { KeyList } from './templates.ts';
 
 /*
- * A tagger that goes from left to right does not know the labels of the following words. Where its choice was close,
- * a second model adds scores that depend on the labels on both sides, and the choice is made again.
+ * The tagger goes from left to right, and does not know the labels of the following words. Where its choice was close, a
+ * second model adds scores that depend on the labels on both sides, and the label with the highest sum is chosen.
  */
 
-/** A choice that led by at least this much, in steps of the tagger's weights, is not made again. */
+/** A choice with at least this lead, in units of the tagger's weights, is not revised. */
 export const CLOSE_LEAD = 600;
 
 /** The label outside a sentence. */
@@ -32,7 +32,7 @@ export interface CloseChoice {
   readonly scores: Int32Array;
 }
 
-/** Adds the features by which the label of a token is chosen again. */
+/** Adds the features by which the label of a token is revised. */
 export function pushSecondLookKeys(list: KeyList, sentence: LabelledWords, token: number): void {
   const { from, to, labels } = sentence;
   const word = (place: number): Word => (place >= from && place < to ? sentence.word(place) : BOUNDARY);
@@ -40,6 +40,7 @@ export function pushSecondLookKeys(list: KeyList, sentence: LabelledWords, token
   const own = word(token);
   const before = word(token - 1);
   const next = word(token + 1);
+  // Two or three labels, each below 256, are combined in one number.
   const first = labels[token];
   const last = label(token - 1);
   const second = label(token - 2);

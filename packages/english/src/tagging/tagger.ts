@@ -6,30 +6,33 @@ import { CLOSE_LEAD, type CloseChoice, type SecondLook } from './second-look.ts'
 import {
   History,
   KeyList,
-  lookAround,
-  lookOf,
-  LOOKS,
-  LOOKS_AROUND,
+  caseClassAround,
+  caseClassOf,
+  CASE_CLASSES,
+  CASE_CLASSES_AROUND,
   NO_LABEL,
   OFFSETS,
   pushContextKeys,
   pushHistoryKeys,
-  pushLastLookKeys,
-  pushLookKeys,
+  pushLastCaseKeys,
+  pushCaseKeys,
   pushPairKeys,
   pushWordKeys,
   sentenceStyle,
   UNCASED,
 } from './templates.ts';
 
-/** Largest number of words whose scores are cached. */
+/** Maximum number of words whose scores are cached. */
 const MAX_KEPT = 50_000;
 
 /**
- * With at least this lead, the features that combine several words are not computed: they would change one choice in
- * two thousand, and two choices in three have such a lead.
+ * With at least this lead, the features that combine several words are not scored. Two choices in three have such a lead,
+ * and the features would change one choice in two thousand.
  */
 const CLEAR_LEAD = 650;
+
+/** Lower than any score. */
+const LOWEST_SCORE = -0x7fff_ffff;
 
 /** A word form with its contribution to the scores of its own token and of its neighbours. */
 export interface TaggableWord {
@@ -44,8 +47,8 @@ export function candidatesOf(word: Word, style: number): Uint8Array | undefined 
 }
 
 /**
- * Assigns a label to each token of a sentence, from left to right, by the features of `templates.ts`; close choices may
- * be revised by a second model.
+ * Assigns a label to each token of a sentence, from left to right, by the features of `templates.ts`. With a
+ * `SecondLook`, close choices are revised.
  */
 export class LabelTagger {
   readonly #model: HashedWeights;
@@ -56,11 +59,11 @@ export class LabelTagger {
   readonly #context: Int32Array;
   readonly #boundary: TaggableWord = { word: BOUNDARY, scores: undefined };
   readonly #kept: TaggableWord[] = [];
-  readonly #ofLook: ScoreTable;
+  readonly #ofCase: ScoreTable;
   readonly #ofPair: ScoreTable;
-  readonly #ofLastLook: ScoreTable;
+  readonly #ofLastCase: ScoreTable;
   readonly #secondLook: SecondLook | undefined;
-  /** The lead of the label that was chosen last. */
+  /** The lead of the last choice: the best score minus the second best. */
   #lead = 0;
 
   constructor(model: HashedWeights, lexicon: Lexicon, secondLook?: SecondLook) {
@@ -70,12 +73,12 @@ export class LabelTagger {
     this.#all = Uint8Array.from(lexicon.labels.keys());
     this.#context = new Int32Array(this.#labels);
     this.#history = new History(lexicon);
-    this.#ofLook = new ScoreTable(model, this.#all, LOOKS_AROUND, pushLookKeys);
+    this.#ofCase = new ScoreTable(model, this.#all, CASE_CLASSES_AROUND, pushCaseKeys);
     this.#ofPair = new ScoreTable(model, this.#all, 256 * 256, (keys, pair) =>
       pushPairKeys(keys, pair >> 8, pair & 255),
     );
-    this.#ofLastLook = new ScoreTable(model, this.#all, 256 * LOOKS, (keys, place) =>
-      pushLastLookKeys(keys, Math.floor(place / LOOKS), place % LOOKS),
+    this.#ofLastCase = new ScoreTable(model, this.#all, 256 * CASE_CLASSES, (keys, place) =>
+      pushLastCaseKeys(keys, Math.floor(place / CASE_CLASSES), place % CASE_CLASSES),
     );
   }
 
@@ -85,7 +88,7 @@ export class LabelTagger {
     if (close.length > 0) this.#secondLook?.choose({ from, to, word: (place) => words[place].word, labels }, close);
   }
 
-  /** The same without revision; returns the close choices. */
+  /** As `tag`, but close choices are not revised; returns them. */
   firstLook(words: readonly TaggableWord[], from: number, to: number, labels: Uint8Array): CloseChoice[] {
     const close: CloseChoice[] = [];
     const style = sentenceStyle(from, to, (place) => words[place].word);
@@ -128,22 +131,22 @@ export class LabelTagger {
     const { last, second } = this.#history;
     const context = this.#context;
     const keys = this.#keys;
-    // Computed first, since they may use the same arrays.
+    // All computed before `context` is filled, since computing them uses the same array.
     const scores0 = this.#scores(beforeLast);
     const scores1 = this.#scores(before);
     const scores2 = this.#scores(own);
     const scores3 = this.#scores(next);
     const scores4 = this.#scores(afterNext);
-    const look = lookOf(own.word, last === NO_LABEL, style);
-    const ofLook = this.#ofLook.row(lookAround(before.word, look, next.word));
+    const caseClass = caseClassOf(own.word, last === NO_LABEL, style);
+    const ofCase = this.#ofCase.row(caseClassAround(before.word, caseClass, next.word));
     const ofPair = this.#ofPair.row((last << 8) | second);
-    const ofLastLook = this.#ofLastLook.row(last * LOOKS + look);
+    const ofLastCase = this.#ofLastCase.row(last * CASE_CLASSES + caseClass);
     for (let at = 0; at < candidates.length; at++) {
       const label = candidates[at];
       context[label] =
-        ofLook[label] +
+        ofCase[label] +
         ofPair[label] +
-        ofLastLook[label] +
+        ofLastCase[label] +
         // The scores of each word are in rows, one for each of its offsets from the token.
         scores0[label] +
         scores1[count + label] +
@@ -164,7 +167,7 @@ export class LabelTagger {
   #choose(candidates: Uint8Array): number {
     const scores = this.#context;
     let best = 0;
-    let most = -0x7fff_ffff;
+    let most = LOWEST_SCORE;
     let second = most;
     for (let at = 0; at < candidates.length; at++) {
       const score = scores[candidates[at]];

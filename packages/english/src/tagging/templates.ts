@@ -5,9 +5,13 @@ import type { Word } from '../words/word.ts';
 /*
  * The features of a token for the tagger, as 32-bit hashes. Features of a single word are separate from those that
  * combine several, since their scores are computed once for each word form.
+ *
+ * The first argument of `push` is the number of the template. It is part of the hash: another number requires training the
+ * model again. Several small numbers are combined in one by multiplying them with powers of two that exceed the next
+ * number: 512 for a label, 8 for a class of capitals, 4 for a use of capitals.
  */
 
-/** Label before the first token of a sentence. */
+/** Stands for the labels before the first token of a sentence. */
 export const NO_LABEL = 255;
 
 /** A list of features, reused so that no objects are created. */
@@ -15,6 +19,7 @@ export class KeyList {
   readonly keys = new Int32Array(128);
   length = 0;
 
+  /** Appends the feature of a template with a value. The multiplier (2^32 / golden ratio) spreads small numbers over all bits. */
   push(template: number, value: number): void {
     this.keys[this.length++] = mix(Math.imul(template + 1, 0x9e3779b1), value);
   }
@@ -51,9 +56,9 @@ export function pushWordKeys(list: KeyList, word: Word, offset: (typeof OFFSETS)
   }
 }
 
-/** Upper bound of the numbers for a word's use of capitals, and for that of a word and its neighbours. */
-export const LOOKS = 192;
-export const LOOKS_AROUND = LOOKS * 16;
+/** Upper bounds of `caseClassOf` and `caseClassAround`. */
+export const CASE_CLASSES = 192;
+export const CASE_CLASSES_AROUND = CASE_CLASSES * 16;
 
 /** The style of a sentence without capitals. */
 export const UNCASED = 1;
@@ -79,18 +84,18 @@ export function sentenceStyle(from: number, to: number, word: (place: number) =>
   return capital * 5 >= letters * 3 ? 2 : 0;
 }
 
-/** A number for the word's use of capitals, whether it is the first of its sentence, and the style of the sentence. */
-export function lookOf(word: Word, isFirst: boolean, style: number): number {
+/** The case class of a word: its use of capitals, whether it is the first of its sentence, and the style of the sentence. */
+export function caseClassOf(word: Word, isFirst: boolean, style: number): number {
   return ((word.capitals * 2 + (isFirst ? 1 : 0)) * 4 + style) * 8 + word.capitalClass;
 }
 
-/** The same combined with the capitals of the words on both sides. */
-export function lookAround(before: Word, look: number, next: Word): number {
-  return look * 16 + before.capitals * 4 + next.capitals;
+/** A case class combined with the capitals of the words on both sides. */
+export function caseClassAround(before: Word, caseClass: number, next: Word): number {
+  return caseClass * 16 + before.capitals * 4 + next.capitals;
 }
 
-/** Adds features of the use of capitals alone. */
-export function pushLookKeys(list: KeyList, around: number): void {
+/** Adds the features of `caseClassAround` alone. */
+export function pushCaseKeys(list: KeyList, around: number): void {
   list.push(40, around >> 7);
   list.push(39, around >> 9);
   list.push(42, around >> 4);
@@ -135,16 +140,16 @@ export function pushContextKeys(
   list.push(62, mix(((before.capitals * 4 + word.capitals) * 4 + next.capitals) * 4 + afterNext.capitals, word.usual));
 }
 
-/** Adds features of the labels of the last two tokens alone. */
+/** Adds the features of the labels of the last two tokens alone. */
 export function pushPairKeys(list: KeyList, last: number, second: number): void {
   list.push(70, last);
   list.push(71, second);
   list.push(72, last * 512 + second);
 }
 
-/** Adds features of the last label and the use of capitals alone. */
-export function pushLastLookKeys(list: KeyList, last: number, look: number): void {
-  list.push(81, mix(last, look));
+/** Adds the feature of the last label and the case class. */
+export function pushLastCaseKeys(list: KeyList, last: number, caseClass: number): void {
+  list.push(81, mix(last, caseClass));
 }
 
 /** The labels before a token. A label is NO_LABEL if there is none. */

@@ -3,9 +3,13 @@
  * the text under a bigram model over clusters (Kneser and Ney 1993; Martin, Liermann and Ney 1998).
  */
 
-/** Largest number of passes over all words. */
+/** Maximum number of passes over all words. */
 const ROUNDS = 12;
-/** A word with a lower frequency is in no cluster. */
+/** Passes end when fewer than one word in this many moves. */
+const WORDS_PER_MOVE = 200;
+/** Smaller gains are rounding errors and move no word. */
+const MIN_GAIN = 1e-9;
+/** Words with a lower frequency are in no cluster. */
 export const MIN_FREQUENCY = 3;
 
 /** For each word, the neighbouring words with their counts, as pairs. */
@@ -19,14 +23,14 @@ interface Bigrams {
   readonly previous: Neighbours;
 }
 
-/** The cluster of each word, from 0. Words are compared as given: fold them first. */
+/** The cluster of each frequent word, from 0. Words are compared as given, so that the caller must fold them. */
 export function exchangeClusters(sentences: Iterable<readonly string[]>, clusters: number): Map<string, number> {
   const bigrams = countBigrams([...sentences]);
   const exchange = new Exchange(bigrams, clusters);
   for (let round = 0; round < ROUNDS; round++) {
     let moved = 0;
     for (let word = 0; word < bigrams.words.length; word++) moved += exchange.move(word) ? 1 : 0;
-    if (moved < bigrams.words.length / 200) break;
+    if (moved < bigrams.words.length / WORDS_PER_MOVE) break;
   }
   return new Map(bigrams.words.map((word, number) => [word, exchange.clusterOf[number]]));
 }
@@ -67,7 +71,7 @@ function flat(counts: ReadonlyMap<number, number>): Int32Array {
   return Int32Array.from([...counts].flat());
 }
 
-/** Counts of neighbours by cluster, and the clusters with a count. */
+/** The counts of a word's neighbours by cluster, and the clusters with a count. */
 class Tally {
   readonly counts: Float64Array;
   readonly clusters: number[] = [];
@@ -88,13 +92,14 @@ class Tally {
   }
 }
 
+/** The clusters, with the counts of their bigrams. */
 class Exchange {
   readonly clusterOf: Int32Array;
   readonly #bigrams: Bigrams;
   readonly #clusters: number;
   /** Number of all clusters, including those of the border and the rare words. */
   readonly #all: number;
-  /** How often a cluster follows another. */
+  /** How often one cluster follows another: row of the first, column of the second. */
   readonly #pairs: Float64Array;
   readonly #sizes: Float64Array;
   /** n log n, from a table. */
@@ -139,7 +144,7 @@ class Exchange {
     let most = this.#gain(word, from, itself);
     for (let cluster = 0; cluster < this.#clusters; cluster++) {
       const gain = this.#gain(word, cluster, itself);
-      if (gain > most + 1e-9) {
+      if (gain > most + MIN_GAIN) {
         most = gain;
         best = cluster;
       }

@@ -15,7 +15,7 @@ export function spellings(): Set<string> {
   return new Set(words.filter((word) => word === word.toLowerCase()));
 }
 
-/** The tokens of a text by sentence: a rough division that is good enough to count neighbours. */
+/** The tokens of a text by sentence. The division is rough, but sufficient for counting neighbours. */
 export function roughSentences(text: string): string[][] {
   const sentences: string[][] = [];
   for (const paragraph of text.replaceAll('_', '').split(/\r?\n\s*\r?\n/)) {

@@ -12,13 +12,13 @@ import { parserTrainer } from './train-parser-section.ts';
 const treebank = readConllu(readFileSync(new URL('../../fixtures/tiny.conllu', import.meta.url), 'utf8'));
 const freeText = { texts: [], capitals: new Map(), spellings: new Set<string>() };
 
-/** The sections from which the tags are made. */
+/** The sections that `jackknifedTags` needs. */
 function withLemmas(sentences: typeof treebank, lexicon: Uint8Array): Map<string, Uint8Array> {
   const made = new Map([['lexicon', lexicon]]);
   return made.set('lemmas', lemmaTrainer.train(sentences, made, freeText));
 }
 
-it('tags each sentence without having seen its tags', () => {
+it('tags each sentence with a tagger that was not trained on it', () => {
   // One sentence is tagged "X FW" throughout.
   const odd = treebank.map((sentence, number) =>
     number === 4
@@ -39,7 +39,7 @@ it('tags each sentence without having seen its tags', () => {
   expect(tags.filter(Boolean).length / tags.length).toBeGreaterThan(0.45);
 });
 
-it('makes the sections of the parser from a treebank with such tags', () => {
+it('trains the sections of the parser on jackknifed tags', () => {
   const lexicon = lexiconTrainer.train(treebank, new Map(), freeText);
   const made = withLemmas(treebank, lexicon);
   const section = parserTrainer.train(treebank, made, freeText);

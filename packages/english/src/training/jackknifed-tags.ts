@@ -12,7 +12,7 @@ import type { FreeText } from './section-trainer.ts';
 import { lexiconOfPart } from './train-lexicon.ts';
 import { trainTagger } from './train-tagger.ts';
 
-/** Number of parts of the treebank; each is tagged by a tagger that was trained on the others. */
+/** Number of parts of the treebank. */
 export const PARTS = 4;
 
 /** A sentence as labelled by a tagger that was not trained on it. */
@@ -20,16 +20,16 @@ export interface JackknifedLabels {
   /** The words, with the values of a lexicon of the other parts. */
   readonly words: readonly Word[];
   readonly labels: Uint8Array;
-  /** The close choices. */
+  /** The close choices of the tagger. */
   readonly close: readonly CloseChoice[];
 }
 
 const kept = new WeakMap<Uint8Array, readonly JackknifedLabels[]>();
 
 /**
- * The labels of the tagger for unseen text: each quarter of the treebank is tagged by a tagger that was trained on the
- * rest. A model that is trained on these labels learns how reliable they are. They are cached by the section of the
- * lexicon, since several sections of a model are trained on them.
+ * The labels of the tagger for unseen text: each part of the treebank is tagged by a tagger that was trained on the other
+ * parts. A model that is trained on these labels learns how reliable they are. The result is cached by the section of the
+ * lexicon, since several sections of a model are trained on it.
  */
 export function jackknifedLabels(
   treebank: readonly TreebankSentence[],
@@ -59,7 +59,7 @@ export function jackknifedLabels(
   return labelled;
 }
 
-/** The treebank with such tags; the lemmas are derived from the tags. */
+/** The tokens of a treebank with the labels of `jackknifedLabels`, and with lemmas derived from them. */
 export function jackknifedTags(
   treebank: readonly TreebankSentence[],
   made: ModelSections,

@@ -11,7 +11,7 @@ const freeText: FreeText = {
   spellings: new Set(['carpet', 'carpets', 'sell', 'sells', 'read', 'reads', 'reading', 'old', 'older', 'oldest']),
 };
 
-it('makes the same bytes of a section alone as with the others', () => {
+it('trains a section alone to the same bytes as with the others', () => {
   const whole = makeModel(treebank, freeText);
   expect([...whole.keys()]).toEqual([
     'lexicon',
@@ -25,19 +25,19 @@ it('makes the same bytes of a section alone as with the others', () => {
     'heads',
   ]);
   for (const section of whole.keys()) {
-    const told: string[] = [];
+    const reported: string[] = [];
     const alone = makeModel(treebank, freeText, {
       only: [section],
       before: whole,
-      onSection: (name) => told.push(name),
+      onSection: (name) => reported.push(name),
     });
-    expect(told).toEqual([...whole.keys()]);
+    expect(reported).toEqual([...whole.keys()]);
     expect(alone.get(section)).not.toBe(whole.get(section));
     expect(alone).toEqual(whole);
   }
 });
 
-it('keeps what is there, and makes what is not', () => {
+it('copies existing sections and trains missing ones', () => {
   const kept = new Uint8Array([1, 2, 3]);
   const made = makeModel(treebank, freeText, { only: ['tagger'], before: new Map([['sentences', kept]]) });
   expect(made.get('sentences')).toBe(kept);

@@ -23,7 +23,7 @@ const TRAINERS: readonly SectionTrainer[] = [
   headTrainer,
 ];
 
-/** The last section that tagging needs. */
+/** The last section that tagging needs; the following ones are only for the parser. */
 export const LAST_BEFORE_PARSER = sentenceTrainer.section;
 
 export interface MakeModelOptions {
@@ -31,7 +31,7 @@ export interface MakeModelOptions {
   readonly only?: readonly string[];
   /** A model from which the other sections are copied. A section that it does not have is made. */
   readonly before?: ModelSections;
-  /** Called with each section when it is finished, and the milliseconds that it took. */
+  /** Called when a section is finished, with its name, its bytes and the milliseconds of its training. */
   readonly onSection?: (section: string, bytes: Uint8Array, milliseconds: number) => void;
 }
 

@@ -1,10 +1,10 @@
 import type { ModelSections } from '../model/sections.ts';
 import type { TreebankSentence } from '../treebank/read-conllu.ts';
 
-/** Knowledge about words from texts without annotation: for clusters, capitals and spellings. */
+/** Data about words from sources without annotation: for clusters, capitals and spellings. */
 export interface FreeText {
   readonly texts: readonly string[];
-  /** Counts from elsewhere: hits of a folded word, and how many of them begin with a capital. */
+  /** Counts of other collections by folded word: all hits, and those that begin with a capital. */
   readonly capitals: ReadonlyMap<string, { readonly all: number; readonly capital: number }>;
   /** Spellings of English words in lower case. */
   readonly spellings: ReadonlySet<string>;

@@ -8,7 +8,7 @@ import { PARTS } from './jackknifed-tags.ts';
 import type { SectionTrainer } from './section-trainer.ts';
 import { sentencesToParse } from './train-parser-section.ts';
 
-/** The section by which heads are revised in whole trees. */
+/** The section of the models that revise heads. */
 export const headTrainer: SectionTrainer = {
   section: 'heads',
   train(treebank, made, freeText) {

@@ -9,12 +9,12 @@ import { plainForm } from '../words/spelling.ts';
 import type { SectionTrainer } from './section-trainer.ts';
 import { labelOf } from './train-lexicon.ts';
 
-/** Least number of different words for a rule about an ending. */
+/** Minimum number of different words for a rule about an ending. */
 const MIN_WORDS = 3;
-/** An edit is not offered by a rule if fewer than this share of its words need it. */
+/** Minimum share of the words of a rule that need an edit, for the rule to offer it. */
 const SHARE = 0.05;
 
-/** Largest number of letters that an edit removes ("getting") and appends. */
+/** Maximum number of letters that an edit removes (four for "getting") and appends. */
 const MAX_CUT = 4;
 const MAX_ADDED = 2;
 
@@ -50,7 +50,7 @@ function lemmasOf(treebank: readonly TreebankSentence[], lexicon: Lexicon): Lemm
     for (const token of tokens) {
       const plain = plainForm(token.form);
       const label = numbers.get(labelOf(token))!;
-      // The capitals of a name in one place say nothing about others: "US" is not "us".
+      // The lemma of a name in capitals does not apply to its other spellings: "US" is not "us".
       if (keepsCapitals(token.upos, token.xpos) && /\p{Lu}.*\p{Lu}/u.test(plain)) continue;
       const key = `${label} ${plain.toLowerCase()}`;
       const lemmas = counts.get(key) ?? new Map<string, { count: number; form: string }>();

@@ -10,15 +10,15 @@ import { countUses, mergedUses, usesInTexts, type WordUse } from './word-uses.ts
 
 const FINE_CLUSTERS = 256;
 const COARSE_CLUSTERS = 64;
-/** Least number of occurrences from which the treebank shows the usual labels of a word. */
+/** Minimum number of occurrences in the treebank for the usual labels of a word. */
 const USUAL_FROM = 3;
 /** A label with less than this share of a word's occurrences is not usual. */
 const USUAL_SHARE = 0.03;
-/** Least number of occurrences from which a word can have only the labels that the treebank shows. */
+/** Minimum number of occurrences for a word to have only the labels of the treebank. */
 const POSSIBLE_FROM = 20;
 /** A label with less than this share of a frequent word's occurrences is an annotation error. */
 const POSSIBLE_SHARE = 0.002;
-/** Least number of occurrences for reliable counts of capitals. */
+/** Minimum number of occurrences for reliable counts of capitals. */
 const SEEN_ENOUGH = 5;
 
 /** The label of a token: universal and Penn tag. */
@@ -32,7 +32,7 @@ export const lexiconTrainer: SectionTrainer = {
   train: (treebank, _made, freeText) => writeLexicon(lexiconContent(treebank, freeText)),
 };
 
-/** The lexicon of a treebank and of free text; the two clusterings and the use of capitals are computed from both. */
+/** The lexicon of a treebank and of free text. The two clusterings and the use of capitals are computed from both. */
 export function lexiconContent(
   treebank: readonly TreebankSentence[],
   { texts, capitals: counted, spellings }: FreeText,
@@ -62,7 +62,7 @@ export function lexiconContent(
   return { labels, sets: sets.sets, words };
 }
 
-/** The lexicon that results from a part of the treebank alone; clusters stay those of the whole. */
+/** The lexicon of a part of the treebank; the numbers of clusters are those of the whole lexicon. */
 export function lexiconOfPart(whole: Lexicon, part: readonly TreebankSentence[], freeText: FreeText): LexiconContent {
   const labels = new Map(Array.from(countLabels(part), ([word, byLabel]) => [hashText(word), byLabel]));
   const uses = mergedUses(usesInTexts(freeText), countUses(part.map(({ tokens }) => tokens.map(({ form }) => form))));
@@ -104,6 +104,7 @@ function usualAndPossible(
   };
 }
 
+/** Sets of labels, numbered in the order of first occurrence; the first is empty. */
 class SetTable {
   readonly sets: number[][] = [[]];
   readonly #numbers = new Map<string, number>();

@@ -16,20 +16,22 @@ import { WordTable } from './word-table.ts';
 
 /** Number of passes over the treebank. */
 const ROUNDS = 6;
+/** Margin: the weights are updated unless the right features lead the next ones by this much. */
 const MARGIN = 4;
+/** Stored units in a weight of 1. */
 const SCALE = 12;
-/** Slots for weights for each training sentence. */
+/** Number of slots for weights for each training sentence. */
 const SLOTS_A_SENTENCE = 64;
-/** Least number of occurrences of a feature. */
+/** Minimum number of occurrences of a feature. */
 const MIN_COUNT = 1;
-/** Least number of occurrences from which a word has only the features that the treebank shows. */
+/** Minimum number of occurrences for a word to have only the features of the treebank. */
 const WORD_FROM = 4;
 /** Features with less than this share of a word's or a label's occurrences are left out. */
 const SHARE = 0.01;
-/** Numbers of features fit into a byte. */
+/** Maximum number of feature sets: their numbers fit into a byte. */
 const MAX_FEATS = 255;
 
-/** The features that are possible for a tagged token, and the right ones. */
+/** The feature sets that are possible for a tagged token, and the right one. */
 interface Choice {
   readonly keys: Int32Array;
   readonly right: number;
@@ -123,7 +125,7 @@ function labelNumbers(lexicon: Lexicon): Map<string, number> {
   return new Map(lexicon.labels.map((label, number) => [labelOf(label), number]));
 }
 
-/** Features by descending frequency; those beyond the range of a byte are left out. */
+/** Feature sets by descending frequency; those after MAX_FEATS are left out. */
 function featsByFrequency(treebank: readonly TreebankSentence[]): string[] {
   const counts = new Map<string, number>([['', 0]]);
   for (const { tokens } of treebank) {

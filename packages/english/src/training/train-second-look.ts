@@ -17,14 +17,17 @@ import { LEAST, SCALE } from './train-tagger.ts';
 const MODELS = 3;
 /** Number of passes over the choices for each model. */
 const ROUNDS = 5;
-/** Margin: a step counts as wrong unless the right label leads the next one by this much. */
+/** Margin: the weights are updated unless the right label leads the next one by this much. */
 const MARGIN = 60;
 /** Dropout: a feature is left out of a step with this probability, so that no feature is relied on alone. */
 const DROPPED = 0.1;
-/** Least number of choices in which a feature must occur. */
+/** Minimum number of choices with a feature. */
 const MIN_COUNT = 2;
-/** Slots for weights for each training sentence. */
+/** Number of slots for weights for each training sentence. */
 const SLOTS_A_SENTENCE = 100;
+
+/** Seed of the first model; the following models have the next numbers. */
+const FIRST_SEED = 7;
 
 /** A close choice, with the scores of the first pass, and the right label. */
 interface Choice {
@@ -49,7 +52,7 @@ export const secondLookTrainer: SectionTrainer = {
     const list = new KeyList();
     for (let model = 0; model < MODELS; model++) {
       const learner = new MarginLearner(lexicon.labels.length, MARGIN, filter, bits);
-      const random = randomNumbers(model + 7);
+      const random = randomNumbers(FIRST_SEED + model);
       for (let round = 0; round < ROUNDS; round++) {
         for (const number of shuffled(choices.length, random)) {
           const { keys, right, candidates, given } = choices[number];

@@ -18,11 +18,15 @@ import { randomNumbers, shuffled } from '../linear/random.ts';
 import type { SectionTrainer } from './section-trainer.ts';
 import { WordTable } from './word-table.ts';
 
+/** Number of passes over the gaps. */
 const ROUNDS = 8;
+/** Margin: the weights are updated unless the right class leads by this much. */
 const MARGIN = 4;
+/** Stored units in a weight of 1. */
 const SCALE = 12;
+/** Dropout: a feature is left out of a step with this probability, so that the model does not rely on single features. */
 const DROPPED = 0.1;
-/** Slots for weights for each gap to learn from. */
+/** Number of slots for weights for each gap. */
 const SLOTS_A_GAP = 8;
 const BOTH = Uint8Array.of(GOES_ON, ENDS);
 
@@ -32,7 +36,7 @@ interface Gap {
   readonly ends: boolean;
 }
 
-/** The section for sentence ends that the rules do not find. */
+/** The section of sentence ends that the rules do not find. */
 export const sentenceTrainer: SectionTrainer = {
   section: 'sentences',
   train(treebank, made) {

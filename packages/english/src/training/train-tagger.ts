@@ -7,13 +7,13 @@ import { candidatesOf } from '../tagging/tagger.ts';
 import {
   History,
   KeyList,
-  lookAround,
-  lookOf,
+  caseClassAround,
+  caseClassOf,
   OFFSETS,
   pushContextKeys,
   pushHistoryKeys,
-  pushLastLookKeys,
-  pushLookKeys,
+  pushLastCaseKeys,
+  pushCaseKeys,
   pushPairKeys,
   pushWordKeys,
   sentenceStyle,
@@ -30,20 +30,20 @@ import { unseenWords } from './unseen-words.ts';
 const MODELS = 8;
 /** Number of passes over the treebank for each model. */
 const ROUNDS = 7;
-/** Dropout: a feature of a token is left out of a step with this probability, so that no feature is relied on alone. */
+/** Dropout: a feature is left out of a step with this probability, so that the model does not rely on single features. */
 const DROPPED = 0.1;
-/** Margin: a step counts as wrong unless the right label leads the next one by this much. */
+/** Margin: the weights are updated unless the right label leads the next one by this much. */
 const MARGIN = 16;
-/** Least number of tokens with a feature. */
+/** Minimum number of tokens with a feature. */
 const MIN_COUNT = 2;
-/** Steps in a weight of 1. */
+/** Stored units in a weight of 1. */
 export const SCALE = 12;
 /**
- * Smaller weights, in steps, are left out of a stored model: they take half of its bytes, and change no tag for the
- * better.
+ * Smaller weights, in stored units, are left out of the model: they would take half of its bytes, and do not improve the
+ * tags.
  */
 export const LEAST = 4;
-/** Slots for weights for each training sentence. */
+/** Number of slots for weights for each training sentence. */
 const SLOTS_A_SENTENCE = 500;
 
 /** A sentence with the features that do not change while it is tagged. */
@@ -69,7 +69,7 @@ export const taggerTrainer: SectionTrainer = {
 export interface TaggerTrainingOptions {
   /** Number of models whose weights are averaged. */
   readonly modelCount: number;
-  /** Smaller weights, in steps, are left out. */
+  /** Smaller weights, in stored units, are left out. */
   readonly least: number;
 }
 
@@ -117,7 +117,7 @@ function prepare(
   });
 }
 
-/** The features of several tokens, given the right labels before them. */
+/** The features that at least MIN_COUNT tokens have, given the right labels before them. */
 function frequentFeatures(sentences: readonly Prepared[], history: History, bits: number): FeatureFilter {
   const counter = new FeatureCounter(bits);
   const list = new KeyList();
@@ -138,18 +138,18 @@ function frequentFeatures(sentences: readonly Prepared[], history: History, bits
 function pushTokenKeys(list: KeyList, words: readonly Word[], token: number, style: number): void {
   const at = (place: number): Word => words[place] ?? BOUNDARY;
   for (const offset of OFFSETS) pushWordKeys(list, at(token + offset), offset);
-  pushLookKeys(list, lookAround(at(token - 1), lookOf(words[token], token === 0, style), at(token + 1)));
+  pushCaseKeys(list, caseClassAround(at(token - 1), caseClassOf(words[token], token === 0, style), at(token + 1)));
   pushContextKeys(list, at(token - 1), words[token], at(token + 1), at(token + 2), token === 0);
 }
 
 /** Adds all features of a token that contain labels before it. */
 function pushLabelKeys(list: KeyList, words: readonly Word[], token: number, style: number, history: History): void {
   pushPairKeys(list, history.last, history.second);
-  pushLastLookKeys(list, history.last, lookOf(words[token], token === 0, style));
+  pushLastCaseKeys(list, history.last, caseClassOf(words[token], token === 0, style));
   pushHistoryKeys(list, words[token - 1] ?? BOUNDARY, words[token], words[token + 1] ?? BOUNDARY, history);
 }
 
-/** The labels before a token are those of the model, as when text is tagged. */
+/** Learns a sentence. The labels before a token are those that the model chooses, as when text is tagged. */
 function learnSentence(
   { words, style, gold, keys }: Prepared,
   learner: MarginLearner,

@@ -64,7 +64,7 @@ function write(file: string, sections: ModelSections): void {
   console.log(`${file}: ${bytes.length} bytes`);
 }
 
-/** Sections for the file for tagging, and then for that of the parser. */
+/** The finished sections of the file in work: first that for tagging, then that of the parser. */
 let sections = new Map<string, Uint8Array>();
 makeModel(treebank, freeText, {
   only,

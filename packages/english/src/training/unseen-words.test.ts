@@ -8,10 +8,7 @@ import { unseenWords } from './unseen-words.ts';
 
 const treebank = readConllu(readFileSync(new URL('../../fixtures/tiny.conllu', import.meta.url), 'utf8'));
 
-/**
- * A word of the treebank with the values of the whole treebank, and at its first occurrence as if that had not been
- * seen.
- */
+/** The values of a word in the whole treebank, and those of its first occurrence, which are based on the other parts. */
 function seenAndUnseen(form: string, texts: readonly string[] = []): { seen: Word; unseen: Word } {
   const freeText = { texts, capitals: new Map(), spellings: new Set<string>() };
   const lexicon = openLexicon(lexiconTrainer.train(treebank, new Map(), freeText));
@@ -21,14 +18,14 @@ function seenAndUnseen(form: string, texts: readonly string[] = []): { seen: Wor
   return { seen: wordOf(form, lexicon), unseen: words[sentence][token] };
 }
 
-it('says of a word what its other places say', () => {
+it('gives a word the values of its other occurrences', () => {
   // "is" occurs in three sentences: two are too few to know how it is used.
   expect(seenAndUnseen('is').seen.isKnown).toBe(true);
   expect(seenAndUnseen('is').unseen.isKnown).toBe(false);
   expect(seenAndUnseen('.').unseen).toEqual(seenAndUnseen('.').seen);
 });
 
-it('counts neither the capital nor the frequency of the place itself', () => {
+it('ignores the capital and the frequency of the occurrence itself', () => {
   const alone = seenAndUnseen('Lahore');
   expect([alone.seen.capitalClass, alone.unseen.capitalClass]).toEqual([6, 0]);
   const twice = seenAndUnseen('Lahore', ['He left Lahore.', 'She saw Lahore.']);

@@ -6,12 +6,12 @@ import type { Word } from '../words/word.ts';
 import type { FreeText } from './section-trainer.ts';
 import { lexiconOfPart } from './train-lexicon.ts';
 
-/** Number of parts of the documents; each gets the values of the other parts. */
+/** Number of parts of the treebank; the words of each get the values of the other parts. */
 const PARTS = 10;
 
 /**
- * The words of a treebank, sentence by sentence, with the values of a lexicon without their own document. When text is
- * tagged later, its words are not in the counts; counted with its own occurrence, a rare word would seem better known
+ * The words of a treebank, sentence by sentence, with the values of a lexicon that was made without their own part. The words
+ * of a text to be tagged are not in the counts either: counted with its own occurrence, a rare word would seem better known
  * than it is. The labels that a word can have are those of the whole treebank.
  */
 export function unseenWords(treebank: readonly TreebankSentence[], lexicon: Lexicon, freeText: FreeText): Word[][] {

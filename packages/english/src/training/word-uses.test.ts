@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countUses, mergedUses } from './word-uses.ts';
 
-it('counts words, and their capitals where nothing else asks for one', () => {
+it('counts words, and capitals in positions that do not require one', () => {
   const uses = countUses([
     ['Rice', 'and', 'Rice'],
     ['"', 'Rice', 'is', 'rice', 'in', 'RICE', '.'],

@@ -6,9 +6,9 @@ import type { FreeText } from './section-trainer.ts';
 export interface WordUse {
   /** Occurrences. */
   readonly frequency: number;
-  /** Occurrences in positions that do not themselves require a capital. */
+  /** Occurrences where a capital is not required: not at the start of a sentence or quotation, and not in text set in capitals. */
   readonly free: number;
-  /** Those of `free` that have a capital. */
+  /** Occurrences among `free` that have a capital. */
   readonly capital: number;
 }
 

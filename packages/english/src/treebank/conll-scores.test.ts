@@ -11,7 +11,7 @@ const word = (form: string, upos: string, head: number, deprel = 'dep'): ScoredW
   deprel,
 });
 
-it('counts words by the characters that they cover, and heads by the words that they are', () => {
+it('compares words by the characters that they cover, and heads as such words', () => {
   const scores = new ConllScores();
   const gold = [[word('a', 'DET', 1), word('well', 'ADV', 2), word('done', 'VERB', -1)], [word('Go', 'VERB', -1)]];
   const found = [[word('a', 'DET', 1), word('welldone', 'ADJ', -1)], [word('Go', 'NOUN', -1)]];

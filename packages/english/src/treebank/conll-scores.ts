@@ -15,7 +15,7 @@ export interface ScoredWord {
   readonly deprel?: string;
 }
 
-/** What is scored. */
+/** The scored values; uas and las are the unlabelled and the labelled attachment score. */
 export const METRICS = ['words', 'sentences', 'upos', 'xpos', 'feats', 'lemmas', 'uas', 'las'] as const;
 export type Metric = (typeof METRICS)[number];
 
@@ -35,7 +35,7 @@ export interface AlignedWords {
 export class ConllScores {
   readonly #counts = new Map<Metric, Count>(METRICS.map((metric) => [metric, { right: 0, found: 0, gold: 0 }]));
 
-  /** Compares two analyses of one text; returns the words that both have. */
+  /** Adds the scores of one text, analysed by a program and by hand; returns the words that both have. */
   add(found: readonly (readonly ScoredWord[])[], gold: readonly (readonly ScoredWord[])[]): AlignedWords[] {
     const foundPlaces = placesOf(found);
     const goldPlaces = placesOf(gold);
@@ -84,7 +84,7 @@ export class ConllScores {
   }
 }
 
-/** The universal part of a relation: the part before the colon. */
+/** The universal relation: the part before the colon. */
 function universal(deprel: string | undefined): string | undefined {
   return deprel?.replace(/:.*/, '');
 }

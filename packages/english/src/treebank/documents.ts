@@ -16,8 +16,8 @@ export function documentText(document: readonly TreebankSentence[]): string {
 }
 
 /**
- * The part of each sentence, from 0 to below `parts`: every `parts`th document, so that each part has all kinds of
- * text; every `parts`th sentence if there are fewer documents.
+ * Divides a treebank: the number of the part of each sentence, from 0 to below `parts`. Every `parts`th document belongs to
+ * the same part, so that each part has all kinds of text; with fewer documents than parts, every `parts`th sentence.
  */
 export function partsOf(treebank: readonly TreebankSentence[], parts: number): number[] {
   const documentCount = treebank.filter(({ newDocument }) => newDocument).length;

@@ -17,7 +17,7 @@ const TEXT = [
   '',
 ].join('\n');
 
-it('reads words, their heads and what white space follows', () => {
+it('reads words, their heads and the white space after them', () => {
   const [first, second] = readConllu(TEXT);
   expect(first).toMatchObject({ id: 'd1-1', newDocument: true, newParagraph: true, text: "Don't go." });
   expect(first.tokens.map(({ form, head, spaceAfter }) => [form, head, spaceAfter])).toEqual([
@@ -30,6 +30,6 @@ it('reads words, their heads and what white space follows', () => {
   expect(second).toMatchObject({ id: '', newDocument: false, newParagraph: false, text: '_' });
 });
 
-it('names a line that is no token', () => {
+it('names the first line without ten columns', () => {
   expect(() => readConllu('1\tA\n')).toThrow('Line 1 has 2 columns');
 });

@@ -1,4 +1,4 @@
-/** A token of a treebank with the six fields that an analyser learns. */
+/** A token of a treebank, with the fields of CoNLL-U that an analyser learns. */
 export interface TreebankToken {
   readonly form: string;
   readonly lemma: string;
@@ -21,7 +21,7 @@ export interface TreebankSentence {
   readonly newDocument: boolean;
   /** Whether a paragraph begins here. */
   readonly newParagraph: boolean;
-  /** The comment `text`; made from the tokens if there is none. */
+  /** The comment `text`; if there is none, the text is made from the tokens. */
   readonly text: string;
   readonly tokens: readonly TreebankToken[];
 }
@@ -39,8 +39,8 @@ function textOf(tokens: readonly TreebankToken[]): string {
 }
 
 /**
- * The sentences of a CoNLL-U text, in order. The words of a multiword token are tokens; the last of them is followed by
- * white space if the whole token is. Empty nodes are left out. Throws an Error that names the first line without ten
+ * The sentences of a CoNLL-U text, in order. The words of a multiword token are tokens; white space follows the last of
+ * them if it follows the whole token. Empty nodes are left out. Throws an Error that names the first line without ten
  * columns.
  */
 export function readConllu(text: string): TreebankSentence[] {
@@ -75,7 +75,7 @@ export function readConllu(text: string): TreebankSentence[] {
     }
     const fields = line.split('\t');
     if (fields.length !== 10) {
-      throw new Error(`Line ${at + 1} has ${fields.length} columns; a token of CoNLL-U has 10, parted by TABs.`);
+      throw new Error(`Line ${at + 1} has ${fields.length} columns; a token of CoNLL-U has 10, separated by TABs.`);
     }
     const [id, form, lemma, upos, xpos, feats, head, deprel, , misc] = fields;
     const spaceAfter = !misc.split('|').includes('SpaceAfter=No');

@@ -1,4 +1,8 @@
-/* Hashes are signed numbers: JavaScript stores signed 32-bit numbers without an object. */
+/*
+ * Hashes are signed numbers: JavaScript stores signed 32-bit numbers without an object. The model contains hashes, so that these
+ * functions must not change. The multipliers are the offset basis and the prime of FNV-1a, a multiplier for a final mix with little
+ * bias (0x2c1b3c6d), 2^32 divided by the golden ratio (0x9e3779b1), and those of the final mix of MurmurHash3.
+ */
 
 /** A 32-bit hash of a string (FNV-1a with a final mix), the same on every machine. */
 export function hashText(text: string): number {

@@ -11,7 +11,7 @@ import { asTexts, asUint16, asInt32, readArrays, textBytes, writeArrays } from '
  *   possible   u16, the set of all labels of a frequent word (0: any)
  *   fine       u16, number of the word's cluster + 1 (0: none)
  *   coarse     u8, the same for a coarser clustering
- *   capitals   u8, how often the word has a capital inside sentences, in classes (0: not known)
+ *   capitals   u8, how often the word has a capital inside sentences, in classes from 1 (never) to 7 (always; 0: unknown)
  *   paradigm   u8, bits of paradigms.ts (0: the word is not in the list of spellings)
  */
 
@@ -33,7 +33,7 @@ export interface LexiconContent {
 }
 
 /** Universal tags of words that can be part of a name. */
-const OPEN: ReadonlySet<string> = new Set(['NOUN', 'VERB', 'ADJ', 'PROPN']);
+const NAME_PARTS: ReadonlySet<string> = new Set(['NOUN', 'VERB', 'ADJ', 'PROPN']);
 
 /** The universal tag of numbers. */
 const NUMBER: ReadonlySet<string> = new Set(['NUM']);
@@ -68,8 +68,8 @@ export class Lexicon {
   readonly labels: readonly { readonly upos: string; readonly xpos: string }[];
   readonly sets: readonly Uint8Array[];
   /**
-   * The sets of labels, with the labels of names added to sets with another open class: "Housing" may be part of a
-   * name; but not to those of numbers: "Million" in an amount is not a name.
+   * The sets of labels of capitalised words. The labels of names are added to sets with an open class ("Housing" may be
+   * part of a name), except those of numbers ("Million" in an amount is not a name).
    */
   readonly setsOfNames: readonly Uint8Array[];
   readonly #keys: Int32Array;
@@ -96,7 +96,7 @@ export class Lexicon {
     const has = (set: Uint8Array, tags: ReadonlySet<string>): boolean =>
       set.some((label) => tags.has(this.labels[label].upos));
     this.setsOfNames = this.sets.map((set) =>
-      has(set, OPEN) && !has(set, NUMBER) ? Uint8Array.from(new Set([...set, ...names])).sort() : set,
+      has(set, NAME_PARTS) && !has(set, NUMBER) ? Uint8Array.from(new Set([...set, ...names])).sort() : set,
     );
     this.#keys = asInt32(keys);
     this.#places = featureTable(this.#keys, (place) => place + 1);

@@ -7,6 +7,7 @@ export interface ListedForm {
   readonly tag: string | undefined;
 }
 
+/** The Penn tags of each universal tag of a list, except nouns. */
 const PENN_TAGS: Readonly<Record<string, readonly string[]>> = {
   PROPN: ['NNP', 'NNPS'],
   ADJ: ['JJ', 'JJR', 'JJS'],

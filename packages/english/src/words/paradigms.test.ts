@@ -21,7 +21,7 @@ it.each([
   ['glass', PARADIGM.isListed],
   ['news', PARADIGM.isListed],
   ['jirga', 0],
-])('says of %s what the list has of it', (word, paradigm) => {
+])('finds the paradigm of %s', (word, paradigm) => {
   expect(paradigmOf(word, listed)).toBe(paradigm);
 });
 
@@ -35,6 +35,6 @@ it.each([
   ['happiest', 'est', ['happi', 'happie', 'happy']],
   ['glass', 's', []],
   ['sang', 'ed', []],
-] as const)('finds of what %s may be the form in -%s', (word, ending, bases) => {
+] as const)('finds the bases of %s as a form in -%s', (word, ending, bases) => {
   expect(basesOf(word, ending)).toEqual(bases);
 });

@@ -1,6 +1,6 @@
 /*
  * Words of South Asian English that do not occur in a treebank of American texts, each with a word of the treebank
- * that is used in the same way. The tagger replaces them by that word; form and lemma do not change.
+ * that is used in the same way. The tagger uses that word instead; form and lemma of the token do not change.
  */
 
 const READ_AS: readonly (readonly [as: string, words: string])[] = [

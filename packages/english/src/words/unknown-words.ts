@@ -16,11 +16,11 @@ const ADJECTIVE_PREFIX =
 const ADJECTIVE_LAST =
   /(?:style|like|free|wide|old|long|based|term|time|level|class|proof|friendly|ridden|prone|made|born|bound|built|known|held|run|led|stained|clad)$/i;
 
-/** Penn tags of words of open classes without capitals. */
+/** Penn tags of open classes, except those of names. */
 const COMMON = ['NN', 'NNS', 'JJ', 'JJR', 'JJS', 'RB', 'VB', 'VBD', 'VBG', 'VBN', 'VBP', 'VBZ'];
 /** Words in -s that are not plurals, including Urdu ones. */
 const SINGULAR_IN_S = /(?:ss|us|sis|xis|itis|majlis|nafs|khas|hawas|libas|qiyas)$/;
-/** Words of closed classes that are rare today, and therefore in the treebank. */
+/** Words of closed classes, and numerals, that may be missing in the treebank because they are rare today. */
 const RARE_CLOSED = new Set(
   (
     'whilst amongst amidst unto thou thee thy thine ye hath doth hast dost shalt wilt art whereby whereof wherein whereupon ' +
@@ -41,7 +41,7 @@ export function tagsOfUnknown(text: string): readonly string[] | undefined {
   if (parts.length < 2 || parts.includes('') || !/\p{L}/u.test(text)) return undefined;
   const last = parts.at(-1)!;
   const isCapital = /^\p{Lu}/u.test(text);
-  // "ahl-e-hawas": words joined by the izafat are a noun.
+  // "ahl-e-hawas": words joined by the Persian izafat are a noun.
   if (parts.length > 2 && parts.slice(1, -1).some((part) => IZAFAT.test(part))) return isCapital ? ['NNP'] : ['NN'];
   if (NAME.test(text) && /^[\p{Lu}\d]/u.test(last)) return ['NNP', 'NNPS'];
   if (ADJECTIVE_LAST.test(last)) return ['JJ'];
@@ -50,7 +50,7 @@ export function tagsOfUnknown(text: string): readonly string[] | undefined {
   return last.endsWith('s') && !last.endsWith('ss') ? ['NNS', 'VBZ', 'NN'] : COMMON;
 }
 
-/** A form in lower case belongs to an open class and is not a name: names are written with a capital. */
+/** The Penn tags of a form in lower case: it belongs to an open class and is not a name, since names have a capital. */
 function tagsOfCommon(text: string): readonly string[] | undefined {
   if (!/^\p{Ll}[\p{L}'\u2019]*$/u.test(text) || text.length < 3 || RARE_CLOSED.has(text)) return undefined;
   if (text.length > 4 && /[\p{L}]s$/u.test(text) && !SINGULAR_IN_S.test(text))

@@ -17,9 +17,9 @@ export interface Word {
   readonly shape: number;
   readonly capitals: Capitals;
   readonly hasLetters: boolean;
-  /** How often the word has a capital inside sentences, in classes. */
+  /** How often the word has a capital inside sentences, in classes from 1 (never) to 7 (always); 0 if unknown. */
   readonly capitalClass: number;
-  /** Hash of the usual labels of the word, the same in every lexicon; or of its last letters if they are not known. */
+  /** Hash of the usual labels of the word, the same in every lexicon; if the word is not known, hash of its last letters. */
   readonly usual: number;
   /** Clusters of the word, 0 for none. */
   readonly fine: number;
@@ -28,13 +28,13 @@ export interface Word {
   readonly paradigm: number;
   /** The labels that the word can have; undefined for any label. */
   readonly possible: Uint8Array | undefined;
-  /** The same in a sentence without capitals, where names have none either. */
+  /** The labels that the word can have in a sentence without capitals, where names have none either. */
   readonly possibleUncased: Uint8Array | undefined;
-  /** Whether the word is frequent enough in the treebank to know how it is used. */
+  /** Whether the word is frequent enough in the treebank for its usual labels to be known. */
   readonly isKnown: boolean;
 }
 
-/** The word before the first and after the last word of a sentence. */
+/** Stands for the words before the first and after the last word of a sentence. */
 export const BOUNDARY: Word = {
   form: 1,
   folded: 1,
@@ -55,7 +55,7 @@ export const BOUNDARY: Word = {
   isKnown: true,
 };
 
-/** The features of a form, from the lexicon, or from the treebank itself while it is used for training. */
+/** The features of a form, with the values of the lexicon. */
 export function wordOf(form: string, lexicon: Lexicon): Word {
   const plain = plainForm(form);
   const lower = foldedForm(form);
