@@ -13,8 +13,8 @@ const engineFolder = (folder, allowed, comment) => ({
   },
 });
 
-/** The rooms of engine/analysis, each with the rooms that it may import, by their index. */
-const analysisRooms = {
+/** The modules of engine/analysis, each with the modules that it may import, through their index. */
+const analysisModules = {
   sharing: [],
   values: [],
   ordering: [],
@@ -31,20 +31,20 @@ const analysisRooms = {
   dispersion: ['hits'],
 };
 
-/** The rooms of engine/operations. They may also import the loose files beside them, which all operations share. */
-const operationRooms = { access: [], cache: ['access'], fields: ['access'], hits: ['access', 'cache', 'fields'] };
+/** The modules of engine/operations. They may also import the files of that folder itself, which all operations share. */
+const operationModules = { access: [], cache: ['access'], fields: ['access'], hits: ['access', 'cache', 'fields'] };
 
-const engineRoom =
+const engineModule =
   (folder, { mayImportLooseFiles }) =>
-  ([room, allowed]) => ({
-    name: `${folder}-${room}`,
+  ([module, allowed]) => ({
+    name: `${folder}-${module}`,
     severity: 'error',
-    comment: `Rooms of ${folder} import lower rooms by their index; move what two rooms share into a lower one.`,
-    from: { path: `^${engine}/${folder}/${room}/`, pathNot: '\\.test\\.ts$' },
+    comment: `Modules of ${folder} import lower modules through their index; move what two modules share into a lower one.`,
+    from: { path: `^${engine}/${folder}/${module}/`, pathNot: '\\.test\\.ts$' },
     to: {
       path: `^${engine}/${folder}/${mayImportLooseFiles ? '[^/]+/' : ''}`,
       pathNot: [
-        `^${engine}/${folder}/${room}/`,
+        `^${engine}/${folder}/${module}/`,
         ...allowed.map((other) => `^${engine}/${folder}/${other}/index\\.ts$`),
       ].join('|'),
     },
@@ -199,8 +199,8 @@ module.exports = {
     engineFolder('threads', ['analysis', 'corpus', 'matching'], 'Threads do tasks; what they do stands in analysis.'),
     engineFolder('workers', ['analysis', 'corpus', 'format'], 'Workers do tasks; what they do stands in analysis.'),
     engineFolder('analysis', ['columns', 'corpus', 'matching', 'statistics', 'text'], 'Analysis takes matches.'),
-    ...Object.entries(analysisRooms).map(engineRoom('analysis', { mayImportLooseFiles: false })),
-    ...Object.entries(operationRooms).map(engineRoom('operations', { mayImportLooseFiles: true })),
+    ...Object.entries(analysisModules).map(engineModule('analysis', { mayImportLooseFiles: false })),
+    ...Object.entries(operationModules).map(engineModule('operations', { mayImportLooseFiles: true })),
     {
       name: 'node-only-in-storage-and-threads',
       severity: 'error',
@@ -235,7 +235,7 @@ module.exports = {
     {
       name: 'views-apart',
       severity: 'error',
-      comment: 'Move what two views of the workbench share beside them, or into a room that is no view.',
+      comment: 'Move what two views of the workbench share beside them, or into a folder without views.',
       from: { path: `${views}([^/]+)/` },
       to: { path: `${views}[^/]+/`, pathNot: `^${workbench}/$1/` },
     },

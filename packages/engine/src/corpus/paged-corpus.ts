@@ -46,8 +46,8 @@ export function openingChunks({ opening, files, manifest }: Catalogue): string[]
 
 /**
  * Opens a corpus whose parts are read at first use. Access to a chunk that `source` does not have throws
- * `ChunksMissing`. Text of lines is an exception: `onMissing` is called and the answer goes on without the text; such
- * an answer must be discarded. The chunks of `openingChunks` must be available.
+ * `ChunksMissing`, except for the text of lines: then `onMissing` is called, and the operation continues without the
+ * text; its answer must be discarded. The chunks of `openingChunks` must be available.
  */
 export function openPagedCorpus(catalogue: Catalogue, source: ChunkSource, onMissing: (name: string) => void): Corpus {
   const { manifest } = catalogue;

@@ -21,7 +21,7 @@ import {
   valueTest,
 } from '../cql/index.ts';
 
-/* Random queries for the corpora of `anyCorpus`, with few words and tags, so that they have matches. */
+/* Random queries for the corpora of `anyCorpus`. They have few distinct words and tags, so that there are matches. */
 
 const LABELS = ['x', '1', 'target'];
 const place = NOWHERE;
@@ -182,7 +182,7 @@ const window: fc.Arbitrary<TokenWindow> = fc
   .integer({ min: 0, max: 4 })
   .map((tokens): TokenWindow => ({ kind: 'window', tokens, place }));
 
-/** A query of any construct. */
+/** A random pattern of all constructs. */
 function anyPattern(): fc.Arbitrary<Pattern> {
   return fc.letrec<{ any: Pattern; single: Pattern; restricted: Pattern }>((tie) => ({
     single: fc.oneof(
@@ -220,7 +220,7 @@ function anyPattern(): fc.Arbitrary<Pattern> {
   })).any;
 }
 
-/** Few tokens, a gap of any tokens, few tokens: answered by pairing both sides. */
+/** A random pattern with a gap: one or two tokens, any tokens, one or two tokens. Matching pairs both sides of the gap. */
 function anyGapPattern(): fc.Arbitrary<Pattern> {
   const plain = fc
     .tuple(textCondition(false), fc.subarray(LABELS, { maxLength: 1 }))
@@ -241,12 +241,12 @@ function anyGapPattern(): fc.Arbitrary<Pattern> {
   return fc.tuple(head, gap, side).map(([head, between, tail]) => sequence([...head, between, ...tail]));
 }
 
-/** A query, usually with restrictions. */
+/** A random query, usually with restrictions. */
 export function anyQuery(): fc.Arbitrary<Pattern> {
   return restricted(anyPattern());
 }
 
-/** A query with a gap, usually with restrictions. */
+/** A random query with a gap, usually with restrictions. */
 export function anyGapQuery(): fc.Arbitrary<Pattern> {
   return restricted(anyGapPattern());
 }

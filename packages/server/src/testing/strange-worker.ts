@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { WatchedProgress } from '../workers/progress.ts';
 import type { FromWorker, ToWorker, WorkerStart } from '../workers/protocol.ts';
 
-/** Requests of a test to a worker that does not search. */
+/** The requests of tests to this worker, which does not search but behaves as requested. */
 export type StrangeRequest =
   | { readonly do: 'answer'; readonly value: unknown }
   | { readonly do: 'work'; readonly milliseconds: number; readonly offset?: number }

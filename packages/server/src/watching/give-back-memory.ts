@@ -3,16 +3,18 @@ import { runInNewContext } from 'node:vm';
 
 type CollectGarbage = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
 
-/** The function of this thread, once it was needed. */
+/** The function of this thread, created at first use. */
 let collectGarbage: CollectGarbage | undefined;
 
 /**
- * Returns memory to the system that only the start, or making the downloads, needed: V8 would keep it for hours on a server with
- * few visitors. Blocks the thread for up to some tenths of a second, and is therefore called only once after each of them, and by idle threads.
+ * Collects all garbage, and returns its memory to the system: on a server with few visitors, V8 would keep for hours the memory that
+ * only the start or the making of downloads needed. Blocks the thread for up to some tenths of a second. It is therefore called only once
+ * after each of these, and by idle threads.
  */
 export function giveBackMemory(): void {
   if (collectGarbage === undefined) {
-    // The flag is one of the process. It stays set, since another thread may be about to make its context; no code of ours gets the function.
+    // The flag applies to the whole process. It stays set, because another thread may be creating its context at this moment; existing
+    // contexts do not get the function.
     setFlagsFromString('--expose-gc');
     collectGarbage = runInNewContext('gc') as CollectGarbage;
   }
@@ -21,19 +23,19 @@ export function giveBackMemory(): void {
 
 /** Milliseconds without a request after which a thread counts as idle. */
 const IDLE_MS = 3000;
-/** Bytes that must have been taken since memory was last given back: less is not worth a collection. */
+/** Minimum growth of the memory in bytes since it was last given back: less is not worth a collection. */
 const WORTH_BYTES = 8 * 2 ** 20;
 
-/** Gives back the memory that requests of this thread took, once it is idle. */
+/** Gives back the memory of the requests of this thread when the thread is idle. */
 export class IdleMemory {
   #timer: NodeJS.Timeout | undefined;
-  /** Bytes taken after memory was last given back; undefined before. */
+  /** Bytes in use after memory was last given back; undefined before the first time. */
   #kept: number | undefined;
 
   /** Gives back memory now. */
   giveBack(): void {
     giveBackMemory();
-    this.#kept = bytesTaken();
+    this.#kept = bytesInUse();
   }
 
   /** Must be called after each request: a thread is idle if none follows for a while. */
@@ -43,13 +45,13 @@ export class IdleMemory {
       return;
     }
     this.#timer = setTimeout(() => {
-      if (this.#kept === undefined || bytesTaken() > this.#kept + WORTH_BYTES) this.giveBack();
+      if (this.#kept === undefined || bytesInUse() > this.#kept + WORTH_BYTES) this.giveBack();
     }, IDLE_MS).unref();
   }
 }
 
-/** Bytes of objects of this thread and of the arrays that they hold. */
-function bytesTaken(): number {
+/** Bytes of the objects of this thread and of their arrays. */
+function bytesInUse(): number {
   const { total_physical_size: heap, external_memory: arrays } = getHeapStatistics();
   return heap + arrays;
 }

@@ -8,6 +8,8 @@ import { type TagSet, tagSetOf } from './tag-set.ts';
 import type { Ground } from './thread-machine.ts';
 
 const UNKNOWN = -1;
+/** Stands in a table of 0 and 1 for a value that is computed at first use. */
+const NOT_COMPUTED = 2;
 const DEAD = 0;
 const START = 1;
 /** Maximum number of tags that are part of the symbol of a position. */
@@ -65,7 +67,7 @@ export class TokenDfa {
   #states: number[][] = [];
   readonly #stateNumbers = new Map<string, number>();
   #next = new Int32Array(0);
-  /** For each state and combination of tags: 1 if it accepts, 0 if not, 2 if that is not computed yet. */
+  /** For each state and combination of tags: 1 if it accepts, 0 if not, or NOT_COMPUTED. */
   #accepts = new Uint8Array(0);
 
   constructor(program: Program, corpus: Corpus, budget: Budget) {
@@ -241,7 +243,7 @@ export class TokenDfa {
       const room = Math.max(16, state * 2);
       const next = new Int32Array(room * width).fill(UNKNOWN);
       next.set(this.#next);
-      const accepts = new Uint8Array(room * this.#tagCombinations).fill(2);
+      const accepts = new Uint8Array(room * this.#tagCombinations).fill(NOT_COMPUTED);
       accepts.set(this.#accepts);
       this.#next = next;
       this.#accepts = accepts;
@@ -252,7 +254,7 @@ export class TokenDfa {
   #isAccepted(state: number, tags: number): boolean {
     const index = state * this.#tagCombinations + tags;
     const known = this.#accepts[index];
-    if (known !== 2) return known === 1;
+    if (known !== NOT_COMPUTED) return known === 1;
     this.#budget.check();
     const accepts = this.#closure(state, tags).some((step) => this.#program.steps[step].op === 'accept');
     this.#accepts[index] = accepts ? 1 : 0;

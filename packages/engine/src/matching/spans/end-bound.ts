@@ -44,13 +44,13 @@ export function windowBound(tokens: number, negated: boolean): EndBound {
   return negated ? new Distance('lower', tokens + 1) : new Distance('upper', tokens);
 }
 
-/** Bounds by which every match is one of the spans. */
+/** Bounds that require a match to end with the span that starts with it. */
 export function exactBounds(spans: SpanList): EndBound[] {
   const steps = new Steps(spans.start, spans.end);
   return [new LastStep('upper', steps, 0, 0), new LastStep('lower', steps, 0, 0)];
 }
 
-/** A bound by which every match contains one of these positions, at least `from` tokens after its start. */
+/** A bound that a match satisfies if it contains one of these positions, at least `from` tokens after its start. */
 export function requiredBound(positions: Uint32Array, from: number): EndBound {
   return new NextStep('lower', new Steps(positions, positions), from, 1);
 }
@@ -80,7 +80,7 @@ class LastStep implements EndBound {
   }
 }
 
-/** The end of the last span that starts at or before the start. Knows that no match begins between spans. */
+/** The end of the last span that starts at or before the start. `nextStart` skips the tokens between spans, where no match begins. */
 class Within extends LastStep {
   readonly #steps: Steps;
 
