@@ -24,12 +24,22 @@ const SYSTEM: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full; free some space',
 };
 
+const NOT_OURS =
+  'its tables are not as the server left them: either a backup was loaded only in part, then load it again into an empty ' +
+  'database, with pg_restore --exit-on-error or psql -v ON_ERROR_STOP=1; or another program uses this database, then give ' +
+  'the site a database of its own';
+
 /** Explanations of PostgreSQL's error codes. */
 const POSTGRES: Readonly<Record<string, string>> = {
   '28000': 'it does not let this user in; check user name and pg_hba.conf',
   '28P01': 'the password is wrong; check user name and password in DATABASE_URL',
   '3D000': 'there is no such database; create it with createdb, or correct its name in DATABASE_URL',
   '42501': 'this user may not create tables; make the user the owner of the database',
+  '42701': NOT_OURS,
+  '42703': NOT_OURS,
+  '42P01': NOT_OURS,
+  '42P07': NOT_OURS,
+  '42P10': NOT_OURS,
   '53300': 'all its connections are in use; raise max_connections, or close some',
   '25006': 'it is read-only; set DATABASE_URL to a server that is not a read-only copy',
   '22021': 'its encoding is not UTF-8; create the database with encoding UTF8',

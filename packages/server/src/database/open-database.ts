@@ -10,6 +10,7 @@ import { explainTrouble } from './explain-trouble.ts';
 import type { DatabaseKind, Moment, Tables } from './tables.ts';
 import { migrations } from './migrations/index.ts';
 import { openPostgresPool } from './postgres-pool.ts';
+import { refusePartial } from './refuse-partial.ts';
 import { sqliteDialect } from './sqlite.ts';
 import { SqliteClient } from './sqlite-client.ts';
 
@@ -51,7 +52,8 @@ const NO_WAITING: Waiting = { patience: 0, onWait: () => {} };
 
 /**
  * Opens the database and migrates its tables. On PostgreSQL several processes may do this at once.
- * @throws DatabaseError when the database cannot be reached, is damaged, or was emptied or replaced; other errors unchanged
+ * @throws DatabaseError when the database cannot be reached, is damaged, incomplete, or was emptied or replaced; other errors
+ *   unchanged
  */
 export async function openDatabase(place: DatabasePlace, waiting: Waiting = NO_WAITING): Promise<Database> {
   const kind: DatabaseKind = place.url === undefined ? 'sqlite' : 'postgres';
@@ -66,6 +68,7 @@ export async function openDatabase(place: DatabasePlace, waiting: Waiting = NO_W
       const tables = await db.introspection.getTables();
       if (place.marker !== undefined && tables.length === 0) refuseEmpty(place.marker, name);
       await migrate(db, kind);
+      if (kind === 'postgres') await refusePartial(db, name);
       if (place.marker === undefined) return opened(db, kind);
       refuseOther(place.marker, await readId(db), name);
       const id = await giveId(db);

@@ -44,6 +44,11 @@ const SQLITE: TestDatabases = {
   stop: nothing,
 };
 
+/** Path of a program of PostgreSQL, such as `pg_dump`. */
+export function postgresProgram(name: string): string {
+  return join(postgresFolder() as string, name);
+}
+
 /** Starts a source of empty databases of a kind; for PostgreSQL a temporary server that ends with `stop`. */
 export async function startDatabases(kind: 'sqlite' | 'postgres'): Promise<TestDatabases> {
   return kind === 'sqlite' ? SQLITE : startPostgres();
@@ -55,14 +60,13 @@ function asPostgres(command: string, ...args: string[]): [string, string[]] {
 }
 
 async function startPostgres(): Promise<TestDatabases> {
-  const programs = postgresFolder() as string;
   const folder = mkdtempSync(join(tmpdir(), 'zaban-postgres-'));
   chmodSync(folder, 0o777);
   const cluster = join(folder, 'cluster');
-  const [initdb, initdbArgs] = asPostgres(join(programs, 'initdb'), '-D', cluster, '-U', 'zaban', '-A', 'trust', '-N');
+  const [initdb, initdbArgs] = asPostgres(postgresProgram('initdb'), '-D', cluster, '-U', 'zaban', '-A', 'trust', '-N');
   execFileSync(initdb, [...initdbArgs, '--no-instructions', '-E', 'UTF8', '--locale', 'C'], { stdio: 'pipe' });
   const port = await freePort();
-  const [postgres, args] = asPostgres(join(programs, 'postgres'), '-D', cluster, '-p', String(port));
+  const [postgres, args] = asPostgres(postgresProgram('postgres'), '-D', cluster, '-p', String(port));
   const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, '-c', 'fsync=off'];
   const start = (): ChildProcess => spawn(postgres, [...args, ...settings], { stdio: 'ignore' });
   let server = start();
@@ -70,7 +74,7 @@ async function startPostgres(): Promise<TestDatabases> {
   await untilReady(address('postgres'));
   let created = 0;
   const halt = async (): Promise<void> => {
-    const [control, controlArgs] = asPostgres(join(programs, 'pg_ctl'), '-D', cluster, '-m', 'immediate', 'stop');
+    const [control, controlArgs] = asPostgres(postgresProgram('pg_ctl'), '-D', cluster, '-m', 'immediate', 'stop');
     execFileSync(control, controlArgs, { stdio: 'pipe' });
     await ended(server);
   };
