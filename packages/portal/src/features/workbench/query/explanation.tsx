@@ -12,7 +12,11 @@ interface ExplanationProps {
   readonly searched: boolean;
 }
 
-/** One line that explains the query and opens the full explanation; for a faulty query, the error and its position. */
+/**
+ * One line that explains the query and opens the full explanation; for a faulty query, the error and its position. A
+ * narrow screen has no room for the line: it shows only a short button; screen
+ * readers read the whole line.
+ */
 export function Explanation({ draft, searched }: ExplanationProps) {
   const vocabulary = useVocabulary();
   const read = readDraft(draft, vocabulary?.tagset);
@@ -28,7 +32,10 @@ export function Explanation({ draft, searched }: ExplanationProps) {
       <OverPanel
         text={
           <>
-            Finds {read.reading}. <code>{read.cql}</code>
+            <span className={classes.readingText}>
+              Finds {read.reading}. <code>{read.cql}</code>
+            </span>
+            <span className={classes.readingOpener}>In words</span>
           </>
         }
         label="What the query finds"
