@@ -41,4 +41,19 @@ describePortal('the first row of results', (portal) => {
       await expect.poll(top, { message: `at ${size.width} px` }).toBeLessThanOrEqual(most[index]);
     }
   });
+
+  it('has the reading of the query above it on a phone, behind a button', async () => {
+    const page = await portal.open('/Workbench?cql=%5Bpos%3D%22JJ%22%5D%20%5Blemma%3D%22man%22%5D', {
+      viewport: SIZES[0],
+    });
+    await page.getByText('In words').waitFor();
+    const opener = page.getByRole('button', { name: /^Finds an adjective, then any form of “man”.*In words$/ });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const reading = page.getByText('Finds an adjective, then any form of “man”.', { exact: true });
+    await reading.waitFor();
+    await page.keyboard.press('Escape');
+    await reading.waitFor({ state: 'hidden' });
+    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
 });
