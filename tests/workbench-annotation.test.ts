@@ -66,6 +66,8 @@ describePortal('labelled lines', (portal) => {
 
   it('is done with the keyboard alone', async () => {
     const page = await portal.open('/Workbench?simple=dera&sample=5&annotate=true');
+    // Keys do nothing on a line whose text has not come yet.
+    await row(page, 4).getByLabel('Label').waitFor();
     await page.locator('[data-line="0"]').focus();
     for (const key of ['2', 'ArrowDown', '1', 'x', 'ArrowDown', '3', '0', '9']) await page.keyboard.press(key);
     await page.getByText('2 of 5 lines labelled').waitFor();
