@@ -24,6 +24,26 @@ async function make(page: Page, name: string, files = FILES): Promise<void> {
   await page.getByRole('link', { name: 'Open in the workbench' }).waitFor();
 }
 
+/** Refuses files of the browser, in a page or a worker. */
+const WITHOUT_FILES = `navigator.storage.getDirectory = () => Promise.reject(new DOMException('no', 'SecurityError'));`;
+
+/** Runs a script at the start of the page and of each of its workers. */
+async function startWith(page: Page, script: string): Promise<void> {
+  await page.addInitScript({ content: script });
+  await page.addInitScript((first) => {
+    const Inner = Worker;
+    const type = 'text/javascript';
+    const addressOf = (code: string): string => URL.createObjectURL(new Blob([code], { type }));
+    Object.assign(globalThis, {
+      Worker: function (address: URL | string, options: WorkerOptions) {
+        const scripts = [addressOf(first), String(new URL(address, location.href))];
+        return new Inner(addressOf(scripts.map((each) => `import ${JSON.stringify(each)};`).join('')), options);
+      },
+    });
+  }, script);
+  await page.reload();
+}
+
 /** Goes to a view of the own corpus that is open. */
 async function goTo(page: Page, search: string): Promise<void> {
   await page.goto(page.url().replace(/\/Workbench.*/, `/Workbench?${search}`));
@@ -141,7 +161,7 @@ describePortal('texts of one’s own', (portal) => {
     expect(sent.filter((each) => each.includes(WORD) || each.includes(OTHER))).toEqual([]);
   });
 
-  it('have no axe violation in any step, at three widths, and say what a private window lacks', async () => {
+  it('have no axe violation in any step, at three widths', async () => {
     const page = await portal.open('/MyTexts', { bypassCSP: true });
     const violations: string[] = [];
     const look = async (step: string): Promise<void> => {
@@ -164,12 +184,34 @@ describePortal('texts of one’s own', (portal) => {
     await page.getByRole('heading', { name: 'How frequent the words of your text are in the corpus' }).waitFor();
     await page.getByRole('row', { name: 'the 100 most frequent' }).waitFor();
     await look('compared');
-    await page.goto('/MyTexts');
     expect(violations).toEqual([]);
-    await page.addInitScript(() => {
-      navigator.storage.getDirectory = () => Promise.reject(new DOMException('no', 'SecurityError'));
-    });
-    await page.reload();
+  });
+
+  it('are stored in a database where the browser has no files, as in a private window', async () => {
+    const page = await portal.open('/MyTexts', { bypassCSP: true });
+    await startWith(page, WITHOUT_FILES);
+    await make(page, 'In a private window');
+    await page.getByText('may delete these corpora when its window is closed').waitFor();
+    expect((await axeViolations(page)).map(String)).toEqual([]);
+    await page.getByRole('link', { name: 'Open in the workbench' }).click();
+    await page.getByLabel('Query', { exact: true }).fill(WORD);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('grid').getByText(WORD).nth(1).waitFor();
+    await page.goto('/MyTexts');
+    await page.getByRole('button', { name: 'Delete In a private window' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('rowheader').waitFor({ state: 'detached' });
+  });
+
+  it('are saved as a file where the browser stores nothing', async () => {
+    const page = await portal.open('/MyTexts', { bypassCSP: true });
+    await startWith(page, `${WITHOUT_FILES}Object.defineProperty(self, 'indexedDB', { value: undefined });`);
     await page.getByText('This browser cannot store corpora for this page').waitFor();
+    await page.getByLabel('Files', { exact: true }).setInputFiles(FILES);
+    await page.getByRole('button', { name: 'Make the corpus' }).click();
+    await page.getByText('because this browser cannot store it').waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as a file' }).click();
+    expect((await download).suggestedFilename()).toBe('My texts.zaban');
   });
 });

@@ -1,8 +1,12 @@
-// Where are corpora stored between visits? In the browser's origin private file system, one corpus file each.
+// Which corpora does the browser store between visits? One corpus file each.
 import { CorpusFile } from '@zaban/engine';
 import { ABOUT_FILE, type AboutCorpus } from '@zaban/contract';
+import { databaseFiles } from './database-files.ts';
+import { folderFiles } from './folder-files.ts';
+import type { KeptFiles } from './kept-files.ts';
 
-const FOLDER = 'zaban-own-texts';
+/** Name of the folder or database, within the origin. */
+const STORE_NAME = 'zaban-own-texts';
 const EXTENSION = '.zaban';
 /** Bytes at the start of a corpus file that are sure to contain its list of files and its description. */
 const HEADER_BYTES = 1 << 23;
@@ -15,46 +19,55 @@ export interface KeptCorpus {
   readonly bytes: number;
 }
 
-/** A file handle with synchronous access, which only workers have. */
-interface SyncFileHandle extends FileSystemFileHandle {
-  createSyncAccessHandle(): Promise<{
-    truncate(size: number): void;
-    write(bytes: Uint8Array, options: { at: number }): number;
-    flush(): void;
-    close(): void;
-  }>;
+/** What the browser stores for this page. */
+export interface KeptCorpora {
+  /** The newest first. */
+  readonly corpora: readonly KeptCorpus[];
+  /** Whether the browser may delete them when the window is closed. */
+  readonly mayBeTemporary: boolean;
 }
 
-async function folder(): Promise<FileSystemDirectoryHandle> {
-  const root = await navigator.storage.getDirectory();
-  return root.getDirectoryHandle(FOLDER, { create: true });
+/**
+ * The origin private file system; where the browser has none for this page, as in private windows of Firefox and Safari, a database.
+ *
+ * @throws DOMException if the browser stores nothing for the page
+ */
+async function keptFiles(): Promise<KeptFiles> {
+  try {
+    return await folderFiles(STORE_NAME);
+  } catch {
+    return databaseFiles(STORE_NAME);
+  }
 }
 
 /** Name of the lock that is held while a corpus is written, so that another tab does not remove it as a leftover. */
 export function lockName(id: string): string {
-  return `${FOLDER}-${id}`;
+  return `${STORE_NAME}-${id}`;
 }
 
 /**
- * The stored corpora, the newest first. Removes incomplete files of interrupted builds.
+ * The stored corpora. Removes incomplete files of interrupted builds.
  * @throws DOMException if the browser stores nothing for the page
  */
-export async function listKept(): Promise<KeptCorpus[]> {
+export async function listKept(): Promise<KeptCorpora> {
   const kept: KeptCorpus[] = [];
-  const place = await folder();
-  for await (const [name, handle] of place as unknown as AsyncIterable<[string, FileSystemFileHandle]>) {
+  const files = await keptFiles();
+  for (const name of await files.names()) {
     if (!name.endsWith(EXTENSION)) continue;
     const id = name.slice(0, -EXTENSION.length);
-    const file = await handle.getFile();
+    const file = await files.read(name);
     const about = await aboutOf(file);
     if (about !== undefined) kept.push({ id, about, bytes: file.size });
     else {
       await navigator.locks.request(lockName(id), { ifAvailable: true }, async (lock) => {
-        if (lock !== null) await place.removeEntry(name).catch(() => undefined);
+        if (lock !== null) await files.remove(name).catch(() => undefined);
       });
     }
   }
-  return kept.toSorted((a, b) => (a.about.made < b.about.made ? 1 : -1));
+  return {
+    corpora: kept.toSorted((a, b) => (a.about.made < b.about.made ? 1 : -1)),
+    mayBeTemporary: files.mayBeTemporary,
+  };
 }
 
 /** The description in a corpus file; undefined if it is no corpus file, or incomplete. */
@@ -80,17 +93,16 @@ export async function aboutOf(file: Blob): Promise<AboutCorpus | undefined> {
 }
 
 /** The file of a stored corpus. @throws DOMException NotFoundError if it was removed */
-export async function keptFile(id: string): Promise<File> {
-  return (await (await folder()).getFileHandle(id + EXTENSION)).getFile();
+export async function keptFile(id: string): Promise<Blob> {
+  return (await keptFiles()).read(id + EXTENSION);
 }
 
 export async function removeKept(id: string): Promise<void> {
-  await (await folder()).removeEntry(id + EXTENSION).catch(() => undefined);
+  await (await keptFiles()).remove(id + EXTENSION).catch(() => undefined);
 }
 
 /**
- * Stores a corpus file under an id; only for workers. The first chunk, which has the header, is written last, so that an incomplete
- * file is not taken for a corpus.
+ * Stores a corpus file under an id; only for workers.
  *
  * @param onShare called with the share of the bytes that is written, 0 to 1
  * @throws DOMException QuotaExceededError if there is no space, others if the browser stores nothing
@@ -101,27 +113,5 @@ export async function keep(
   size: number,
   onShare: (share: number) => void,
 ): Promise<void> {
-  const handle = (await (await folder()).getFileHandle(id + EXTENSION, { create: true })) as SyncFileHandle;
-  const access = await handle.createSyncAccessHandle();
-  const write = (bytes: Uint8Array, at: number): void => {
-    if (access.write(bytes, { at }) < bytes.length) throw new DOMException('no room', 'QuotaExceededError');
-  };
-  try {
-    access.truncate(0);
-    let first: Uint8Array | undefined;
-    let at = 0;
-    for await (const piece of pieces) {
-      if (first === undefined) first = piece;
-      else write(piece, at);
-      at += piece.length;
-      onShare(at / size);
-    }
-    if (first !== undefined) write(first, 0);
-    access.flush();
-  } catch (error) {
-    access.truncate(0);
-    throw error;
-  } finally {
-    access.close();
-  }
+  await (await keptFiles()).write(id + EXTENSION, pieces, (bytes) => onShare(bytes / size));
 }

@@ -24,7 +24,7 @@ export function KeptList() {
       </Notice>
     );
   }
-  if (data === undefined || data.length === 0) return null;
+  if (data === undefined || data.corpora.length === 0) return null;
   return (
     <section aria-labelledby="kept" className={classes.kept}>
       <h2 id="kept">Corpora in this browser</h2>
@@ -48,11 +48,17 @@ export function KeptList() {
           </tr>
         </thead>
         <tbody>
-          {data.map((corpus) => (
+          {data.corpora.map((corpus) => (
             <Row key={corpus.id} corpus={corpus} />
           ))}
         </tbody>
       </table>
+      {data.mayBeTemporary && (
+        <Notice
+          kind="hint"
+          title="This browser may delete these corpora when its window is closed, for example if the window is private. To keep a corpus, save it as a file."
+        />
+      )}
     </section>
   );
 }
