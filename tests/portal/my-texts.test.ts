@@ -156,6 +156,15 @@ describePortal('texts of one’s own', (portal) => {
     );
     const phrases = page.getByRole('table', { name: 'Frequent phrases of the corpus in your text' });
     await phrases.getByRole('rowheader', { name: 'of the', exact: true }).waitFor();
+    const listed = page.getByRole('table', { name: 'Urduized words in your text' });
+    expect(await listed.getByRole('rowheader').allInnerTexts()).toEqual(['jirga', OTHER]);
+    expect(await listed.getByRole('row', { name: 'jirga' }).innerText()).toMatch(/council|assembly/);
+    const keywords = page.getByRole('table').filter({ has: page.getByText('Log-likelihood') });
+    const ofAll = await keywords.innerText();
+    await page.getByLabel('Compare with').selectOption({ label: 'Academic Discourse' });
+    await page.getByText('than in Academic Discourse in the Corpus of').first().waitFor();
+    await expect.poll(() => keywords.innerText()).not.toBe(ofAll);
+    expect(await shown.getByRole('link', { name: WORD }).first().getAttribute('href')).toContain('criteria=academic');
     const sent = requests.map((request) => `${request.url()} ${request.postData() ?? ''}`);
     expect(sent.length).toBeGreaterThan(0);
     expect(sent.filter((each) => each.includes(WORD) || each.includes(OTHER))).toEqual([]);

@@ -94,6 +94,11 @@ export const UrduizedWordListItem = z.object({
   source_language: z.string(),
   use: Use.nullable().describe('How far it is in use in real texts; null where it was not counted.'),
   mostly_name: MostlyName,
+  description: z.string().optional().describe('Main meaning; with `meanings=true`.'),
+  spellings: z
+    .array(z.string())
+    .optional()
+    .describe('All its spellings and forms that are not ambiguous; with `meanings=true`.'),
 });
 
 export const UrduizedWordsDoc = z.array(UrduizedWordListItem).describe('The words, in the order asked for.');
@@ -115,6 +120,10 @@ export const UrduizedWordsQuery = z.object({
     .default('alphabet')
     .describe('`alphabet`: ascending; `use`: those most used in real texts first.'),
   withNames: WithNames.describe('Whether hits with a capital letter, which are mostly names, count for that order.'),
+  meanings: z
+    .enum(['true', 'false'])
+    .default('false')
+    .describe('Whether each word has its main meaning and its spellings.'),
   limit: writtenWholeNumber(1, 1000).optional().describe('Largest number of words in the answer.'),
 });
 

@@ -35,10 +35,11 @@ function mostlyNamesOf(words: readonly WordEntry[], evidence: WordEvidence): Rea
 /** The requested rows of the word list, in alphabetical order or with the most used words first. */
 export function listWords(
   rows: readonly ListedRow[],
-  { initial, limit, order, withNames }: z.output<typeof UrduizedWordsQuery>,
+  { initial, limit, order, withNames, meanings }: z.output<typeof UrduizedWordsQuery>,
   { words, wordEvidence }: Pick<KnownSite, 'words' | 'wordEvidence'>,
 ): UrduizedWordsDoc {
   const names = mostlyNamesOf(words, wordEvidence);
+  const entries = meanings === 'true' ? new Map(words.map((entry) => [entry.word, entry])) : undefined;
   const useOf = (word: string): UseBand | null => {
     const attested = wordEvidence.of(word);
     return attested === undefined ? null : bandOf(attested);
@@ -54,9 +55,21 @@ export function listWords(
       source_language,
       use: useOf(word),
       mostly_name: names.has(word),
+      ...meaningOf(entries?.get(word)),
     }));
   const doc = order === 'use' ? mostUsed(ascending, wordEvidence, { withNames: withNames === 'true' }) : ascending;
   return doc.slice(0, limit);
+}
+
+/** The fields of a word with `meanings=true`. */
+function meaningOf(entry: WordEntry | undefined): Pick<UrduizedWordsDoc[number], 'description' | 'spellings'> {
+  if (entry === undefined) return {};
+  const { word, variants, forms, ambiguous, senses } = entry;
+  const isAmbiguous = new Set(ambiguous);
+  return {
+    description: senses[0],
+    spellings: [word, ...variants, ...forms].filter((spelling) => !isAmbiguous.has(spelling)),
+  };
 }
 
 /** The headword with this spelling; otherwise the text itself, trimmed. */

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { SCREENS } from '@zaban/contract';
+import { ALL_CRITERIA, SCREENS, type Site } from '@zaban/contract';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
@@ -10,10 +10,12 @@ import { Screen } from '../../shared/layout/screen.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import table from '../../shared/lines/plain-table.module.css';
 import { useSite } from '../../shared/requests/site.ts';
-import { useUrduizedWords } from '../../shared/requests/urduized-words.ts';
+import { CriteriaSelect } from '../../shared/search/criteria-select.tsx';
 import classes from './compare-text.module.css';
 import { CountHeads } from './count-heads.tsx';
 import { useCorpusCounts } from './corpus-counts.ts';
+import { ListedTable } from './listed-table.tsx';
+import { type ListedWords, listedIn, useListedWords } from './listed-words.ts';
 import { Phrases } from './phrase-tables.tsx';
 import { BANDS, type CorpusCounts, profileOf, type TextProfile } from './profile.ts';
 import { bandInWords, ShownText } from './shown-text.tsx';
@@ -21,6 +23,7 @@ import { type Stretch, stretchesOf } from './text-words.ts';
 
 /** Characters of a text. Each of its words becomes a link, and more of them would make the page slow. */
 const MOST_CHARACTERS = 60_000;
+const NO_WORDS: ListedWords = new Map();
 /** Number of unusual words shown. */
 const SHOWN = 30;
 
@@ -31,10 +34,10 @@ const SHOWN = 30;
 function CompareTextScreen() {
   const field = useRef<HTMLTextAreaElement>(null);
   const [stretches, setStretches] = useState<readonly Stretch[]>([]);
-  const counts = useCorpusCounts(stretches.length > 0);
-  const listed = useUrduizedWords();
-  const site = useSite().data;
-  const name = site === undefined ? 'the corpus' : withArticle(site.name);
+  const [criteria, setCriteria] = useState<string>(ALL_CRITERIA);
+  const counts = useCorpusCounts(criteria, stretches.length > 0);
+  const { data: listed = NO_WORDS } = useListedWords(stretches.length > 0);
+  const name = nameOfPart(useSite().data, criteria);
   const profile = useMemo(
     () => (counts.data === undefined || stretches.length === 0 ? undefined : profileOf(stretches, counts.data)),
     [stretches, counts.data],
@@ -56,6 +59,7 @@ function CompareTextScreen() {
           required
           withAsterisk={false}
         />
+        <CriteriaSelect label="Compare with" value={criteria} onChange={setCriteria} />
         <div className={classes.buttons}>
           <Button type="submit">Compare</Button>
           <Link to={SCREENS.myTexts}>Make a corpus of several texts</Link>
@@ -78,14 +82,22 @@ function CompareTextScreen() {
               Darker words are rarer in {name}. Click a word to see its lines in the corpus. Click a word that is
               underlined twice to see its entry in the word list.
             </p>
-            <ShownText stretches={stretches} corpus={counts.data} listed={listed.data ?? []} />
+            <ShownText stretches={stretches} corpus={counts.data} criteria={criteria} listed={listed} />
           </section>
-          <Unusual profile={profile} corpus={counts.data} name={name} />
-          <Phrases stretches={stretches} name={name} />
+          <ListedTable words={listedIn(stretches, listed)} />
+          <Unusual profile={profile} corpus={counts.data} criteria={criteria} name={name} />
+          <Phrases stretches={stretches} criteria={criteria} name={name} />
         </div>
       )}
     </Screen>
   );
+}
+
+/** The texts of a category as they are called in a sentence. */
+function nameOfPart(site: Site | undefined, criteria: string): string {
+  if (site === undefined) return 'the corpus';
+  const category = site.categories.find(({ value }) => value === criteria);
+  return category === undefined ? withArticle(site.name) : `${category.text} in ${withArticle(site.name)}`;
 }
 
 /** "the Corpus of ..." in a sentence; other names take no article. */
@@ -130,10 +142,11 @@ function Bands({ profile: { words, inBand } }: { readonly profile: TextProfile }
 interface UnusualProps {
   readonly profile: TextProfile;
   readonly corpus: CorpusCounts;
+  readonly criteria: string;
   readonly name: string;
 }
 
-function Unusual({ profile: { unusual }, corpus, name }: UnusualProps) {
+function Unusual({ profile: { unusual }, corpus, criteria, name }: UnusualProps) {
   if (unusual.length === 0) return null;
   return (
     <section aria-labelledby="unusual" className={classes.part}>
@@ -156,7 +169,7 @@ function Unusual({ profile: { unusual }, corpus, name }: UnusualProps) {
           {unusual.slice(0, SHOWN).map(({ word, count, corpusCount, logLikelihood }) => (
             <tr key={word}>
               <th scope="row">
-                <Link to={addressOf.results({ word })}>{word}</Link>
+                <Link to={addressOf.results({ word, criteria })}>{word}</Link>
               </th>
               <td className={table.figure}>{figure(count)}</td>
               <td className={table.figure}>

@@ -3,9 +3,10 @@ import { type OperationAnswer, PATHS } from '@zaban/contract';
 import { callGet } from '../../shared/requests/call.ts';
 import { type CorpusPhrases, MOST_PHRASES, type PhraseCounts, type PhraseLength } from './phrases.ts';
 
-/** The most frequent phrases of the whole corpus. The request contains nothing of the visitor's text. */
-async function fetchPhrases(n: PhraseLength, signal: AbortSignal): Promise<PhraseCounts> {
+/** The most frequent phrases of a category of the corpus. The request contains nothing of the visitor's text. */
+async function fetchPhrases(criteria: string, n: PhraseLength, signal: AbortSignal): Promise<PhraseCounts> {
   const search = new URLSearchParams({
+    criteria,
     n: String(n),
     attribute: 'lc',
     wordsOnly: 'true',
@@ -23,18 +24,19 @@ async function fetchPhrases(n: PhraseLength, signal: AbortSignal): Promise<Phras
   };
 }
 
-const phrasesQuery = queryOptions({
-  queryKey: ['phrase-counts'],
-  queryFn: async ({ signal }): Promise<CorpusPhrases> => ({
-    // In sequence, since these answers are among the largest of a site.
-    2: await fetchPhrases(2, signal),
-    3: await fetchPhrases(3, signal),
-    4: await fetchPhrases(4, signal),
-  }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
+const phrasesQuery = (criteria: string) =>
+  queryOptions({
+    queryKey: ['phrase-counts', criteria],
+    queryFn: async ({ signal }): Promise<CorpusPhrases> => ({
+      // In sequence, since these answers are among the largest of a site.
+      2: await fetchPhrases(criteria, 2, signal),
+      3: await fetchPhrases(criteria, 3, signal),
+      4: await fetchPhrases(criteria, 4, signal),
+    }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
-/** The phrases of the site's corpus; requested once `wanted` is true. */
-export function useCorpusPhrases(wanted: boolean) {
-  return useQuery({ ...phrasesQuery, enabled: wanted });
+/** The phrases of a category of the site's corpus. */
+export function useCorpusPhrases(criteria: string) {
+  return useQuery(phrasesQuery(criteria));
 }

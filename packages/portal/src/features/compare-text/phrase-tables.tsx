@@ -23,13 +23,14 @@ const SHOWN = 20;
 
 interface PhrasesProps {
   readonly stretches: readonly Stretch[];
-  /** Name of the corpus. */
+  readonly criteria: string;
+  /** Name of the corpus, or of the part with which the text is compared. */
   readonly name: string;
 }
 
 /** The phrases of a text by their frequency in the corpus. The corpus counts are requested once the text has words. */
-export function Phrases({ stretches, name }: PhrasesProps) {
-  const { data, error, refetch } = useCorpusPhrases(true);
+export function Phrases({ stretches, criteria, name }: PhrasesProps) {
+  const { data, error, refetch } = useCorpusPhrases(criteria);
   const profile = useMemo(() => (data === undefined ? undefined : phrasesOf(stretches, data)), [stretches, data]);
   return (
     <section aria-labelledby="phrases" className={classes.part}>
@@ -41,10 +42,15 @@ export function Phrases({ stretches, name }: PhrasesProps) {
       {profile !== undefined && data !== undefined && (
         <>
           <PhraseBands profile={profile} />
-          <PhraseList title="Frequent phrases of the corpus in your text" phrases={profile.common} corpus={data}>
+          <PhraseList
+            title="Frequent phrases of the corpus in your text"
+            phrases={profile.common}
+            corpus={data}
+            criteria={criteria}
+          >
             Phrases of your text that are among the 1,000 most frequent of {name}: the longest first.
           </PhraseList>
-          <PhraseList title="Key phrases of your text" phrases={profile.unusual} corpus={data}>
+          <PhraseList title="Key phrases of your text" phrases={profile.unusual} corpus={data} criteria={criteria}>
             Phrases that your text repeats and that are more frequent in it than in {name}: those with log-likelihood
             above 10.83 (p &lt; 0.001), the highest first.
           </PhraseList>
@@ -87,10 +93,11 @@ interface PhraseListProps {
   readonly title: string;
   readonly phrases: readonly TextPhrase[];
   readonly corpus: CorpusPhrases;
+  readonly criteria: string;
   readonly children: ReactNode;
 }
 
-function PhraseList({ title, phrases, corpus, children }: PhraseListProps) {
+function PhraseList({ title, phrases, corpus, criteria, children }: PhraseListProps) {
   if (phrases.length === 0) return null;
   return (
     <>
@@ -107,7 +114,7 @@ function PhraseList({ title, phrases, corpus, children }: PhraseListProps) {
           {phrases.slice(0, SHOWN).map(({ phrase, length, count, corpusCount }) => (
             <tr key={phrase}>
               <th scope="row">
-                <Link to={addressOf.results({ word: phrase })}>{phrase}</Link>
+                <Link to={addressOf.results({ word: phrase, criteria })}>{phrase}</Link>
               </th>
               <td className={table.figure}>{figure(count)}</td>
               <td className={table.figure}>

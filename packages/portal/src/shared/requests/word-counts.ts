@@ -1,4 +1,4 @@
-import { type OperationAnswer, PATHS } from '@zaban/contract';
+import { ALL_CRITERIA, type OperationAnswer, PATHS } from '@zaban/contract';
 import { callGet } from './call.ts';
 
 /** Rows of one answer, and of all answers together: rarer words say little in a comparison. */
@@ -15,17 +15,22 @@ export interface WordCounts {
 }
 
 /**
- * The 30,000 most frequent words of the whole corpus. The request contains nothing of the visitor's text.
+ * The 30,000 most frequent words of the corpus, or of a category. The request contains nothing of the visitor's text.
  *
  * @param what `word`: as written, with punctuation; `lc`: words only, ignoring case and diacritics
  * @throws CallFailure, or the reason of the signal
  */
-export async function fetchWordCounts(what: 'word' | 'lc', signal: AbortSignal): Promise<WordCounts> {
+export async function fetchWordCounts(
+  what: 'word' | 'lc',
+  signal: AbortSignal,
+  criteria = ALL_CRITERIA,
+): Promise<WordCounts> {
   const rows: { readonly value: string; readonly count: number }[] = [];
   let total = 0;
   let isWhole = false;
   while (!isWhole && rows.length < MOST_ROWS) {
     const search = new URLSearchParams({
+      criteria,
       attribute: what,
       wordsOnly: String(what === 'lc'),
       limit: String(PAGE_ROWS),

@@ -1,0 +1,48 @@
+import { wordListNames } from '@zaban/contract';
+import { Link } from 'react-router';
+import { addressOf } from '../../shared/addresses.ts';
+import { figure } from '../../shared/figures.ts';
+import table from '../../shared/lines/plain-table.module.css';
+import { useSite } from '../../shared/requests/site.ts';
+import classes from './compare-text.module.css';
+import type { ListedInText } from './listed-words.ts';
+
+interface ListedTableProps {
+  readonly words: readonly ListedInText[];
+}
+
+/** The words of the site's list that a text contains, with their meanings. */
+export function ListedTable({ words }: ListedTableProps) {
+  const site = useSite().data;
+  if (words.length === 0 || site === undefined) return null;
+  return (
+    <section aria-labelledby="listed" className={classes.part}>
+      <h2 id="listed">{wordListNames(site.wordList).words} in your text</h2>
+      <p className={classes.note}>In any of their spellings, except those that are also English words or names.</p>
+      <table className={`${table.table} ${table.stacking} ${classes.narrow}`} aria-labelledby="listed">
+        <thead>
+          <tr>
+            <th scope="col">Word</th>
+            <th scope="col" className={table.figure}>
+              In your text
+            </th>
+            <th scope="col">Meaning</th>
+          </tr>
+        </thead>
+        <tbody>
+          {words.map(({ word, count, description }) => (
+            <tr key={word}>
+              <th scope="row" data-heading="Word">
+                <Link to={addressOf.word(word)}>{word}</Link>
+              </th>
+              <td data-heading="In your text" className={table.figure}>
+                {figure(count)}
+              </td>
+              <td data-heading="Meaning">{description}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
