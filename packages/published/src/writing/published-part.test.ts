@@ -1,10 +1,10 @@
 import { completed } from '@zaban/contract';
-import { FileStorage, openCorpus, runOperation, verifyIndex, type Corpus } from '@zaban/engine';
+import { FileStorage, MemoryStorage, openCorpus, runOperation, verifyIndex, type Corpus } from '@zaban/engine';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { corpusOf } from '../../../engine/src/testing/index.ts';
+import { build, corpusOf, segmentOf } from '../../../engine/src/testing/index.ts';
 import { buildPart, publishedPart, shownInWords } from './published-part.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'zaban-part-'));
@@ -52,6 +52,21 @@ describe('what may be published', () => {
       'kwic.txt (kwic): 0 of 482 tokens, 0.0 %',
       'registered.txt (registered): 0 of 2 tokens, 0.0 %',
     ]);
+  });
+
+  it('keeps each attribute once, also those of the English analysis, of which one has two names', () => {
+    const plain = segmentOf([
+      { sentences: ['the/the/DET dogs/dog/NOUN'], fields: { fileName: 'open.txt', access: 'open' } },
+      { sentences: ['a/a/DET secret/secret/NOUN'], fields: { fileName: 'kwic.txt', access: 'kwic' } },
+    ]);
+    const [, , pos] = plain.types;
+    const storage = new MemoryStorage();
+    const types = [...plain.types, pos.map((tag) => (tag === 'DET' ? 'DT' : 'NN')), pos.map(() => '')];
+    build(storage, [{ ...plain, columns: ['word', 'lemma', 'pos', 'xpos', 'feats'], types }]);
+    const part = built(openCorpus(storage), {});
+    expect([...part.attributes.keys()]).toEqual([...openCorpus(storage).attributes.keys()]);
+    const count = (cql: string): number => runOperation(part, completed({ operation: 'positions', cql })).count;
+    expect([count('[upos="NOUN"]'), count('[xpos="NN"]'), count('"secret"')]).toEqual([1, 1, 0]);
   });
 
   it('takes the lines of a query, with a gap between them that no phrase crosses', () => {

@@ -5,6 +5,7 @@ import {
   FileStorage,
   IndexBuilder,
   runOperation,
+  type Attribute,
   type Corpus,
   type Segment,
   type SegmentStructure,
@@ -131,8 +132,13 @@ interface Columns {
   readonly types: readonly (readonly string[])[];
 }
 
+/** The attributes of the tokens. One with two names (`pos` is also `upos` beside `xpos`) is there once. */
+function attributesOf({ attributes }: Corpus): Attribute[] {
+  return [...new Set(attributes.values())];
+}
+
 function columnsOf(corpus: Corpus): Columns {
-  const attributes = [...corpus.attributes.values()].filter(({ name, kind }) => kind === 'type' && name !== 'lc');
+  const attributes = attributesOf(corpus).filter(({ name, kind }) => kind === 'type' && name !== 'lc');
   return {
     names: attributes.map(({ name }) => name),
     types: attributes.map((attribute) => {
@@ -197,7 +203,7 @@ function segmentOf(
 type Placed = readonly { readonly from: number; readonly to: number; readonly at: number }[];
 
 function streamsOf(corpus: Corpus, placed: Placed, length: number): Segment['streams'] {
-  return [...corpus.attributes.values()].flatMap((attribute) => {
+  return attributesOf(corpus).flatMap((attribute) => {
     if (attribute.kind !== 'stream') return [];
     // The gap has the value ''.
     const values: string[] = [''];
