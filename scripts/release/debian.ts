@@ -1,6 +1,15 @@
 // Makes the Debian package: the program with Node, a service that runs as its own user, and settings in /etc/zaban.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Names of architectures in Debian, by their names in Node. */
@@ -47,7 +56,7 @@ export function makeDebianPackage(
     put(`usr/share/doc/zaban/examples/${file}`, readFileSync(join(checkout, 'deploy', file), 'utf8'));
   }
   put('DEBIAN/conffiles', '/etc/zaban/zaban.env\n');
-  const size = Number(execFileSync('du', ['-sk', '--exclude=DEBIAN', root], { encoding: 'utf8' }).split('\t')[0]);
+  const size = ['usr', 'lib', 'etc'].reduce((sum, part) => sum + kilobytesOf(join(root, part)), 0);
   put('DEBIAN/control', controlOf(version, architecture, size));
   for (const [name, text] of Object.entries(SCRIPTS)) put(`DEBIAN/${name}`, text, 0o755);
   execFileSync('chmod', ['-R', 'u=rwX,go=rX', ...['usr', 'lib', 'DEBIAN'].map((part) => join(root, part))]);
@@ -57,6 +66,18 @@ export function makeDebianPackage(
     ['--root-owner-group', '-Zgzip', '--build', root, join(output, `zaban_${version}_${architecture}.deb`)],
     { env: { ...process.env, SOURCE_DATE_EPOCH: String(seconds) }, stdio: ['ignore', 'ignore', 'inherit'] },
   );
+}
+
+/**
+ * Size of a folder in kilobytes as dpkg-gencontrol counts it: each file rounded up, one for each folder. The space on the disk
+ * would depend on the file system.
+ */
+function kilobytesOf(folder: string): number {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const sizes = entries.map((entry) =>
+    entry.isFile() ? Math.ceil(lstatSync(join(entry.parentPath, entry.name)).size / 1024) : 1,
+  );
+  return sizes.reduce((sum, size) => sum + size, 1);
 }
 
 /** The systemd unit of the documentation, changed to the paths of the package. */
