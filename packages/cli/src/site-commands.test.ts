@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildPortal } from '@zaban/portal/build';
+import { buildScripts } from '@zaban/published/build';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runZaban, type Ended } from './testing/run-zaban.ts';
 import { startCommandLoop } from './testing/start-command-loop.ts';
@@ -41,6 +42,7 @@ function writeSite(name: string, { title = name, withdrawn = '' } = {}): void {
 
 beforeAll(async () => {
   await buildPortal();
+  await buildScripts();
   writeSite('mine', { title: 'Corpus of Mine' });
   writeSite('other', { title: 'Corpus of Other' });
 });
@@ -73,6 +75,18 @@ it('publishes no texts of another site whose data lie in the folder', async () =
     /holds the data of another site, “Corpus of Mine” .* as in ZABAN_DATA=data-other npx zaban publish other\. /,
   );
   expect(existsSync(join(folder, 'public'))).toBe(false);
+});
+
+it('publishes a folder of texts, and names one that is not there', async () => {
+  mkdirSync(join(folder, 'texts/letters'), { recursive: true });
+  writeFileSync(join(folder, 'texts/letters/one.txt'), 'The ferry left at noon.');
+  const { status, out } = await zaban(['publish', 'texts', '--output', 'public-texts']);
+  expect([status, out]).toEqual([0, expect.stringMatching(/^public-texts: 1 text, 6 tokens of build /)]);
+  expect(existsSync(join(folder, 'public-texts/index.html'))).toBe(true);
+  expect(await zaban(['publish', 'textes', '--output', 'public'])).toMatchObject({
+    status: 1,
+    err: 'zaban: textes: there is no such folder; name a site, a folder of texts, or a corpus file.\n',
+  });
 });
 
 it('refuses to publish with an address that is none', async () => {

@@ -5,9 +5,14 @@ import { buildAside } from './build-aside.ts';
 import { counted } from '../counted.ts';
 import { explain, Failure } from '../failure.ts';
 import { isSameStamp, readStamp, stampOf, writeStamp } from './index-stamp.ts';
-import { logLine } from '../log-line.ts';
-import { createProgress } from '../progress.ts';
-import { say, warn } from '../service-output.ts';
+import type { Progress } from '../progress.ts';
+
+/** How a command reports what it does: a service in its log, other commands in plain sentences. */
+export interface Reports {
+  readonly progress: Progress;
+  readonly say: (sentence: string) => void;
+  readonly warn: (sentence: string) => void;
+}
 
 /** Whether a folder holds an index that this version reads; the error if it holds one that cannot be read. */
 function stateOf(index: string): 'readable' | 'missing' | IndexError {
@@ -21,12 +26,16 @@ function stateOf(index: string): 'readable' | 'missing' | IndexError {
 }
 
 /** Builds the index when it is missing or older than its sources. If the build fails, a readable index stays in use. */
-export async function bringIndexUpToDate(site: string, data: string, index: string): Promise<void> {
+export async function bringIndexUpToDate(
+  site: string,
+  data: string,
+  index: string,
+  { progress, say, warn }: Reports,
+): Promise<void> {
   const stampFile = join(data, 'index.built-from');
   const former = readStamp(stampFile);
   const state = stateOf(index);
   const exists = state === 'readable';
-  const progress = createProgress(process.stderr, (line) => logLine('info', line));
   try {
     const current = await stampOf(site, former);
     if (exists && isSameStamp(former, current)) return;

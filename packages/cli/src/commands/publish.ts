@@ -9,12 +9,13 @@ import {
 import { isPortalBuilt } from '@zaban/portal';
 import { readConfig } from '@zaban/server';
 import { type Command, InvalidArgumentError } from 'commander';
-import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { counted } from '../counted.ts';
 import { refuseForeignData, rememberOwner } from '../building/data-owner.ts';
 import { Failure } from '../failure.ts';
-import { bringIndexUpToDate } from '../building/index-up-to-date.ts';
+import { bringIndexUpToDate, type Reports } from '../building/index-up-to-date.ts';
+import { createProgress } from '../progress.ts';
+import { siteToServe } from '../serving/site-to-serve.ts';
 
 interface Options {
   readonly output?: string;
@@ -25,10 +26,19 @@ interface Options {
   readonly mostShare?: number;
 }
 
+/** Reports go to stderr: stdout has only what was published. */
+const REPORTS: Reports = {
+  progress: createProgress(),
+  say: (sentence) => void process.stderr.write(`${sentence}\n`),
+  warn: (sentence) => void process.stderr.write(`zaban: ${sentence}\n`),
+};
+
 export function addPublishCommand(program: Command): void {
   program
     .command('publish <site>')
-    .description('write a site as plain files for any web space; it needs no server')
+    .description(
+      'write a site, a folder of texts or a corpus file that a browser saved as plain files for any web space; they need no server',
+    )
     .option('--output <folder>', 'folder to write: the portal, the engine, the index, the word list, sounds and pages')
     .option('--single-file <file>', 'one HTML file with everything except the sounds, for a small corpus')
     .option('--index <folder>', 'index to publish (default: that of the site, built first when it is out of date)')
@@ -42,22 +52,21 @@ export function addPublishCommand(program: Command): void {
       'largest share of such a text that its lines may show (default: what a visitor may see in a day)',
       percentage,
     )
-    .action(async (site: string, options: Options) => {
+    .action(async (given: string, options: Options) => {
       const { output, singleFile } = options;
       if (output === undefined && singleFile === undefined) {
         throw new Failure('Choose where to write: --output <folder>, or --single-file <file>.');
       }
-      if (!existsSync(join(site, 'site.json'))) {
-        throw new Failure(`${site}: there is no site.json here; name the folder of a site.`);
-      }
-      const own = options.index === undefined ? ownIndexOf(site) : undefined;
+      const { site, data, index: made } = await siteToServe(given, REPORTS.progress, REPORTS.say);
+      const built = options.index ?? made;
+      const own = built === undefined ? ownIndexOf(site, data) : undefined;
       if (!isPortalBuilt() || !areScriptsBuilt()) {
         throw new Failure(
           `The scripts of published sites are not built yet: run "npm run build" in ${dirname(dirname(dirname(SCRIPTS_FOLDER)))} and start again.`,
         );
       }
       if (own !== undefined) await bringUpToDate(site, own);
-      const index = options.index ?? own?.index ?? '';
+      const index = built ?? own?.index ?? '';
       const { address = '', linesOf, mostShare } = options;
       const settings = {
         site,
@@ -90,9 +99,13 @@ interface OwnIndex {
   readonly index: string;
 }
 
-/** The data and index folders of a site. Throws a Failure if they belong to another site, whose texts would be published. */
-function ownIndexOf(site: string): OwnIndex {
-  const { data, index } = readConfig(site, process.env, {});
+/** The data and index folders of a site; `known`: its data folder unless the environment names another. Throws a Failure if they belong to another site, whose texts would be published. */
+function ownIndexOf(site: string, known: string | undefined): OwnIndex {
+  const { data, index } = readConfig(
+    site,
+    process.env,
+    known === undefined || process.env.ZABAN_DATA ? {} : { data: known },
+  );
   if (isBuiltHere({ data, index })) {
     refuseForeignData(
       data,
@@ -105,7 +118,7 @@ function ownIndexOf(site: string): OwnIndex {
 
 async function bringUpToDate(site: string, { data, index }: OwnIndex): Promise<void> {
   if (!isBuiltHere({ data, index })) return;
-  await bringIndexUpToDate(site, data, index);
+  await bringIndexUpToDate(site, data, index, REPORTS);
   rememberOwner(data, site);
 }
 

@@ -41,11 +41,8 @@ export function addServeCommand(program: Command): void {
     .option('--port <number>', 'port to listen on (default: PORT, else 3000)', portNumber)
     .option('--host <name>', 'address to listen on (default: HOST, else localhost)')
     .action(async (folder: string | undefined, { port, host }: { port?: number; host?: string }) => {
-      const { site, data, index } = await siteToServe(
-        folder ?? sampleSite(),
-        createProgress(process.stderr, (line) => logLine('info', line)),
-        say,
-      );
+      const progress = createProgress(process.stderr, (line) => logLine('info', line));
+      const { site, data, index } = await siteToServe(folder ?? sampleSite(), progress, say);
       const config = readConfig(site, process.env, {
         ...(data === undefined || process.env.ZABAN_DATA ? {} : { data }),
         ...(index === undefined || process.env.ZABAN_INDEX ? {} : { index }),
@@ -62,7 +59,7 @@ export function addServeCommand(program: Command): void {
       actAsOwnerOf(config.data);
       // An index outside the data folder is shared with other servers and built elsewhere, like the index of a cluster.
       const own = engine === undefined && config.index === join(config.data, 'index');
-      if (own) await bringIndexUpToDate(config.site, config.data, config.index);
+      if (own) await bringIndexUpToDate(config.site, config.data, config.index, { progress, say, warn });
       // The owner is recorded after these checks: a failed start must not reserve the folder for the wrong site.
       rememberOwner(config.data, config.site);
       const rebuild = async () => void (await buildAside({ site: config.site, index: config.index }, SILENT));

@@ -1,4 +1,4 @@
-// Which site does `zaban serve` serve: the sample, a site folder, or a site made from a folder of texts or a corpus file?
+// Which site do `zaban serve` and `zaban publish` take: the sample, a site folder, or a site made from a folder of texts or a corpus file?
 import { makeFolder } from '@zaban/engine';
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
