@@ -51,6 +51,27 @@ describePortal('files', (portal) => {
       );
     });
 
+    it('say why a text is not shown, and what the reader can do', async () => {
+      const page = await portal.open('/Terms');
+      const refused = async (status: number, code: string, err: string): Promise<string> => {
+        const answer = { message: 'Failed', err, code };
+        await page.route('**/corpus/getFileText', (route) => route.fulfill({ status, json: answer }));
+        await page.goto('/Listresult?criteria=literary&file=lit-story-02.txt');
+        const text = await page.locator('[data-kind]').innerText();
+        await page.unroute('**/corpus/getFileText');
+        return text.replaceAll(/\s+/g, ' ');
+      };
+      expect(await refused(403, 'restricted', 'Its rights say so.')).toBe(
+        'This text is shown in lines only. Its rights say so.',
+      );
+      expect(await refused(401, 'not_signed_in', 'Sign in to read it.')).toBe(
+        'This text is for registered users. Sign in to read it. Login/Register',
+      );
+      expect(await refused(403, 'address_unproved', 'Open the link.')).toContain('Open the link. Your account');
+      expect(await refused(404, 'unknown_file', 'There is no such file.')).toMatch(/There is no such file\.$/);
+      expect(await refused(500, 'failed', 'Something failed.')).toContain('Try again');
+    });
+
     it('have a screen of their own, where the text of the chosen one is read', async () => {
       const page = await portal.open('/Listresult?criteria=literary');
       await page.getByRole('link', { name: 'lit-story-02.txt' }).click();

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { counted } from '../figures.ts';
-import { Notice } from '../layout/notice.tsx';
 import { Skeleton } from '../layout/skeleton.tsx';
 import { Spinner } from '../layout/spinner.tsx';
 import { TextMark, useTextMark } from '../lines/text-mark.tsx';
 import { useFileText } from '../requests/file-text.ts';
 import classes from './file-text.module.css';
 import { placeOfHit } from './hit-in-text.ts';
+import { TextRefused } from './text-refused.tsx';
 import { foldedOffsets } from './folded-offsets.ts';
 
 interface FileTextProps {
@@ -32,7 +32,7 @@ export function FileText({ fileName, word, hit = '' }: FileTextProps) {
     if (document.activeElement?.matches('body, [tabindex="-1"]')) mark.focus({ preventScroll: true });
   }, [place]);
   if (error !== null) {
-    return <Notice title="This file could not be opened." error={error} onRetry={() => void refetch()} />;
+    return <TextRefused error={error} onRetry={() => void refetch()} />;
   }
   const starts = startsOf(parts);
   const about = data?.document;
