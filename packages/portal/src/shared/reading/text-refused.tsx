@@ -1,41 +1,47 @@
-import { SCREENS } from '@zaban/contract';
+import { type ErrorCode, SCREENS } from '@zaban/contract';
 import { Link } from 'react-router';
 import { Notice } from '../layout/notice.tsx';
 import { CallFailure } from '../requests/call.ts';
+
+interface Refusal {
+  readonly title: string;
+  /** Where the reader can do something about it. */
+  readonly way?: { readonly to: string; readonly label: string };
+}
+
+/** Rights that keep a text from some readers, by the code of the failure. */
+const REFUSALS: { readonly [Code in ErrorCode]?: Refusal } = {
+  restricted: { title: 'This text is shown in lines only.' },
+  not_signed_in: {
+    title: 'This text is for registered users.',
+    way: { to: SCREENS.loginRegister, label: 'Login/Register' },
+  },
+  address_unproved: {
+    title: 'Confirm your email address to read this text.',
+    way: { to: SCREENS.account, label: 'Your account' },
+  },
+};
 
 interface TextRefusedProps {
   readonly error: Error;
   readonly onRetry: () => void;
 }
 
-/** Why a text is not shown, and what the reader can do: the rights of some texts allow it only to some readers. */
+/** Why a text is not shown, and what the reader can do. */
 export function TextRefused({ error, onRetry }: TextRefusedProps) {
-  switch (error instanceof CallFailure ? error.code : undefined) {
-    case 'restricted':
-      return (
-        <Notice kind="hint" title="This text is shown in lines only.">
-          <p>{error.message}</p>
-        </Notice>
-      );
-    case 'not_signed_in':
-      return (
-        <Notice kind="hint" title="This text is for registered users.">
-          <p>
-            {error.message} <Link to={SCREENS.loginRegister}>Login/Register</Link>
-          </p>
-        </Notice>
-      );
-    case 'address_unproved':
-      return (
-        <Notice kind="hint" title="Confirm your email address to read this text.">
-          <p>
-            {error.message} <Link to={SCREENS.account}>Your account</Link>
-          </p>
-        </Notice>
-      );
-    case 'unknown_file':
-      return <Notice title="This file could not be opened." error={error} />;
-    default:
-      return <Notice title="This file could not be opened." error={error} onRetry={onRetry} />;
+  const code = error instanceof CallFailure && error.code !== 'unreachable' ? error.code : 'failed';
+  const refusal = REFUSALS[code];
+  if (refusal === undefined) {
+    // The name of a file that is not there stays wrong.
+    const retry = code === 'unknown_file' ? {} : { onRetry };
+    return <Notice title="This file could not be opened." error={error} {...retry} />;
   }
+  const { title, way } = refusal;
+  return (
+    <Notice kind="hint" title={title}>
+      <p>
+        {error.message} {way !== undefined && <Link to={way.to}>{way.label}</Link>}
+      </p>
+    </Notice>
+  );
 }
