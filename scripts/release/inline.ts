@@ -4,11 +4,13 @@ import { dirname, join } from 'node:path';
 import { build, type Rollup } from 'vite';
 
 /**
- * The bundled libraries by the package that uses them: readers and writers of file formats, and the list of common passwords. No
- * other package depends on them. Libraries that use the network are not bundled, so that an installation can update them.
+ * The bundled libraries by the package that uses them: readers and writers of file formats, regular expressions, flags of the command
+ * line, and the list of common passwords. No other package depends on them. Libraries that use the network are not bundled, so that an installation can update them.
  */
 export const INLINED: Readonly<Record<string, readonly string[]>> = {
-  ingest: ['csv-parse/sync', 'saxes'],
+  cli: ['commander'],
+  engine: ['re2js'],
+  ingest: ['csv-parse/sync', 'parse5', 'saxes'],
   server: ['@zxcvbn-ts/language-common', 'csv-parse/sync', 'markdown-it', 'yazl'],
   'word-list': ['csv-parse/sync', 'read-excel-file/node'],
 };
