@@ -1,4 +1,5 @@
 // Which spans of a corpus does a query find, and how are they found fast?
+export { besidePosition, type BesidePosition, type Side } from './beside-position.ts';
 export { type CountResult, countPattern } from './count-pattern.ts';
 export { explainPlan } from './explain-plan.ts';
 export { matchPattern } from './match-pattern.ts';

@@ -1,5 +1,3 @@
-import type { Step, TokenTest } from './steps.ts';
-
 /** One of several contexts by which a criterion is recognised. */
 export interface Way {
   readonly name: string;
@@ -7,8 +5,9 @@ export interface Way {
   readonly label: string;
   /** The case of the word's first letter, if it matters. */
   readonly letter?: 'capital' | 'small';
-  readonly before: readonly Step[];
-  readonly after: readonly Step[];
+  /** The tokens directly before and after the word, as CQL; empty if any may be there. */
+  readonly before: string;
+  readonly after: string;
 }
 
 /** A feature of how a text uses the word; several of its ways may match the same hit. */
@@ -21,23 +20,23 @@ export interface Criterion {
   readonly ways: readonly Way[];
 }
 
-const one = (test: TokenTest): Step => ({ test });
-const maybe = (test: TokenTest): Step => ({ test, least: 0, most: 1 });
-const word = (pattern: string): Step => one({ word: pattern });
-const lc = (pattern: string): Step => one({ lc: pattern });
+const { raw } = String;
 
-const OPEN_QUOTE: TokenTest = { word: `["“‘']` };
-const CLOSE_QUOTE: TokenTest = { word: `["”’']` };
-const ARTICLE: TokenTest = { lc: 'an?|the' };
-const NO_COMMA = one({ not: { word: ',' } });
-const SMALL = word('\\p{Ll}.*');
-const STOP = word('[,.;:)—–]');
+const OPEN_QUOTE = raw`[word="[\"“‘']"]`;
+const CLOSE_QUOTE = raw`[word="[\"”’']"]`;
+const OPEN_BRACKET = raw`[word="\("]`;
+const CLOSE_BRACKET = raw`[word="\)"]`;
+const COMMA = '[word=","]';
+const NO_COMMA = '[word!=","]';
+const ARTICLE = '[lc="an?|the"]';
+/** A word that begins with a small letter. */
+const SMALL = raw`[word="\p{Ll}.*"]`;
 
 /** Words in brackets after a name that do not explain it. */
 const REMARKS =
   'supra|infra|ibid|sic|late|retd|deceased|minor|mixed|plaintiff|defendant|petitioner|appellant|respondent|accused';
 /** The rest of an explanation: without reference, date or amount, a clause of its own, or a second bracket. */
-const GOES_ON: Step = { test: { not: { word: '[().;]|\\p{N}.*', pos: 'AUX' } }, least: 0, most: 10 };
+const GOES_ON = raw`[word!="[().;]|\p{N}.*" & pos!="AUX"]{0,10}`;
 
 export const CRITERIA: readonly Criterion[] = [
   {
@@ -49,70 +48,65 @@ export const CRITERIA: readonly Criterion[] = [
       {
         name: 'article-in-brackets',
         label: 'W (a …)',
-        before: [],
-        after: [word('\\('), one(ARTICLE), SMALL, GOES_ON, word('\\)')],
+        before: '',
+        after: `${OPEN_BRACKET} ${ARTICLE} ${SMALL} ${GOES_ON} ${CLOSE_BRACKET}`,
       },
       {
         name: 'noun-in-brackets',
         label: 'W (…)',
-        before: [],
-        after: [
-          word('\\('),
-          one({ pos: 'NOUN|ADJ', word: '\\p{Ll}{2,}.*', not: { lc: REMARKS } }),
-          GOES_ON,
-          word('\\)'),
-        ],
+        before: '',
+        after: raw`${OPEN_BRACKET} [word="\p{Ll}{2,}.*" & pos="NOUN|ADJ" & lc!="${REMARKS}"] ${GOES_ON} ${CLOSE_BRACKET}`,
       },
       {
         name: 'or-after',
         label: 'W, or …,',
         // A comma before it would make it the last but one item of a list.
-        before: [NO_COMMA],
-        after: [word(','), lc('or'), SMALL, { test: {}, least: 0, most: 4 }, STOP],
+        before: NO_COMMA,
+        after: `${COMMA} [lc="or"] ${SMALL} []{0,4} [word="[,.;:)—–]"]`,
       },
       {
         name: 'meaning-after',
         label: 'W, meaning …',
-        before: [],
-        after: [maybe({ word: '[,;—–-]' }), lc('meaning|means|namely|literally|i\\.e\\.?|viz\\.?')],
+        before: '',
+        after: raw`[word="[,;—–-]"]? [lc="meaning|means|namely|literally|i\.e\.?|viz\.?"]`,
       },
       {
         name: 'that-is-after',
         label: 'W, that is, …',
-        before: [],
-        after: [word(','), lc('that'), lc('is'), word(',')],
+        before: '',
+        after: `${COMMA} [lc="that"] [lc="is"] ${COMMA}`,
       },
       {
         name: 'which-means-after',
         label: 'W, which means …',
-        before: [],
-        after: [word(','), lc('which'), lc('means')],
+        before: '',
+        after: `${COMMA} [lc="which"] [lc="means"]`,
       },
       {
         name: 'in-brackets',
         label: 'its English (W)',
-        before: [word('\\p{Ll}{2,}.*'), word('\\('), maybe(OPEN_QUOTE)],
-        after: [maybe(CLOSE_QUOTE), word('\\)')],
+        before: raw`[word="\p{Ll}{2,}.*"] ${OPEN_BRACKET} ${OPEN_QUOTE}?`,
+        after: `${CLOSE_QUOTE}? ${CLOSE_BRACKET}`,
       },
       {
         name: 'or-before',
         label: 'its English, or W,',
-        before: [NO_COMMA, one({ pos: 'NOUN' }), word(','), lc('or'), maybe(ARTICLE), maybe(OPEN_QUOTE)],
-        after: [maybe(CLOSE_QUOTE), word('[,.;)]')],
+        before: `${NO_COMMA} [pos="NOUN"] ${COMMA} [lc="or"] ${ARTICLE}? ${OPEN_QUOTE}?`,
+        after: `${CLOSE_QUOTE}? [word="[,.;)]"]`,
       },
       {
         name: 'called-before',
         label: 'called W',
         letter: 'small',
-        before: [lc('called|termed'), maybe(ARTICLE), maybe(OPEN_QUOTE)],
-        after: [],
+        before: `[lc="called|termed"] ${ARTICLE}? ${OPEN_QUOTE}?`,
+        after: '',
       },
       {
         name: 'known-as-before',
         label: 'known as W',
         letter: 'small',
-        before: [lc('known'), lc('as'), maybe(ARTICLE), maybe(OPEN_QUOTE)],
-        after: [],
+        before: `[lc="known"] [lc="as"] ${ARTICLE}? ${OPEN_QUOTE}?`,
+        after: '',
       },
     ],
   },
@@ -125,8 +119,8 @@ export const CRITERIA: readonly Criterion[] = [
       {
         name: 'quoted',
         label: '“W”',
-        before: [SMALL, one(OPEN_QUOTE)],
-        after: [maybe({ word: '[,.]' }), one(CLOSE_QUOTE)],
+        before: `${SMALL} ${OPEN_QUOTE}`,
+        after: `[word="[,.]"]? ${CLOSE_QUOTE}`,
       },
     ],
   },
@@ -140,8 +134,8 @@ export const CRITERIA: readonly Criterion[] = [
         name: 'capitalised',
         label: 'the W',
         letter: 'capital',
-        before: [word("\\p{Ll}[\\p{Ll}’'-]*")],
-        after: [one({ not: { word: '\\p{Lu}.*' } })],
+        before: raw`[word="\p{Ll}[\p{Ll}’'-]*"]`,
+        after: raw`[word!="\p{Lu}.*"]`,
       },
     ],
   },

@@ -1,11 +1,18 @@
-import type { Corpus, Subcorpus } from '@zaban/engine';
+import {
+  besidePosition,
+  type BesidePosition,
+  type Corpus,
+  parseQuery,
+  RequestError,
+  type Side,
+  type Subcorpus,
+} from '@zaban/engine';
 import type { Families, Family, FamilyOptions } from '../families/index.ts';
 import { CRITERIA, type Criterion, type Way } from './criteria.ts';
 import { DETERMINERS } from './determiners.ts';
 import { cqlOfSequences } from './family-cql.ts';
 import { countedHits, type CountedHits, type FamilyHit } from './family-hits.ts';
 import { hybridsOf } from './hyphenated.ts';
-import { printSteps, stepMatcher } from './steps.ts';
 import { formationOf, unlistedDerivations } from './word-formation.ts';
 
 /** A figure of the profile: the number of lines that its query finds, and their share of the word's hits. */
@@ -82,18 +89,17 @@ function wordsFigure(
 }
 
 const LETTER = { capital: 'word="\\p{Lu}.*"', small: 'word="\\p{Ll}.*"' } as const;
-const BEGINS = { capital: /^\p{Lu}/u, small: /^\p{Ll}/u } as const;
 
 function queryOf({ letter, before, after }: Way, sequences: readonly (readonly string[])[]): string {
   const word = cqlOfSequences(sequences, {
     target: true,
     ...(letter === undefined ? {} : { condition: LETTER[letter] }),
   });
-  return [printSteps(before), word, printSteps(after)].filter((part) => part !== '').join(' ');
+  return [before, word, after].filter((part) => part !== '').join(' ');
 }
 
-/** A hit [start, end) with the limits of its sentence. */
-interface HitInSentence {
+/** A hit [start, end), and the limits of the text around it. */
+interface HitInText {
   readonly start: number;
   readonly end: number;
   readonly low: number;
@@ -101,7 +107,7 @@ interface HitInSentence {
 }
 
 /** The hits that are in a sentence, with its limits; empty in a corpus without sentences. */
-function inSentences({ structures }: Corpus, hits: readonly FamilyHit[]): HitInSentence[] {
+function inSentences({ structures }: Corpus, hits: readonly FamilyHit[]): HitInText[] {
   const sentences = structures.get('s');
   if (sentences === undefined) return [];
   return hits.flatMap(({ start, width }) => {
@@ -111,23 +117,48 @@ function inSentences({ structures }: Corpus, hits: readonly FamilyHit[]): HitInS
   });
 }
 
-/** Positions of the hits that match a way. */
-function hitsOfWay(corpus: Corpus, { letter, before, after }: Way, hits: readonly HitInSentence[]): number[] {
-  const matchesBefore = stepMatcher(corpus, before, 'backwards');
-  const matchesAfter = stepMatcher(corpus, after, 'forwards');
-  const found: number[] = [];
-  for (const { start, end, low, high } of hits) {
-    if (!matchesBefore(start, low, high) || !matchesAfter(end, low, high)) continue;
-    if (letter === undefined || BEGINS[letter].test(corpus.wordOfType(corpus.tokens[start]))) found.push(start);
+/** The hits with the limits of their documents, which no match crosses. */
+function inDocuments({ documents, tokenCount }: Corpus, hits: readonly FamilyHit[]): HitInText[] {
+  return hits.map(({ start, width, document }) => {
+    const [low, high] = document === -1 ? [0, tokenCount] : [documents.start[document], documents.end[document]];
+    return { start, end: start + width, low, high };
+  });
+}
+
+/** Tests tokens beside a hit against CQL; undefined if the corpus lacks an attribute that the CQL names. */
+function testBeside(corpus: Corpus, cql: string, side: Side): BesidePosition | undefined {
+  if (cql === '') return () => true;
+  try {
+    return besidePosition(corpus, parseQuery(cql), side);
+  } catch (error) {
+    if (error instanceof RequestError && error.code === 'unknown_attribute') return undefined;
+    throw error;
   }
-  return found;
+}
+
+/** Positions of the hits that match a way; none if the corpus lacks an attribute that it needs. */
+function hitsOfWay(
+  corpus: Corpus,
+  { letter, before, after }: Pick<Way, 'letter' | 'before' | 'after'>,
+  hits: readonly HitInText[],
+): number[] {
+  const matchesBefore = testBeside(corpus, before, 'before');
+  const matchesAfter = testBeside(corpus, after, 'after');
+  const matchesLetter = testBeside(corpus, letter === undefined ? '' : `[${LETTER[letter]}]`, 'after');
+  if (matchesBefore === undefined || matchesAfter === undefined || matchesLetter === undefined) return [];
+  return hits
+    .filter(
+      ({ start, end, low, high }) =>
+        matchesBefore(start, low, high) && matchesAfter(end, low, high) && matchesLetter(start, low, high),
+    )
+    .map(({ start }) => start);
 }
 
 function textFigure(
   corpus: Corpus,
   { name, label, definition, ways }: Criterion,
   sequences: readonly (readonly string[])[],
-  hits: readonly HitInSentence[],
+  hits: readonly HitInText[],
   all: number,
 ): ProfileFigure {
   const targets = new Set<number>();
@@ -191,20 +222,17 @@ export function integrationProfile(
     return { name, label, definition, share: shareOf(figure.hits, hits.length), ...figure };
   };
   const target = cqlOfSequences(found, { target: true });
+  const withDocuments = inDocuments(corpus, hits);
   const determiners = Object.entries(DETERMINERS).map(([kind, words]) => {
-    const pattern = words.join('|');
-    const before = stepMatcher(corpus, [{ test: { lc: pattern } }], 'backwards');
-    // No match crosses the border of a document.
-    const first = ({ document, start }: FamilyHit): number =>
-      document === -1 ? start : corpus.documents.start[document];
-    const count = hits.filter((hit) => before(hit.start, first(hit), hit.start)).length;
+    const before = `[lc="${words.join('|')}"]`;
+    const count = hitsOfWay(corpus, { before, after: '' }, withDocuments).length;
     return {
       name: kind,
       label: words.join(', '),
       definition: 'The determiner is directly before the word.',
       hits: count,
       share: shareOf(count, hits.length),
-      cql: `[lc="${pattern}"] ${target}`,
+      cql: `${before} ${target}`,
     };
   });
   return {
