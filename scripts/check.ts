@@ -9,6 +9,7 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
   ['imports', process.execPath, 'scripts/check-imports.ts'],
   ['lint', 'oxlint', '--type-aware'],
   ['dead code', 'knip'],
+  ['code that only tests use', 'knip', '--production', '--include', 'files,exports'],
   ['types', 'tsc', '-p', '.'],
   ['format', 'oxfmt', '--check'],
   ['spreads', process.execPath, 'scripts/check-spreads.ts'],

@@ -60,9 +60,4 @@ export const BUILT_PATTERNS: readonly BuiltPattern[] = [
     text: "new RegExp(`^${path.replace(/:[a-z]+/g, '[^/]+')}/?$`, 'i')",
     why: 'Addresses of screens are fixed; each repetition ends at the next slash.',
   },
-  {
-    file: 'packages/word-list/src/profile/steps.ts',
-    text: "new RegExp(`^(?:${pattern})$`, 'u')",
-    why: 'The steps are defined in criteria.ts: each is anchored at both ends, with at most one repetition in each alternative.',
-  },
 ];

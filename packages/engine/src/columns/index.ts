@@ -3,4 +3,4 @@ export { sharedBytes, sharedFloat64, sharedUint32 } from './allocate.ts';
 export { GrowableBytes, GrowableUint32 } from './growable.ts';
 export { bitWidth, packedWordCount, packWords, readPacked, unpackWords } from './packed.ts';
 export { lastAtMost } from './search.ts';
-export { decodeVarints, MAX_VARINT_BYTES, varintLength, writeVarint } from './varint.ts';
+export { decodeVarints, MAX_VARINT_BYTES, writeVarint } from './varint.ts';

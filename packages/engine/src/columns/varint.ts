@@ -5,11 +5,6 @@
 
 export const MAX_VARINT_BYTES = 5;
 
-/** Number of bytes that a number takes as a varint. */
-export function varintLength(value: number): number {
-  return value < 0x80 ? 1 : value < 0x4000 ? 2 : value < 0x200000 ? 3 : value < 0x10000000 ? 4 : 5;
-}
-
 /** Writes a number at an offset; returns the offset after it. */
 export function writeVarint(bytes: Uint8Array, offset: number, value: number): number {
   let rest = value;

@@ -4,7 +4,6 @@ import {
   currentLine,
   Hash128,
   hash128,
-  hashText,
   HEADER_LENGTH,
   parseCurrent,
   parseHeader,
@@ -12,6 +11,7 @@ import {
   printHeader,
   printManifest,
 } from './index.ts';
+import { hashText } from './hash.ts';
 import type { ManifestContent } from './index.ts';
 
 test('checksums are MurmurHash3 x86_128', () => {

@@ -1,6 +1,6 @@
 // How are the files of an index laid out, and how is a damaged one recognised?
 export { currentLine, parseCurrent } from './current.ts';
-export { Hash128, hash128, hashText } from './hash.ts';
+export { Hash128, hash128 } from './hash.ts';
 export { HEADER_COVERED, HEADER_LENGTH, parseHeader, printHeader } from './header.ts';
 export { parseManifest, printManifest } from './manifest.ts';
 export type { AttributeEntry, Block, Manifest, ManifestContent, SectionEntry, StructureEntry } from './manifest.ts';

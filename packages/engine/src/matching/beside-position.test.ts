@@ -19,12 +19,10 @@ const { pattern: anyPattern } = fc.letrec<{ pattern: Both }>((tie) => ({
       { cql: '[word!="a"]', regex: '[^a]' },
       { cql: '[]', regex: '.' },
     ),
-    fc
-      .array(tie('pattern'), { minLength: 2, maxLength: 3 })
-      .map((items) => ({
-        cql: items.map(({ cql }) => cql).join(' '),
-        regex: items.map(({ regex }) => regex).join(''),
-      })),
+    fc.array(tie('pattern'), { minLength: 2, maxLength: 3 }).map((items) => ({
+      cql: items.map(({ cql }) => cql).join(' '),
+      regex: items.map(({ regex }) => regex).join(''),
+    })),
     fc.array(tie('pattern'), { minLength: 2, maxLength: 3 }).map((choices) => ({
       cql: `(${choices.map(({ cql }) => cql).join(' | ')})`,
       regex: `(?:${choices.map(({ regex }) => regex).join('|')})`,

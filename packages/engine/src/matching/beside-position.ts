@@ -39,7 +39,13 @@ function stepOf(pattern: Pattern, corpus: Corpus, side: Side): Step {
     }
     case 'repetition':
       return repetitionStep(pattern, stepOf(pattern.item, corpus, side));
-    default:
+    case 'tag':
+    case 'structure':
+    case 'within':
+    case 'containing':
+    case 'constrained':
+    case 'meet':
+    case 'union':
       throw new RequestError('bad_request', 'Tokens beside a position are described by tokens alone.', pattern.place);
   }
 }

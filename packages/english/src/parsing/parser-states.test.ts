@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LEFT, ParserStates, RIGHT, SHIFT } from './parser-states.ts';
-import { isProjective } from './projective.ts';
+import { isProjective } from './testing/is-projective.ts';
 
 /** Follows the transitions that are possible; an impossible choice is replaced by the next possible one. */
 function walk(states: ParserStates, tokenCount: number, choices: readonly number[]): { end: number; steps: number } {

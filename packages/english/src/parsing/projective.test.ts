@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isProjective, projectivise } from './projective.ts';
+import { projectivise } from './projective.ts';
+import { isProjective } from './testing/is-projective.ts';
 
 /** Heads of a random tree: each token but the root depends on one that was attached before. */
 const trees = fc

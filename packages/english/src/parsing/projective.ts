@@ -1,8 +1,3 @@
-/** Whether no two arcs of the tree cross. O(n²) in the worst case. */
-export function isProjective(heads: ArrayLike<number>): boolean {
-  return crossingDependent(heads) < 0;
-}
-
 /**
  * Makes a tree projective by lifting: while arcs cross, the shortest crossed arc is attached to the head of its head
  * (Nivre & Nilsson 2005). The labels do not change.
@@ -14,9 +9,10 @@ export function projectivise(heads: Int32Array): void {
 }
 
 /**
- * The dependent of the shortest arc with a token between its ends that its head does not dominate; -1 if there is none.
+ * The dependent of the shortest arc with a token between its ends that its head does not dominate; -1 if there is none,
+ * as in a projective tree. O(n²) in the worst case.
  */
-function crossingDependent(heads: ArrayLike<number>): number {
+export function crossingDependent(heads: ArrayLike<number>): number {
   let shortest = -1;
   let length = Infinity;
   for (let dependent = 0; dependent < heads.length; dependent++) {

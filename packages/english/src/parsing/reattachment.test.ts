@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Scorer } from '../linear/scorer.ts';
 import { DependencyTree } from './dependency-tree.ts';
-import { isProjective } from './projective.ts';
+import { isProjective } from './testing/is-projective.ts';
 import { CLOSE_LEAD, Reattachment } from './reattachment.ts';
 import { SentenceValues } from './sentence-values.ts';
 import { ParserStates } from './parser-states.ts';

@@ -5,7 +5,7 @@ import { quantise } from '../linear/quantise.ts';
 import { rowsOf } from '../linear/testing/rows-of.ts';
 import { readConllu } from '../treebank/read-conllu.ts';
 import { writeHeads } from './heads-bytes.ts';
-import { isProjective } from './projective.ts';
+import { isProjective } from './testing/is-projective.ts';
 import { trainParser } from './train-parser.ts';
 import { trainReversed } from './train-reversed.ts';
 import { TransitionParser } from './transition-parser.ts';

@@ -6,7 +6,7 @@ import { ModelError } from '../model/sections.ts';
 import { ConllScores } from '../treebank/conll-scores.ts';
 import { readConllu } from '../treebank/read-conllu.ts';
 import { readParser } from './parser-bytes.ts';
-import { isProjective } from './projective.ts';
+import { isProjective } from './testing/is-projective.ts';
 import { firstReadings, trainHeads } from './train-heads.ts';
 import { trainParser } from './train-parser.ts';
 import { TransitionParser } from './transition-parser.ts';

@@ -10,7 +10,6 @@ import {
   type Ranges,
   rangesEqual,
   rangesOf,
-  sizeOf,
   unionOf,
 } from './ranges.ts';
 
@@ -30,7 +29,6 @@ test('a set of ranges holds what it was made of, in as few ranges as can be', ()
     fc.property(numbers, (values) => {
       const set = rangesOf(values);
       expect(membersOf(set)).toEqual(ascending(values));
-      expect(sizeOf(set)).toBe(values.length);
       for (let index = 1; index < set.length; index += 1) expect(set[index]).toBeGreaterThan(set[index - 1]);
     }),
   );
@@ -42,7 +40,7 @@ test('union, intersection and complement are those of sets', () => {
       const [setA, setB] = [rangesOf(a), rangesOf(b)];
       expect(membersOf(unionOf(setA, setB))).toEqual(ascending([...a, ...b]));
       expect(membersOf(intersectionOf(setA, setB))).toEqual(ascending(a.filter((value) => b.includes(value))));
-      expect(sizeOf(complementOf(setA, SIZE))).toBe(SIZE - a.length);
+      expect(membersOf(complementOf(setA, SIZE))).toHaveLength(SIZE - a.length);
       expect(rangesEqual(complementOf(complementOf(setA, SIZE), SIZE), setA)).toBe(true);
       expect(rangesEqual(unionOf(setA, complementOf(setA, SIZE)), everything(SIZE))).toBe(true);
       expect(rangesEqual(intersectionOf(setA, complementOf(setA, SIZE)), NOTHING)).toBe(true);

@@ -16,13 +16,6 @@ export function rangesEqual(a: Ranges, b: Ranges): boolean {
   return a.length === b.length && a.every((border, index) => border === b[index]);
 }
 
-/** The number of elements of a set. */
-export function sizeOf(set: Ranges): number {
-  let size = 0;
-  for (let index = 0; index < set.length; index += 2) size += set[index + 1] - set[index];
-  return size;
-}
-
 /** Whether a number is in a set. O(log number of ranges). */
 export function hasNumber(set: Ranges, value: number): boolean {
   let low = 0;

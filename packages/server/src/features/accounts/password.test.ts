@@ -1,6 +1,6 @@
 import type { Failure } from '@zaban/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RESET_SECONDS } from '../../sessions/index.ts';
+import { RESET_SECONDS } from '../../sessions/create-auth.ts';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../../testing/databases.ts';
 import { lastMailedLink, mailedLinks } from '../../testing/mailed-links.ts';
 import { quickPasswords } from '../../testing/quick-passwords.ts';
