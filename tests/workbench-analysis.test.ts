@@ -76,7 +76,7 @@ describePortal('plots and tables', (portal) => {
         /^Do the two queries have the same distribution over these groups of texts\? G² = [\d.]+ with 2 degrees of freedom/,
       )
       .waitFor();
-    await page.getByRole('figure', { name: 'Hits of “dera” for each hit of “jirga”' }).waitFor();
+    await page.getByRole('figure', { name: 'Hits of “dera”, divided by hits of “jirga”' }).waitFor();
     const csv = (await bytesOf(await downloaded(page, 'Download the comparison as CSV'))).toString();
     const { count } = siteQuery<{ count: number }>('--simple', 'jirga', '--limit', '0');
     expect(csv.trimEnd().split('\n').at(-1)).toMatch(new RegExp(`^all,\\d+,\\d+,[\\d.]+,${count},`));

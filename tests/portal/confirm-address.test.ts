@@ -56,7 +56,7 @@ describeOwnPortal(
       expect((await answerDialog(other)).text).toBe(MESSAGES.passwordRequired);
       await password.fill('not that of the account');
       await other.getByRole('button', { name: 'Confirm address' }).click();
-      expect(await sees(other, 'The password is not that of the account with this address.')).toBe(true);
+      expect(await sees(other, 'This is not the password of the account with this email address.')).toBe(true);
       await password.fill(user.password);
       await other.getByRole('button', { name: 'Confirm address' }).click();
       expect(await sees(other, 'Your address is confirmed.')).toBe(true);

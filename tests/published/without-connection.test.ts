@@ -16,7 +16,7 @@ describePublished('a published site without a connection', (published) => {
     await page.getByRole('button', { name: 'Use offline' }).click();
     const dialog = page.getByRole('dialog', { name: 'Use offline' });
     expect(await axeViolations(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Keep this corpus offline' }).click();
+    await dialog.getByRole('button', { name: 'Store this corpus for offline use' }).click();
     await expect
       .poll(() => dialog.innerText(), { timeout: 90_000 })
       .toMatch(/This corpus is stored in this browser: \d+\.\d MB/);
@@ -60,9 +60,9 @@ describePublished('a published site without a connection', (published) => {
     await page.waitForFunction(isControlled);
     await page.getByRole('button', { name: 'Use offline' }).click();
     const dialog = page.getByRole('dialog', { name: 'Use offline' });
-    const keep = dialog.getByRole('button', { name: 'Keep this corpus offline' });
+    const keep = dialog.getByRole('button', { name: 'Store this corpus for offline use' });
     await keep.click();
-    await dialog.getByText(/needs \d+\.\d MB more, and this browser has room for 0\.0 MB\. Free some space/).waitFor();
+    await dialog.getByText(/needs \d+\.\d MB more, and this browser has space for 0\.0 MB\. Free some space/).waitFor();
     isGone = true;
     // The second wish is given before the first is carried out.
     const remove = dialog.getByRole('button', { name: 'Remove it from this browser' });

@@ -86,7 +86,7 @@ describe('zaban serve says in one sentence what is wrong with', () => {
     ['DATABASE_URL', 'mysql://x/y', /starts with postgres:\/\//],
     ['ZABAN_DATABASE_SECONDS', 'long', /whole number from 0 to 86400/],
     ['SMTP_URL', 'mail.example.org', /starts with smtp:\/\//],
-    ['MAIL_FROM', 'nobody', /must be an e-mail address/],
+    ['MAIL_FROM', 'nobody', /must be an email address/],
     ['PUBLIC_URL', 'corpus.example.org', /starts with http:\/\//],
     ['PUBLIC_URL', 'https://corpus.example.org/?x=1', /question mark/],
     ['ZABAN_SECRET', 'short', /at least 32 characters/],

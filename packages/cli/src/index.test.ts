@@ -269,10 +269,7 @@ describe('a failure', () => {
       /It must be a whole number; write zaban query <index> \[query\], zaban query --help lists the options\.\n$/,
     ],
     [['query', index, '"a"', '--context', 'x,5'], /^zaban: --context must be two numbers up to 50 .*\.\n$/],
-    [
-      ['query', index, '--operation', 'keyness'],
-      /^zaban: --target is missing: it must be a part of the corpus, .*\.\n$/,
-    ],
+    [['query', index, '--operation', 'keyness'], /^zaban: --target is missing: it must be a subcorpus, .*\.\n$/],
     [
       ['query', index, 'dera(', '--simple'],
       /^zaban: The parenthesis that opens here is not closed: .*\.\n {2}dera\(\n {6}\^\n$/,

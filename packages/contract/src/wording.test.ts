@@ -73,7 +73,7 @@ describe('a refused request', () => {
     ]),
     [
       { operation: 'keyness', target: {}, reference: { listName: 5 } },
-      '“reference” must be "rest", a part such as {"criteria":"media"}, or a list: {"listName":"…"} or {"list":{…}}.',
+      '“reference” must be "rest", a subcorpus such as {"criteria":"media"}, or a list: {"listName":"…"} or {"list":{…}}.',
     ],
     [
       { operation: 'keyness', target: {}, reference: { list: { words: { the: -5 }, total: 100 } } },
@@ -83,7 +83,7 @@ describe('a refused request', () => {
       { operation: 'keyness', target: {}, reference: { list: { words: { the: 60, of: 41 }, total: 100 } } },
       '“reference.list” must have a total that is at least the sum of its counts.',
     ],
-    [{ operation: 'concordance', cql: ['"a"'] }, '“cql” must be one text, not several.'],
+    [{ operation: 'concordance', cql: ['"a"'] }, '“cql” must be given once, not several times.'],
     [{ operation: 'concordance', cql: 5 }, '“cql” must be text.'],
     [
       { operation: 'collocations', sortBy: 'chi' },
@@ -100,6 +100,8 @@ describe('a refused request', () => {
 
   it('calls a field as its reader knows it', () => {
     const { error } = OPERATION_QUERIES.keyness.safeParse({});
-    expect(problemSentence(error!.issues, (field) => `--${field}`)).toMatch(/^--target is missing: it must be a part/);
+    expect(problemSentence(error!.issues, (field) => `--${field}`)).toMatch(
+      /^--target is missing: it must be a subcorpus/,
+    );
   });
 });

@@ -36,7 +36,7 @@ function wordingOf(issue: RawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       // A repeated parameter of a query string is parsed as a list.
-      if (issue.expected === 'string' && Array.isArray(issue.input)) return 'must be one text, not several';
+      if (issue.expected === 'string' && Array.isArray(issue.input)) return 'must be given once, not several times';
       return kindWording(issue.expected, issue.input === undefined);
     case 'invalid_value': {
       const values = issue.values.map(String);

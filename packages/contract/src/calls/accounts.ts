@@ -70,7 +70,7 @@ export const UserExportDoc = z.object({
   stored: z
     .record(z.string(), z.array(Stored))
     .describe(
-      'Other data of the account, by kind: sessions, downloads, saved work. Without secrets such as the password.',
+      'Other data of the account, by kind: sessions (sign-ins), downloads, saved work. Without secrets such as the password.',
     ),
 });
 

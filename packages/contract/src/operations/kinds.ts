@@ -137,7 +137,7 @@ const part = z.object(
     filter: filter.optional(),
     filesWith: text(PART_FIELDS.filesWith.longest).optional(),
   },
-  { error: 'must be a part of the corpus, such as {"criteria":"media"} or {"filter":{"genre":["news"]}}' },
+  { error: 'must be a subcorpus, such as {"criteria":"media"} or {"filter":{"genre":["news"]}}' },
 );
 
 const referenceList = z
@@ -157,11 +157,11 @@ const referencePart = part.extend({ list: z.never().optional(), listName: z.neve
 function referenceProblem(reference: unknown): string {
   return typeof reference === 'object' && reference !== null && 'list' in reference
     ? 'must have in its list the words with their counts, such as {"the":5}, and a total'
-    : 'must be "rest", a part such as {"criteria":"media"}, or a list: {"listName":"…"} or {"list":{…}}';
+    : 'must be "rest", a subcorpus such as {"criteria":"media"}, or a list: {"listName":"…"} or {"list":{…}}';
 }
 
 const PART_WRITTEN =
-  'Written as `criteria:media`, `genre:essay` or `filesWith:[lc="tea"]`, which may be repeated for one part';
+  'Written as `criteria:media`, `genre:essay` or `filesWith:[lc="tea"]`, which may be repeated for one subcorpus';
 
 export const KINDS: { readonly [Of in Kind]: Forms<Of> } = {
   text: {
@@ -257,7 +257,7 @@ export const KINDS: { readonly [Of in Kind]: Forms<Of> } = {
     json: () => part,
     query: () =>
       repeated(
-        'is missing: it must be a part of the corpus, such as criteria:media, genre:essay or filesWith:[lc="tea"]',
+        'is missing: it must be a subcorpus, such as criteria:media, genre:essay or filesWith:[lc="tea"]',
       ).transform(writtenPart),
     print: printPart,
     written: PART_WRITTEN,

@@ -10,7 +10,8 @@ const PROGRESS_INTERVAL_MS = 200;
 
 const NOT_KEPT =
   'This browser cannot store the corpus for offline use. Possible reasons: the window is private, the address does not begin with https, or the browser is old. Open the page in a normal window to store the corpus.';
-const FULL = 'This browser has no room left. What was stored so far stays. Free some space and go on, or remove it.';
+const FULL =
+  'This browser has no space left. The parts stored so far remain. Free some space and go on, or remove these parts.';
 
 /** Stores a corpus in the browser for offline use, at the visitor's command. */
 export class OfflineKeeper {
@@ -193,7 +194,7 @@ async function measureStored({ kept, sounds, list, place }: Opened): Promise<{
 async function spaceProblem(bytes: number): Promise<string | undefined> {
   const { quota, usage = 0 } = await navigator.storage.estimate();
   if (quota === undefined || quota - usage >= bytes) return undefined;
-  return `The corpus needs ${megabytes(bytes)} more, and this browser has room for ${megabytes(Math.max(0, quota - usage))}. Free some space, then try again.`;
+  return `The corpus needs ${megabytes(bytes)} more, and this browser has space for ${megabytes(Math.max(0, quota - usage))}. Free some space, then try again.`;
 }
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
@@ -231,7 +232,7 @@ async function keepSounds({ sounds, place }: Opened, pack: SoundPack, content: U
 
 function failureOf(name: string, error: unknown): string {
   if (error instanceof DOMException && error.name === 'QuotaExceededError') return FULL;
-  return `The part “${name}” of the corpus cannot be stored (${reasonOf(error)}). Check your connection and go on. What was stored so far stays.`;
+  return `The part “${name}” of the corpus cannot be stored (${reasonOf(error)}). Check your connection and go on. The parts stored so far remain.`;
 }
 
 function reasonOf(error: unknown): string {

@@ -32,7 +32,7 @@ export async function describeRequest(
     if (reference === 'rest') parts.push([['reference', 'the corpus without the target']]);
     else if ('listName' in reference) parts.push([['reference', `the list ${reference.listName}`]]);
     else if (!('list' in reference)) parts.push(await described('reference', reference));
-  } else parts.push(await described('part searched', request));
+  } else parts.push(await described('texts searched', request));
   return [...queryOf(request, corpus), ...parts.flat(), ...settingsOf(request), ...figuresOf(request)];
 }
 

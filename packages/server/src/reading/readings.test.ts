@@ -130,7 +130,7 @@ describe('a site with restricted texts', () => {
     const sequence = await concordance('cql="t40" "t41"', from);
     expect([sequence.count, sequence.withheld?.texts]).toEqual([0, 1]);
     expect(sequence.withheld?.sentence).toContain(
-      '1 text has reached today’s limit and is left out of this search until tomorrow',
+      '1 text of which no more may be shown today is left out of this search until tomorrow',
     );
     const another = stranger();
     const sorted = await concordance('cql="t[0-9][0-9]?"&context=5,5&sort=R1&limit=40', another);

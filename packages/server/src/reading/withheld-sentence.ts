@@ -9,7 +9,7 @@ export function withheldSentence({ lines, cut, rows, texts }: WithheldCounts): s
     ...(texts === 0
       ? []
       : [
-          `${counted(texts, 'text has', 'texts have')} reached today’s limit and ${texts === 1 ? 'is' : 'are'} left out of this search until tomorrow`,
+          `${counted(texts, 'text', 'texts')} of which no more may be shown today ${texts === 1 ? 'is' : 'are'} left out of this search until tomorrow`,
         ]),
   ];
   if (parts.length === 0) return undefined;

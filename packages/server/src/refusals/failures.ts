@@ -31,7 +31,7 @@ const DATABASE_SECONDS = 10;
 const REFUSALS_BY_STATUS: Readonly<Record<number, readonly [code: ErrorCode, sentence: string]>> = {
   403: ['not_found', NOTHING_HERE],
   404: ['not_found', NOTHING_HERE],
-  412: ['precondition_failed', 'The file has changed since, or is not the one that was meant: ask for it as a whole.'],
+  412: ['precondition_failed', 'The file has changed since the download began. Download the whole file again.'],
   413: ['too_large', 'The request is too large.'],
   416: ['bad_range', 'The file has no bytes there: ask for bytes before its end, or for the whole file.'],
 };

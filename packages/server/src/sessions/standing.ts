@@ -41,6 +41,6 @@ export async function requireReader(
   if (opensRegisteredTexts(standingOf(user), registeredTextsNeed)) return user;
   throw new CallFailure(
     'address_unproved',
-    `Confirm your email address to ${purpose}. If you have no mail with a link, choose “Send the link again” on the page of your account.`,
+    `Confirm your email address to ${purpose}. If you have no email with a link, choose “Send the link again” on the page of your account.`,
   );
 }

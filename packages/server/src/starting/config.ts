@@ -97,7 +97,7 @@ const sender = z
   .string()
   .regex(
     /^[^<>\s@]+@[^<>\s@]+$|^[^<>\r\n]{1,200}<[^<>\s@]+@[^<>\s@]+>$/,
-    'must be an e-mail address, or a name and <address>',
+    'must be an email address, or a name and <address>',
   );
 
 const Environment = z.object({

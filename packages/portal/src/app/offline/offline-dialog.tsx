@@ -75,7 +75,7 @@ function Keeping({ corpus }: { readonly corpus: OfflineCorpus }) {
       {trouble !== undefined && <p role="alert">{trouble}</p>}
       <div className={classes.buttons}>
         {isBusy && <Button onClick={() => corpus.ask('stop')}>Stop</Button>}
-        {!isBusy && !isWhole && <Button onClick={keep}>Keep this corpus offline</Button>}
+        {!isBusy && !isWhole && <Button onClick={keep}>Store this corpus for offline use</Button>}
         {!isBusy && keptBytes > 0 && (
           <Button variant="default" onClick={() => corpus.ask('remove')}>
             Remove it from this browser

@@ -66,7 +66,7 @@ function Stored({ user, stored }: UserExportDoc) {
     ['Country', user.country],
     ['User category', user.userCategory],
     ['Registered', user.registered.slice(0, 10)],
-    ['Other data', `${kept} ${kept === 1 ? 'entry' : 'entries'}: sessions, downloads and saved work`],
+    ['Other data', `${kept} ${kept === 1 ? 'entry' : 'entries'}: sign-ins, downloads and saved work`],
   ];
   return (
     <section aria-labelledby="stored" className={classes.section}>

@@ -44,7 +44,7 @@ export function DeleteAccountForm() {
   return (
     <form noValidate className={form.form} onSubmit={(event) => void submit(event)} aria-label="Delete account">
       <p>
-        If you delete your account, your name, email address, password, sessions and saved work will be deleted
+        If you delete your account, your name, email address, password, sign-ins and saved work will be deleted
         immediately and cannot be restored. Your downloads are still counted, without your name. Messages that you sent
         from the <Link to={SCREENS.help}>Help</Link> page are stored separately: ask the team to delete them. Backups
         keep the account until newer backups replace them.

@@ -152,8 +152,8 @@ function Unusual({ profile: { unusual }, corpus, criteria, name }: UnusualProps)
     <section aria-labelledby="unusual" className={classes.part}>
       <h2 id="unusual">Keywords of your text</h2>
       <p className={classes.note}>
-        Words that are more frequent in your text than in {name}: those with log-likelihood above 10.83 (p &lt; 0.001),
-        the highest first.
+        Words that are more frequent in your text than in {name}: those whose difference is significant (log-likelihood
+        above 10.83, p &lt; 0.001), the most significant first.
       </p>
       <table className={`${table.table} ${classes.narrow}`}>
         <thead>

@@ -51,8 +51,8 @@ export function Phrases({ stretches, criteria, name }: PhrasesProps) {
             Phrases of your text that are among the 1,000 most frequent of {name}: the longest first.
           </PhraseList>
           <PhraseList title="Key phrases of your text" phrases={profile.unusual} corpus={data} criteria={criteria}>
-            Phrases that your text repeats and that are more frequent in it than in {name}: those with log-likelihood
-            above 10.83 (p &lt; 0.001), the highest first.
+            Phrases that your text repeats and that are more frequent in it than in {name}: those whose difference is
+            significant (log-likelihood above 10.83, p &lt; 0.001), the most significant first.
           </PhraseList>
         </>
       )}

@@ -26,9 +26,9 @@ function DownloadScreen() {
     <Screen title="Download data">
       {signedIn ? (
         <p className={classes.note}>
-          Click a name to download its texts as one zip file with metadata, licence, citation and checksums. The
-          download starts in a new tab. To see or delete what is stored about you, go to{' '}
-          <Link to={SCREENS.account}>your account</Link>.
+          Click a name to download its texts as one zip file with metadata (title, genre, year and more), licence,
+          citation and checksums, which show whether a file is damaged. The download starts in a new tab. To see or
+          delete what is stored about you, go to <Link to={SCREENS.account}>your account</Link>.
         </p>
       ) : (
         <p className={classes.note}>

@@ -23,15 +23,15 @@ export function ProfilePanel({ profile, ...lines }: ProfilePanelProps) {
     <section aria-labelledby="profile" className={classes.section}>
       <h2 id="profile">How the word is used in English</h2>
       <p className={classes.note}>
-        The word occurs in {figure(dispersion.files)} of the {figure(dispersion.filesSearched)} files
+        The word occurs in {figure(dispersion.files)} of the {figure(dispersion.filesSearched)} texts
         {category === undefined ? '' : ` in ${category}`}.
         {dispersion.oneFileOutweighs && dispersion.commonestFile !== null && (
           <strong className={classes.warning}>
             {' '}
             {figure(dispersion.commonestFileHits)} of {figure(hits)} hits ({percent(dispersion.commonestFileShare)}) are
-            in one file,{' '}
+            in one text,{' '}
             <Link to={addressOf.files({ file: dispersion.commonestFile })}>{dispersion.commonestFile}</Link>: the
-            figures describe this file more than the corpus.
+            figures describe this text more than the corpus.
           </strong>
         )}
       </p>
@@ -56,7 +56,7 @@ export function ProfilePanel({ profile, ...lines }: ProfilePanelProps) {
           <tbody>
             <tr>
               <th scope="rowgroup" colSpan={3} className={classes.group}>
-                Directly after a determiner
+                Directly after a determiner (a word such as the, a or this)
               </th>
             </tr>
             {determiners.filter(isShown).map((each) => (

@@ -47,7 +47,7 @@ export function SpellingPanel({ profile }: { readonly profile: WordProfileDoc })
                   Share
                 </th>
                 <th scope="col" className={table.figure}>
-                  Files
+                  Texts
                 </th>
                 {categories.map(({ value, name }) => (
                   <th key={value} scope="col" className={table.figure}>

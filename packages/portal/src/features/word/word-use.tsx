@@ -19,7 +19,12 @@ const BANDS: Readonly<Record<Exclude<Use, 'not attested'>, readonly [name: strin
  */
 export function WordUse({ entry: { word, evidence } }: { readonly entry: Pick<UrduizedWord, 'word' | 'evidence'> }) {
   if (evidence === null) {
-    return <>Not counted, because each spelling consists of several words, or is also an English word or a name.</>;
+    return (
+      <>
+        This word was not counted there, because each of its spellings consists of several words, or is also an English
+        word or a name.
+      </>
+    );
   }
   return (
     <>
@@ -47,5 +52,5 @@ function bandInWords(word: string, use: Use): string {
   if (use === 'not attested') return 'Fewer than three hits in each collection.';
   const [name, bounds] = BANDS[use];
   const counted = /^\p{Lu}/u.test(word) ? 'hits' : 'hits in lower case';
-  return `${name}: ${bounds} ${counted} per million words in the collection that uses it most.`;
+  return `${name}: ${bounds} ${counted} per million words, in the collection in which it is most frequent.`;
 }

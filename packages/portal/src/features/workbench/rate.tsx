@@ -28,8 +28,8 @@ export function FewHitsNote({ counts }: { readonly counts: readonly number[] }) 
   if (!counts.some((count) => count > 0 && count < FEW_HITS)) return null;
   return (
     <p className={classes.summary}>
-      <span className={classes.uncertain}>Dotted</span>: a normalised frequency based on fewer than {FEW_HITS} hits. It
-      could be very different in other texts of this kind.
+      <span className={classes.uncertain}>Dotted</span>: a frequency per million that is based on fewer than {FEW_HITS}{' '}
+      hits. It could be very different in other texts of this kind.
     </p>
   );
 }

@@ -52,7 +52,7 @@ for (const kind of DATABASE_KINDS) {
     const refusal = {
       message: 'Failed',
       err: expect.stringMatching(
-        /^Confirm your email address to .*\. If you have no mail with a link, choose “Send the link again”/,
+        /^Confirm your email address to .*\. If you have no email with a link, choose “Send the link again”/,
       ),
       code: 'address_unproved',
     };

@@ -65,7 +65,7 @@ export function addProveAddress(app: App, { auth, config, database, limits }: Se
       throw new CallFailure('not_signed_in', 'Type the password of the account to confirm its address.');
     await limits.take(ACCOUNT_LIMITS.passwordByProof, owner);
     if (!(await isPasswordOf(auth, owner, password))) {
-      throw new CallFailure('wrong_credentials', 'The password is not that of the account with this address.');
+      throw new CallFailure('wrong_credentials', 'This is not the password of the account with this email address.');
     }
   };
 

@@ -61,7 +61,7 @@ export function addLoginUser(app: App, { auth, config, database, devices, limits
         if (!isAPIError(error)) throw error;
         if (error.body?.code === SUSPENDED) throw new CallFailure('account_suspended', SUSPENDED_SENTENCE);
         if (error.body?.code !== 'FAILED_TO_CREATE_SESSION') throw new CallFailure('wrong_credentials', WRONG);
-        throw new CallFailure('busy', 'Login does not work at the moment. Please try again soon.', 2);
+        throw new CallFailure('busy', 'You cannot sign in at the moment. Please try again soon.', 2);
       }
     },
   );

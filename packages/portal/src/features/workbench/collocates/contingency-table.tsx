@@ -31,7 +31,7 @@ export function ContingencyTable({ value, o11, r1, c1, n }: ContingencyTableProp
         </thead>
         <tbody>
           <tr>
-            <th scope="row">near the node</th>
+            <th scope="row">near the hits</th>
             {cell(o11, r1, c1)}
             {cell(r1 - o11, r1, n - c1)}
             <td>R1 = {figure(r1)}</td>

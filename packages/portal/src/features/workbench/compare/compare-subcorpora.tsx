@@ -85,8 +85,8 @@ export function CompareSubcorpora({ workbench }: { readonly workbench: Workbench
         />
       ) : (
         <p className={classes.summary}>
-          No group by {fieldInWords(state.section)} has texts of both. Under “Change” you can group the texts by another
-          field.
+          The texts are grouped by {fieldInWords(state.section)}, but no group has texts of both subcorpora. Under
+          “Change” you can group the texts by another field.
         </p>
       )}
     </>

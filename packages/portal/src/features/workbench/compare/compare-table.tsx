@@ -108,7 +108,7 @@ export function CompareTable({ workbench, compared, names, other, first, second 
       </div>
       <FewHitsNote counts={rows.flatMap(({ count, others }) => [count, others])} />
       <p id={id} className={classes.summary}>
-        {words.ratio} Where one of them has no hits, 0.5 is added to both. If 1 is not in the 95 % interval,{' '}
+        {words.ratio} If one of the two has no hits, 0.5 is added to both counts. If 1 is not in the 95 % interval,{' '}
         {words.apart}
       </p>
       {test !== undefined && (

@@ -26,7 +26,7 @@ export function comparisonWords(
         apart: 'one of the two is more frequent there.',
         download: 'Download the comparison as CSV',
         plotName: 'ratios',
-        plotTitle: `Hits of “${first}” for each hit of “${second}”`,
+        plotTitle: `Hits of “${first}”, divided by hits of “${second}”`,
         sides: [`“${second}” is`, `“${first}” is more frequent`],
       }
     : {
@@ -34,7 +34,7 @@ export function comparisonWords(
         apart: 'the two differ there.',
         download: 'Download the comparison of the subcorpora as CSV',
         plotName: 'ratios-of-subcorpora',
-        plotTitle: `Hits per million in “${first}” for each in “${second}”`,
+        plotTitle: `Hits per million in “${first}”, divided by those in “${second}”`,
         sides: [`in “${second}”`, `hits are more frequent in “${first}”`],
       };
 }

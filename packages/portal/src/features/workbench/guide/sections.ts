@@ -45,7 +45,7 @@ export function guideOf({ exampleWords, listedWords, wordList, categories }: Gui
       title: 'Search for a word',
       paragraphs: [
         'If “Simple” is chosen beside the search box, type words as you write them. Capitals and accents do not matter. An asterisk stands for any number of letters, or none; a question mark stands for exactly one letter. Braces find all forms of a word.',
-        'Beside the number of hits the query is explained in plain English, also while you type; click it to see the whole. A small telephone has no room for it. If it is not what you mean, change the query before you search.',
+        'Beside the number of hits the query is explained in plain English, also while you type; click it to see the whole. A small phone screen does not show it. If it is not what you mean, change the query before you search.',
       ],
       examples: those([
         { what: 'One word', state: { simple: second } },
@@ -62,7 +62,7 @@ export function guideOf({ exampleWords, listedWords, wordList, categories }: Gui
       id: 'builder',
       title: 'Build a query token by token',
       paragraphs: [
-        'The query builder shows a query as boxes, one box for each token. For each box, choose what the token is and how often it occurs. You can put gaps between boxes. The number of hits and the first lines change as you work. The CQL text above the boxes is the same query; you can edit either.',
+        'The query builder shows a query as boxes, one box for each token (a word, a number or a punctuation mark). For each box, choose what the token is and how often it occurs. You can put gaps between boxes. The number of hits and the first lines change as you work. The CQL text above the boxes is the same query; you can edit either.',
         'To move a box, drag its number or use the arrows beside it. Some queries cannot be shown as boxes, such as a choice between two sequences. They stay as text.',
       ],
       examples: those([
@@ -107,8 +107,8 @@ export function guideOf({ exampleWords, listedWords, wordList, categories }: Gui
       id: 'steps',
       title: 'Narrow, filter, sample',
       paragraphs: [
-        'Beside the number of hits you see the steps that you have added: category, text filter, context filter, without names, random sample, sort order. Where there is no room for all of them, a button such as “+2” or “3 steps” opens the list. Add a step with “Narrow or sample”. Click a step to change it; click its cross to remove it. A step that this view does not use is marked “not used here”. All steps are part of the page address. If you bookmark the page or send the link to a colleague, the same lines appear.',
-        'A query with optional parts can find several hits that overlap. If the address of the page sets which of them are kept, the step “Overlapping hits” says so.',
+        'Beside the number of hits you see the steps that you have added: category, text filter, context filter, without names, random sample, sort order. If the screen is too narrow for all of them, a button such as “+2” or “3 steps” opens the list. Add a step with “Narrow or sample”. Click a step to change it; click its cross to remove it. A step that this view does not use is marked “not used here”. All steps are part of the page address. If you bookmark the page or send the link to a colleague, the same lines appear.',
+        'A query with optional parts can find several hits that overlap. Which of them are kept can be set in the address of the page; then the step “Overlapping hits” shows it.',
         'A random sample has a seed, a number. The same seed gives the same lines on every computer; another seed gives other lines.',
       ],
       examples: those([
@@ -127,7 +127,7 @@ export function guideOf({ exampleWords, listedWords, wordList, categories }: Gui
       title: 'Read and sort lines',
       paragraphs: [
         'You can scroll through all lines, or read them in pages. L3 to R3 above the lines (behind “Sort” on a narrow screen) are the words to the left and right of the node, which is the word or phrase that the query found. Click up to three of them to sort the lines. A second click reverses the order; a third click stops sorting by this word.',
-        'In the menu “View” you can show a letter for the part of speech after each word, and columns with metadata of the texts. Click a hit to see its wider context; from there you can go to the next line.',
+        'In the menu “View” you can show a letter for the part of speech after each word, and columns with metadata (facts about the texts, such as the year). Click a hit to see its wider context; from there you can go to the next line.',
         'To prepare a handout for your students, go to a line and press h, or open it and choose “Add to the handout”. The tab “Handout” numbers these lines and can replace the hits with blanks. You can print it, or save it as a Word file or an HTML file. The lines stay there until you remove them, also when you close the browser.',
       ],
       examples: those([
@@ -144,7 +144,7 @@ export function guideOf({ exampleWords, listedWords, wordList, categories }: Gui
       id: 'annotation',
       title: 'Label lines, alone or with a second coder',
       paragraphs: [
-        'Open “View” above the lines and choose “Annotate”. Then you can tick lines, give them a label from your own list, and write notes. A second coder can label the same lines without seeing your labels. Cohen’s kappa measures how well the two of you agree beyond chance.',
+        'Open “View” above the lines and choose “Annotate”. Then you can tick lines, give them a label from your own list, and write notes. A second coder (another person) can label the same lines without seeing your labels. Cohen’s kappa measures how well the two of you agree beyond chance.',
         'Keys: arrows move from hit to hit, 1 to 9 give the first to ninth label, 0 removes the label, x ticks the line, Enter shows more context.',
         'Labels belong to this query with its filters and its sample. They are saved in this browser, and in your account if you are signed in. You can download them as CSV.',
       ],

@@ -89,8 +89,8 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
             <>
               The target corpus has {figure(data?.targetTokens ?? 0)} tokens, the reference corpus{' '}
               {figure(data?.referenceTokens ?? 0)}. A log ratio of 1 means twice as frequent, of 2 four times as
-              frequent. The column “95 % interval” is its interval. Click a heading to sort by it; click it again to
-              reverse the order.
+              frequent. The column “95 % interval” has its confidence interval: the range in which the log ratio lies
+              most probably. Click a heading to sort by it; click it again to reverse the order.
               {state.kind === 'lock' &&
                 ' Lockwords are the words whose interval contains 0. The most frequent ones come first.'}{' '}
               {measured.name}: {measured.meaning} <code>{measured.formula}</code> ({measured.source})
@@ -144,7 +144,8 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
             data={labelled(ofKind, among)}
             onChoose={(value) => go({ among: value })}
           >
-            All words, or only nouns, verbs, adjectives or adverbs, as tagged in each place.
+            All words, or only nouns, verbs, adjectives or adverbs. The software decides for each occurrence which of
+            these a word is.
             {ofKind.length === 1 &&
               ' This reference corpus has no parts of speech. To use this choice, compare with the rest of the corpus or a subcorpus.'}
           </Setting>

@@ -24,7 +24,7 @@ export function Variety({ workbench }: { readonly workbench: Workbench }) {
         variety differs, or only because the texts have other subjects or genres. To see typical words first, sort by
         log ratio
         {site.listedWords > 0 &&
-          `; to see loanwords, tick “Only words in the ${wordListNames(site.wordList).list}” under “Change”`}
+          `; to see only words from ${site.wordList.language}, tick “Only words in the ${wordListNames(site.wordList).list}” under “Change”`}
         .
       </p>
     </>

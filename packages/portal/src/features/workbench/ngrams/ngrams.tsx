@@ -42,9 +42,9 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
           busy={isPlaceholderData}
           about={
             <>
-              Each n-gram is within one sentence and contains no punctuation. Frequencies are per million tokens. The
-              texts searched have {figure(data?.tokens ?? 0)} tokens. Click a heading to sort by it; click it again to
-              reverse the order.
+              An n-gram is a sequence of n tokens, one directly after the other. Each n-gram is within one sentence and
+              contains no punctuation. Frequencies are per million tokens. The texts searched have{' '}
+              {figure(data?.tokens ?? 0)} tokens. Click a heading to sort by it; click it again to reverse the order.
             </>
           }
           more={<QueryMenu workbench={workbench} text="By pattern" queries={[...SEQUENCES_BY_TAG, ...around]} />}

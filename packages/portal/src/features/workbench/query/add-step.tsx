@@ -20,9 +20,10 @@ export function AddStep({ workbench: { state, go } }: { readonly workbench: Work
             <p className={classes.about}>
               Which hits are shown
               <Tip about="the steps" section="steps">
-                What you add here is a step. It stands beside the number of hits, or in the list that the button there
-                opens. Click a step to change it, or its cross to remove it. The address of the page contains all steps.
-                The back button of the browser goes back one step at a time.
+                Each thing that you add here is a step, such as a filter or a sample. You see the steps beside the
+                number of hits; on a narrow screen a button there opens the list of steps. Click a step to change it, or
+                its cross to remove it. The address of the page contains all steps. The back button of the browser goes
+                back one step at a time.
               </Tip>
             </p>
             <TextsForm

@@ -35,10 +35,10 @@ export interface Step {
 
 /** Which of several overlapping matches of a query are kept. */
 const STRATEGIES = [
-  ['standard', 'standard: of those with the same end, the one that starts first'],
-  ['shortest', 'shortest: none that contains another'],
-  ['longest', 'longest: none that lies inside another'],
-  ['traditional', 'traditional: all of them'],
+  ['standard', 'standard: of the hits with the same last token, only the one that starts first'],
+  ['shortest', 'shortest: only hits that do not contain another hit'],
+  ['longest', 'longest: only hits that are not inside another hit'],
+  ['traditional', 'traditional: all hits'],
 ] as const;
 
 /** The steps after the query in the order in which they are applied. */
