@@ -10,17 +10,7 @@ export {
   sentenceLines,
 } from './lines/index.ts';
 export type { ConcordanceLine, Context, LinePlaces, SentenceLine, Shown, ShownWithLines } from './lines/index.ts';
-export {
-  NO_DOCUMENT,
-  sliceMatches,
-  documentOfRun,
-  firstHits,
-  hitsInContext,
-  pick,
-  placeMatches,
-  searchedSubcorpus,
-  stretchesOf,
-} from './hits/index.ts';
+export { documentOfRun, firstHits, hitsInContext, pick, placeMatches, searchedSubcorpus } from './hits/index.ts';
 export type { FarHits, SearchedSubcorpus } from './hits/index.ts';
 export { NO_HITS, dispersion, distribution } from './dispersion/index.ts';
 export type { Dispersion, SectionRow } from './dispersion/index.ts';

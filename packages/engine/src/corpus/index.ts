@@ -42,6 +42,8 @@ export type { StoredTokens } from './stored-tokens.ts';
 export { buildInForce, closeCorpus, filesInForce, openCorpus } from './open-corpus.ts';
 export type { OpenOptions } from './open-corpus.ts';
 export { sentencesOf } from './sentence-structure.ts';
+export { NO_DOCUMENT, stretchesOf } from './stretches.ts';
+export type { Stretches } from './stretches.ts';
 export { filterDocuments, subcorpusOf, wholeCorpus } from './subcorpus.ts';
 export type { DocumentFilter } from './subcorpus.ts';
 export { openingChunks, openPagedCorpus } from './paged-corpus.ts';

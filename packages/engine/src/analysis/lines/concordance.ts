@@ -1,11 +1,10 @@
 import { Budget, STEPS, untilDeadline } from '../../budget/index.ts';
 import { lastAtMost } from '../../columns/index.ts';
-import { fetchSpans } from '../../corpus/index.ts';
+import { fetchSpans, NO_DOCUMENT, stretchesOf } from '../../corpus/index.ts';
 import type { Attribute, Corpus, StructureAttribute } from '../../corpus/index.ts';
 import { RequestError } from '../../errors.ts';
 import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
-import { NO_DOCUMENT, stretchesOf } from '../hits/index.ts';
 import { contextOf, MOST_CONTEXT } from './contexts.ts';
 import type { Context } from './contexts.ts';
 

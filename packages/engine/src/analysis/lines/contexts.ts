@@ -1,6 +1,6 @@
+import { NO_DOCUMENT, stretchesOf } from '../../corpus/index.ts';
 import { lastAtMost } from '../../columns/index.ts';
 import type { Corpus, Structure } from '../../corpus/index.ts';
-import { NO_DOCUMENT, stretchesOf } from '../hits/index.ts';
 
 /**
  * How much is shown around a match: tokens on each side, words on each side (punctuation between them is shown but not

@@ -1,8 +1,8 @@
+import { firstAtLeast } from '../../columns/index.ts';
 import type { Structure } from '../../corpus/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import { CONDITIONS_PER_CHECK } from '../../budget/index.ts';
 import { type Binding, NO_BINDING } from '../conditions/index.ts';
-import { firstFrom } from '../positions/index.ts';
 import type { StructureTest, TagPiece } from '../query/index.ts';
 import { hasEmptySpan } from '../spans/index.ts';
 
@@ -61,7 +61,7 @@ export class AscendingSet implements TagSet {
   has(position: number): boolean {
     const positions = this.#positions;
     if (this.#at > 0 && positions[this.#at - 1] >= position) this.#at = 0;
-    this.#at = firstFrom(positions, position, this.#at);
+    this.#at = firstAtLeast(positions, position, this.#at);
     return positions[this.#at] === position;
   }
 }

@@ -1,3 +1,4 @@
+import { firstAtLeast } from '../../columns/index.ts';
 import type { Corpus, TypeAttribute } from '../../corpus/index.ts';
 import { hasNumber, intersectionOf, type Ranges, RangesBuilder, rangesOf } from '../ranges/index.ts';
 
@@ -98,22 +99,14 @@ function typesOfWords(firstTypeOfWord: Uint32Array, values: Ranges): Ranges {
 /** The column is ascending, so a range of values is a range of types. */
 function typesOfForms(ofType: Uint32Array, values: Ranges): Ranges {
   const types = new RangesBuilder(values.length);
+  let low = 0;
+  let high = 0;
   for (let index = 0; index < values.length; index += 2) {
-    types.addRange(firstAtLeast(ofType, values[index]), firstAtLeast(ofType, values[index + 1]));
+    low = firstAtLeast(ofType, values[index], high);
+    high = firstAtLeast(ofType, values[index + 1], low);
+    types.addRange(low, high);
   }
   return types.finish();
-}
-
-/** Index of the first of the ascending numbers that is at least `value`; their count if none is. */
-function firstAtLeast(numbers: Uint32Array, value: number): number {
-  let low = 0;
-  let high = numbers.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (numbers[middle] < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function typesByScan({ ofType, lexicon }: TypeAttribute, values: Ranges): Ranges {

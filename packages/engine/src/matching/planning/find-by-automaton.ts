@@ -2,7 +2,7 @@ import { RUNS_PER_CHECK } from '../../budget/index.ts';
 import { bordersOfSpans, compareLabels, distinct, type Program, ThreadMachine, TokenDfa } from '../automaton/index.ts';
 import { NO_BINDING, UNSET } from '../conditions/index.ts';
 import { clipToRanges, gatherPositions, memberTable } from '../positions/index.ts';
-import { bordersOf, exactBounds, requiredBound, Stretches } from '../spans/index.ts';
+import { bordersOf, exactBounds, requiredBound, StretchCursor } from '../spans/index.ts';
 import { ChainEnds } from './chain-ends.ts';
 import { jumpsOf } from './jumps.ts';
 import type { FindSpans, Limits } from './limits.ts';
@@ -42,7 +42,7 @@ export function findByAutomaton(
   const seek = seekerOf(plan, prefer, limits, labelCount, run, find);
   const source = startSource(plan.starts, plan, run);
   const block = new Uint32Array(BLOCK);
-  const stretches = new Stretches(bordersOf(run.corpus));
+  const stretches = new StretchCursor(bordersOf(run.corpus));
   for (let count = source.take(block); count > 0; count = source.take(block)) {
     for (let index = 0; index < count; index += 1) {
       const start = block[index];
@@ -61,7 +61,7 @@ export function findByAutomaton(
 
 /** Finds the preferred end of a match from a start; -1 if there is none. */
 interface Seeker {
-  end(start: number, low: number, high: number, stretch: Stretches): number;
+  end(start: number, low: number, high: number, stretch: StretchCursor): number;
   /** The labels of the last match; undefined where the automaton binds none. */
   readonly labels: Uint32Array | undefined;
 }
@@ -112,7 +112,7 @@ function seekByThreads(
   const unset = new Uint32Array(labelCount).fill(UNSET);
   const seeker = {
     labels: unset as Uint32Array,
-    end(start: number, low: number, high: number, { from, to }: Stretches): number {
+    end(start: number, low: number, high: number, { from, to }: StretchCursor): number {
       let found = -1;
       machine.run(start, high, unset, { origin: start, from, to }, (end, labels) => {
         if (end < low || end > high || !limits.hold(start, end, labels)) return false;

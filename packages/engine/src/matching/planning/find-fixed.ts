@@ -1,9 +1,10 @@
+import { firstAtLeast } from '../../columns/index.ts';
 import { fetchSpans } from '../../corpus/index.ts';
 import { AscendingSet, bordersOfSpans, distinct, tagSetOf } from '../automaton/index.ts';
 import { type Binding, type NamedToken, NO_BINDING, UNSET, type ValueComparison } from '../conditions/index.ts';
-import { clipToRanges, firstFrom, gatherPositions, isEverything } from '../positions/index.ts';
+import { clipToRanges, gatherPositions, isEverything } from '../positions/index.ts';
 import type { FixedShape, TagPiece, TokenPiece } from '../query/index.ts';
-import { bordersOf, Stretches } from '../spans/index.ts';
+import { bordersOf, StretchCursor } from '../spans/index.ts';
 import { Candidates } from './candidates.ts';
 import { type ComparedTokens, everyStart } from './every-start.ts';
 import { frequencyIn } from './run.ts';
@@ -177,9 +178,9 @@ function shifted(starts: Uint32Array, offset: number, { budget }: Run): Uint32Ar
 
 /** The start of the match for each position of the anchor; matches that would leave the corpus are dropped. */
 function anchorStarts({ tokens }: FixedShape, anchor: number, found: Uint32Array, run: Run): Uint32Array {
-  const from = firstFrom(found, anchor, 0);
+  const from = firstAtLeast(found, anchor, 0);
   const lastAnchor = run.corpus.tokenCount - tokens.length + anchor;
-  const to = firstFrom(found, lastAnchor + 1, from);
+  const to = firstAtLeast(found, lastAnchor + 1, from);
   const inside = from === 0 && to === found.length ? found : found.subarray(from, to);
   if (anchor === 0) return inside;
   const starts = new Uint32Array(inside.length);
@@ -200,7 +201,7 @@ function keepNeighbours(starts: Candidates, { tokens }: FixedShape, anchor: numb
 }
 
 function keepTagged(starts: Candidates, { tags }: FixedShape, lookedUp: LookedUp, { corpus, budget }: Run): void {
-  const stretches = new Stretches(bordersOf(corpus));
+  const stretches = new StretchCursor(bordersOf(corpus));
   for (const { tag, offset } of tags) {
     const isKnown = 'tag' in lookedUp && lookedUp.tag === tag;
     const set = isKnown ? new AscendingSet(lookedUp.places) : tagSetOf(tag, budget);

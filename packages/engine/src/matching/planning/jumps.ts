@@ -1,6 +1,6 @@
+import { firstAtLeast } from '../../columns/index.ts';
 import { type Jump, type JumpPiece, compileProgram, ThreadMachine } from '../automaton/index.ts';
 import { NO_BINDING, UNSET } from '../conditions/index.ts';
-import { firstFrom } from '../positions/index.ts';
 import type { StructureTest } from '../query/index.ts';
 import { type FindSpans, limitsOf } from './limits.ts';
 import type { Run } from './run.ts';
@@ -61,7 +61,7 @@ function forSpansAt(
 ): void {
   if (start >= ground.to) return;
   const binding = { ...NO_BINDING, labels, match: ground.origin, matchend: UNSET };
-  const first = firstFrom(structure.start, start, 0);
+  const first = firstAtLeast(structure.start, start, 0);
   let span = first;
   while (span < structure.count && structure.start[span] === start) span += 1;
   while ((span -= 1) >= first) {

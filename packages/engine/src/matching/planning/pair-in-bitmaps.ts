@@ -1,6 +1,6 @@
 import { type Bitmap, classBitmap, gatherWay, releaseBitmap } from '../positions/index.ts';
 import type { FixedShape, TokenPiece } from '../query/index.ts';
-import { bordersOf, Stretches } from '../spans/index.ts';
+import { bordersOf, StretchCursor } from '../spans/index.ts';
 import type { GapPlan } from './gap-plan.ts';
 import type { Limits } from './limits.ts';
 import type { Prefer, Run } from './run.ts';
@@ -53,7 +53,7 @@ export function pairInBitmaps(pair: BitmapPair, limits: Limits, run: Run, sink: 
   const heads = classBitmap(pair.head.class, run);
   const tails = classBitmap(pair.tail.class, run);
   const block = new Block(pair, heads, tails, limits);
-  const stretches = new Stretches(bordersOf(corpus));
+  const stretches = new StretchCursor(bordersOf(corpus));
   const labels = { first: pair.head.labels, last: pair.tail.labels };
   for (let range = 0; range < ranges.start.length && sink.settled <= atMost; range += 1) {
     for (let from = ranges.start[range]; from < ranges.end[range]; from = stretches.to) {

@@ -1,6 +1,6 @@
 import { STEPS } from '../../budget/index.ts';
 import type { DfaTable } from '../automaton/index.ts';
-import { bordersOf, Stretches } from '../spans/index.ts';
+import { bordersOf, StretchCursor } from '../spans/index.ts';
 import type { Prefer, Run } from './run.ts';
 import type { SpanSink } from './sink.ts';
 
@@ -13,7 +13,7 @@ const CHUNK_TOKENS = 1 << 14;
  */
 export function scanByTable(table: DfaTable, prefer: Prefer, run: Run, sink: SpanSink, atMost: number): void {
   const { corpus, ranges, budget } = run;
-  const stretches = new Stretches(bordersOf(corpus));
+  const stretches = new StretchCursor(bordersOf(corpus));
   const chunk = new ScannedChunk(table, prefer, corpus.tokens);
   for (let range = 0; range < ranges.start.length; range += 1) {
     for (let from = ranges.start[range]; from < ranges.end[range];) {

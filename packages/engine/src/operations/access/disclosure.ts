@@ -1,6 +1,6 @@
-import { documentOfRun, NO_DOCUMENT, placeMatches } from '../../analysis/index.ts';
+import { documentOfRun, placeMatches } from '../../analysis/index.ts';
 import type { RowsByDocument } from '../../analysis/index.ts';
-import { subcorpusOf } from '../../corpus/index.ts';
+import { NO_DOCUMENT, subcorpusOf } from '../../corpus/index.ts';
 import type { Corpus, Subcorpus } from '../../corpus/index.ts';
 import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';

@@ -1,4 +1,5 @@
-import { documentOfRun, NO_DOCUMENT, pick, placeMatches } from '../../analysis/index.ts';
+import { NO_DOCUMENT } from '../../corpus/index.ts';
+import { documentOfRun, pick, placeMatches } from '../../analysis/index.ts';
 import { untilDeadline } from '../../budget/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import type { Attribute, Corpus } from '../../corpus/index.ts';

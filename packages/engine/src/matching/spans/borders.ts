@@ -1,28 +1,25 @@
-import type { Corpus } from '../../corpus/index.ts';
+import { type Corpus, stretchesOf } from '../../corpus/index.ts';
 
 const cache = new WeakMap<Corpus, Uint32Array>();
 
 /**
- * Ascending positions that no match crosses: document borders, and both ends of the corpus. Tokens outside all
- * documents form stretches of their own. Computed once for each corpus.
+ * Ascending positions that no match crosses: the starts of all stretches, and the end of the corpus. Computed once for
+ * each corpus.
  */
 export function bordersOf(corpus: Corpus): Uint32Array {
   let borders = cache.get(corpus);
   if (borders === undefined) {
-    const { start, end } = corpus.documents;
-    const all = new Uint32Array(start.length + end.length + 2);
-    all.set(start, 1);
-    all.set(end, start.length + 1);
-    all[all.length - 1] = corpus.tokenCount;
-    all.sort();
-    borders = all.filter((border, index) => index === 0 || border !== all[index - 1]);
+    const { count, start } = stretchesOf(corpus);
+    borders = new Uint32Array(count + 1);
+    borders.set(start);
+    borders[count] = corpus.tokenCount;
     cache.set(corpus, borders);
   }
   return borders;
 }
 
-/** The stretch between two borders that contains the current position; fastest for ascending positions. */
-export class Stretches {
+/** The stretch [from, to) between two borders that contains the current position; fastest for ascending positions. */
+export class StretchCursor {
   readonly #borders: Uint32Array;
   /** Index of the border at the end of the stretch. */
   #at = 1;
@@ -33,6 +30,7 @@ export class Stretches {
     this.#borders = borders;
   }
 
+  /** Makes the stretch of this position the current one. */
   moveTo(position: number): void {
     if (position < this.to && position >= this.from) return;
     const borders = this.#borders;
