@@ -1,5 +1,5 @@
 import { ignoredFields, ignoredWarnings, OperationRequest, problemSentence } from '@zaban/contract';
-import { type Corpus, jsonPieces, type OperationContext, RequestError, runForJson, runOperation } from '@zaban/engine';
+import { type Corpus, jsonChunks, type OperationContext, RequestError, runForJson, runOperation } from '@zaban/engine';
 import type { Command } from 'commander';
 import { answerLines } from '../querying/answer-text.ts';
 import { caretOf } from '../querying/caret.ts';
@@ -66,7 +66,7 @@ function answerLine(searched: Searched, { text }: InputLine): Answer {
 }
 
 function* jsonLine(answer: Answer): Generator<string> {
-  yield* jsonPieces(answer);
+  yield* jsonChunks(answer);
   yield '\n';
 }
 

@@ -1,5 +1,5 @@
 import {
-  type AroundQuestion,
+  type AroundRequest,
   type Beside,
   Budget,
   type CorpusFrame,
@@ -8,7 +8,7 @@ import {
   type FarSequences,
   type FarTokens,
   RequestError,
-  type SequenceQuestion,
+  type SequenceRequest,
   type Spans,
   type TypeSet,
 } from '@zaban/engine';
@@ -235,12 +235,12 @@ export class ClusterTokens implements FarTokens {
     return this.#statements.ask(sql, { ...conditions.parameters, ...parameters }, budget);
   }
 
-  countSequences(question: SequenceQuestion, budget: Budget): FarSequences | undefined {
-    return countSequences(question, this.#counting, budget);
+  countSequences(request: SequenceRequest, budget: Budget): FarSequences | undefined {
+    return countSequences(request, this.#counting, budget);
   }
 
-  countAround(question: AroundQuestion, budget: Budget): FarAround | undefined {
-    return countAround(question, this.#counting, budget);
+  countAround(request: AroundRequest, budget: Budget): FarAround | undefined {
+    return countAround(request, this.#counting, budget);
   }
 
   /** Whether this many tokens may be fetched, and faster than the servers scan the subcorpus. */

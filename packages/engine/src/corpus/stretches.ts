@@ -1,4 +1,5 @@
 import type { Corpus } from './corpus.ts';
+import { onceFor } from './once.ts';
 
 /** Document number of a stretch that is outside all documents. */
 export const NO_DOCUMENT = 0xffffffff;
@@ -14,16 +15,8 @@ export interface Stretches {
   readonly document: Uint32Array;
 }
 
-const known = new WeakMap<Corpus, Stretches>();
-
 /** The stretches of a corpus, ascending. Computed once for each corpus. */
-export function stretchesOf(corpus: Corpus): Stretches {
-  let stretches = known.get(corpus);
-  if (stretches === undefined) known.set(corpus, (stretches = cut(corpus)));
-  return stretches;
-}
-
-function cut({ documents, tokenCount }: Corpus): Stretches {
+export const stretchesOf = onceFor(({ documents, tokenCount }: Corpus): Stretches => {
   const start = new Uint32Array(documents.count * 2 + 1);
   const end = new Uint32Array(start.length);
   const document = new Uint32Array(start.length);
@@ -42,4 +35,4 @@ function cut({ documents, tokenCount }: Corpus): Stretches {
   }
   add(tokenCount, NO_DOCUMENT);
   return { count, start: start.subarray(0, count), end: end.subarray(0, count), document: document.subarray(0, count) };
-}
+});

@@ -16,7 +16,7 @@ export type {
 } from '../analysis/index.ts';
 export type * from './answer.ts';
 export { tagsetOfCorpus } from './fields/index.ts';
-export { jsonPieces } from './json-answer.ts';
+export { jsonChunks } from './json-answer.ts';
 export type { JsonAnswer } from './json-answer.ts';
 export { HeldHits, HeldNgrams } from './cache/index.ts';
 export { placesOfLines } from './line-places.ts';

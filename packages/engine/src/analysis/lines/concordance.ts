@@ -5,7 +5,7 @@ import type { Attribute, Corpus, StructureAttribute } from '../../corpus/index.t
 import { RequestError } from '../../errors.ts';
 import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
-import { contextOf, MOST_CONTEXT } from './contexts.ts';
+import { contextOf, MAX_CONTEXT_TOKENS } from './contexts.ts';
 import type { Context } from './contexts.ts';
 
 /** One line of a concordance. */
@@ -113,7 +113,8 @@ function requireFit(corpus: Corpus, matches: Matches, context: Context, most: nu
  */
 export function fetchContexts(corpus: Corpus, matches: Matches, context: Context, budget: Budget): void {
   if (corpus.far === undefined) return;
-  const [left, right] = context.kind === 'structure' ? [MOST_CONTEXT, MOST_CONTEXT] : [context.left, context.right];
+  const [left, right] =
+    context.kind === 'structure' ? [MAX_CONTEXT_TOKENS, MAX_CONTEXT_TOKENS] : [context.left, context.right];
   const order = Uint32Array.from({ length: matches.count }, (_, hit) => hit).sort(
     (a, b) => matches.start[a] - matches.start[b],
   );

@@ -23,8 +23,8 @@ export function countFarNgrams(
   budget: Budget,
 ): CountedSequences | undefined {
   const whole = Math.min(MOST_WHOLE, Math.floor(wholeUpTo / bytesOfNgrams(1, n)));
-  const question = { n, attribute, within, wordsOnly, minimum, most: Math.max(most, whole), part: farRanges(searched) };
-  const counted = corpus.far?.countSequences(question, budget);
+  const request = { n, attribute, within, wordsOnly, minimum, most: Math.max(most, whole), part: farRanges(searched) };
+  const counted = corpus.far?.countSequences(request, budget);
   if (counted === undefined) return undefined;
   const codeOf = codeOfValue(attribute);
   for (const column of counted.columns) for (let row = 0; row < column.length; row++) column[row] = codeOf(column[row]);

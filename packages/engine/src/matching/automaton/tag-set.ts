@@ -11,7 +11,15 @@ export interface TagSet {
   has(position: number, binding: Binding): boolean;
 }
 
-/** The positions at which a tag matches. */
+/**
+ * Whether a tag at a position belongs to the stretch [from, to): a start tag is before one of its tokens, an end tag
+ * after one.
+ */
+export function isTagInside(edge: TagPiece['edge'], position: number, from: number, to: number): boolean {
+  return edge === 'start' ? position < to : position > from;
+}
+
+/** The positions at which a tag matches. Throws `DeadlineExceeded`. */
 export function tagSetOf({ edge, test }: TagPiece, budget: Budget): TagSet {
   const { structure, holds, usesLabels } = test;
   if (holds !== undefined && usesLabels) return { has: (position, binding) => anySpan(test, edge, position, binding) };

@@ -4,8 +4,8 @@ import { TRANSITIONS_PER_CHECK } from '../../budget/index.ts';
 import { type Binding, UNSET } from '../conditions/index.ts';
 import { classMasks, MOST_BITS } from './class-tests.ts';
 import type { Program } from './program.ts';
-import { type TagSet, tagSetOf } from './tag-set.ts';
-import type { Ground } from './thread-machine.ts';
+import { isTagInside, type TagSet, tagSetOf } from './tag-set.ts';
+import type { MatchBounds } from './thread-machine.ts';
 
 const UNKNOWN = -1;
 /** Stands in a table of 0 and 1 for a value that is computed at first use. */
@@ -116,17 +116,17 @@ export class TokenDfa {
     start: number,
     low: number,
     high: number,
-    ground: Ground,
+    bounds: MatchBounds,
     longest: boolean,
     holds: ((end: number) => boolean) | undefined,
   ): number {
     if (!longest && holds === undefined && this.#symbolOfType !== undefined) return this.#nearest(start, low, high);
-    this.#binding.match = ground.origin;
+    this.#binding.match = bounds.origin;
     let state = START;
     let found = -1;
     let position = start;
     for (; ; position += 1) {
-      const tags = this.#tagsAt(position, ground);
+      const tags = this.#tagsAt(position, bounds);
       if (position >= low && this.#isAccepted(state, tags) && (holds === undefined || holds(position))) {
         found = position;
         if (!longest) break;
@@ -168,10 +168,10 @@ export class TokenDfa {
     return found;
   }
 
-  #tagsAt(position: number, ground: Ground): number {
+  #tagsAt(position: number, bounds: MatchBounds): number {
     let tags = 0;
     for (let tag = 0; tag < this.#tags.length; tag += 1) {
-      const isInside = this.#program.tags[tag].edge === 'start' ? position < ground.to : position > ground.from;
+      const isInside = isTagInside(this.#program.tags[tag].edge, position, bounds.from, bounds.to);
       if (isInside && this.#tags[tag].has(position, this.#binding)) tags |= 1 << tag;
     }
     return tags;

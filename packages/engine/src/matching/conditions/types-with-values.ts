@@ -1,5 +1,5 @@
 import { firstAtLeast } from '../../columns/index.ts';
-import type { Corpus, TypeAttribute } from '../../corpus/index.ts';
+import { type Corpus, onceFor, type TypeAttribute } from '../../corpus/index.ts';
 import { hasNumber, intersectionOf, type Ranges, RangesBuilder, rangesOf } from '../ranges/index.ts';
 
 /** The types whose value of an attribute is in the set. */
@@ -69,16 +69,8 @@ interface TypesByValue {
   readonly types: Uint32Array;
 }
 
-const cache = new WeakMap<TypeAttribute, TypesByValue>();
-
-/** Computed once for each attribute, by two passes over all types. */
-function typesByValue(attribute: TypeAttribute): TypesByValue {
-  let made = cache.get(attribute);
-  if (made === undefined) cache.set(attribute, (made = orderTypes(attribute)));
-  return made;
-}
-
-function orderTypes({ ofType, lexicon }: TypeAttribute): TypesByValue {
+/** The types of an attribute sorted by value. Computed once for each attribute, by two passes over all types. */
+const typesByValue = onceFor(({ ofType, lexicon }: TypeAttribute): TypesByValue => {
   const first = new Uint32Array(lexicon.size + 1);
   for (let type = 0; type < ofType.length; type += 1) first[ofType[type] + 1] += 1;
   for (let value = 0; value < lexicon.size; value += 1) first[value + 1] += first[value];
@@ -86,7 +78,7 @@ function orderTypes({ ofType, lexicon }: TypeAttribute): TypesByValue {
   const types = new Uint32Array(ofType.length);
   for (let type = 0; type < ofType.length; type += 1) types[next[ofType[type]]++] = type;
   return { first, types };
-}
+});
 
 function typesOfWords(firstTypeOfWord: Uint32Array, values: Ranges): Ranges {
   const types = new RangesBuilder(values.length);

@@ -83,16 +83,16 @@ function seekerOf(
 function seekByTable(program: Program, prefer: Prefer, limits: Limits, { corpus, budget }: Run): Seeker {
   const dfa = new TokenDfa(program, corpus, budget);
   const longest = prefer === 'longest';
-  const ground = { origin: 0, from: 0, to: 0 };
+  const bounds = { origin: 0, from: 0, to: 0 };
   const isFree = limits.conditions.length === 0;
   return {
     labels: undefined,
     end: (start, low, high, stretch) => {
-      ground.origin = start;
-      ground.from = stretch.from;
-      ground.to = stretch.to;
+      bounds.origin = start;
+      bounds.from = stretch.from;
+      bounds.to = stretch.to;
       const holds = isFree ? undefined : (end: number): boolean => limits.hold(start, end, []);
-      return dfa.find(start, low, high, ground, longest, holds);
+      return dfa.find(start, low, high, bounds, longest, holds);
     },
   };
 }

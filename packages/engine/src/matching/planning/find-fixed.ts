@@ -1,6 +1,6 @@
 import { firstAtLeast } from '../../columns/index.ts';
 import { fetchSpans } from '../../corpus/index.ts';
-import { AscendingSet, bordersOfSpans, distinct, tagSetOf } from '../automaton/index.ts';
+import { AscendingSet, bordersOfSpans, distinct, isTagInside, tagSetOf } from '../automaton/index.ts';
 import { type Binding, type NamedToken, NO_BINDING, UNSET, type ValueComparison } from '../conditions/index.ts';
 import { clipToRanges, gatherPositions, isEverything } from '../positions/index.ts';
 import type { FixedShape, TagPiece, TokenPiece } from '../query/index.ts';
@@ -43,7 +43,7 @@ export function findFixed(
   const find = (): Candidates => {
     if (tag !== undefined) return taggedStarts(shape, shape.tags[tag], labelCount, run);
     if (!isScan) return startsOfShape(shape, anchor, labelCount, run);
-    return fitting(everyStart(width, compared, run), shape, { anchor }, labelCount, run);
+    return keepMatching(everyStart(width, compared, run), shape, { anchor }, labelCount, run);
   };
   const starts = find();
   if (conditions.length > 0) fetchStarts(starts, width, run);
@@ -92,7 +92,7 @@ export function startsOfShape(shape: FixedShape, anchor: number, labelCount: num
   const sequence = shape.tokens.map(({ class: one }) => (isEverything(run.corpus, one) ? undefined : one));
   const { positions, isComplete } = far.sequencesAt(sequence, anchor, run.budget);
   const starts = anchorStarts(shape, anchor, clipToRanges(positions, run.ranges), run);
-  return fitting(starts, shape, isComplete ? { sequence } : { anchor }, labelCount, run);
+  return keepMatching(starts, shape, isComplete ? { sequence } : { anchor }, labelCount, run);
 }
 
 /**
@@ -105,7 +105,7 @@ export function fixedStarts(
   labelCount: number,
   run: Run,
 ): Candidates {
-  return fitting(anchorStarts(shape, anchor, positions, run), shape, { anchor }, labelCount, run);
+  return keepMatching(anchorStarts(shape, anchor, positions, run), shape, { anchor }, labelCount, run);
 }
 
 /** As `startsOfShape`, from the positions of one of the shape's tags. */
@@ -119,7 +119,7 @@ function taggedStarts(
   const borders = bordersOfSpans(structure, tag.edge, holds && ((span) => holds(span, NO_BINDING)), run.budget);
   const places = distinct(borders, run.budget);
   const starts = clipToRanges(anchorStarts(shape, offset, places, run), run.ranges);
-  return fitting(starts, shape, { tag, places }, labelCount, run);
+  return keepMatching(starts, shape, { tag, places }, labelCount, run);
 }
 
 /**
@@ -132,7 +132,13 @@ type LookedUp =
   | { readonly tag: TagPiece; readonly places: Uint32Array };
 
 /** Keeps the starts at which all tokens of a shape match. What was looked up is not verified again. */
-function fitting(found: Uint32Array, shape: FixedShape, lookedUp: LookedUp, labelCount: number, run: Run): Candidates {
+function keepMatching(
+  found: Uint32Array,
+  shape: FixedShape,
+  lookedUp: LookedUp,
+  labelCount: number,
+  run: Run,
+): Candidates {
   const width = shape.tokens.length;
   const starts = new Candidates(found, run);
   const isKnown = 'sequence' in lookedUp;
@@ -208,7 +214,7 @@ function keepTagged(starts: Candidates, { tags }: FixedShape, lookedUp: LookedUp
     starts.keep((start) => {
       stretches.moveTo(start);
       const position = start + offset;
-      const isInside = tag.edge === 'start' ? position < stretches.to : position > stretches.from;
+      const isInside = isTagInside(tag.edge, position, stretches.from, stretches.to);
       return isInside && set.has(position, NO_BINDING);
     });
   }

@@ -1,22 +1,16 @@
-import { type Corpus, stretchesOf } from '../../corpus/index.ts';
-
-const cache = new WeakMap<Corpus, Uint32Array>();
+import { type Corpus, onceFor, stretchesOf } from '../../corpus/index.ts';
 
 /**
  * Ascending positions that no match crosses: the starts of all stretches, and the end of the corpus. Computed once for
  * each corpus.
  */
-export function bordersOf(corpus: Corpus): Uint32Array {
-  let borders = cache.get(corpus);
-  if (borders === undefined) {
-    const { count, start } = stretchesOf(corpus);
-    borders = new Uint32Array(count + 1);
-    borders.set(start);
-    borders[count] = corpus.tokenCount;
-    cache.set(corpus, borders);
-  }
+export const bordersOf = onceFor((corpus: Corpus): Uint32Array => {
+  const { count, start } = stretchesOf(corpus);
+  const borders = new Uint32Array(count + 1);
+  borders.set(start);
+  borders[count] = corpus.tokenCount;
   return borders;
-}
+});
 
 /** The stretch [from, to) between two borders that contains the current position; fastest for ascending positions. */
 export class StretchCursor {
