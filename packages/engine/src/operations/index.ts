@@ -1,5 +1,12 @@
 // Which request gives which answer?
-export { accessLevel, allowanceOf, restrictedDocuments, shortenLine, withholdLine } from './access/index.ts';
+export {
+  ACCESS_LEVELS,
+  accessLevel,
+  allowanceOf,
+  restrictedDocuments,
+  shortenLine,
+  withholdLine,
+} from './access/index.ts';
 export type { AccessLevel, Disclosed, Reach, Reader, Restricted } from './access/index.ts';
 export type {
   CollocationRow,
