@@ -115,7 +115,7 @@ export async function createServices(
         downloads = downloads.then(prepare);
       },
     });
-    const answers = new Answers({ corpus, maximumBytes: config.keptBytes, stamp: randomUUID() });
+    const answers = new Answers({ corpus, maximumBytes: config.cacheBytes, stamp: randomUUID() });
     const ledgers = createLedgerStore(database, secret);
     const readings = new Readings({
       answers,

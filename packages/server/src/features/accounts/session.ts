@@ -1,7 +1,7 @@
 import { DoneDoc, loginProblem, LoginUserBody, successOf, UserDoc } from '@zaban/contract';
 import { isAPIError } from 'better-auth/api';
 import type { FastifyRequest } from 'fastify';
-import { CallFailure } from '../../refusals/call-failure.ts';
+import { busy, CallFailure } from '../../refusals/call-failure.ts';
 import { failureResponses } from '../../refusals/failure-responses.ts';
 import { refuseCrossSite } from '../../refusals/refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';
@@ -61,7 +61,7 @@ export function addLoginUser(app: App, { auth, config, database, devices, limits
         if (!isAPIError(error)) throw error;
         if (error.body?.code === SUSPENDED) throw new CallFailure('account_suspended', SUSPENDED_SENTENCE);
         if (error.body?.code !== 'FAILED_TO_CREATE_SESSION') throw new CallFailure('wrong_credentials', WRONG);
-        throw new CallFailure('busy', 'Login does not work at the moment. Please try again soon.', 2);
+        throw busy('Login does not work at the moment. Please try again soon.');
       }
     },
   );
