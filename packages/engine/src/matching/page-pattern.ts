@@ -8,6 +8,7 @@ import { simplified } from './planning/index.ts';
 import { exactFrequency, somePositions } from './positions/index.ts';
 import { singleClassOf } from './query/index.ts';
 
+/** A page of the matches of a query. */
 export interface PageResult {
   /** Number of all matches of the query. */
   readonly count: number;

@@ -23,6 +23,7 @@ interface Helper {
   readonly port: MessagePort;
 }
 
+/** Options of a `ThreadTeam`. */
 export interface TeamOptions {
   /** Number of threads, including the calling one. */
   readonly threads: number;

@@ -15,6 +15,7 @@ export interface HelperWorker {
   end(): void;
 }
 
+/** Options of a `PageTeam`. */
 export interface PageTeamOptions {
   /** Number of helpers. */
   readonly helpers: number;

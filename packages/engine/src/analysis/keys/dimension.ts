@@ -37,7 +37,7 @@ export interface Dimension {
 /** The values of a dimension, without the codes of hits. */
 export type DimensionValues = Omit<Dimension, 'ofHit' | 'appendTo'>;
 
-/** The dimension of a key. Ignores the key's collation and direction. */
+/** The dimension of a key. Ignores the key's collation and direction. Throws `DeadlineExceeded`. */
 export function dimensionOf(
   corpus: Corpus,
   placed: PlacedMatches,
@@ -68,7 +68,7 @@ export function dimensionOf(
   };
 }
 
-/** Fetches the tokens that a key reads for each hit. */
+/** Fetches the tokens that a key reads for each hit. Throws `DeadlineExceeded`. */
 export function fetchPlace(corpus: Corpus, matches: Matches, place: HitPlace, budget: Budget): void {
   if (corpus.far === undefined || place.kind === 'document') return;
   const startOf = (hit: number): number => matches.start[hit];

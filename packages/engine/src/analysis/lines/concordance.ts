@@ -28,6 +28,7 @@ export interface ConcordanceLine {
 /** A token in the source text, its value, and the separator before the next token. */
 export type ShownToken = readonly [text: string, value: string, separator: string];
 
+/** The tokens of the three parts of a line. */
 export interface LineTokens {
   readonly left: readonly ShownToken[];
   readonly node: readonly ShownToken[];
@@ -109,7 +110,7 @@ function requireFit(corpus: Corpus, matches: Matches, context: Context, most: nu
 
 /**
  * Fetches the tokens of all lines at once. Contexts of words or structures may need more tokens, which are fetched one
- * line at a time.
+ * line at a time. Throws `DeadlineExceeded`.
  */
 export function fetchContexts(corpus: Corpus, matches: Matches, context: Context, budget: Budget): void {
   if (corpus.far === undefined) return;

@@ -8,7 +8,7 @@ export interface SortColumn {
   readonly of: (items: Uint32Array | undefined, budget: Budget) => Uint32Array;
 }
 
-/** A column of numbers that are already computed. */
+/** A column of numbers that are already computed. Throws `DeadlineExceeded`. */
 export function columnOf(numbers: Uint32Array, budget: Budget = new Budget()): SortColumn {
   return {
     size: largest(numbers, budget) + 1,
@@ -218,7 +218,7 @@ function orderByCounting(
   return order ?? ascending(length, budget);
 }
 
-/** The numbers [0, length). */
+/** The numbers [0, length). Throws `DeadlineExceeded`. */
 export function ascending(length: number, budget: Budget): Uint32Array {
   const numbers = new Uint32Array(length);
   budget.chunks(0, length, (from, to) => {

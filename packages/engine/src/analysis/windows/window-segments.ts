@@ -10,6 +10,7 @@ import { SpanLookupBounds, windowBounds } from './window-bounds.ts';
 import type { WindowBounds } from './window-bounds.ts';
 import { WordBounds, wordsOf } from './word-windows.ts';
 
+/** Which tokens around a match are counted, and how. */
 export interface WindowOptions {
   /** Tokens or words on the left and on the right. */
   readonly window: readonly [number, number];

@@ -13,6 +13,7 @@ export type Step =
 /** A sub-pattern that is matched as a whole, from a position to each of its possible ends. */
 export type JumpPiece = StructurePiece | RegionPiece | RestrictedPiece;
 
+/** An automaton: its steps, and the classes, tags and jumps to which they refer by number. */
 export interface Program {
   readonly steps: readonly Step[];
   readonly start: number;

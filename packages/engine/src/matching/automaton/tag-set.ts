@@ -26,7 +26,9 @@ export function tagSetOf({ edge, test }: TagPiece, budget: Budget): TagSet {
   return new AscendingSet(bordersOfSpans(structure, edge, holds && ((span) => holds(span, NO_BINDING)), budget));
 }
 
-/** The starts or ends of those spans that are not empty and satisfy a condition, ascending. */
+/**
+ * The starts or ends of those spans that are not empty and satisfy a condition, ascending. Throws `DeadlineExceeded`.
+ */
 export function bordersOfSpans(
   structure: Structure,
   edge: 'start' | 'end',
@@ -52,7 +54,7 @@ function chosenBorders(borders: Uint32Array, holds: (index: number) => boolean, 
   return chosen.subarray(0, length);
 }
 
-/** Removes duplicates from ascending positions. */
+/** Removes duplicates from ascending positions. Throws `DeadlineExceeded`. */
 export function distinct(ascending: Uint32Array, budget: Budget): Uint32Array {
   return chosenBorders(ascending, (index) => index === 0 || ascending[index] !== ascending[index - 1], budget);
 }

@@ -26,6 +26,7 @@ interface Thread {
   readonly labels: Uint32Array;
 }
 
+/** How the machine follows paths. */
 export interface ThreadMachineOptions {
   /** Whether only the path with the leftmost labels is followed where several paths lead to the same step. */
   readonly leftmostOnly: boolean;

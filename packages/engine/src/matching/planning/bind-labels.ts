@@ -5,7 +5,7 @@ import type { RawSpans, Run } from './run.ts';
 
 /**
  * Adds labels to matches that a program without jumps found without labels. Of several bindings it takes the one with
- * the leftmost first label, then the leftmost second label, and so on.
+ * the leftmost first label, then the leftmost second label, and so on. Throws `DeadlineExceeded`.
  */
 export function bindLabels(spans: RawSpans, program: Program, labelCount: number, run: Run): RawSpans {
   const machine = new ThreadMachine(program, run.corpus, [], run.budget, { leftmostOnly: true });

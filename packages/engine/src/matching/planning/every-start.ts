@@ -18,7 +18,7 @@ export interface ComparedTokens {
 
 /**
  * The starts in the ranges of all sequences of `width` tokens in one document; with `compared`, only those for which
- * the comparison holds. The ranges must be whole documents.
+ * the comparison holds. The ranges must be whole documents. Throws `DeadlineExceeded`.
  */
 export function everyStart(width: number, compared: ComparedTokens | undefined, run: Run): Uint32Array {
   const { corpus, ranges, budget } = run;

@@ -17,7 +17,10 @@ export type AutomatonPlan = Extract<Plan, { kind: 'automaton' }>;
 /** Starts that are read from the source at once. */
 const BLOCK = 4096;
 
-/** Runs the automaton from each start and passes the matches to the sink, until the sink has more than `atMost`. */
+/**
+ * Runs the automaton from each start and passes the matches to the sink, until the sink has more than `atMost`. Throws
+ * `DeadlineExceeded`.
+ */
 export function findByAutomaton(
   plan: AutomatonPlan,
   prefer: Prefer,

@@ -82,7 +82,7 @@ function comparedTokens(
   return one < 0 || other < 0 ? undefined : { attribute, one, other, isEqual };
 }
 
-/** The starts of a shape, before the restrictions of the query are applied. */
+/** The starts of a shape, before the restrictions of the query are applied. Throws `DeadlineExceeded`. */
 export function startsOfShape(shape: FixedShape, anchor: number, labelCount: number, run: Run): Candidates {
   const { far } = run.corpus;
   const { class: anchorClass } = shape.tokens[anchor];

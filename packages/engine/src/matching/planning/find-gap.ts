@@ -22,7 +22,8 @@ const WIDE = 2;
 const DENSE = 8;
 
 /**
- * Pairs the positions of both sides of a gap and passes the matches to the sink, until the sink has more than `atMost`.
+ * Pairs the positions of both sides of a gap and passes the matches to the sink, until the sink has more than
+ * `atMost`. Throws `DeadlineExceeded`.
  */
 export function findGapped(
   plan: GapPlan,

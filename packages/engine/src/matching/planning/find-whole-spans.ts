@@ -9,7 +9,10 @@ import type { Limits } from './limits.ts';
 import type { Prefer, Run } from './run.ts';
 import type { SpanSink } from './sink.ts';
 
-/** For a query that is a structure: passes its spans to the sink, the preferred one for each start. */
+/**
+ * For a query that is a structure: passes its spans to the sink, the preferred one for each start. Throws
+ * `DeadlineExceeded`.
+ */
 export function findWholeSpans(
   { structure, holds }: StructureTest,
   prefer: Prefer,

@@ -46,7 +46,7 @@ function onlyToken({ tokens, tags }: FixedShape, run: Run): TokenPiece | undefin
 
 /**
  * Passes the matches of a pair to the sink, the nearest end for each start, until the sink has more than `atMost`.
- * Finds the starts that have an end 32 at a time. The ranges must be whole documents.
+ * Finds the starts that have an end 32 at a time. The ranges must be whole documents. Throws `DeadlineExceeded`.
  */
 export function pairInBitmaps(pair: BitmapPair, limits: Limits, run: Run, sink: SpanSink, atMost: number): void {
   const { corpus, ranges, budget } = run;

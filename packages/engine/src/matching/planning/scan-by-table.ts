@@ -10,6 +10,7 @@ const CHUNK_TOKENS = 1 << 14;
 /**
  * Runs a table from every token of the ranges until the sink has more than `atMost`. For patterns whose matches are
  * limited only by document borders. Several times as fast as looking up starts if most tokens can begin a match.
+ * Throws `DeadlineExceeded`.
  */
 export function scanByTable(table: DfaTable, prefer: Prefer, run: Run, sink: SpanSink, atMost: number): void {
   const { corpus, ranges, budget } = run;

@@ -4,7 +4,7 @@ import type { Run } from './run.ts';
 
 /**
  * Ascending positions that are `minimum` to `maximum` tokens before one of the ascending `places`, in the same
- * document. `maximum` may be Infinity. O(places + positions found).
+ * document. `maximum` may be Infinity. O(places + positions found). Throws `DeadlineExceeded`.
  */
 export function startsBefore(places: Uint32Array, minimum: number, maximum: number, run: Run): Uint32Array {
   const ranges = rangesBefore(places, minimum, maximum, run);

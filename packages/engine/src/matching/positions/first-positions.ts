@@ -18,7 +18,7 @@ const CHUNK = 256;
 
 /**
  * The positions [offset, offset + limit) of a class in the whole corpus, found without the others; undefined where
- * finding all positions is faster.
+ * finding all positions is faster. Throws `DeadlineExceeded`.
  */
 export function somePositions(
   corpus: Corpus,

@@ -3,7 +3,7 @@ import type { Budget } from '../../budget/index.ts';
 import { TRANSITIONS_PER_CHECK } from '../../budget/index.ts';
 import type { EndBound } from '../spans/index.ts';
 
-/** The union of two ascending lists. */
+/** The union of two ascending lists. Throws `DeadlineExceeded`. */
 export function unite(a: Uint32Array, b: Uint32Array, budget: Budget): Uint32Array {
   const all = new Uint32Array(a.length + b.length);
   let [i, j, length] = [0, 0, 0];
@@ -17,7 +17,10 @@ export function unite(a: Uint32Array, b: Uint32Array, budget: Budget): Uint32Arr
   return all.subarray(0, length);
 }
 
-/** Keeps the items that have one of `others` at an offset of `from` to `to` tokens, with no border between the two. */
+/**
+ * Keeps the items that have one of `others` at an offset of `from` to `to` tokens, with no border between the two.
+ * Throws `DeadlineExceeded`.
+ */
 export function keepNear(
   items: Uint32Array,
   others: Uint32Array,
@@ -43,8 +46,8 @@ export function keepNear(
 
 /**
  * Keeps the items that have one of `others` in the same span, with no border between the two. `reachOfItem` and
- * `reachOfOther` return the furthest end of a span around a position. They are two objects, since each is fast only for
- * ascending positions.
+ * `reachOfOther` return the furthest end of a span around a position. They are two objects, since each is fast only
+ * for ascending positions. Throws `DeadlineExceeded`.
  */
 export function keepBeside(
   items: Uint32Array,

@@ -89,7 +89,10 @@ export function cubesOf(valueCount: number, values: Ranges): Cube[] {
   return collect(widthOf(valueCount) - 1, 0, 0);
 }
 
-/** The positions of the values of the cubes, in the words [fromWord, toWord). The caller must release the bitmap. */
+/**
+ * The positions of the values of the cubes, in the words [fromWord, toWord). The caller must release the bitmap.
+ * Throws `DeadlineExceeded`.
+ */
 export function selectPlanes(
   planes: Planes,
   cubes: readonly Cube[],

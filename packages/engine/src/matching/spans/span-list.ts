@@ -10,7 +10,7 @@ export interface SpanList {
   readonly flat: boolean;
 }
 
-/** The spans of a structure that are not empty and satisfy a condition. */
+/** The spans of a structure that are not empty and satisfy a condition. Throws `DeadlineExceeded`. */
 export function selectSpans(
   structure: Structure,
   budget: Budget,
@@ -32,7 +32,10 @@ export function selectSpans(
 
 const emptySpans = new WeakMap<Structure, boolean>();
 
-/** Whether the structure has a span without tokens; such spans are never matches. Computed once for each structure. */
+/**
+ * Whether the structure has a span without tokens; such spans are never matches. Computed once for each structure.
+ * Throws `DeadlineExceeded`.
+ */
 export function hasEmptySpan(structure: Structure, budget: Budget): boolean {
   const known = emptySpans.get(structure);
   if (known !== undefined) return known;
