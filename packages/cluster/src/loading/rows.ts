@@ -82,6 +82,7 @@ export interface PassageRow extends Readonly<Record<(typeof PASSAGE_LISTS)[numbe
   readonly stretch: number;
 }
 
+/** The row of a passage, with the tokens of the same stretch that its overlap repeats. */
 export function passageRow(source: RowSource, passage: number): PassageRow {
   const { from, to, stretch, low, high, first, tokens } = surroundings(source, passage, OVERLAP_TOKENS);
   return {
@@ -96,6 +97,7 @@ export function passageRow(source: RowSource, passage: number): PassageRow {
 }
 
 /** Rows of the passages table in RowBinary: 32-bit numbers, then lists, each with its length as a varint before it. */
+/** The row of a passage, with the tokens of the same stretch that its overlap repeats. */
 export function passageRows(source: RowSource, some: readonly number[]): Uint8Array {
   const { start } = source.passages;
   // Upper bound. Per token: its type (4 bytes) and two distances (1 byte each). Per row: three numbers, five lengths of up to
