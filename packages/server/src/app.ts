@@ -46,7 +46,7 @@ const BODY_LIMIT = 256 * 1024;
 const REQUEST_MILLISECONDS = 30_000;
 const HEADERS_MILLISECONDS = 15_000;
 /** More queries than can be ahead of a query in the longest queue. */
-const MOST_QUERIES = 20;
+const MAX_QUERIES = 20;
 
 /** Builds the application: registers every feature explicitly, in this order. */
 export async function buildApp(services: Services): Promise<App> {
@@ -67,7 +67,7 @@ export async function buildApp(services: Services): Promise<App> {
     clientErrorHandler: answerUnreadable,
     requestTimeout: REQUEST_MILLISECONDS,
     // Closes a connection that is idle for longer than any answer can take: its client does not read.
-    connectionTimeout: MOST_QUERIES * config.queryMilliseconds,
+    connectionTimeout: MAX_QUERIES * config.queryMilliseconds,
     // At shutdown, running requests are finished and idle connections closed.
     forceCloseConnections: 'idle',
     rewriteUrl: ({ url = '/' }) => inside(url),

@@ -1,5 +1,5 @@
 import type { CorpusFrame, StoredTokens } from '@zaban/engine';
-import { MOST_NEIGHBOURS, NEIGHBOURS, OVERLAP_TOKENS } from '../schema.ts';
+import { MAX_NEIGHBOURS, NEIGHBOURS, OVERLAP_TOKENS } from '../schema.ts';
 import type { Passages } from '../searching/passages.ts';
 import type { SentenceRooms } from './sentence-rooms.ts';
 
@@ -66,7 +66,7 @@ export function tokenRows(source: RowSource, some: readonly number[]): Uint32Arr
         rows[at++] = other >= first && other < end ? tokens[other - first] : typeCount;
       }
       rows[at++] = stretch;
-      rows[at++] = Math.min(MOST_NEIGHBOURS, until[position - from]);
+      rows[at++] = Math.min(MAX_NEIGHBOURS, until[position - from]);
     }
   }
   return rows;

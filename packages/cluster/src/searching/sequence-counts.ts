@@ -1,14 +1,14 @@
 import type { Budget, FarSequences, SequenceRequest } from '@zaban/engine';
 import type { Statement } from '../connection/statement.ts';
-import { MOST_NEIGHBOURS, NEIGHBOURS } from '../schema.ts';
+import { MAX_NEIGHBOURS, NEIGHBOURS } from '../schema.ts';
 import { Conditions } from './conditions.ts';
 import { type CountingPlace, isKnownBound } from './counting-place.ts';
 import { type Portion, portionsOf } from './portions.ts';
 
 /** Maximum rows of an answer in JSON, which is held in memory as one string. */
-const MOST_TEXT_ROWS = 1 << 22;
+const MAX_TEXT_ROWS = 1 << 22;
 /** Maximum rows of a binary answer. */
-const MOST_ROWS = 1 << 25;
+const MAX_ROWS = 1 << 25;
 
 /** The counted sequences of one portion. */
 type Counted = Omit<FarSequences, 'occurrences'>;
@@ -24,7 +24,7 @@ export function countSequences(
 ): FarSequences | undefined {
   const { n, attribute, within } = request;
   const column = place.columns.get(attribute.name);
-  if (n - 1 > MOST_NEIGHBOURS || column === undefined || !isKnownBound(within)) return undefined;
+  if (n - 1 > MAX_NEIGHBOURS || column === undefined || !isKnownBound(within)) return undefined;
   const statements = new SequenceStatements(request, place, column);
   const portions = portionsOf(place.frequencyOf(attribute.name), place.tokensAtOnce);
   const counted: Counted[] = [];
@@ -61,7 +61,7 @@ class SequenceStatements {
   /** The most frequent sequences of a portion; undefined if there are too many. */
   mostFrequent(portion: Portion, budget: Budget): Counted | undefined {
     const { n, most, minimum } = this.#request;
-    const isWhole = most > MOST_TEXT_ROWS;
+    const isWhole = most > MAX_TEXT_ROWS;
     const names = this.#values.map((_, index) => `v${index}`);
     const { sql, parameters } = this.#from(
       portion,
@@ -70,7 +70,7 @@ class SequenceStatements {
       ${isWhole ? 'FORMAT RowBinary' : 'ORDER BY frequency DESC LIMIT {most:UInt32} WITH TIES FORMAT JSONCompact'}`,
     );
     // `exact_rows_before_limit`: the answer also says how many rows there were before LIMIT.
-    const settings = { max_result_rows: isWhole ? MOST_ROWS : MOST_TEXT_ROWS, exact_rows_before_limit: 1 };
+    const settings = { max_result_rows: isWhole ? MAX_ROWS : MAX_TEXT_ROWS, exact_rows_before_limit: 1 };
     const all = { ...parameters, minimum, ...(isWhole ? {} : { most }) };
     const answer = this.#place.ask({ sql, parameters: all, settings }, budget);
     if (answer === undefined) return undefined;

@@ -41,6 +41,7 @@ export { openStoredTokens } from './stored-tokens.ts';
 export type { StoredTokens } from './stored-tokens.ts';
 export { buildInForce, closeCorpus, filesInForce, openCorpus } from './open-corpus.ts';
 export type { OpenOptions } from './open-corpus.ts';
+export { positionsOfForm } from './form-positions.ts';
 export { onceFor } from './once.ts';
 export { sentencesOf } from './sentence-structure.ts';
 export { NO_DOCUMENT, stretchesOf } from './stretches.ts';

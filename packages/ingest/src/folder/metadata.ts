@@ -8,7 +8,7 @@ import { LineCounter } from './line-counter.ts';
 /** Fields that every document has, in this order, before further columns. */
 const USUAL_FIELDS = ['genre', 'title', 'author', 'year'];
 /** Maximum number of columns, since every document gets a value of each. */
-const MOST_COLUMNS = 500;
+const MAX_COLUMNS = 500;
 const KNOWN = new Map(
   ['file', 'fileName', 'category', 'access', 'withdrawn', ...USUAL_FIELDS].map((name) => [name.toLowerCase(), name]),
 );
@@ -48,8 +48,8 @@ export function parseMetadata(bytes: Uint8Array, file: string, faults: SourceErr
   const records = parseCsv(text, file);
   const header = records[0];
   if (header === undefined) throw new SourceError(file, 1, 'the table is empty; its first line must name the columns.');
-  if (header.record.length > MOST_COLUMNS) {
-    throw new SourceError(file, 1, `${header.record.length} columns; a table may have ${MOST_COLUMNS}.`);
+  if (header.record.length > MAX_COLUMNS) {
+    throw new SourceError(file, 1, `${header.record.length} columns; a table may have ${MAX_COLUMNS}.`);
   }
   const names = header.record.map((name) => fieldName(name));
   const fileColumn = names.findIndex((name) => name === 'file' || name === 'fileName');

@@ -38,7 +38,7 @@ interface Lane {
 const LANE_MILLISECONDS = { light: 60, middling: 500 } as const;
 /** The same for the light lane if there is no middling lane. */
 const ONLY_LANE_MILLISECONDS = 60;
-const MOST_WAITING = { light: 100, middling: 30, heavy: 16 } as const;
+const MAX_WAITING = { light: 100, middling: 30, heavy: 16 } as const;
 /** Nice values of the threads of each lane: light requests, for which a visitor waits, get the processor first. */
 const NICENESS = { light: 0, middling: 5, heavy: 10 } as const;
 /** Milliseconds beyond its limit after which a thread counts as stuck; before, it may be suspended or reading from a slow disk. */
@@ -74,7 +74,7 @@ export class QueryLanes {
         // One thread of the light lane always runs, so that the first visitor does not wait for its start.
         keep: atOnce ? size : name === 'light' ? 1 : 0,
         idleMilliseconds: IDLE_MILLISECONDS,
-        mostWaiting: MOST_WAITING[name],
+        mostWaiting: MAX_WAITING[name],
         niceness: NICENESS[name],
         knowledge: {
           ...stored,

@@ -22,7 +22,7 @@ const hyphenatedByPart = onceFor(({ lc: { lexicon } }: Corpus): ReadonlyMap<stri
 });
 
 /** Least number of lower-case occurrences of a part as a word of its own, for it to count as English. */
-const FEWEST_AS_WORD = 5;
+const MIN_AS_WORD = 5;
 
 /**
  * Hyphenated words of a corpus that combine a family with English: one part is a spelling of the family, another is a
@@ -40,7 +40,7 @@ export function hybridsOf(corpus: Corpus, families: Families, family: Family): s
   const isEnglish = (part: string): boolean => {
     if (!/^[a-z]{2,}$/.test(part)) return false;
     const word = lexicon.find(part);
-    return word !== -1 && frequency[word] >= FEWEST_AS_WORD && families.find(part).length === 0;
+    return word !== -1 && frequency[word] >= MIN_AS_WORD && families.find(part).length === 0;
   };
   const isHybrid = (token: string): boolean => {
     const parts = token.split('-');

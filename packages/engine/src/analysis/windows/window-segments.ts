@@ -28,7 +28,7 @@ export interface WindowOptions {
 /** Matches per block of segments: few enough for the processor cache. */
 const BLOCK = 2048;
 /** Tokens per block, where the segments of a whole run are computed together. */
-const MOST_TOKENS = 1 << 16;
+const MAX_TOKENS = 1 << 16;
 
 /** Runs of hits [first, last). */
 export interface RunRange {
@@ -111,7 +111,7 @@ export class WindowWalk {
   #nextBlock(): true {
     const { start, end, count } = this.#union;
     const first = this.#next;
-    for (let tokens = 0; this.#next < count && tokens < MOST_TOKENS; this.#next++) {
+    for (let tokens = 0; this.#next < count && tokens < MAX_TOKENS; this.#next++) {
       tokens += end[this.#next] - start[this.#next];
     }
     this.#setSegments({

@@ -25,7 +25,7 @@ export interface Program {
 }
 
 /** Larger programs are rejected: they would take too much memory. */
-const MOST_STEPS = 200_000;
+const MAX_STEPS = 200_000;
 
 /** The automaton of a pattern. Throws a RequestError if it has too many steps. */
 export function compileProgram(piece: Piece): Program {
@@ -44,7 +44,7 @@ class Compiler {
   readonly jumps: JumpPiece[] = [];
 
   add(step: Step): number {
-    if (this.steps.length >= MOST_STEPS) {
+    if (this.steps.length >= MAX_STEPS) {
       throw new RequestError('bad_request', 'The query is too large: it has too many repetitions.');
     }
     return this.steps.push(step) - 1;

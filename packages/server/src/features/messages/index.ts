@@ -7,18 +7,18 @@ import { failureResponses } from '../../refusals/failure-responses.ts';
 import { refuseCrossSite } from '../../refusals/refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';
 
-const DAY = 24 * 3600;
+const DAY_SECONDS = 24 * 3600;
 const BY_ADDRESS = { name: 'message-address', most: 10, seconds: 3600 } as const;
-const BY_ADDRESS_A_DAY = { name: 'message-address-day', most: 20, seconds: DAY } as const;
+const BY_ADDRESS_A_DAY = { name: 'message-address-day', most: 20, seconds: DAY_SECONDS } as const;
 /**
  * Limits of all messages of a day, so that many addresses together cannot fill the disk. In the second half each address may send
  * only two, so that 275 addresses are needed to use up both halves.
  */
-const FIRST_HALF = { name: 'message-first-half', most: 500, seconds: DAY } as const;
-const SECOND_HALF = { name: 'message-second-half', most: 500, seconds: DAY } as const;
-const BY_ADDRESS_LATER = { name: 'message-address-later', most: 2, seconds: DAY } as const;
+const FIRST_HALF = { name: 'message-first-half', most: 500, seconds: DAY_SECONDS } as const;
+const SECOND_HALF = { name: 'message-second-half', most: 500, seconds: DAY_SECONDS } as const;
+const BY_ADDRESS_LATER = { name: 'message-address-later', most: 2, seconds: DAY_SECONDS } as const;
 /** Messages that are also mailed to the team; further ones are only stored, so that the mailbox is not flooded. */
-const MAILED = { name: 'message-mailed', most: 300, seconds: DAY } as const;
+const MAILED = { name: 'message-mailed', most: 300, seconds: DAY_SECONDS } as const;
 
 export function addMessages(app: App, { config, database, log, notifier, limits, site }: Services): void {
   const takeMessage = async (ip: string): Promise<void> => {
