@@ -25,7 +25,11 @@ function stateOf(index: string): 'readable' | 'missing' | IndexError {
   }
 }
 
-/** Builds the index when it is missing or older than its sources. If the build fails, a readable index stays in use. */
+/**
+ * Builds the index when it is missing or older than its sources. If the build fails, a readable index stays in use.
+ *
+ * @throws the errors of `buildAside` when there is no readable index; Failure when neither the index nor the texts can be read
+ */
 export async function bringIndexUpToDate(
   site: string,
   data: string,
