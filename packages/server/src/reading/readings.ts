@@ -1,3 +1,5 @@
+import { success } from '../answers/success.ts';
+import { forbidStoring } from '../headers/headers.ts';
 import { restrictedDocuments, type AccessLevel, type Reader } from '@zaban/engine';
 import type { OperationRequest, Withheld } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -77,8 +79,7 @@ export class Readings {
   /** The function that runs operations for the client; undefined if all texts are open to everybody. */
   async #runFor(request: FastifyRequest, reply: FastifyReply): Promise<Run | undefined> {
     if (restrictedDocuments(this.#corpus.current().corpus, OPEN_TO_EVERYBODY) === undefined) return undefined;
-    // Shared caches must not store what one client may see.
-    reply.header('cache-control', 'private, no-store');
+    forbidStoring(reply);
     const user = await this.#ifDatabaseAvailable(() => signedInUser(this.#sessions.auth, request, reply));
     const opened = levelsOpenTo(standingOf(user), this.#sessions.registeredTextsNeed);
     const keys = ledgersOf(user, wideNetworkOf(request));
@@ -103,7 +104,7 @@ export class Readings {
       return this.#answers.give(request, reply, asked, (asker) => make(asker, this.#runOpen));
     }
     const { doc } = await make(askerOf(request, reply), run);
-    return reply.send({ message: 'Success', doc });
+    return reply.send(success(doc));
   }
 
   /** Resolves to the same answer as an object. */
@@ -112,7 +113,7 @@ export class Readings {
     const asker = askerOf(request, reply);
     if (run === undefined) return this.#answers.read(asked, asker, (all) => make(all, this.#runOpen));
     const { doc } = await make(asker, run);
-    return { message: 'Success', doc };
+    return success(doc);
   }
 
   /** Runs an operation when all texts are open. Fails if the index is exchanged meanwhile and the new one has restricted texts. */

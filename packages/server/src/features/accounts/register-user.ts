@@ -1,3 +1,4 @@
+import { success } from '../../answers/success.ts';
 import {
   COUNTRIES,
   DEFAULT_USER_CATEGORY,
@@ -74,7 +75,7 @@ export function addRegisterUser(app: App, services: Services): void {
         await database.tryWriting();
         throw busy('The account could not be created. Please try again in a moment.');
       }
-      return { message: 'Success' as const, doc: userDoc({ ...user, emailVerified: false }) };
+      return success(userDoc({ ...user, emailVerified: false }));
     },
   );
 }
