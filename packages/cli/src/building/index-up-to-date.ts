@@ -1,9 +1,9 @@
 import { buildInForce, FileStorage, IndexError, makeFolder } from '@zaban/engine';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAside } from './build-aside.ts';
 import { counted } from '../counted.ts';
 import { explain, Failure } from '../failure.ts';
+import { hasIndex } from '../opening/index-storage.ts';
 import { isSameStamp, readStamp, stampOf, writeStamp } from './index-stamp.ts';
 import type { Progress } from '../progress.ts';
 
@@ -21,7 +21,7 @@ function stateOf(index: string): 'readable' | 'missing' | IndexError {
     return 'readable';
   } catch (error) {
     if (!(error instanceof IndexError)) throw error;
-    return existsSync(join(index, 'CURRENT')) ? error : 'missing';
+    return hasIndex(index) ? error : 'missing';
   }
 }
 

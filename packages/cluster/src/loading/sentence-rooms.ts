@@ -1,4 +1,4 @@
-import type { Spans } from '@zaban/engine';
+import { lastAtMost, type Spans } from '@zaban/engine';
 import { MAX_ROOM } from '../schema.ts';
 
 /** The number of tokens before and after each token in its sentence; 0 for a token outside all sentences. */
@@ -23,24 +23,11 @@ export class SentenceRooms {
     if (this.#spans === undefined) fill(from, to, low, high);
     else {
       const { start, end } = this.#spans;
-      for (let span = this.#firstEndingBehind(from); span < start.length && start[span] < to; span++) {
+      for (let span = lastAtMost(end, from) + 1; span < start.length && start[span] < to; span++) {
         const [first, last] = [Math.max(low, start[span]), Math.min(high, end[span])];
         fill(first, last, first, last);
       }
     }
     return { since, until };
-  }
-
-  /** Index of the first sentence that ends after a position. */
-  #firstEndingBehind(position: number): number {
-    const { end } = this.#spans as Spans;
-    let low = 0;
-    let high = end.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (end[middle] <= position) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 }
