@@ -17,7 +17,7 @@ const WORDS: [word: string, hits: number][] = [
 describe('a server that reads posting lists from the disk, as for a very large index', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp({ postings: 'disk', watchMilliseconds: 3_600_000, keptBytes: 0 });
+    test = await startTestApp({ postings: 'disk', watchMilliseconds: 3_600_000, cacheBytes: 0 });
   });
   afterAll(() => test.close());
 

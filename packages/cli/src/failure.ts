@@ -5,6 +5,7 @@ export class Failure extends UserError {
   override readonly name = 'Failure';
 }
 
+/** Explanations of system errors, by their code. */
 const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
   EACCES: 'permission is missing',

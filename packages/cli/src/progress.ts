@@ -1,12 +1,15 @@
-/** Shows the progress of a long task: units done, and the total if it is known. */
+/** Shows the progress of a long task. */
 export interface Progress {
+  /** Called with the units done in a phase, and the total if it is known. */
   update(phase: string, done: number, total: number | undefined, unit: string): void;
+  /** Removes the line of progress; prints another line if it is given. */
   end(line?: string): void;
 }
 
-const TERMINAL_EVERY = 100;
-const LINE_EVERY = 5_000;
+/** Milliseconds between two changes of a line on a terminal, and between two lines elsewhere. */
+export const PROGRESS_INTERVAL_MS = { terminal: 100, line: 5000 } as const;
 
+/** A time for people: seconds up to a minute and a half, then minutes. */
 function duration(seconds: number): string {
   return seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
 }
@@ -39,7 +42,7 @@ export function createProgress(
         phaseStart = now;
         lastShown = stream.isTTY ? 0 : now;
       }
-      if (now - lastShown < (stream.isTTY ? TERMINAL_EVERY : LINE_EVERY)) return;
+      if (now - lastShown < (stream.isTTY ? PROGRESS_INTERVAL_MS.terminal : PROGRESS_INTERVAL_MS.line)) return;
       lastShown = now;
       const seconds = (now - phaseStart) / 1000;
       const rate = seconds > 0 ? done / seconds : 0;

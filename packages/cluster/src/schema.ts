@@ -9,9 +9,9 @@ export const OVERLAP_TOKENS = 16;
 /** The structure whose bounds are stored in the rows, if its spans are not nested. */
 export const SENTENCE = 's';
 /** Upper limit of the stored numbers of tokens before and after a token in its sentence: no window is wider, and they fit in a byte. */
-export const MOST_ROOM = 255;
+export const MAX_ROOM = 255;
 /** Upper limit of `room` in the tokens table: the largest distance in `NEIGHBOURS`. */
-export const MOST_NEIGHBOURS = 3;
+export const MAX_NEIGHBOURS = 3;
 
 /** Columns of the tokens table with the types of neighbours, by their distance from the token. */
 export const NEIGHBOURS: ReadonlyMap<number, string> = new Map([

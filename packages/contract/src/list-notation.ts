@@ -32,6 +32,7 @@ export function readContextFilter(written: string): WrittenContextFilter | undef
   return pattern === undefined ? undefined : { pattern, window: readWindow(window), exclude: not === '!' };
 }
 
+/** Prints a context filter as `readContextFilter` parses it. */
 export function printContextFilter({ pattern, window, exclude }: WrittenContextFilter): string {
   return `${exclude ? '!' : ''}${printList(window)}:${pattern}`;
 }

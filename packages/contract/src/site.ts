@@ -1,3 +1,4 @@
+import { Access } from './calls/fields.ts';
 import { z } from 'zod';
 import { WordListSettings } from './word-list/index.ts';
 
@@ -92,6 +93,7 @@ export type EngineOfSite = z.infer<typeof EngineOfSite>;
 
 /** What a visitor needs to read registered texts and to download: an account, or an account with a confirmed email address. */
 export const RegisteredTextsNeed = z.enum(['account', 'provedAddress']);
+export type RegisteredTextsNeed = z.infer<typeof RegisteredTextsNeed>;
 
 /** site.json: the settings of a site. Paths are relative to the site’s folder. */
 export const SiteFile = z.object({
@@ -136,7 +138,7 @@ export const SiteFile = z.object({
     })
     .default({}),
   defaultAccess: z
-    .enum(['open', 'registered', 'kwic'], 'must be open, registered or kwic')
+    .enum(Access.options, 'must be open, registered or kwic')
     .optional()
     .describe('Access level of texts that name none. Default: open.'),
   referenceLists: z.array(SiteReferenceList).default([]).describe('What the corpus can be compared with.'),

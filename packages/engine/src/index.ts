@@ -1,4 +1,5 @@
 export * from './budget/index.ts';
+export { lastAtMost } from './columns/index.ts';
 export * from './corpus/index.ts';
 export * from './cql/index.ts';
 export * from './errors.ts';
@@ -12,6 +13,7 @@ export * from './verification/index.ts';
 export * from './workers/index.ts';
 export {
   CHUNK_NAME_DIGITS,
+  CURRENT_FILE,
   hash128,
   isContentOf,
   parseCatalogue,

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { hitRuns } from './analysis/hits/stretches.ts';
+import { hitRuns } from './analysis/hits/placed-matches.ts';
 import { Budget } from './budget/index.ts';
-import { GrowableBytes, lastAtMost, readPacked } from './columns/index.ts';
+import { firstAtLeast, GrowableBytes, lastAtMost, readPacked } from './columns/index.ts';
 import { StoredPostings } from './corpus/stored-postings.ts';
 import { encodeList } from './indexing/encode-list.ts';
-import { clipToRanges, firstFrom, keepNear, unite } from './matching/positions/index.ts';
+import { clipToRanges, keepNear, unite } from './matching/positions/index.ts';
 import { containingBound, requiredBound, withinBound } from './matching/spans/index.ts';
 import { FileStorage } from './storage/index.ts';
 
@@ -65,7 +65,7 @@ test('positions are found and compared on both sides of 2^31', () => {
   const positions = Uint32Array.from(large);
   for (const [index, position] of large.entries()) {
     expect(lastAtMost(positions, position)).toBe(index);
-    expect(firstFrom(positions, position, 0)).toBe(index);
+    expect(firstAtLeast(positions, position, 0)).toBe(index);
   }
   const half = {
     start: Uint32Array.of(2 ** 31),

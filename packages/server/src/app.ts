@@ -43,10 +43,10 @@ import { warnOfUnknownAddress } from './refusals/unknown-address.ts';
 const BODY_LIMIT = 256 * 1024;
 
 /** Time limits for receiving a complete request, and its headers. */
-const REQUEST_MILLISECONDS = 30_000;
-const HEADERS_MILLISECONDS = 15_000;
+const REQUEST_MS = 30_000;
+const HEADERS_MS = 15_000;
 /** More queries than can be ahead of a query in the longest queue. */
-const MOST_QUERIES = 20;
+const MAX_QUERIES = 20;
 
 /** Builds the application: registers every feature explicitly, in this order. */
 export async function buildApp(services: Services): Promise<App> {
@@ -63,11 +63,11 @@ export async function buildApp(services: Services): Promise<App> {
     bodyLimit: BODY_LIMIT,
     // A busy machine may need longer than Fastify's default of 10 s.
     pluginTimeout: 60_000,
-    http: { headersTimeout: HEADERS_MILLISECONDS, connectionsCheckingInterval: 5000, requireHostHeader: false },
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5000, requireHostHeader: false },
     clientErrorHandler: answerUnreadable,
-    requestTimeout: REQUEST_MILLISECONDS,
+    requestTimeout: REQUEST_MS,
     // Closes a connection that is idle for longer than any answer can take: its client does not read.
-    connectionTimeout: MOST_QUERIES * config.queryMilliseconds,
+    connectionTimeout: MAX_QUERIES * config.queryMilliseconds,
     // At shutdown, running requests are finished and idle connections closed.
     forceCloseConnections: 'idle',
     rewriteUrl: ({ url = '/' }) => inside(url),

@@ -2,7 +2,7 @@ import { buildApp } from './app.ts';
 import { checkResources, FILES_OF_ITS_OWN, ownResources } from './starting/check-resources.ts';
 import type { Config } from './starting/config.ts';
 import { createServices, type Helpers } from './starting/create-services.ts';
-import { startFiguresServer } from './watching/figures-server.ts';
+import { startMetricsServer } from './watching/metrics-server.ts';
 import { giveBackMemory } from './watching/give-back-memory.ts';
 import { listen } from './starting/listen.ts';
 
@@ -10,7 +10,7 @@ export interface RunningServer {
   /** Address without a trailing slash. */
   readonly url: string;
   /** Port of the metrics, if they have their own. */
-  readonly figuresPort?: number | undefined;
+  readonly metricsPort?: number | undefined;
   /** Refuses new requests, finishes the running ones, stores the usage counts, and releases all resources. */
   close(): Promise<void>;
 }
@@ -31,10 +31,10 @@ export async function startServer(config: Config, helpers: Helpers = {}): Promis
     const app = await buildApp(services);
     await app.ready();
     if (helpers.ownProcess === true) giveBackMemory();
-    const figures = await startFiguresServer(config, services.metrics);
+    const metrics = await startMetricsServer(config, services.metrics);
     const most = resources.openFiles === undefined ? undefined : resources.openFiles - FILES_OF_ITS_OWN;
     const listening = await listen(app, config.host, config.port, most).catch(async (error: unknown) => {
-      await figures?.close();
+      await metrics?.close();
       throw error;
     });
     const url = config.host === 'localhost' ? `http://localhost:${listening.port}` : listening.url;
@@ -47,10 +47,10 @@ export async function startServer(config: Config, helpers: Helpers = {}): Promis
       await Promise.all([app.close(), listening.close()]);
       clearInterval(idle);
       clearTimeout(timeout);
-      await figures?.close();
+      await metrics?.close();
       await close();
     };
-    return { url, figuresPort: figures?.port, close: () => (closing ??= stop()) };
+    return { url, metricsPort: metrics?.port, close: () => (closing ??= stop()) };
   } catch (error) {
     await close();
     throw error;

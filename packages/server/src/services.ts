@@ -1,3 +1,4 @@
+import type { RegisteredTextsNeed } from '@zaban/contract';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -9,7 +10,7 @@ import type { Mailer, Notifier } from './mail/index.ts';
 import type { Metrics } from './watching/metrics.ts';
 import type { Readings } from './reading/index.ts';
 import type { CorpusService } from './serving/index.ts';
-import type { Auth, KnownDevices, RegisteredTextsNeed } from './sessions/index.ts';
+import type { Auth, KnownDevices } from './sessions/index.ts';
 import type { LoadedSite } from './site/index.ts';
 import type { Usage } from './watching/usage.ts';
 

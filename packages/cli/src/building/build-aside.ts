@@ -1,6 +1,6 @@
 import { UserError } from '@zaban/engine/errors';
 import { fork } from 'node:child_process';
-import type { BuildNews, BuildOrder } from './build-messages.ts';
+import type { BuildMessage, BuildRequest } from './build-messages.ts';
 import { Failure } from '../failure.ts';
 import type { Progress } from '../progress.ts';
 
@@ -26,18 +26,18 @@ class FailureAside extends UserError {
  * @throws the errors of `buildSource`, with their name and message (a UserError remains one); Failure when the process exits
  *   before the index is built
  */
-export function buildAside(order: BuildOrder, progress: Progress): Promise<BuiltAside> {
+export function buildAside(request: BuildRequest, progress: Progress): Promise<BuiltAside> {
   return new Promise((resolve, reject) => {
     const child = fork(new URL('./build-process.ts', import.meta.url), {
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    child.on('message', (news: BuildNews) => {
-      if (news.kind === 'progress') progress.update(news.phase, news.done, news.total, news.unit);
-      else if (news.kind === 'line') progress.end(news.line);
-      else if (news.kind === 'built') resolve(news);
-      else if (news.isForUsers) reject(new FailureAside(news.name, news.message));
-      else reject(Object.assign(new Error(news.message), news));
+    child.on('message', (message: BuildMessage) => {
+      if (message.kind === 'progress') progress.update(message.phase, message.done, message.total, message.unit);
+      else if (message.kind === 'line') progress.end(message.line);
+      else if (message.kind === 'built') resolve(message);
+      else if (message.isForUsers) reject(new FailureAside(message.name, message.message));
+      else reject(Object.assign(new Error(message.message), message));
     });
     child.once('error', reject);
     child.once('exit', (code, signal) =>
@@ -49,6 +49,6 @@ export function buildAside(order: BuildOrder, progress: Progress): Promise<Built
       ),
     );
     // A process that failed to start has no channel.
-    if (child.connected) child.send(order);
+    if (child.connected) child.send(request);
   });
 }

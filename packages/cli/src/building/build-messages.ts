@@ -1,12 +1,15 @@
-/** Request to the process that builds an index; `BuildNews` are its messages. See build-aside.ts. */
-export interface BuildOrder {
+// Which messages are exchanged with the process that builds an index?
+
+/** The request to the process. */
+export interface BuildRequest {
   /** The site's folder. */
   readonly site: string;
   /** Folder of the index. */
   readonly index: string;
 }
 
-export type BuildNews =
+/** A message of the process; the last one is `built` or `failed`. */
+export type BuildMessage =
   | {
       readonly kind: 'progress';
       readonly phase: string;

@@ -1,17 +1,17 @@
 // Builds an index for the parent process, and reports the progress to it.
 import { UserError } from '@zaban/engine/errors';
-import type { BuildNews, BuildOrder } from './build-messages.ts';
+import type { BuildMessage, BuildRequest } from './build-messages.ts';
 import { buildSource } from './build-source.ts';
 import { logNodeMessages } from '../service-output.ts';
 
 // The error output of this process is the log of the service.
 logNodeMessages();
 
-function send(news: BuildNews): Promise<void> {
-  return new Promise((resolve) => process.send?.(news, () => resolve()));
+function send(message: BuildMessage): Promise<void> {
+  return new Promise((resolve) => process.send?.(message, () => resolve()));
 }
 
-async function build({ site, index }: BuildOrder): Promise<void> {
+async function build({ site, index }: BuildRequest): Promise<void> {
   try {
     const { documentCount, tokenCount } = await buildSource(
       site,
@@ -38,6 +38,6 @@ async function build({ site, index }: BuildOrder): Promise<void> {
   process.disconnect();
 }
 
-process.once('message', (order: BuildOrder) => void build(order));
+process.once('message', (request: BuildRequest) => void build(request));
 // The parent process has ended: nothing uses the index.
 process.once('disconnect', () => process.exit());

@@ -60,6 +60,7 @@ export function readStamp(file: string): IndexStamp | undefined {
   }
 }
 
+/** Writes a stamp into a file. */
 export function writeStamp(file: string, stamp: IndexStamp): void {
   writeFileSync(file, JSON.stringify(stamp));
 }

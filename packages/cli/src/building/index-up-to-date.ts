@@ -1,9 +1,9 @@
 import { buildInForce, FileStorage, IndexError, makeFolder } from '@zaban/engine';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAside } from './build-aside.ts';
 import { counted } from '../counted.ts';
 import { explain, Failure } from '../failure.ts';
+import { hasIndex } from '../opening/index-storage.ts';
 import { isSameStamp, readStamp, stampOf, writeStamp } from './index-stamp.ts';
 import type { Progress } from '../progress.ts';
 
@@ -21,11 +21,15 @@ function stateOf(index: string): 'readable' | 'missing' | IndexError {
     return 'readable';
   } catch (error) {
     if (!(error instanceof IndexError)) throw error;
-    return existsSync(join(index, 'CURRENT')) ? error : 'missing';
+    return hasIndex(index) ? error : 'missing';
   }
 }
 
-/** Builds the index when it is missing or older than its sources. If the build fails, a readable index stays in use. */
+/**
+ * Builds the index when it is missing or older than its sources. If the build fails, a readable index stays in use.
+ *
+ * @throws the errors of `buildAside` when there is no readable index; Failure when neither the index nor the texts can be read
+ */
 export async function bringIndexUpToDate(
   site: string,
   data: string,

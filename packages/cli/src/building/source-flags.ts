@@ -10,6 +10,7 @@ export interface SourceFlags {
   readonly encoding?: string;
 }
 
+/** Adds the flags that say how a source is read. */
 export function addSourceFlags(command: Command): Command {
   return command
     .option('--format <name>', `${SOURCE_FORMATS.join(', ')}; detected from the source by default`)

@@ -6,8 +6,8 @@ import { Failure } from '../failure.ts';
 import { teamOf, threadCount } from '../querying/threads.ts';
 import { DEFAULT_BENCH_REQUESTS } from '../querying/bench-requests.ts';
 
-const LEAST_RUNS = 5;
-const MOST_RUNS = 50;
+const MIN_RUNS = 5;
+const MAX_RUNS = 50;
 /** Milliseconds for which one request is repeated. */
 const MILLISECONDS_PER_REQUEST = 400;
 
@@ -20,7 +20,7 @@ function measure(task: () => void): Timing {
   task();
   const times: number[] = [];
   const end = performance.now() + MILLISECONDS_PER_REQUEST;
-  while (times.length < LEAST_RUNS || (times.length < MOST_RUNS && performance.now() < end)) {
+  while (times.length < MIN_RUNS || (times.length < MAX_RUNS && performance.now() < end)) {
     const start = performance.now();
     task();
     times.push(performance.now() - start);

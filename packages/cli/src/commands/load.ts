@@ -1,9 +1,10 @@
 import { FileStorage } from '@zaban/engine';
 import type { Command } from 'commander';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSource } from '../building/build-source.ts';
+import { hasIndex } from '../opening/index-storage.ts';
 import { createProgress, type Progress } from '../progress.ts';
 import { addSourceFlags, type SourceFlags } from '../building/source-flags.ts';
 
@@ -32,7 +33,7 @@ export function addLoadCommand(program: Command): void {
     .action(async (source: string, flags: LoadFlags) => {
       const progress = createProgress();
       const start = performance.now();
-      if (existsSync(join(source, 'CURRENT'))) await load(source, flags, progress);
+      if (hasIndex(source)) await load(source, flags, progress);
       else if (flags.index === undefined) await loadAside(source, flags, progress);
       else {
         await buildSource(source, flags.index, { ...flags, cache: true }, progress);

@@ -1,5 +1,5 @@
 import { ignoredFields, ignoredWarnings, OperationRequest, problemSentence } from '@zaban/contract';
-import { type Corpus, jsonPieces, type OperationContext, RequestError, runForJson, runOperation } from '@zaban/engine';
+import { type Corpus, jsonChunks, type OperationContext, RequestError, runForJson, runOperation } from '@zaban/engine';
 import type { Command } from 'commander';
 import { answerLines } from '../querying/answer-text.ts';
 import { caretOf } from '../querying/caret.ts';
@@ -9,7 +9,7 @@ import { openedCorpus } from '../opening/opened-corpus.ts';
 import { operationProgress } from '../querying/operation-progress.ts';
 import { addRequestFlags, requestOfFlags } from '../querying/request-flags.ts';
 import { teamOf, threadCount } from '../querying/threads.ts';
-import { writeLines, writePieces } from '../querying/write-lines.ts';
+import { writeLines, writeChunks } from '../querying/write-lines.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 
@@ -66,13 +66,13 @@ function answerLine(searched: Searched, { text }: InputLine): Answer {
 }
 
 function* jsonLine(answer: Answer): Generator<string> {
-  yield* jsonPieces(answer);
+  yield* jsonChunks(answer);
   yield '\n';
 }
 
 async function answerBatch(searched: Searched): Promise<void> {
   for await (const line of inputLines()) {
-    await writePieces(jsonLine(answerLine(searched, line)));
+    await writeChunks(jsonLine(answerLine(searched, line)));
   }
 }
 
@@ -94,7 +94,7 @@ async function answerOne(searched: Searched, query: string | undefined, flags: R
       ...pageFlags.map((flag) => `${request.operation} always gives all of its answer: --${flag} was ignored.`),
     ];
     for (const warning of [...ignored, ...warningsIn(answer)]) console.error(`zaban: warning: ${warning}`);
-    if (asJson) await writePieces(jsonLine({ ok: true, ...answer }));
+    if (asJson) await writeChunks(jsonLine({ ok: true, ...answer }));
     else await writeLines(answerLines(answer));
   } catch (error) {
     if (!(error instanceof RequestError) || error.place === undefined || query === undefined) throw error;

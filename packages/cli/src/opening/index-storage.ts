@@ -1,11 +1,16 @@
-import { CorpusFile, FileStorage, type Storage } from '@zaban/engine';
-import { statSync } from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
+import { CorpusFile, CURRENT_FILE, FileStorage, type Storage } from '@zaban/engine';
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { Failure } from '../failure.ts';
 
 /** Whether a path names a file, such as a corpus file that a browser saved. */
 export function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+
+/** Whether a folder has an index, readable or not. */
+export function hasIndex(folder: string): boolean {
+  return existsSync(join(folder, CURRENT_FILE));
 }
 
 /** Opens a corpus file. @throws IndexError when the file is not a corpus file */
@@ -16,8 +21,7 @@ export function openCorpusFile(path: string): CorpusFile {
 /** Storage of an index in a folder or corpus file. @throws Failure when a folder has no index, IndexError when a file is no corpus file */
 export function indexStorage(path: string): Storage {
   if (isFile(path)) return openCorpusFile(path);
-  const storage = new FileStorage(path);
-  if (storage.exists('CURRENT')) return storage;
+  if (hasIndex(path)) return new FileStorage(path);
   throw new Failure(
     `${path}: there is no index in this folder; make one with "zaban build <texts> --output <folder>" and name its folder here.`,
   );

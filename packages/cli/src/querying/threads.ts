@@ -3,13 +3,14 @@ import { ThreadTeam } from '@zaban/engine/threads';
 import { InvalidArgumentError } from 'commander';
 import { availableParallelism } from 'node:os';
 
-const MOST = 256;
+/** Maximum number of threads of one request. */
+const MAX_THREADS = 256;
 
-/** Reads the value of `--threads`. */
+/** Parses the value of `--threads`. Throws an InvalidArgumentError for anything but a number of threads. */
 export function threadCount(text: string): number {
   const count = Number(text);
-  if (/^\d{1,3}$/.test(text) && count >= 1 && count <= MOST) return count;
-  throw new InvalidArgumentError(`It must be a whole number from 1 to ${MOST}.`);
+  if (/^\d{1,3}$/.test(text) && count >= 1 && count <= MAX_THREADS) return count;
+  throw new InvalidArgumentError(`It must be a whole number from 1 to ${MAX_THREADS}.`);
 }
 
 /** The threads that share the work of one request; none if one thread is wanted or the tokens are on a cluster. */

@@ -2,22 +2,23 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 
+/** Minimum length in UTF-16 units of the texts that are passed to the output. */
 const CHUNK_LENGTH = 1 << 16;
 
 /** Writes lines in chunks and waits for a slow reader, so that only one chunk is in memory. */
 export async function writeLines(lines: Iterable<string>, output: Writable = process.stdout): Promise<void> {
-  await writePieces(withBreaks(lines), output);
+  await writeChunks(withBreaks(lines), output);
 }
 
-/** Writes the pieces of a text in the same way, without line feeds between them. */
-export async function writePieces(pieces: Iterable<string>, output: Writable = process.stdout): Promise<void> {
+/** Writes the chunks of a text as `writeLines` does, but without line feeds between them. */
+export async function writeChunks(chunks: Iterable<string>, output: Writable = process.stdout): Promise<void> {
   let chunk = '';
   const write = async (): Promise<void> => {
     if (!output.write(chunk)) await once(output, 'drain');
     chunk = '';
   };
-  for (const piece of pieces) {
-    chunk += piece;
+  for (const next of chunks) {
+    chunk += next;
     if (chunk.length >= CHUNK_LENGTH) await write();
   }
   if (chunk !== '') await write();

@@ -7,7 +7,7 @@ import { Failure } from '../failure.ts';
 import { firstPages } from './first-pages.ts';
 
 /** Bytes that are copied at a time. */
-const PIECE = 1 << 22;
+const CHUNK_BYTES = 1 << 22;
 
 /**
  * Writes the folders `site`, with site.json and pages, and `index` into a folder, and replaces those of an earlier call.
@@ -71,8 +71,8 @@ function copyIndex(corpus: CorpusFile, folder: string): void {
 function copyFile(corpus: CorpusFile, target: FileStorage, path: string): void {
   const from = corpus.open(path);
   const to = target.create(path);
-  for (let offset = 0; offset < from.size; offset += PIECE) {
-    const bytes = new Uint8Array(Math.min(PIECE, from.size - offset));
+  for (let offset = 0; offset < from.size; offset += CHUNK_BYTES) {
+    const bytes = new Uint8Array(Math.min(CHUNK_BYTES, from.size - offset));
     from.read(bytes, offset);
     to.write(bytes, offset);
   }

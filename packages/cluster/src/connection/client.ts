@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { ClusterError } from '../errors.ts';
 import type { ClusterAddress } from '../address.ts';
 import { rowsOf } from './rows-of.ts';
-import { MOST_SECONDS, readingSettings, type Statement, writtenParameters } from './statement.ts';
+import { MAX_SECONDS, readingSettings, type Statement, writtenParameters } from './statement.ts';
 
 /** Milliseconds that a server may be silent during a load: it sends nothing while it computes checksums. */
 const LOADING_SILENCE_MS = 180_000;
@@ -40,7 +40,7 @@ export class Client {
       url: address.url,
       username: address.username,
       password: address.password,
-      request_timeout: reads ? MOST_SECONDS * 1000 + GRACE_MS : LOADING_SILENCE_MS,
+      request_timeout: reads ? MAX_SECONDS * 1000 + GRACE_MS : LOADING_SILENCE_MS,
       max_open_connections: 8,
       use_multipart_params_auto: true,
       log: { level: 127 as never },

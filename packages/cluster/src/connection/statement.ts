@@ -12,11 +12,11 @@ export interface Statement {
 }
 
 /** Seconds after which a server cancels a statement. */
-export const MOST_SECONDS = 120;
+export const MAX_SECONDS = 120;
 /** Bytes of memory that one statement may use on one server. */
-const MOST_MEMORY = 6_000_000_000;
+const MAX_MEMORY_BYTES = 6_000_000_000;
 /** Maximum number of rows in an answer. */
-export const MOST_ROWS = 1 << 27;
+export const MAX_ROWS = 1 << 27;
 
 /**
  * Settings of every statement that reads. A missing shard is an error, and an answer is sent only when it is complete. Working servers
@@ -26,10 +26,10 @@ const READING_SETTINGS: Readonly<Record<string, string | number>> = {
   skip_unavailable_shards: 0,
   wait_end_of_query: 1,
   cancel_http_readonly_queries_on_client_close: 1,
-  max_execution_time: MOST_SECONDS,
+  max_execution_time: MAX_SECONDS,
   timeout_overflow_mode: 'throw',
-  max_memory_usage: MOST_MEMORY,
-  max_result_rows: MOST_ROWS,
+  max_memory_usage: MAX_MEMORY_BYTES,
+  max_result_rows: MAX_ROWS,
   result_overflow_mode: 'throw',
   // Each replica is tried once, for the allowed silence; then the statement fails.
   connections_with_failover_max_tries: 1,
@@ -37,7 +37,7 @@ const READING_SETTINGS: Readonly<Record<string, string | number>> = {
 
 /** `max_execution_time` in seconds for a statement with `remaining` milliseconds left: up to two seconds after the client gives up. */
 export function mostSeconds(remaining: number): number {
-  return Math.min(MOST_SECONDS, Math.ceil(remaining / 1000) + 1);
+  return Math.min(MAX_SECONDS, Math.ceil(remaining / 1000) + 1);
 }
 
 /** The settings of a statement that reads from a cluster. */

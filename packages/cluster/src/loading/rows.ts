@@ -1,5 +1,5 @@
 import type { CorpusFrame, StoredTokens } from '@zaban/engine';
-import { MOST_NEIGHBOURS, NEIGHBOURS, OVERLAP_TOKENS } from '../schema.ts';
+import { MAX_NEIGHBOURS, NEIGHBOURS, OVERLAP_TOKENS } from '../schema.ts';
 import type { Passages } from '../searching/passages.ts';
 import type { SentenceRooms } from './sentence-rooms.ts';
 
@@ -66,7 +66,7 @@ export function tokenRows(source: RowSource, some: readonly number[]): Uint32Arr
         rows[at++] = other >= first && other < end ? tokens[other - first] : typeCount;
       }
       rows[at++] = stretch;
-      rows[at++] = Math.min(MOST_NEIGHBOURS, until[position - from]);
+      rows[at++] = Math.min(MAX_NEIGHBOURS, until[position - from]);
     }
   }
   return rows;
@@ -82,6 +82,7 @@ export interface PassageRow extends Readonly<Record<(typeof PASSAGE_LISTS)[numbe
   readonly stretch: number;
 }
 
+/** The row of a passage, with the tokens of the same stretch that its overlap repeats. */
 export function passageRow(source: RowSource, passage: number): PassageRow {
   const { from, to, stretch, low, high, first, tokens } = surroundings(source, passage, OVERLAP_TOKENS);
   return {
@@ -96,6 +97,7 @@ export function passageRow(source: RowSource, passage: number): PassageRow {
 }
 
 /** Rows of the passages table in RowBinary: 32-bit numbers, then lists, each with its length as a varint before it. */
+/** The row of a passage, with the tokens of the same stretch that its overlap repeats. */
 export function passageRows(source: RowSource, some: readonly number[]): Uint8Array {
   const { start } = source.passages;
   // Upper bound. Per token: its type (4 bytes) and two distances (1 byte each). Per row: three numbers, five lengths of up to

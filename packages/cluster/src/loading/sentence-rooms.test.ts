@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_ROOM } from '../schema.ts';
+import { MAX_ROOM } from '../schema.ts';
 import { SentenceRooms } from './sentence-rooms.ts';
 
 const rooms = new SentenceRooms({ start: Uint32Array.of(2, 6, 6 + 4), end: Uint32Array.of(5, 10, 400) });
@@ -7,7 +7,7 @@ const rooms = new SentenceRooms({ start: Uint32Array.of(2, 6, 6 + 4), end: Uint3
 test('a token knows what stands before and behind it in its sentence, and nothing outside sentences', () => {
   const { since, until } = rooms.of(0, 11, 0, 500);
   expect([...since]).toEqual([0, 0, 0, 1, 2, 0, 0, 1, 2, 3, 0]);
-  expect([...until]).toEqual([0, 0, 2, 1, 0, 0, 3, 2, 1, 0, MOST_ROOM]);
+  expect([...until]).toEqual([0, 0, 2, 1, 0, 0, 3, 2, 1, 0, MAX_ROOM]);
 });
 
 test('any range has the numbers of the whole, within the borders of the document', () => {

@@ -1,4 +1,4 @@
-import type { AroundQuestion, Budget, FarAround, TypeSet } from '@zaban/engine';
+import type { AroundRequest, Budget, FarAround, TypeSet } from '@zaban/engine';
 import type { Statement } from '../connection/statement.ts';
 import { OVERLAP_TOKENS } from '../schema.ts';
 import { Conditions } from './conditions.ts';
@@ -13,12 +13,12 @@ const COLUMNS = ['value', 'joint', 'matched', 'files'] as const;
  * Counts the values around hits on the servers, from the passages with their overlap. Undefined for windows that reach farther than
  * the overlap, for bounds that the servers do not store, and when fetching the few tokens costs less.
  */
-export function countAround(question: AroundQuestion, place: CountingPlace, budget: Budget): FarAround | undefined {
-  const { hits, count, window, within, attribute, part } = question;
+export function countAround(request: AroundRequest, place: CountingPlace, budget: Budget): FarAround | undefined {
+  const { hits, count, window, within, attribute, part } = request;
   const column = place.columns.get(attribute.name);
   const isSeen = Math.max(window[0], window[1]) + hits.length - 1 <= OVERLAP_TOKENS;
   if (column === undefined || !isSeen || !isKnownBound(within) || place.isFetchedSooner(count, part)) return undefined;
-  const answer = place.ask(statementOf(question, place, column), budget);
+  const answer = place.ask(statementOf(request, place, column), budget);
   if (answer === undefined) return undefined;
   const numbers = new Uint32Array(answer.buffer);
   const length = numbers.length / COLUMNS.length;
@@ -28,7 +28,7 @@ export function countAround(question: AroundQuestion, place: CountingPlace, budg
   return { values, joint, matched, files };
 }
 
-function statementOf({ hits, part, ...windows }: AroundQuestion, place: CountingPlace, column: string): Statement {
+function statementOf({ hits, part, ...windows }: AroundRequest, place: CountingPlace, column: string): Statement {
   const conditions = new Conditions(place.columns);
   const tests = hits.map((set, index) => new HitTest(set, index, conditions));
   const lists = tests.flatMap(({ list }) => list ?? []);
@@ -76,7 +76,7 @@ function startsOf(tests: readonly HitTest[]): string {
 }
 
 /** SQL: for each token of a passage the number of windows that contain it (at most 1 if tokens count once), or `IN_HIT`. */
-function kindsOf(width: number, { window, within, counting }: Omit<AroundQuestion, 'hits' | 'part'>): string {
+function kindsOf(width: number, { window, within, counting }: Omit<AroundRequest, 'hits' | 'part'>): string {
   const [left, right] = window;
   const names: string[] = [];
   const lists: string[] = [];

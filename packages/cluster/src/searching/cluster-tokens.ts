@@ -1,5 +1,5 @@
 import {
-  type AroundQuestion,
+  type AroundRequest,
   type Beside,
   Budget,
   type CorpusFrame,
@@ -8,7 +8,7 @@ import {
   type FarSequences,
   type FarTokens,
   RequestError,
-  type SequenceQuestion,
+  type SequenceRequest,
   type Spans,
   type TypeSet,
 } from '@zaban/engine';
@@ -28,7 +28,7 @@ import { Passages } from './passages.ts';
 import { countSequences } from './sequence-counts.ts';
 
 /** Tokens that one request may fetch. */
-const MOST_FETCHED = 1 << 26;
+const MAX_FETCHED = 1 << 26;
 /** Tokens whose sequences are counted in one statement: a server needs up to 50 bytes of memory for each. */
 const COUNTED_AT_ONCE = 1 << 25;
 /** Estimated cost of fetching a token, relative to scanning it on a server. */
@@ -235,17 +235,17 @@ export class ClusterTokens implements FarTokens {
     return this.#statements.ask(sql, { ...conditions.parameters, ...parameters }, budget);
   }
 
-  countSequences(question: SequenceQuestion, budget: Budget): FarSequences | undefined {
-    return countSequences(question, this.#counting, budget);
+  countSequences(request: SequenceRequest, budget: Budget): FarSequences | undefined {
+    return countSequences(request, this.#counting, budget);
   }
 
-  countAround(question: AroundQuestion, budget: Budget): FarAround | undefined {
-    return countAround(question, this.#counting, budget);
+  countAround(request: AroundRequest, budget: Budget): FarAround | undefined {
+    return countAround(request, this.#counting, budget);
   }
 
   /** Whether this many tokens may be fetched, and faster than the servers scan the subcorpus. */
   #isFetchedSooner(tokens: number, part: Spans | undefined): boolean {
-    return tokens <= MOST_FETCHED && tokens * FETCHING_COST < tokensOf(part, this.#frame.tokenCount);
+    return tokens <= MAX_FETCHED && tokens * FETCHING_COST < tokensOf(part, this.#frame.tokenCount);
   }
 
   /** The condition that a token lies in a document; undefined if all tokens do. */
@@ -295,10 +295,10 @@ export class ClusterTokens implements FarTokens {
   #count(runs: PassageRuns): void {
     const { start } = this.#passages;
     for (let run = 0; run < runs.length; run += 2) this.#fetched += start[runs[run + 1]] - start[runs[run]];
-    if (this.#fetched <= MOST_FETCHED) return;
+    if (this.#fetched <= MAX_FETCHED) return;
     throw new RequestError(
       'bad_request',
-      `This request has to look at ${this.#fetched.toLocaleString('en')} tokens one by one, and a cluster gives out ${MOST_FETCHED.toLocaleString('en')} for one request: search a part of the corpus, or ask for rarer words.`,
+      `This request has to look at ${this.#fetched.toLocaleString('en')} tokens one by one, and a cluster gives out ${MAX_FETCHED.toLocaleString('en')} for one request: search a part of the corpus, or ask for rarer words.`,
     );
   }
 

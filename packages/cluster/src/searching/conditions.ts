@@ -2,12 +2,12 @@ import type { TypeSet } from '@zaban/engine';
 import type { ParameterValue } from '../connection/statement.ts';
 
 /** Maximum number of ranges that are written as comparisons. */
-const MOST_COMPARISONS = 16;
+const MAX_COMPARISONS = 16;
 /** Maximum number of ranges of values that are looked up in the types table. */
-const MOST_VALUE_RANGES = 128;
+const MAX_VALUE_RANGES = 128;
 
 /** Numbers in one parameter: with ten digits and a comma each they stay below the limit of 128 KiB. */
-const MOST_IN_PARAMETER = 11_000;
+const MAX_NUMBERS_IN_PARAMETER = 11_000;
 
 /** Collects the parameters of a statement while its conditions are written. */
 export class Conditions {
@@ -22,7 +22,7 @@ export class Conditions {
 
   /** The condition that a column holds a type of a set, as comparisons; undefined if there are too many. */
   asComparisons(column: string, { types }: TypeSet): string | undefined {
-    return types.length <= 2 * MOST_COMPARISONS ? this.inRanges(column, types) : undefined;
+    return types.length <= 2 * MAX_COMPARISONS ? this.inRanges(column, types) : undefined;
   }
 
   /** The condition that a column holds a type of a set. */
@@ -31,7 +31,7 @@ export class Conditions {
     if (comparisons !== undefined) return comparisons;
     const { types, ofAttribute } = set;
     const attribute = ofAttribute === undefined ? undefined : this.#columns.get(ofAttribute.attribute.name);
-    if (ofAttribute !== undefined && attribute !== undefined && ofAttribute.values.length <= 2 * MOST_VALUE_RANGES) {
+    if (ofAttribute !== undefined && attribute !== undefined && ofAttribute.values.length <= 2 * MAX_VALUE_RANGES) {
       return this.hasValue(column, attribute, ofAttribute.values);
     }
     return this.inManyRanges(column, types);
@@ -45,7 +45,7 @@ export class Conditions {
 
   /** The condition that a column lies in one of the ranges `low, high, low, high, …`; `high` is excluded. */
   inAnyRanges(column: string, ranges: ArrayLike<number>): string {
-    return ranges.length <= 2 * MOST_COMPARISONS ? this.inRanges(column, ranges) : this.inManyRanges(column, ranges);
+    return ranges.length <= 2 * MAX_COMPARISONS ? this.inRanges(column, ranges) : this.inManyRanges(column, ranges);
   }
 
   /** As `inAnyRanges`, written as comparisons, for few ranges. */
@@ -69,8 +69,8 @@ export class Conditions {
   /** A list as an expression of several parameters: a server refuses a parameter of more than 128 KiB. */
   #list(numbers: readonly number[]): string {
     const pieces: string[] = [];
-    for (let from = 0; from < numbers.length; from += MOST_IN_PARAMETER) {
-      pieces.push(`{${this.#name(numbers.slice(from, from + MOST_IN_PARAMETER))}:Array(UInt32)}`);
+    for (let from = 0; from < numbers.length; from += MAX_NUMBERS_IN_PARAMETER) {
+      pieces.push(`{${this.#name(numbers.slice(from, from + MAX_NUMBERS_IN_PARAMETER))}:Array(UInt32)}`);
     }
     return pieces.length === 1 ? pieces[0] : `arrayConcat(${pieces.join(', ')})`;
   }

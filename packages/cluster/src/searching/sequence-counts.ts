@@ -1,14 +1,14 @@
-import type { Budget, FarSequences, SequenceQuestion } from '@zaban/engine';
+import type { Budget, FarSequences, SequenceRequest } from '@zaban/engine';
 import type { Statement } from '../connection/statement.ts';
-import { MOST_NEIGHBOURS, NEIGHBOURS } from '../schema.ts';
+import { MAX_NEIGHBOURS, NEIGHBOURS } from '../schema.ts';
 import { Conditions } from './conditions.ts';
 import { type CountingPlace, isKnownBound } from './counting-place.ts';
 import { type Portion, portionsOf } from './portions.ts';
 
 /** Maximum rows of an answer in JSON, which is held in memory as one string. */
-const MOST_TEXT_ROWS = 1 << 22;
+const MAX_TEXT_ROWS = 1 << 22;
 /** Maximum rows of a binary answer. */
-const MOST_ROWS = 1 << 25;
+const MAX_ROWS = 1 << 25;
 
 /** The counted sequences of one portion. */
 type Counted = Omit<FarSequences, 'occurrences'>;
@@ -18,14 +18,14 @@ type Counted = Omit<FarSequences, 'occurrences'>;
  * many sequences to fetch. Sequences that begin with the same value are counted in one statement, so that no count is divided.
  */
 export function countSequences(
-  question: SequenceQuestion,
+  request: SequenceRequest,
   place: CountingPlace,
   budget: Budget,
 ): FarSequences | undefined {
-  const { n, attribute, within } = question;
+  const { n, attribute, within } = request;
   const column = place.columns.get(attribute.name);
-  if (n - 1 > MOST_NEIGHBOURS || column === undefined || !isKnownBound(within)) return undefined;
-  const statements = new SequenceStatements(question, place, column);
+  if (n - 1 > MAX_NEIGHBOURS || column === undefined || !isKnownBound(within)) return undefined;
+  const statements = new SequenceStatements(request, place, column);
   const portions = portionsOf(place.frequencyOf(attribute.name), place.tokensAtOnce);
   const counted: Counted[] = [];
   const occurrences = new Map<number, number>();
@@ -40,28 +40,28 @@ export function countSequences(
   return { ...joined(counted, n), occurrences };
 }
 
-/** Builds the statements of a question. They write a value as its number plus 1, and 0 for a token that belongs to no sequence. */
+/** Builds the statements of a request. They write a value as its number plus 1, and 0 for a token that belongs to no sequence. */
 class SequenceStatements {
-  readonly #question: SequenceQuestion;
+  readonly #request: SequenceRequest;
   readonly #place: CountingPlace;
   readonly #column: string;
   /** SQL expressions for the values of the tokens of a sequence. */
   readonly #values: readonly string[];
 
-  constructor(question: SequenceQuestion, place: CountingPlace, column: string) {
-    this.#question = question;
+  constructor(request: SequenceRequest, place: CountingPlace, column: string) {
+    this.#request = request;
     this.#place = place;
     this.#column = column;
     // A missing neighbour is written as the number of types; this index lies beyond the array and yields 0.
-    this.#values = ['type', ...Array.from({ length: question.n - 1 }, (_, index) => NEIGHBOURS.get(index + 1))].map(
+    this.#values = ['type', ...Array.from({ length: request.n - 1 }, (_, index) => NEIGHBOURS.get(index + 1))].map(
       (type) => `value_of_type[${type} + 1]`,
     );
   }
 
   /** The most frequent sequences of a portion; undefined if there are too many. */
   mostFrequent(portion: Portion, budget: Budget): Counted | undefined {
-    const { n, most, minimum } = this.#question;
-    const isWhole = most > MOST_TEXT_ROWS;
+    const { n, most, minimum } = this.#request;
+    const isWhole = most > MAX_TEXT_ROWS;
     const names = this.#values.map((_, index) => `v${index}`);
     const { sql, parameters } = this.#from(
       portion,
@@ -70,7 +70,7 @@ class SequenceStatements {
       ${isWhole ? 'FORMAT RowBinary' : 'ORDER BY frequency DESC LIMIT {most:UInt32} WITH TIES FORMAT JSONCompact'}`,
     );
     // `exact_rows_before_limit`: the answer also says how many rows there were before LIMIT.
-    const settings = { max_result_rows: isWhole ? MOST_ROWS : MOST_TEXT_ROWS, exact_rows_before_limit: 1 };
+    const settings = { max_result_rows: isWhole ? MAX_ROWS : MAX_TEXT_ROWS, exact_rows_before_limit: 1 };
     const all = { ...parameters, minimum, ...(isWhole ? {} : { most }) };
     const answer = this.#place.ask({ sql, parameters: all, settings }, budget);
     if (answer === undefined) return undefined;
@@ -79,7 +79,7 @@ class SequenceStatements {
 
   /** Occurrences of all sequences, grouped by the frequency of their first n - 1 tokens; for pairs, all under `Infinity`. */
   occurrences(portion: Portion, budget: Budget): [frequency: number, occurrences: number][] {
-    const { n } = this.#question;
+    const { n } = this.#request;
     const following = `countIf(${this.#isSequence(n)})`;
     const beginning = this.#values.slice(0, -1).join(', ');
     const [select, rest] =
@@ -99,13 +99,13 @@ class SequenceStatements {
 
   /** The condition that the first `n` tokens are a sequence. */
   #isSequence(n: number): string {
-    const inside = this.#question.within === undefined ? [] : [`room >= ${n - 1}`];
+    const inside = this.#request.within === undefined ? [] : [`room >= ${n - 1}`];
     return [...this.#values.slice(0, n).map((value) => `${value} > 0`), ...inside].join(' AND ');
   }
 
   /** Builds a statement on the tokens of a portion. */
   #from(portion: Portion, select: string, rest: string): Statement {
-    const { part, wordsOnly } = this.#question;
+    const { part, wordsOnly } = this.#request;
     const column = this.#column;
     const conditions = new Conditions(this.#place.columns);
     const where = [

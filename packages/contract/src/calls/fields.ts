@@ -65,6 +65,7 @@ export const FilePath = z
   .max(1000)
   .describe('`fileName` of a corpus file, with its ending; never a path on disk.');
 
+/** The access level of a text. */
 export const Access = z
   .enum(['open', 'registered', 'kwic'])
   .describe('Who may read and download the whole text: everyone, signed-in users, or nobody.');

@@ -2,7 +2,7 @@ import type { OperationName } from './operations.ts';
 import { OPERATION_REQUESTS } from './schemas.ts';
 
 /** Maximum number of warnings about ignored fields. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 /**
  * The fields of a request that its schema does not know, also inside other fields, such as `target.genre`. They are ignored, so
@@ -26,7 +26,7 @@ export function ignoredWarnings(
   operation: OperationName,
   known: readonly string[] = Object.keys(OPERATION_REQUESTS[operation].shape),
 ): string[] {
-  return fields.slice(0, MOST_NAMED).map((field) => {
+  return fields.slice(0, MAX_NAMED).map((field) => {
     const name = field.slice(0, 100);
     return field.includes('.')
       ? `“${name}” was ignored: ${name.slice(0, name.lastIndexOf('.'))} has no such field.`

@@ -1,3 +1,4 @@
-// How is a table exported so that programs can read it and spreadsheets do not run its cells as formulas?
+// How is a table exchanged with spreadsheets, so that they do not run its cells as formulas and their tables can be read?
+export { delimiterOf } from './delimiter.ts';
 export { isFormula, marked, unmarked } from './formulas.ts';
 export { csvComment, csvRow, csvTable, untrustedCsvRow, tsvRow } from './rows.ts';

@@ -20,6 +20,7 @@ export interface WordListNames {
   readonly tab: string;
 }
 
+/** The names of a list whose words have this adjective. */
 export function wordListNames({ adjective }: Pick<WordListOfSite, 'adjective'>): WordListNames {
   return {
     words: `${adjective} words`,

@@ -2,7 +2,7 @@
 export { collocations, farCollocations } from './collocations/index.ts';
 export type { CollocateOrder, CollocationOptions, CollocationRow, CollocationTable } from './collocations/index.ts';
 export {
-  MOST_CONTEXT,
+  MAX_CONTEXT_TOKENS,
   concordanceLines,
   contextOf,
   linePlaces,
@@ -10,17 +10,7 @@ export {
   sentenceLines,
 } from './lines/index.ts';
 export type { ConcordanceLine, Context, LinePlaces, SentenceLine, Shown, ShownWithLines } from './lines/index.ts';
-export {
-  NO_DOCUMENT,
-  sliceMatches,
-  documentOfRun,
-  firstHits,
-  hitsInContext,
-  pick,
-  placeMatches,
-  searchedSubcorpus,
-  stretchesOf,
-} from './hits/index.ts';
+export { documentOfRun, firstHits, hitsInContext, pick, placeMatches, searchedSubcorpus } from './hits/index.ts';
 export type { FarHits, SearchedSubcorpus } from './hits/index.ts';
 export { NO_HITS, dispersion, distribution } from './dispersion/index.ts';
 export type { Dispersion, SectionRow } from './dispersion/index.ts';
@@ -39,6 +29,7 @@ export { farPage, sortedHits } from './sorting/index.ts';
 export { collocatesByDocument, frequencyRowsByDocument } from './rows-by-document.ts';
 export type { RowsByDocument } from './rows-by-document.ts';
 export { runTask } from './tasks.ts';
+export { MIN_SHARED_HITS, MIN_SHARED_TOKENS } from './sharing/index.ts';
 export type { TaskKind, Team } from './sharing/index.ts';
 export { countValues, wordList, wordListRows, wordListTexts } from './word-list/index.ts';
 export type { WordList, WordListRow } from './word-list/index.ts';

@@ -1,3 +1,4 @@
+import { NO_DOCUMENT } from '../corpus/index.ts';
 import type { Budget } from '../budget/index.ts';
 import type { Attribute, Corpus } from '../corpus/index.ts';
 import { endOf } from '../matching/index.ts';
@@ -5,7 +6,7 @@ import type { Matches } from '../matching/index.ts';
 import { valueCodes } from './values/index.ts';
 import { dimensionOf } from './keys/index.ts';
 import type { HitKey } from './keys/index.ts';
-import { documentOfRun, NO_DOCUMENT, placeMatches } from './hits/index.ts';
+import { documentOfRun, placeMatches } from './hits/index.ts';
 import type { WindowOptions } from './windows/index.ts';
 
 /** Number of rows with hits in a document, by document number. */

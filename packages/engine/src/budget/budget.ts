@@ -7,6 +7,7 @@ export interface Cancellation {
   readonly reason?: unknown;
 }
 
+/** Options of a budget; without them it never ends a task. */
 export interface BudgetOptions {
   /** Time limit in milliseconds from now; no limit unless given. */
   readonly deadline?: number;

@@ -20,11 +20,16 @@ export const STEPS = {
   list: 2048,
 } as const;
 
-/**
+/*
  * Items between two checks, for loops in which `spend` would take a measurable part of the time: they decide when to
  * check by the index of an item or a local counter.
  */
+
+/** Hits or spans between two checks. */
 export const HITS_PER_CHECK = STEPS_PER_CHECK / STEPS.hit;
+/** Transitions of an automaton between two checks. */
 export const TRANSITIONS_PER_CHECK = STEPS_PER_CHECK / STEPS.transition;
+/** Evaluated conditions between two checks. */
 export const CONDITIONS_PER_CHECK = STEPS_PER_CHECK / STEPS.condition;
+/** Runs of an automaton, or decoded lists, between two checks. */
 export const RUNS_PER_CHECK = STEPS_PER_CHECK / STEPS.list;

@@ -2,5 +2,5 @@
 export { sharedBytes, sharedFloat64, sharedUint32 } from './allocate.ts';
 export { GrowableBytes, GrowableUint32 } from './growable.ts';
 export { bitWidth, packedWordCount, packWords, readPacked, unpackWords } from './packed.ts';
-export { lastAtMost } from './search.ts';
+export { firstAtLeast, lastAtMost } from './search.ts';
 export { decodeVarints, MAX_VARINT_BYTES, writeVarint } from './varint.ts';

@@ -3,6 +3,7 @@
  * tells that another byte follows. Every number is written in the minimum number of bytes.
  */
 
+/** Maximum length of a varint in bytes. */
 export const MAX_VARINT_BYTES = 5;
 
 /** Writes a number at an offset; returns the offset after it. */

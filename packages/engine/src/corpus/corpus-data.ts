@@ -3,6 +3,7 @@
  * of copying them.
  */
 
+/** Strings as bytes. */
 export interface StringsData {
   /** UTF-8 bytes of all strings, concatenated. */
   readonly bytes: Uint8Array;
@@ -10,6 +11,7 @@ export interface StringsData {
   readonly offsets: Uint32Array;
 }
 
+/** The values of an attribute; see `AttributeLexicon`. */
 export interface AttributeLexiconData {
   readonly values: StringsData;
   readonly folded: StringsData;
@@ -18,6 +20,7 @@ export interface AttributeLexiconData {
   readonly exactRank: Uint32Array;
 }
 
+/** An attribute with its values. */
 export interface AttributeData {
   readonly kind: 'type' | 'stream';
   readonly name: string;
@@ -27,12 +30,14 @@ export interface AttributeData {
   readonly frequency: Uint32Array;
 }
 
+/** A column of strings: the distinct values in code-point order, and the value number of each row. */
 export interface StringColumnData {
   readonly name: string;
   readonly values: StringsData;
   readonly of: Uint32Array;
 }
 
+/** Spans with their attributes; see `Structure`. */
 export interface SpansData {
   readonly start: Uint32Array;
   readonly end: Uint32Array;
@@ -40,16 +45,19 @@ export interface SpansData {
   readonly attributes: readonly StringColumnData[];
 }
 
+/** The spans of a structure. */
 export interface StructureData extends SpansData {
   readonly name: string;
 }
 
+/** The documents; `lead` has the text before the first token of each. */
 export interface DocumentsData extends SpansData {
   readonly structureName: string;
   readonly wordCount: Uint32Array;
   readonly lead: StringColumnData;
 }
 
+/** The separator after each token, as an index into a table. */
 export interface SeparatorsData {
   readonly table: readonly string[];
   /** Packed numbers of `width` bits: a number below `plain` is an index into the table; `plain` marks an exception. */
@@ -91,6 +99,7 @@ export interface PostingsFileData {
   readonly modified: number | undefined;
 }
 
+/** All data of a corpus. */
 export interface CorpusData {
   readonly buildId: string;
   readonly formatVersion: number;

@@ -6,7 +6,7 @@ import { storedLexicon } from './lexicon.ts';
 import { StoredText } from './stored-text.ts';
 
 /** Longer arrays are sent only when they are needed. */
-const MOST_SENT_AT_ONCE = 1 << 16;
+const MAX_SENT_AT_ONCE = 1 << 16;
 
 /** Path from the data of a corpus to one of its parts: field names joined by dots. */
 export type PartPath = string;
@@ -31,7 +31,7 @@ export class PartMissing extends Error {
 /** The outline of corpus data: long arrays, and parts that are read at first use, become gaps. Reads none of these. */
 export function outlineOf(data: unknown): CorpusOutline {
   if (ArrayBuffer.isView(data)) {
-    return (data as Uint8Array).length > MOST_SENT_AT_ONCE ? { kind: 'gap' } : { kind: 'value', value: data };
+    return (data as Uint8Array).length > MAX_SENT_AT_ONCE ? { kind: 'gap' } : { kind: 'value', value: data };
   }
   if (typeof data !== 'object' || data === null) return { kind: 'value', value: data };
   const described = Object.entries(Object.getOwnPropertyDescriptors(data)).filter(([, { enumerable }]) => enumerable);

@@ -52,6 +52,7 @@ export interface StreamAttribute {
   readonly frequency: Uint32Array;
 }
 
+/** A positional attribute. */
 export type Attribute = TypeAttribute | StreamAttribute;
 
 /** Posting lists in memory, concatenated in word order. */

@@ -33,7 +33,7 @@ export interface Beside {
 }
 
 /** A request to count sequences of tokens. */
-export interface SequenceQuestion {
+export interface SequenceRequest {
   /** Number of tokens of a sequence. */
   readonly n: number;
   /** The attribute whose values are counted. */
@@ -67,7 +67,7 @@ export interface FarSequences {
 }
 
 /** A request to count the tokens around hits. */
-export interface AroundQuestion {
+export interface AroundRequest {
   /** The hits: all occurrences of adjacent tokens of these types in one document. */
   readonly hits: readonly TypeSet[];
   /** Number of hits: around few hits, fetching the tokens may cost less. */
@@ -145,9 +145,9 @@ export interface FarTokens {
     budget: Budget,
   ): { readonly positions: Uint32Array; readonly types: readonly Uint32Array[] };
   /** Counts sequences; undefined where the program cannot. */
-  countSequences(question: SequenceQuestion, budget: Budget): FarSequences | undefined;
+  countSequences(request: SequenceRequest, budget: Budget): FarSequences | undefined;
   /** Counts the values around hits; undefined where the program cannot. */
-  countAround(question: AroundQuestion, budget: Budget): FarAround | undefined;
+  countAround(request: AroundRequest, budget: Budget): FarAround | undefined;
   /** Fetches the tokens of these ranges into `Corpus.tokens`. */
   fetch(spans: Spans, budget: Budget): void;
 }

@@ -22,13 +22,13 @@ export { EncodedText } from './encoded-text.ts';
 export type { TextEncoding } from './encoded-text.ts';
 export { fetchSpans } from './far-tokens.ts';
 export type {
-  AroundQuestion,
+  AroundRequest,
   Beside,
   Bound,
   FarAround,
   FarSequences,
   FarTokens,
-  SequenceQuestion,
+  SequenceRequest,
   Spans,
   TypeSet,
 } from './far-tokens.ts';
@@ -41,7 +41,11 @@ export { openStoredTokens } from './stored-tokens.ts';
 export type { StoredTokens } from './stored-tokens.ts';
 export { buildInForce, closeCorpus, filesInForce, openCorpus } from './open-corpus.ts';
 export type { OpenOptions } from './open-corpus.ts';
+export { positionsOfForm } from './form-positions.ts';
+export { onceFor } from './once.ts';
 export { sentencesOf } from './sentence-structure.ts';
+export { NO_DOCUMENT, stretchesOf } from './stretches.ts';
+export type { Stretches } from './stretches.ts';
 export { filterDocuments, subcorpusOf, wholeCorpus } from './subcorpus.ts';
 export type { DocumentFilter } from './subcorpus.ts';
 export { openingChunks, openPagedCorpus } from './paged-corpus.ts';

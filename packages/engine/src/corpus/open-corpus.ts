@@ -14,10 +14,11 @@ const TOKENS_IN_MEMORY = 200_000_000;
  */
 const TOKENS_READ_AT_OPENING = 8_388_608;
 
+/** Options of `openCorpus`. */
 export interface OpenOptions {
   /**
-   * How posting lists are held. True: all are decoded into memory when the index is opened. `whenAsked`: each is
-   * decoded into shared memory at first use. False: each thread reads them from the file and caches the most recently
+   * When posting lists are decoded, and where to. True: all are decoded into memory when the index is opened.
+   * `whenAsked`: each is decoded into shared memory at first use. False: each thread reads them from the file and caches the most recently
    * used.
    */
   readonly postingsInMemory?: boolean | 'whenAsked';

@@ -4,10 +4,10 @@ import type { ChunkSource } from '../storage/index.ts';
 import type { TokenSpan } from './corpus.ts';
 import { StoredLexicon } from './lexicon.ts';
 import type { DocumentsData } from './corpus-data.ts';
-import type { CorpusText } from './stored-text.ts';
+import { type CorpusText, documentText } from './stored-text.ts';
 
 /** Maximum number of decoded passages in the cache. */
-const KEPT_PASSAGES = 256;
+const MAX_CACHED_PASSAGES = 256;
 
 interface PagedTextSettings {
   /** Number of tokens of a passage. */
@@ -30,7 +30,7 @@ export class PagedText implements CorpusText {
   readonly #settings: PagedTextSettings;
   readonly #leads: StoredLexicon;
   /** Cache of decoded passages by number, least recently used first. */
-  readonly #kept = new Map<number, Passage>();
+  readonly #cache = new Map<number, Passage>();
 
   constructor(settings: PagedTextSettings) {
     this.#settings = settings;
@@ -63,7 +63,6 @@ export class PagedText implements CorpusText {
 
   between(start: number, end: number): string {
     const { length, separators } = this.#settings;
-    const table = separators;
     let text = '';
     for (let from = start; from < end;) {
       const number = Math.floor(from / length);
@@ -72,7 +71,7 @@ export class PagedText implements CorpusText {
       if (passage !== undefined) {
         for (let index = from - number * length; index < to - number * length; index++) {
           text += passage.words[index];
-          if (number * length + index < end - 1) text += table[passage.separators[index]];
+          if (number * length + index < end - 1) text += separators[passage.separators[index]];
         }
       }
       from = to;
@@ -81,17 +80,14 @@ export class PagedText implements CorpusText {
   }
 
   document(document: number): string {
-    const { start, end, lead } = this.#settings.documents;
-    const before = this.#leads.value(lead.of[document]);
-    if (start[document] === end[document]) return before;
-    return before + this.between(start[document], end[document]) + this.separatorAfter(end[document] - 1);
+    return documentText(this, this.#settings.documents, this.#leads, document);
   }
 
   #passage(number: number): Passage | undefined {
-    const known = this.#kept.get(number);
+    const known = this.#cache.get(number);
     if (known !== undefined) {
-      this.#kept.delete(number);
-      this.#kept.set(number, known);
+      this.#cache.delete(number);
+      this.#cache.set(number, known);
       return known;
     }
     const { names, source, onMissing } = this.#settings;
@@ -101,8 +97,8 @@ export class PagedText implements CorpusText {
       return undefined;
     }
     const passage = parsePassage(content.subarray(CHECKSUM_LENGTH));
-    this.#kept.set(number, passage);
-    if (this.#kept.size > KEPT_PASSAGES) this.#kept.delete(this.#kept.keys().next().value as number);
+    this.#cache.set(number, passage);
+    if (this.#cache.size > MAX_CACHED_PASSAGES) this.#cache.delete(this.#cache.keys().next().value as number);
     return passage;
   }
 }

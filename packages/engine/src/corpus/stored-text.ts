@@ -1,9 +1,10 @@
 import { lastAtMost, readPacked } from '../columns/index.ts';
-import type { CorpusData } from './corpus-data.ts';
+import type { CorpusData, DocumentsData } from './corpus-data.ts';
 import { StoredAttributeLexicon, StoredLexicon } from './lexicon.ts';
 
-/** Gives the source text of a corpus. */
+/** The source text of a corpus. */
 export interface CorpusText {
+  /** The separator between the token at a position and the next token of its document. */
   separatorAfter(position: number): string;
   /** Source text of the tokens [start, end), without the separator after the last. */
   between(start: number, end: number): string;
@@ -76,9 +77,21 @@ export class StoredText implements CorpusText {
   }
 
   document(document: number): string {
-    const { start, end, lead } = this.#data.documents;
-    const before = this.#leads.value(lead.of[document]);
-    if (start[document] === end[document]) return before;
-    return before + this.between(start[document], end[document]) + this.separatorAfter(end[document] - 1);
+    return documentText(this, this.#data.documents, this.#leads, document);
   }
+}
+
+/**
+ * Text of a whole document: the text before its first token, its tokens, and the separator after the last one. `leads`
+ * has the texts before first tokens.
+ */
+export function documentText(
+  text: CorpusText,
+  { start, end, lead }: DocumentsData,
+  leads: StoredLexicon,
+  document: number,
+): string {
+  const before = leads.value(lead.of[document]);
+  if (start[document] === end[document]) return before;
+  return before + text.between(start[document], end[document]) + text.separatorAfter(end[document] - 1);
 }

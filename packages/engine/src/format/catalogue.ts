@@ -21,12 +21,14 @@ import { IndexError } from '../errors.ts';
 import { hashText } from './hash.ts';
 import type { Manifest } from './manifest.ts';
 
+/** Length of the name of a chunk, in hexadecimal digits. */
 export const CHUNK_NAME_DIGITS = 16;
 /** Maximum number of values of an attribute whose first chunk is small and has all its values. */
 export const FEW_VALUES = 1000;
 const MAGIC = 'zaban-chunks';
 const VERSION = 3;
 
+/** The content of a catalogue; the comment at the top of this file describes its fields. */
 export interface Catalogue {
   readonly manifest: Manifest;
   readonly files: Readonly<Record<string, readonly [size: number, chunkLength: number, names: string]>>;

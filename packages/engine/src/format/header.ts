@@ -13,11 +13,13 @@
 import { IndexError } from '../errors.ts';
 import { FORMAT_VERSION } from './names.ts';
 
+/** Length of a header in bytes. */
 export const HEADER_LENGTH = 64;
 /** Bytes of the header that the checksum covers; the checksum follows them. */
 export const HEADER_COVERED = 48;
 const MAGIC = 'ZABANIDX';
 
+/** The content of a header. */
 export interface SectionHeader {
   readonly name: string;
   readonly payloadLength: number;

@@ -32,6 +32,7 @@ export interface SectionEntry {
   readonly blocks: readonly Block[];
 }
 
+/** An attribute, and the section of its values. */
 export interface AttributeEntry {
   readonly name: string;
   readonly kind: 'type' | 'stream';
@@ -40,6 +41,7 @@ export interface AttributeEntry {
   readonly foldedCount: number;
 }
 
+/** A structure, and the section of its spans. */
 export interface StructureEntry {
   readonly name: string;
   readonly section: string;
@@ -48,6 +50,7 @@ export interface StructureEntry {
   readonly attributes: readonly string[];
 }
 
+/** The documents, and the section of their borders and fields. */
 export interface DocumentsEntry {
   readonly structureName: string;
   readonly section: string;
@@ -69,6 +72,7 @@ export interface ManifestContent {
   readonly sections: readonly SectionEntry[];
 }
 
+/** The manifest of a build. */
 export interface Manifest extends ManifestContent {
   readonly magic: 'zaban-index';
   readonly version: number;

@@ -13,6 +13,7 @@
 import { hash128 } from './hash.ts';
 import { decodeVarints, GrowableBytes, MAX_VARINT_BYTES, writeVarint } from '../columns/index.ts';
 
+/** The content of a passage. */
 export interface Passage {
   readonly words: readonly string[];
   /** 1 for each token with a letter or a digit. */

@@ -16,6 +16,7 @@
  */
 export const SHORT_LIST = 256;
 
+/** The content of a page. */
 export interface WordPage {
   readonly words: readonly string[];
   readonly lengths: readonly number[];
@@ -26,6 +27,7 @@ export interface WordPage {
   readonly lists: Uint8Array;
 }
 
+/** The bytes of a page. */
 export function printWordPage({ lists, ...head }: WordPage): Uint8Array {
   const text = new TextEncoder().encode(JSON.stringify(head));
   const bytes = new Uint8Array(4 + text.length + lists.length);
@@ -35,6 +37,7 @@ export function printWordPage({ lists, ...head }: WordPage): Uint8Array {
   return bytes;
 }
 
+/** Parses the bytes of a page. */
 export function parseWordPage(bytes: Uint8Array): WordPage {
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
   const head = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length))) as Omit<WordPage, 'lists'>;

@@ -4,6 +4,7 @@ import { IndexBuilder } from './index-builder.ts';
 import type { BuilderOptions, BuiltIndex } from './index-builder.ts';
 import type { CorpusSource } from './segment.ts';
 
+/** Options of `buildIndex`. */
 export interface BuildOptions extends BuilderOptions {
   /**
    * Called now and then with the progress of the build; `share` (0 to 1) is the finished share of the writing, which

@@ -26,12 +26,14 @@ export interface Segment {
   readonly structures: readonly SegmentStructure[];
 }
 
+/** The values of an attribute that are not part of types: a value table, and the number of the value of each token. */
 export interface SegmentStream {
   readonly name: string;
   readonly values: readonly string[];
   readonly ofToken: Uint32Array;
 }
 
+/** A document of a segment, in source order. */
 export interface SegmentDocument {
   /** Tokens [start, end); empty for a text without tokens. */
   readonly start: number;
@@ -42,6 +44,7 @@ export interface SegmentDocument {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+/** The spans of a structure, half-open; each attribute has one value per span, "" where the source has none. */
 export interface SegmentStructure {
   readonly name: string;
   readonly start: Uint32Array;

@@ -10,11 +10,13 @@ import type { SectionWriter } from './section-writer.ts';
 import type { ValueOrder } from './value-order.ts';
 import { writeStrings } from './write-strings.ts';
 
+/** Writes the section of a type attribute. `ofType`: value number of each type. */
 export function writeAttribute(section: SectionWriter, order: ValueOrder, ofType: Uint32Array): void {
   writeValues(section, order);
   section.packed('of-type', widthOf(order), ofType.length, [ofType]);
 }
 
+/** Writes the section of a stream attribute. `chunks`: value number of each token. */
 export function writeStream(section: SectionWriter, order: ValueOrder, chunks: NumberChunks, tokenCount: number): void {
   writeValues(section, order);
   section.packed('of-token', widthOf(order), tokenCount, renumbered(chunks, order.newNumber));

@@ -15,6 +15,7 @@ import { writeStrings } from './write-strings.ts';
 const EXCEPTION_BYTES = 5;
 const WIDTHS = [0, 1, 2, 4, 8, 16, 32];
 
+/** Writes the section of the separators. */
 export function writeSeparators(section: SectionWriter, joined: JoinedCorpus): void {
   const { values } = joined.separators.values;
   const frequency = joined.separators.frequency.view();

@@ -10,6 +10,7 @@ import type { SectionWriter } from './section-writer.ts';
 import type { SpanTable } from './span-table.ts';
 import { writeStringColumn } from './write-strings.ts';
 
+/** Writes the section of the documents. */
 export function writeDocuments(section: SectionWriter, joined: JoinedCorpus, typeIsWord: Uint32Array): void {
   const { documents, leads, leadOf } = joined;
   writeSpans(section, documents.start.view(), documents.end.view());
@@ -18,6 +19,7 @@ export function writeDocuments(section: SectionWriter, joined: JoinedCorpus, typ
   writeStringColumn(section, 'lead', leads.values, leadOf.view());
 }
 
+/** Writes the section of a structure. */
 export function writeStructure(
   section: SectionWriter,
   spans: SpanTable,

@@ -14,6 +14,7 @@ export function whichAreWords({ values, columns }: TypeOrder): Uint32Array {
   return columns[0].map((word) => words[word]);
 }
 
+/** Writes the section of the types. */
 export function writeTypes(section: SectionWriter, types: TypeOrder, typeIsWord: Uint32Array): void {
   section.varints('frequency', types.frequency);
   section.packed('is-word', 1, types.count, [typeIsWord]);

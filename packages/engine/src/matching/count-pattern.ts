@@ -8,6 +8,7 @@ import { simplified } from './planning/index.ts';
 import { exactFrequency } from './positions/index.ts';
 import { singleClassOf } from './query/index.ts';
 
+/** The number of matches of a query. */
 export interface CountResult {
   readonly count: number;
   readonly truncated: Truncation;

@@ -16,6 +16,20 @@ export function endOf(matches: Matches, index: number): number {
   return matches.end === undefined ? matches.start[index] + (matches.width as number) : matches.end[index];
 }
 
+/** The matches [from, to), as views of the same arrays. */
+export function sliceMatches({ count, start, width, end, labels }: Matches, from: number, to: number): Matches {
+  const last = Math.min(to, count);
+  const first = Math.min(from, last);
+  const part = (list: Uint32Array): Uint32Array => list.subarray(first, last);
+  return {
+    count: last - first,
+    start: part(start),
+    width,
+    end: end && part(end),
+    labels: labels && new Map(Array.from(labels, ([label, list]) => [label, part(list)])),
+  };
+}
+
 /**
  * Why matches are missing: `hits`, the maximum number was reached; `time`, the deadline passed; false, none are
  * missing.

@@ -24,6 +24,7 @@ export interface MatchOptions extends BudgetOptions {
   readonly withLabels?: boolean;
 }
 
+/** The matches of a query. */
 export interface MatchResult {
   readonly matches: Matches;
   /** Why matches are missing; false: none are. */

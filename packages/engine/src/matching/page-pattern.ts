@@ -2,12 +2,13 @@ import { Budget, untilDeadline } from '../budget/index.ts';
 import type { Corpus } from '../corpus/index.ts';
 import type { Pattern } from '../cql/index.ts';
 import { matchPattern, prepare } from './match-pattern.ts';
-import type { Matches, Truncation } from './matches.ts';
+import { type Matches, sliceMatches, type Truncation } from './matches.ts';
 import { type MatchOptions, STRATEGIES } from './options.ts';
 import { simplified } from './planning/index.ts';
 import { exactFrequency, somePositions } from './positions/index.ts';
 import { singleClassOf } from './query/index.ts';
 
+/** A page of the matches of a query. */
 export interface PageResult {
   /** Number of all matches of the query. */
   readonly count: number;
@@ -31,7 +32,7 @@ export function pagePattern(
   const page = untilDeadline(() => pageOfToken(corpus, pattern, offset, limit, bounded), undefined);
   if (page !== undefined) return page;
   const { matches, truncated } = matchPattern(corpus, pattern, bounded);
-  return { count: matches.count, matches: sliceMatches(matches, offset, limit), truncated };
+  return { count: matches.count, matches: sliceMatches(matches, offset, offset + limit), truncated };
 }
 
 /**
@@ -54,17 +55,4 @@ function pageOfToken(
   if (count === undefined || start === undefined) return undefined;
   const matches = { count: start.length, start, width: 1, end: undefined, labels: undefined };
   return { count, matches, truncated: false };
-}
-
-/** The matches [offset, offset + limit), as views of the same arrays. */
-export function sliceMatches({ start, width, end, labels }: Matches, offset: number, limit: number): Matches {
-  const part = (list: Uint32Array): Uint32Array => list.subarray(offset, offset + limit);
-  const page = part(start);
-  return {
-    count: page.length,
-    start: page,
-    width,
-    end: end && part(end),
-    labels: labels && new Map(Array.from(labels, ([label, list]) => [label, part(list)])),
-  };
 }

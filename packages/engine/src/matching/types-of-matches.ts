@@ -12,7 +12,7 @@ import { fixedShapeOf } from './query/index.ts';
 export function typesOfMatches(
   corpus: Corpus,
   pattern: Pattern,
-  options: MatchOptions = {},
+  options: MatchOptions,
 ): readonly TypeSet[] | undefined {
   const { query: given } = prepare(corpus, pattern, options);
   const { query } = simplified(given, STRATEGIES[options.strategy ?? 'standard'].prefer);

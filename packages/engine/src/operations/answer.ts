@@ -1,5 +1,6 @@
 import type { Disclosed } from './access/index.ts';
 
+/** Fields of every answer. */
 export interface CommonAnswer {
   /** Number of all hits; of an operation without a query, number of all rows. */
   readonly count: number;
@@ -21,6 +22,7 @@ export interface Searched {
   readonly words: number;
 }
 
+/** An answer that is a page of rows. */
 export interface Rows<Row> extends CommonAnswer {
   /** Number of rows before offset and limit are applied. */
   readonly total: number;

@@ -1,5 +1,12 @@
 // Which request gives which answer?
-export { accessLevel, allowanceOf, restrictedDocuments, shortenLine, withholdLine } from './access/index.ts';
+export {
+  ACCESS_LEVELS,
+  accessLevel,
+  allowanceOf,
+  restrictedDocuments,
+  shortenLine,
+  withholdLine,
+} from './access/index.ts';
 export type { AccessLevel, Disclosed, Reach, Reader, Restricted } from './access/index.ts';
 export type {
   CollocationRow,
@@ -16,7 +23,7 @@ export type {
 } from '../analysis/index.ts';
 export type * from './answer.ts';
 export { tagsetOfCorpus } from './fields/index.ts';
-export { jsonPieces } from './json-answer.ts';
+export { jsonChunks } from './json-answer.ts';
 export type { JsonAnswer } from './json-answer.ts';
 export { HeldHits, HeldNgrams } from './cache/index.ts';
 export { placesOfLines } from './line-places.ts';

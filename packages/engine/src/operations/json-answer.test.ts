@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jsonPieces, JsonRows } from './json-answer.ts';
+import { jsonChunks, JsonRows } from './json-answer.ts';
 
 test.each([
   ['nothing', {}],
@@ -11,13 +11,13 @@ test.each([
   ],
   ['texts', { 'a "name"': 'a “text”', nested: { list: [1, [2]] } }],
 ])('%s: the text is that of the whole', (_, answer) => {
-  expect([...jsonPieces(answer)].join('')).toBe(JSON.stringify(answer));
+  expect([...jsonChunks(answer)].join('')).toBe(JSON.stringify(answer));
 });
 
 test.each([[[]], [['{"value":"a"}']], [['1', '2']]])(
   'rows that are texts stand where their objects would: %j',
   (texts) => {
     const answer = { total: 2, rows: new JsonRows(() => texts), end: 1 };
-    expect([...jsonPieces(answer)].join('')).toBe(`{"total":2,"rows":[${texts.join(',')}],"end":1}`);
+    expect([...jsonChunks(answer)].join('')).toBe(`{"total":2,"rows":[${texts.join(',')}],"end":1}`);
   },
 );

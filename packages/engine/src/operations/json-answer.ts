@@ -22,7 +22,7 @@ const ITEMS_PER_CHUNK = 128;
  * the maximum length of a string, and a single character beyond Latin-1 would double the memory of a string of all of
  * them.
  */
-export function* jsonPieces(answer: JsonAnswer): Generator<string> {
+export function* jsonChunks(answer: JsonAnswer): Generator<string> {
   let before = '{';
   for (const [name, value] of Object.entries(answer)) {
     if (value === undefined) continue;

@@ -31,6 +31,7 @@ const OPERATIONS = {
   documents,
 } as const;
 
+/** The name of an operation. */
 export type OperationName = keyof typeof OPERATIONS;
 type Parts<Name extends OperationName> =
   (typeof OPERATIONS)[Name] extends Operation<infer Request, infer Answer> ? [Request, Answer] : never;
@@ -38,8 +39,10 @@ type Parts<Name extends OperationName> =
 /** A complete request of any operation. */
 export type OperationRequest = { [Name in OperationName]: Parts<Name>[0] }[OperationName];
 
+/** The answer of each operation, by its name. */
 export type Answers = { [Name in OperationName]: Parts<Name>[1] };
 
+/** The names of all operations. */
 export const OPERATION_NAMES = Object.keys(OPERATIONS) as readonly OperationName[];
 
 function operationOf<Name extends OperationName>(name: Name): Operation<Parts<Name>[0], Answers[Name] & CommonAnswer> {

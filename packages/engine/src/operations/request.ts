@@ -51,7 +51,7 @@ export interface HitPageRequest extends HitsRequest, PageRequest {
 
 /** Hits in a given order, or a random sample of them. */
 export interface OrderedHitsRequest extends HitPageRequest {
-  /** Keys: `L5`…`L1`, `node`, `R1`…`R5` or `doc.FIELD`, then `:attribute` (`lc` unless named), `:exact`, `:reverse`, `:desc`. */
+  /** Keys: `L50`…`L1`, `node`, `R1`…`R50` or `doc.FIELD`, then `:attribute` (`lc` unless named), `:exact`, `:reverse`, `:desc`. */
   readonly sort: readonly string[];
   /** Size of a random sample of the hits. */
   readonly sample?: number | undefined;

@@ -25,7 +25,7 @@ export function runOperation<Request extends OperationRequest>(
 }
 
 /**
- * As `runOperation`, for an answer that is only written as JSON (`jsonPieces`); some long tables are then written
+ * As `runOperation`, for an answer that is only written as JSON (`jsonChunks`); some long tables are then written
  * several times as fast.
  */
 export function runForJson(corpus: Corpus, request: OperationRequest, context: OperationContext = {}): JsonAnswer {

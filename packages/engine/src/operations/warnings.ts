@@ -7,7 +7,7 @@ import type { OperationRequest } from './operations.ts';
 import type { SubcorpusRequest } from './request.ts';
 
 /** Maximum number of known values that a warning lists. */
-const MOST_NAMED = 12;
+const MAX_NAMED = 12;
 
 /**
  * Warnings about parts of a request that are probably mistakes, one sentence each: values of document fields that no
@@ -56,8 +56,8 @@ function filterWarnings({ documents }: Corpus, { filter = {} }: SubcorpusRequest
 
 function knownValues(values: readonly string[]): string {
   const named = values.filter((value) => value !== '');
-  const more = named.length - MOST_NAMED;
-  return `known are ${named.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const more = named.length - MAX_NAMED;
+  return `known are ${named.slice(0, MAX_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 function familyWarning(word: string, { families }: OperationContext): string | undefined {
@@ -85,7 +85,7 @@ function sequenceWarnings(query: Pattern, { families = () => [] }: OperationCont
     if (piece.kind !== 'family' || whole.has(piece)) return [];
     const several = families(piece.word).filter((spelling) => spelling.includes(' '));
     if (several.length === 0) return [];
-    const named = several.slice(0, MOST_NAMED).map((spelling) => `“${spelling}”`);
+    const named = several.slice(0, MAX_NAMED).map((spelling) => `“${spelling}”`);
     const more = several.length > named.length ? ` and ${several.length - named.length} more` : '';
     return [
       `Of ~${piece.word}, ${named.join(', ')}${more} ${several.length === 1 ? 'is' : 'are'} left out: a spelling of several tokens is found only where nothing else is asked of it.`,

@@ -24,7 +24,7 @@ export function ringDistances(
 
 /**
  * Average reduced frequency, Σ min(d/v, 1) with v = N/f, the distance in an even spread: f for an even spread, 1 for a
- * clump. Source: Savický & Hlaváčová 2002.
+ * clump. Source: Savický & Hlaváčová 2002. Throws `DeadlineExceeded`.
  */
 export function averageReducedFrequency(
   distances: ArrayLike<number>,

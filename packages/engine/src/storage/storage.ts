@@ -32,6 +32,7 @@ export interface Storage {
 /** A folder whose files can only be read. */
 export type ReadableStorage = Pick<Storage, 'exists' | 'location' | 'open'>;
 
+/** A file that is open for reading. */
 export interface StoredFile {
   readonly size: number;
   /** File descriptor by which all threads of the process can read the file; undefined if it has none. */
@@ -45,6 +46,7 @@ export interface StoredFile {
   close(): void;
 }
 
+/** A file that is being written. */
 export interface StoredFileWriter {
   /** Writes bytes at an offset. Throws a StorageError if the disk is full. */
   write(bytes: Uint8Array, offset: number): void;

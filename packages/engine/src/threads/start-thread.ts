@@ -13,15 +13,15 @@ let isFlagSet = false;
  * when several threads load TypeScript at the same time (docs/decisions/0009). Threads use the compile cache of the
  * process.
  */
-export function startThread(script: URL, options: Omit<WorkerOptions, 'env'> = {}): Worker {
+export function startThread(script: URL, options: Omit<WorkerOptions, 'env'>): Worker {
   if (!isFlagSet) {
     // V8 then never recompiles the wrappers between WebAssembly and JavaScript, so that no thread frees a wrapper in
     // use.
     setFlagsFromString(`--wasm-wrapper-tiering-budget=${NEVER}`);
     isFlagSet = true;
   }
-  const kept = getCompileCacheDir();
+  const cacheFolder = getCompileCacheDir();
   // `getCompileCacheDir` returns the folder for this version of Node; the variable needs its parent.
-  const env = kept === undefined ? process.env : { ...process.env, NODE_COMPILE_CACHE: dirname(kept) };
+  const env = cacheFolder === undefined ? process.env : { ...process.env, NODE_COMPILE_CACHE: dirname(cacheFolder) };
   return new Worker(script, { ...options, env });
 }

@@ -1,6 +1,6 @@
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import type { MessagePort, Worker } from 'node:worker_threads';
-import type { TaskKind, Team } from '../analysis/index.ts';
+import { MIN_SHARED_HITS, MIN_SHARED_TOKENS, type TaskKind, type Team } from '../analysis/index.ts';
 import { DeadlineExceeded, untilDeadline } from '../budget/index.ts';
 import type { Budget } from '../budget/index.ts';
 import { shareCorpus } from '../corpus/index.ts';
@@ -9,10 +9,6 @@ import { BOARD } from './protocol.ts';
 import type { Job, Result } from './protocol.ts';
 import { startThread } from './start-thread.ts';
 
-/** With fewer tokens, one thread finishes before others have started. */
-const LEAST_TOKENS = 3_000_000;
-/** Minimum number of hits, which take longer than tokens. */
-const LEAST_HITS = 2_000_000;
 /** Milliseconds between two checks of the budget while the helpers work. */
 const POLL_INTERVAL_MS = 20;
 /** Milliseconds without a budget check after which a helper counts as lost. */
@@ -27,6 +23,7 @@ interface Helper {
   readonly port: MessagePort;
 }
 
+/** Options of a `ThreadTeam`. */
 export interface TeamOptions {
   /** Number of threads, including the calling one. */
   readonly threads: number;
@@ -53,7 +50,7 @@ export class ThreadTeam implements Team {
    */
   #sharedMemory: Uint32Array = new Uint32Array(0);
 
-  constructor(corpus: Corpus, { threads, leastTokens = LEAST_TOKENS, leastHits = LEAST_HITS }: TeamOptions) {
+  constructor(corpus: Corpus, { threads, leastTokens = MIN_SHARED_TOKENS, leastHits = MIN_SHARED_HITS }: TeamOptions) {
     this.size = threads;
     this.leastTokens = leastTokens;
     this.leastHits = leastHits;
@@ -126,7 +123,7 @@ export class ThreadTeam implements Team {
     return this.#helpers;
   }
 
-  /** Runs tasks from the board, as the helpers do. */
+  /** Runs tasks from the board, as the helpers do. Throws what the budget throws. */
   #work<Task, Answer>(
     { run }: TaskKind<Task, Answer>,
     tasks: readonly Task[],
@@ -185,7 +182,7 @@ async function end({ worker, started, port }: Helper): Promise<void> {
   clearTimeout(timer);
 }
 
-/** All messages that have arrived at a port so far. */
+/** All results that have arrived at a port so far. */
 function received(port: MessagePort): Result[] {
   const results: Result[] = [];
   for (let found = receiveMessageOnPort(port); found !== undefined; found = receiveMessageOnPort(port)) {

@@ -1,13 +1,9 @@
-import type { TaskKind, Team } from '../analysis/index.ts';
+import { MIN_SHARED_HITS, MIN_SHARED_TOKENS, type TaskKind, type Team } from '../analysis/index.ts';
 import { DeadlineExceeded, type Budget } from '../budget/index.ts';
 import { outlineOf, partOfData, shareCorpus, type Corpus, type PartPath } from '../corpus/index.ts';
 import { copyOf, isShared, postable, taskKey } from './task-data.ts';
 import type { FromHelper, ToHelper } from './messages.ts';
 
-/** With fewer tokens, one worker finishes before others have the data they need. */
-const LEAST_TOKENS = 3_000_000;
-/** Minimum number of hits, which take longer than tokens. */
-const LEAST_HITS = 2_000_000;
 /** Milliseconds between two checks of the budget while helpers work. */
 const POLL_INTERVAL_MS = 50;
 /** Milliseconds without work after which helpers end, since they use memory. */
@@ -19,6 +15,7 @@ export interface HelperWorker {
   end(): void;
 }
 
+/** Options of a `PageTeam`. */
 export interface PageTeamOptions {
   /** Number of helpers. */
   readonly helpers: number;
@@ -72,7 +69,7 @@ export class PageTeam {
   #helpers: Helper[] = [];
   #jobs: Job[] = [];
   readonly #parts = new Map<PartPath, Promise<unknown>>();
-  #isBroken = false;
+  #isDisabled = false;
   #idleTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(corpus: Corpus, options: PageTeamOptions) {
@@ -88,7 +85,7 @@ export class PageTeam {
    */
   async complete<Result>(attempt: (team: Team, isLate: boolean) => Promise<Result>): Promise<Result> {
     const operation = new TeamOfOperation(
-      this.#isBroken ? 1 : this.#options.helpers,
+      this.#isDisabled ? 1 : this.#options.helpers,
       this.#options,
       (name, tasks, budget) => this.#startJob(name, tasks, budget),
     );
@@ -147,7 +144,7 @@ export class PageTeam {
 
   #idleHelper(): Helper | undefined {
     const idle = this.#helpers.find(({ at }) => at === undefined);
-    if (idle !== undefined || this.#helpers.length >= this.#options.helpers || this.#isBroken) return idle;
+    if (idle !== undefined || this.#helpers.length >= this.#options.helpers || this.#isDisabled) return idle;
     try {
       const helper: Helper = {
         worker: this.#options.start(
@@ -217,7 +214,7 @@ export class PageTeam {
 
   /** Called if a helper does not start or crashes: from now on the worker with the corpus works alone. */
   #disable(): void {
-    this.#isBroken = true;
+    this.#isDisabled = true;
     this.close();
     for (const job of this.#jobs) this.#finishJob(job, 'abandoned', undefined);
   }
@@ -236,7 +233,7 @@ class TeamOfOperation implements Team {
 
   constructor(
     size: number,
-    { leastTokens = LEAST_TOKENS, leastHits = LEAST_HITS }: PageTeamOptions,
+    { leastTokens = MIN_SHARED_TOKENS, leastHits = MIN_SHARED_HITS }: PageTeamOptions,
     startJob: (name: string, tasks: readonly unknown[], budget: Budget) => Job,
   ) {
     this.size = size;

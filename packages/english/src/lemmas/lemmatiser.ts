@@ -61,6 +61,7 @@ export function lemmaKey(text: string, label: number): number {
   return mix(hashText(text), label + 1);
 }
 
+/** The bytes of the section of lemmas. */
 export function writeLemmas({ edits, rules, words }: LemmaContent): Uint8Array {
   const sortedRules = [...rules].toSorted(([a], [b]) => a - b);
   const sortedWords = [...words].toSorted(([a], [b]) => a - b);

@@ -24,6 +24,7 @@ export function printEdit({ cut, add }: SuffixEdit): string {
   return `${cut}${add}`;
 }
 
+/** Parses an edit as `printEdit` prints it. */
 export function parseEdit(text: string): SuffixEdit {
   const [cut] = /^\d+/.exec(text)!;
   return { cut: Number(cut), add: text.slice(cut.length) };

@@ -1,4 +1,4 @@
-import type { LexiconEntry } from '../words/lexicon.ts';
+import { CAPITAL_CLASS, type LexiconEntry } from '../words/lexicon.ts';
 import { capitalsOf } from '../words/spelling.ts';
 
 /*
@@ -59,14 +59,6 @@ const SHORTENED: ReadonlyMap<string, string> = new Map([
 const LONG_NAME = 5;
 /** The same minimum for unknown forms. */
 const LONG_UNKNOWN_NAME = 6;
-/** Minimum class of capitals (see words/lexicon.ts) of words that often have a capital. */
-const OFTEN_CAPITAL = 4;
-/** Minimum class of words that mostly have a capital. */
-const MOSTLY_CAPITAL = 5;
-/** Minimum class of words that always have a capital. */
-const ALWAYS_CAPITAL = 6;
-/** Class of frequent words that always have a capital. */
-const SURELY_CAPITAL = 7;
 
 const ROMAN_NUMBER = /^[IVXLCDM]+$/;
 
@@ -93,7 +85,7 @@ export function unshortened(lower: string, upos: string): string | undefined {
 /** A name with the capitals that it has in running text, as far as these are known. */
 export function nameWithCapitals(plain: string, { capitals, paradigm }: LexiconEntry): string {
   if (capitalsOf(plain) === 0) {
-    return capitals >= MOSTLY_CAPITAL && !/\p{Lu}/u.test(plain) ? capitalised(plain) : plain;
+    return capitals >= CAPITAL_CLASS.mostly && !/\p{Lu}/u.test(plain) ? capitalised(plain) : plain;
   }
   const least = paradigm > 0 || capitals > 0 ? LONG_NAME : LONG_UNKNOWN_NAME;
   const isSetInCapitals = /^\p{Lu}+$/u.test(plain) && plain.length >= least;
@@ -113,7 +105,7 @@ export function isSign(plain: string, upos: string): boolean {
 
 /** Whether a noun in capitals is an abbreviation: it is not a listed word, and not mostly written in lower case. */
 export function isAbbreviation(plain: string, { capitals, paradigm }: LexiconEntry): boolean {
-  return /^\p{Lu}{2,}$/u.test(plain) && paradigm === 0 && (capitals === 0 || capitals >= OFTEN_CAPITAL);
+  return /^\p{Lu}{2,}$/u.test(plain) && paradigm === 0 && (capitals === 0 || capitals >= CAPITAL_CLASS.often);
 }
 
 /**
@@ -138,8 +130,8 @@ export function hasCapitalPart(plain: string): boolean {
 /** Whether an adjective is always written with a capital, such as "Pakistani". */
 export function isCapitalAdjective(plain: string, { capitals, paradigm }: LexiconEntry): boolean {
   const use = capitalsOf(plain);
-  if (use === 1) return capitals >= MOSTLY_CAPITAL;
-  return use === 0 && capitals >= (paradigm === 0 ? ALWAYS_CAPITAL : SURELY_CAPITAL);
+  if (use === 1) return capitals >= CAPITAL_CLASS.mostly;
+  return use === 0 && capitals >= (paradigm === 0 ? CAPITAL_CLASS.alwaysOfFew : CAPITAL_CLASS.always);
 }
 
 /** The word with a capital as its first letter. */

@@ -11,6 +11,7 @@ import { mix } from '../words/hash.ts';
  *   ofWord   u16, the number of the set for each key
  */
 
+/** The content of the section. */
 export interface FeatureSetContent {
   readonly feats: readonly string[];
   readonly sets: readonly (readonly number[])[];
@@ -23,6 +24,7 @@ export function wordAndLabel(folded: number, label: number): number {
   return mix(folded, label + 1);
 }
 
+/** The bytes of the section. */
 export function writeFeatureSets({ feats, sets, ofLabel, ofWord }: FeatureSetContent): Uint8Array {
   const words = [...ofWord].toSorted(([a], [b]) => a - b);
   return writeArrays([

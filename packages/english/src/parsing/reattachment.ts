@@ -19,13 +19,13 @@ export const CLOSE_LEAD = 1000;
 const AGREED_LEAD = 200;
 
 /** Longer sentences are not revised, since each change of a head costs time proportional to the sentence. */
-const MOST_TOKENS = 1000;
+const MAX_TOKENS = 1000;
 
 /** Largest number of possible heads on each side of a token. */
 const MOST_ON_A_SIDE = 6;
 
 /** Largest number of dependents of the root that are considered as roots. */
-const MOST_ROOTS = 12;
+const MAX_ROOTS = 12;
 
 /** Upper bound of the number of features of an attachment or a root. */
 const MAX_FEATURES = 160;
@@ -63,7 +63,7 @@ export class Reattachment {
    */
   revise(leads: ArrayLike<number>): boolean {
     const tree = this.#tree;
-    if (tree.tokenCount > MOST_TOKENS) return false;
+    if (tree.tokenCount > MAX_TOKENS) return false;
     tree.refresh();
     const rootCount = this.scoreRoots(leads);
     let isMoved = rootCount > 1 && this.moveRoot(this.best(rootCount));
@@ -96,7 +96,7 @@ export class Reattachment {
     let count = 0;
     this.#current = 0;
     candidates[count++] = root;
-    for (let token = leftmost[root]; token >= 0 && count <= MOST_ROOTS; token = next[token]) {
+    for (let token = leftmost[root]; token >= 0 && count <= MAX_ROOTS; token = next[token]) {
       if (this.#values.isMark[token] === 0 && this.isClose(token, leads[token])) candidates[count++] = token;
     }
     if (count < 2) return count;

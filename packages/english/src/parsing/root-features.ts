@@ -5,7 +5,7 @@ import { leadClass } from './lead-class.ts';
 import type { SentenceValues } from './sentence-values.ts';
 
 /** Largest number of dependents of one token whose relations are features. */
-const MOST_RELATIONS = 12;
+const MAX_RELATIONS = 12;
 
 /**
  * Fills `features` with the hashed features of a token as the root of a tree whose current root is `root`, and returns
@@ -57,7 +57,7 @@ export function rootFeatures(
   features[n++] = hashFeature(417, kind, values.last, isRoot);
   features[n++] = hashFeature(418, own, first[token] === 0 ? 1 : 0, isRoot);
   let relations = 0;
-  for (let at = leftmost[token]; at >= 0 && relations < MOST_RELATIONS; at = next[at]) {
+  for (let at = leftmost[token]; at >= 0 && relations < MAX_RELATIONS; at = next[at]) {
     features[n++] = hashFeature(at < token ? 420 : 421, labels[at], kind, isRoot);
     features[n++] = hashFeature(at < token ? 422 : 423, labels[at], own, lemma[at]);
     relations += 1;

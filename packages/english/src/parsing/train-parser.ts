@@ -28,7 +28,7 @@ export const EXPLORATION = 0.9;
 const STRUCTURE_FEATURES = 940_000;
 const LABEL_FEATURES = 470_000;
 /** Smaller weights of labels are left out: they cost time and change no label. */
-const LEAST_LABEL_WEIGHT = 3;
+const MIN_LABEL_WEIGHT = 3;
 
 /**
  * The section of the model for a parser. The same sentences give the same bytes. Their tags should be those of a tagger
@@ -56,7 +56,7 @@ export function trainParser(sentences: readonly ParsedSentence[], options: Parse
   const relations = quantise(meanOf(labelWeights), {
     most: LARGEST_WEIGHT,
     featureLimit: LABEL_FEATURES,
-    least: LEAST_LABEL_WEIGHT,
+    least: MIN_LABEL_WEIGHT,
   });
   const trained = {
     structure: new TransitionWeights(structure),

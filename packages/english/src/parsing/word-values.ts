@@ -2,7 +2,7 @@ import type { TaggedToken } from '../analysis.ts';
 import { hashText } from './hashing.ts';
 
 /** Largest number of forms, lemmas and tags whose values are cached. */
-const MAX_KEPT = 100_000;
+const MAX_CACHED = 100_000;
 
 /** The number of the word cluster of a form, 0 for none. */
 export type ClusterOf = (form: string) => number;
@@ -54,7 +54,7 @@ export class WordValues {
 
   /** The values of a token; cached by object, so that the same token object is looked up only once. */
   of(token: TaggedToken): TokenValues {
-    return this.#tokens.get(token) ?? kept(this.#tokens, token, () => this.#ofToken(token));
+    return this.#tokens.get(token) ?? cached(this.#tokens, token, () => this.#ofToken(token));
   }
 
   #ofToken(token: TaggedToken): TokenValues {
@@ -63,7 +63,7 @@ export class WordValues {
   }
 
   #ofForm(form: string): FormValues {
-    return kept(this.#forms, form, () => {
+    return cached(this.#forms, form, () => {
       const folded = fold(form);
       return {
         folded: hashText(folded),
@@ -76,12 +76,12 @@ export class WordValues {
 
   /** The hash of a lemma; of the folded form if the lemma is not known. */
   #ofLemma({ lemma, form }: TaggedToken): number {
-    return lemma === '' ? this.#ofForm(form).folded : kept(this.#lemmas, lemma, () => hashText(fold(lemma)));
+    return lemma === '' ? this.#ofForm(form).folded : cached(this.#lemmas, lemma, () => hashText(fold(lemma)));
   }
 
   #ofTags({ upos, xpos }: TaggedToken): TagValues {
-    const byXpos = kept(this.#tags, upos, () => new Map<string, TagValues>());
-    return kept(byXpos, xpos, () => ({
+    const byXpos = cached(this.#tags, upos, () => new Map<string, TagValues>());
+    return cached(byXpos, xpos, () => ({
       tag: hashText(`${upos} ${xpos}`),
       coarse: hashText(upos),
       isContent: CONTENT.has(upos),
@@ -95,11 +95,11 @@ function betweenBit(upos: string): number {
   return place < 0 ? 0 : 1 << place;
 }
 
-function kept<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+function cached<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
   const known = map.get(key);
   if (known !== undefined) return known;
   const value = make();
-  if (map.size >= MAX_KEPT) map.clear();
+  if (map.size >= MAX_CACHED) map.clear();
   map.set(key, value);
   return value;
 }

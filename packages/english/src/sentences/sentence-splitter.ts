@@ -6,7 +6,8 @@ import { ruledEnds } from './ruled-ends.ts';
 /** Numbers of the classes of the model. */
 export const GOES_ON = 0;
 export const ENDS = 1;
-const BOTH = Uint8Array.of(GOES_ON, ENDS);
+/** Both classes. */
+export const BOTH = Uint8Array.of(GOES_ON, ENDS);
 
 /**
  * Minimum lead of the model, in units of its weights, to end a sentence where the rules find no end. The model was trained

@@ -1,4 +1,4 @@
-import type { Lexicon } from '../words/lexicon.ts';
+import { CAPITAL_CLASS, type Lexicon } from '../words/lexicon.ts';
 import { labelsOfListed, type ListedForm } from '../words/listed-words.ts';
 import { regionalReading } from '../words/regional-words.ts';
 import { labelsWithTags, tagsOfUnknown } from '../words/unknown-words.ts';
@@ -20,12 +20,6 @@ export interface KnownForm extends TaggableWord {
  * Minimum length of a word in capitals that may be an ordinary word in a heading; shorter ones are mostly abbreviations.
  */
 const MIN_HEADING_WORD = 4;
-/** Minimum `capitalClass` of words that mostly have a capital. */
-const MOSTLY_CAPITAL = 5;
-
-/** Minimum `capitalClass` of words that nearly always have a capital. */
-const ALWAYS_CAPITAL = 6;
-
 /** Penn tags of names. */
 const NAMES = ['NNP', 'NNPS'];
 
@@ -78,7 +72,7 @@ export class KnownForms {
   /** The form in lower case if that is an ordinary word. */
   #common(lowerCased: string): KnownForm | undefined {
     const form = this.of(lowerCased);
-    const isCommon = form.listed !== undefined || (form.word.isKnown && form.word.capitalClass < MOSTLY_CAPITAL);
+    const isCommon = form.listed !== undefined || (form.word.isKnown && form.word.capitalClass < CAPITAL_CLASS.mostly);
     return isCommon ? form : undefined;
   }
 
@@ -105,7 +99,7 @@ export class KnownForms {
     // "pls", "hahaha" may be interjections: no list contains all of them.
     if (word.paradigm === 0 && word.capitals === 0 && kept.includes('VB')) kept = [...kept, 'UH'];
     // A form without a capital may be a name only if the word nearly always has one elsewhere.
-    const isName = word.capitals === 0 && word.capitalClass >= ALWAYS_CAPITAL;
+    const isName = word.capitals === 0 && word.capitalClass >= CAPITAL_CLASS.alwaysOfFew;
     const possible = labelsWithTags(isName ? [...kept, ...NAMES] : kept, this.#lexicon);
     return {
       ...word,

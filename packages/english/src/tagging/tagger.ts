@@ -23,7 +23,7 @@ import {
 } from './templates.ts';
 
 /** Maximum number of words whose scores are cached. */
-const MAX_KEPT = 50_000;
+const MAX_CACHED = 50_000;
 
 /**
  * With at least this lead, the features that combine several words are not scored. Two choices in three have such a lead,
@@ -58,7 +58,7 @@ export class LabelTagger {
   readonly #history: History;
   readonly #context: Int32Array;
   readonly #boundary: TaggableWord = { word: BOUNDARY, scores: undefined };
-  readonly #kept: TaggableWord[] = [];
+  readonly #cached: TaggableWord[] = [];
   readonly #ofCase: ScoreTable;
   readonly #ofPair: ScoreTable;
   readonly #ofLastCase: ScoreTable;
@@ -188,9 +188,9 @@ export class LabelTagger {
   }
 
   #addUp(taggable: TaggableWord): Int16Array {
-    if (this.#kept.length >= MAX_KEPT) {
-      for (const kept of this.#kept) kept.scores = undefined;
-      this.#kept.length = 0;
+    if (this.#cached.length >= MAX_CACHED) {
+      for (const each of this.#cached) each.scores = undefined;
+      this.#cached.length = 0;
     }
     const scores = new Int16Array(OFFSETS.length * this.#labels);
     const keys = this.#keys;
@@ -203,7 +203,7 @@ export class LabelTagger {
       scores.set(row, place * this.#labels);
     }
     taggable.scores = scores;
-    this.#kept.push(taggable);
+    this.#cached.push(taggable);
     return scores;
   }
 }

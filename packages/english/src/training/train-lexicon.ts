@@ -1,5 +1,5 @@
 import { hashText } from '../words/hash.ts';
-import { type Lexicon, type LexiconContent, type LexiconEntry, writeLexicon } from '../words/lexicon.ts';
+import { CAPITAL_CLASS, type Lexicon, type LexiconContent, type LexiconEntry, writeLexicon } from '../words/lexicon.ts';
 import { paradigmOf } from '../words/paradigms.ts';
 import { foldedForm } from '../words/spelling.ts';
 import type { TreebankSentence } from '../treebank/read-conllu.ts';
@@ -142,8 +142,8 @@ function labelsByFrequency(treebank: readonly TreebankSentence[]): string[] {
 }
 
 /**
- * How often words have a capital, in classes from 1 (never) to 7 (always); 2 and 6 are for words with fewer than five
- * occurrences.
+ * How often words have a capital, as classes of CAPITAL_CLASS; the classes `…OfFew` are for words with fewer than
+ * SEEN_ENOUGH occurrences.
  */
 function capitalClasses(uses: ReadonlyMap<string, WordUse>, counted: FreeText['capitals']): Map<string, number> {
   const classes = new Map<string, number>();
@@ -160,7 +160,7 @@ function capitalClasses(uses: ReadonlyMap<string, WordUse>, counted: FreeText['c
 }
 
 function capitalClass(share: number, sure: boolean): number {
-  if (share < 0.02) return sure ? 1 : 2;
-  if (share > 0.98) return sure ? 7 : 6;
-  return share < 0.2 ? 3 : share < 0.8 ? 4 : 5;
+  if (share < 0.02) return sure ? CAPITAL_CLASS.never : CAPITAL_CLASS.neverOfFew;
+  if (share > 0.98) return sure ? CAPITAL_CLASS.always : CAPITAL_CLASS.alwaysOfFew;
+  return share < 0.2 ? CAPITAL_CLASS.seldom : share < 0.8 ? CAPITAL_CLASS.often : CAPITAL_CLASS.mostly;
 }

@@ -7,7 +7,7 @@ import { sectionOf } from '../model/sections.ts';
 import { pushBoundaryKeys, type ParagraphWords } from '../sentences/boundary-templates.ts';
 import { paragraphRanges } from '../sentences/paragraphs.ts';
 import { ruledEnds } from '../sentences/ruled-ends.ts';
-import { ENDS, GOES_ON, mayEndBefore } from '../sentences/sentence-splitter.ts';
+import { BOTH, ENDS, GOES_ON, mayEndBefore } from '../sentences/sentence-splitter.ts';
 import { tokensInRanges } from '../sentences/token-ranges.ts';
 import { KeyList } from '../tagging/templates.ts';
 import { documentsOf, documentText } from '../treebank/documents.ts';
@@ -28,7 +28,6 @@ const SCALE = 12;
 const DROPPED = 0.1;
 /** Number of slots for weights for each gap. */
 const SLOTS_A_GAP = 8;
-const BOTH = Uint8Array.of(GOES_ON, ENDS);
 
 /** A gap between two tokens, and whether a sentence ends there. */
 interface Gap {

@@ -11,7 +11,7 @@ import { asTexts, asUint16, asInt32, readArrays, textBytes, writeArrays } from '
  *   possible   u16, the set of all labels of a frequent word (0: any)
  *   fine       u16, number of the word's cluster + 1 (0: none)
  *   coarse     u8, the same for a coarser clustering
- *   capitals   u8, how often the word has a capital inside sentences, in classes from 1 (never) to 7 (always; 0: unknown)
+ *   capitals   u8, how often the word has a capital inside sentences, a class of CAPITAL_CLASS (0: unknown)
  *   paradigm   u8, bits of paradigms.ts (0: the word is not in the list of spellings)
  */
 
@@ -32,6 +32,20 @@ export interface LexiconContent {
   readonly words: ReadonlyMap<number, LexiconEntry>;
 }
 
+/**
+ * Classes of words by how often they have a capital inside sentences; 0 is the class of unknown words. `…OfFew`: too few
+ * occurrences to be sure. The shares of occurrences are those of training/train-lexicon.ts.
+ */
+export const CAPITAL_CLASS = {
+  never: 1,
+  neverOfFew: 2,
+  seldom: 3,
+  often: 4,
+  mostly: 5,
+  alwaysOfFew: 6,
+  always: 7,
+} as const;
+
 /** Universal tags of words that can be part of a name. */
 const NAME_PARTS: ReadonlySet<string> = new Set(['NOUN', 'VERB', 'ADJ', 'PROPN']);
 
@@ -40,6 +54,7 @@ const NUMBER: ReadonlySet<string> = new Set(['NUM']);
 
 const UNKNOWN: LexiconEntry = { usual: 0, possible: 0, fine: 0, coarse: 0, capitals: 0, paradigm: 0 };
 
+/** The bytes of the section. */
 export function writeLexicon({ labels, sets, words }: LexiconContent): Uint8Array {
   const entries = [...words].toSorted(([a], [b]) => a - b);
   const column = <Column extends Uint16Array | Uint8Array>(

@@ -16,6 +16,7 @@ export function foldedForm(form: string): string {
 /** How a form uses capitals: none, the first letter, or all letters (of two or more). */
 export type Capitals = 0 | 1 | 2;
 
+/** How a form uses capitals. */
 export function capitalsOf(form: string): Capitals {
   if (!/^\p{Lu}/u.test(form)) return 0;
   return form.length > 1 && !/\p{Ll}/u.test(form) ? 2 : 1;

@@ -17,7 +17,7 @@ export interface Word {
   readonly shape: number;
   readonly capitals: Capitals;
   readonly hasLetters: boolean;
-  /** How often the word has a capital inside sentences, in classes from 1 (never) to 7 (always); 0 if unknown. */
+  /** How often the word has a capital inside sentences, a class of CAPITAL_CLASS; 0 if unknown. */
   readonly capitalClass: number;
   /** Hash of the usual labels of the word, the same in every lexicon; if the word is not known, hash of its last letters. */
   readonly usual: number;

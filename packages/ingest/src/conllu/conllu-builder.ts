@@ -73,7 +73,7 @@ export class ConlluBuilder {
     return this.#builder.finish();
   }
 
-  /** Adds the tokens and returns the text before the first one. */
+  /** Adds the tokens and returns the text before the first one. Throws a SourceError as `add` does. */
   #addTokens({ tokens, comments, line }: ConlluSentence): string {
     const text = comments.get('text');
     const builder = this.#builder;

@@ -1,2 +1,9 @@
-/** Access to a text: for everybody, for signed-in users, or for everybody but only in lines with limited context. */
-export const ACCESS_VALUES: readonly string[] = ['open', 'registered', 'kwic'];
+import { ACCESS_LEVELS } from '@zaban/engine';
+
+/** Whether a source may give this access level to a text; "": it gives none. */
+export function isAccess(value: string): boolean {
+  return value === '' || ACCESS_LEVELS.some((level) => level === value);
+}
+
+/** The access levels, as messages list them. */
+export const ACCESS_IN_WORDS = 'open, registered or kwic';

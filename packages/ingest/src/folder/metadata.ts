@@ -1,14 +1,14 @@
-import { unmarked } from '@zaban/contract/tables';
+import { delimiterOf, unmarked } from '@zaban/contract/tables';
 import { parse, CsvError } from 'csv-parse/sync';
 import { SourceError } from '@zaban/engine';
-import { ACCESS_VALUES } from './access.ts';
+import { ACCESS_IN_WORDS, isAccess } from './access.ts';
 import { decodeUtf8 } from './decode-utf8.ts';
 import { LineCounter } from './line-counter.ts';
 
 /** Fields that every document has, in this order, before further columns. */
 const USUAL_FIELDS = ['genre', 'title', 'author', 'year'];
 /** Maximum number of columns, since every document gets a value of each. */
-const MOST_COLUMNS = 500;
+const MAX_COLUMNS = 500;
 const KNOWN = new Map(
   ['file', 'fileName', 'category', 'access', 'withdrawn', ...USUAL_FIELDS].map((name) => [name.toLowerCase(), name]),
 );
@@ -48,8 +48,8 @@ export function parseMetadata(bytes: Uint8Array, file: string, faults: SourceErr
   const records = parseCsv(text, file);
   const header = records[0];
   if (header === undefined) throw new SourceError(file, 1, 'the table is empty; its first line must name the columns.');
-  if (header.record.length > MOST_COLUMNS) {
-    throw new SourceError(file, 1, `${header.record.length} columns; a table may have ${MOST_COLUMNS}.`);
+  if (header.record.length > MAX_COLUMNS) {
+    throw new SourceError(file, 1, `${header.record.length} columns; a table may have ${MAX_COLUMNS}.`);
   }
   const names = header.record.map((name) => fieldName(name));
   const fileColumn = names.findIndex((name) => name === 'file' || name === 'fileName');
@@ -94,13 +94,6 @@ function parseCsv(text: string, file: string): CsvRecord[] {
   }
 }
 
-/** The most frequent of comma, semicolon and tab in the first line, outside quotes. */
-function delimiterOf(text: string): string {
-  const header = text.split(/\r\n|\r|\n/, 1)[0].replaceAll(/"[^"]*"/g, '');
-  const count = (sign: string): number => header.split(sign).length;
-  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
-}
-
 /** Known names in their standard spelling; other names with characters that a query can use (`doc_setting_year`). */
 function fieldName(name: string): string {
   const plain = name
@@ -131,8 +124,8 @@ function metadataRow(
   const slash = path.lastIndexOf('/');
   const category = fields.category || path.slice(0, Math.max(slash, 0));
   fields.access = (fields.access ?? '').toLowerCase();
-  if (fields.access !== '' && !ACCESS_VALUES.includes(fields.access)) {
-    refuse(`access is "${fields.access}"; it must be open, registered or kwic.`);
+  if (!isAccess(fields.access)) {
+    refuse(`access is "${fields.access}"; it must be ${ACCESS_IN_WORDS}.`);
   }
   const withdrawn = /^(?:yes|true|1)$/i.test(fields.withdrawn ?? '');
   return { fileName: path.slice(slash + 1), category: category === '' ? undefined : category, line, withdrawn, fields };

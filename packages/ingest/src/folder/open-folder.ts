@@ -17,7 +17,10 @@ const THREADS_FROM_BYTES = 1_000_000;
 /** Bytes of text in one job of a thread. */
 const JOB_BYTES = 500_000;
 
-/** Opens a corpus folder or site folder (.txt, or .xml for TEI): analysed texts, one segment for each text. */
+/**
+ * Opens a corpus folder or site folder (.txt, or .xml for TEI): analysed texts, one segment for each text. Throws a
+ * SourceError for the first fault of the folder, and if it has no text.
+ */
 export async function openFolder(folder: string, options: OpenSourceOptions): Promise<CorpusSource> {
   const { extension, texts, warnings, withdrawn, wordList, faults } = await surveyCorpusFolder(folder, options.format);
   if (faults.length > 0) throw faults[0];

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SourceError } from '@zaban/engine';
-import { ACCESS_VALUES } from './access.ts';
+import { ACCESS_LEVELS, SourceError } from '@zaban/engine';
+import { ACCESS_IN_WORDS } from './access.ts';
 
 /** The settings of a site that a build needs. */
 export interface SiteSources {
@@ -28,8 +28,8 @@ export async function readSite(folder: string, faults: SourceError[]): Promise<S
     faults.push(new SourceError(file, undefined, `it is not valid JSON (${(error as Error).message}).`));
   }
   const { defaultAccess } = site;
-  if (defaultAccess !== undefined && !ACCESS_VALUES.some((value) => value === defaultAccess)) {
-    faults.push(new SourceError(file, undefined, '"defaultAccess" must be open, registered or kwic.'));
+  if (defaultAccess !== undefined && !ACCESS_LEVELS.some((level) => level === defaultAccess)) {
+    faults.push(new SourceError(file, undefined, `"defaultAccess" must be ${ACCESS_IN_WORDS}.`));
   }
   const categories = Array.isArray(site.categories) ? (site.categories as { value?: unknown; genres?: unknown }[]) : [];
   const wordList = join(folder, typeof site.urduizedWords === 'string' ? site.urduizedWords : 'urduized-words');

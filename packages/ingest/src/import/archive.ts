@@ -2,7 +2,7 @@ import { ImportProblem } from './import-problem.ts';
 import { zipEntries, ZipFault } from './zip.ts';
 
 /** Maximum size in bytes of the unpacked parts of a document: an archive of some kilobytes can expand to gigabytes. */
-const MOST_UNPACKED_BYTES = 200_000_000;
+const MAX_UNPACKED_BYTES = 200_000_000;
 const ENTRIES = 20_000;
 
 /** Parts that contain text: pictures and fonts are skipped. */
@@ -19,7 +19,7 @@ export async function readArchive(bytes: Uint8Array, kind: string): Promise<Read
     const unpacked = parts.reduce((sum, { size }) => sum + size, 0);
     // Two entries that share the same packed bytes are the mark of a zip bomb.
     const packed = parts.reduce((sum, each) => sum + each.packed, 0);
-    if (unpacked > MOST_UNPACKED_BYTES || entries.length > ENTRIES || packed > bytes.length) {
+    if (unpacked > MAX_UNPACKED_BYTES || entries.length > ENTRIES || packed > bytes.length) {
       throw new ImportProblem('unpacked, it is larger than a document may be');
     }
     const contents = new Map<string, Uint8Array>();

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '@zaban/engine/threads';
-import type { ReadingAnswer, ReadingJob, ReadingNews } from './reading-worker.ts';
+import type { ReadingAnswer, ReadingJob, ReadingMessage } from './reading-worker.ts';
 
-/** Limits of one document in milliseconds and megabytes: only a malicious document needs more. */
-const MOST_MS = 60_000;
-const MEGABYTES = 2048;
+/** Milliseconds in which a document must be read, and MiB of objects that this may take: only a malicious one needs more. */
+const MAX_MS = 60_000;
+const MAX_MEBIBYTES = 2048;
 const SCRIPT = new URL('./reading-worker.ts', import.meta.url);
 
 /**
@@ -17,7 +17,8 @@ export class ReadingThread {
   readonly #script: URL;
   #worker: Promise<Worker> | undefined;
 
-  constructor(longest = MOST_MS, script = SCRIPT) {
+  /** The arguments are given only in tests. */
+  constructor(longest = MAX_MS, script = SCRIPT) {
     this.#longest = longest;
     this.#script = script;
   }
@@ -38,8 +39,8 @@ export class ReadingThread {
         worker.off('error', onError);
         resolve(answer);
       };
-      const onMessage = (news: ReadingNews): void => {
-        if (news.kind === 'read') settle(news.answer);
+      const onMessage = (message: ReadingMessage): void => {
+        if (message.kind === 'read') settle(message.answer);
       };
       const abandon = (reason: string): void => {
         this.#worker = undefined;
@@ -58,6 +59,7 @@ export class ReadingThread {
     });
   }
 
+  /** Ends the thread. */
   async close(): Promise<void> {
     await (await this.#worker?.catch(() => undefined))?.terminate();
   }
@@ -65,7 +67,7 @@ export class ReadingThread {
 
 /** A thread that has started: V8 may crash if a thread is terminated while it starts. Throws if it does not start. */
 async function start(script: URL): Promise<Worker> {
-  const worker = startThread(script, { resourceLimits: { maxOldGenerationSizeMb: MEGABYTES } });
+  const worker = startThread(script, { resourceLimits: { maxOldGenerationSizeMb: MAX_MEBIBYTES } });
   const ended = once(worker, 'exit').then(([code]) => {
     throw new Error(`it ended with code ${code}`);
   });

@@ -3,18 +3,20 @@ import { parentPort } from 'node:worker_threads';
 import type { ImportedText } from './imported.ts';
 import { readDocument } from './read-document.ts';
 
+/** A document to read: its file name and its bytes. */
 export interface ReadingJob {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
+/** The text of a document, or the reason why there is none. */
 export type ReadingAnswer = ImportedText | string;
 
 /** Its messages; the first one says that the thread has started. */
-export type ReadingNews = { readonly kind: 'started' } | { readonly kind: 'read'; readonly answer: ReadingAnswer };
+export type ReadingMessage = { readonly kind: 'started' } | { readonly kind: 'read'; readonly answer: ReadingAnswer };
 
-function send(news: ReadingNews): void {
-  parentPort?.postMessage(news);
+function send(message: ReadingMessage): void {
+  parentPort?.postMessage(message);
 }
 
 parentPort?.on('message', ({ name, bytes }: ReadingJob) => {

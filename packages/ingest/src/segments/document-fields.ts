@@ -1,5 +1,5 @@
 import { SourceError } from '@zaban/engine';
-import { ACCESS_VALUES } from '../folder/access.ts';
+import { ACCESS_IN_WORDS, isAccess } from '../folder/access.ts';
 
 /** The file names of the documents in one source; each must be unique. */
 export class FileNames {
@@ -38,9 +38,9 @@ export function documentFields(
   names: FileNames,
   line: number,
 ): Record<string, string> {
-  const access = attributes.get('access');
-  if (access !== undefined && access !== '' && !ACCESS_VALUES.includes(access)) {
-    throw names.fault(line, `access is "${access}"; it must be open, registered or kwic.`);
+  const access = attributes.get('access') ?? '';
+  if (!isAccess(access)) {
+    throw names.fault(line, `access is "${access}"; it must be ${ACCESS_IN_WORDS}.`);
   }
   return {
     ...Object.fromEntries(attributes),

@@ -3,6 +3,7 @@
  * count and the number of bytes.
  */
 
+/** Strings as numbers and bytes. */
 export interface EncodedStrings {
   readonly lengths: Uint32Array;
   readonly bytes: Uint8Array;
@@ -11,6 +12,7 @@ export interface EncodedStrings {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
+/** Encodes strings; `decodeStrings` is the inverse. */
 export function encodeStrings(strings: readonly string[]): EncodedStrings {
   return {
     lengths: Uint32Array.from(strings, (text) => text.length),
@@ -18,7 +20,7 @@ export function encodeStrings(strings: readonly string[]): EncodedStrings {
   };
 }
 
-/** Throws a RangeError or TypeError if the bytes do not match the lengths. */
+/** Decodes strings. Throws a RangeError or TypeError if the bytes do not match the lengths. */
 export function decodeStrings({ lengths, bytes }: EncodedStrings): string[] {
   const joined = decoder.decode(bytes);
   const strings: string[] = [];

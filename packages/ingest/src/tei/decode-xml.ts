@@ -2,7 +2,10 @@ import { SourceError } from '@zaban/engine';
 import { decodeUtf8 } from '../folder/decode-utf8.ts';
 import { latin1 } from '../markup/latin1.ts';
 
-/** Decodes an XML file in the encoding of its byte-order mark or its declaration, by default UTF-8. */
+/**
+ * Decodes an XML file in the encoding of its byte-order mark or its declaration, by default UTF-8. Throws a SourceError
+ * for an unknown encoding, and for bytes that are not in it.
+ */
 export function decodeXml(bytes: Uint8Array, file: string): string {
   const encoding = encodingOf(bytes);
   if (/^utf-?8$/i.test(encoding)) return decodeUtf8(bytes, file);

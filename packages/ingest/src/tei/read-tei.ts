@@ -19,7 +19,7 @@ const DEEPEST = 1000;
  * Maximum number of characters that the entities of a file may produce: a file of some kilobytes could expand to
  * gigabytes.
  */
-const MOST_ENTITY_CHARACTERS = 50_000_000;
+const MAX_ENTITY_CHARACTERS = 50_000_000;
 const LONGEST_DOCTYPE = 100_000;
 
 interface OpenElement {
@@ -80,7 +80,7 @@ class TeiReader {
       this.#parser.ENTITIES[name] = value;
       longest = Math.max(longest, value.length);
     }
-    if (longest > 0 && (xml.split('&').length - 1) * longest > MOST_ENTITY_CHARACTERS) {
+    if (longest > 0 && (xml.split('&').length - 1) * longest > MAX_ENTITY_CHARACTERS) {
       throw this.#fault('its entities could make more than 50 million characters; write them out.');
     }
   }

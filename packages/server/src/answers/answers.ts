@@ -1,3 +1,4 @@
+import { success } from './success.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addVary, hasTag } from '../headers/headers.ts';
@@ -111,7 +112,7 @@ export class Answers {
   }
 
   #keep(call: string, { doc, buildId, whole }: Made<object>): MadeBytes {
-    const text = JSON.stringify({ message: 'Success', doc });
+    const text = JSON.stringify(success(doc));
     // Not from Node's pool of small buffers: a cached answer would keep the whole pool in memory.
     const body = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
     body.write(text);

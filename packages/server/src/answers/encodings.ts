@@ -10,6 +10,7 @@ import {
 } from 'node:zlib';
 import { headerList } from '../headers/headers.ts';
 
+/** Encodings in which answers are compressed. */
 export type Encoding = 'br' | 'gzip';
 
 /** Answers below this size in bytes are not compressed: it would gain nothing. */
@@ -44,6 +45,7 @@ export function encodingFor(header: string | string[] | undefined, size: number)
   return isAllowed('br') ? 'br' : isAllowed('gzip') ? 'gzip' : undefined;
 }
 
+/** Compresses bytes; long ones in another thread. */
 export async function compressed(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (bytes.length <= MAX_SYNC_BYTES) {
     return encoding === 'br' ? brotliCompressSync(bytes, brotli(bytes.length)) : gzipSync(bytes, GZIP);

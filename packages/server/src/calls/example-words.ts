@@ -1,4 +1,4 @@
-import type { Corpus } from '@zaban/engine';
+import { type Corpus, onceFor } from '@zaban/engine';
 
 /** Number of words that the examples of the screens need. */
 const EXAMPLES = 4;
@@ -9,22 +9,11 @@ const SUITABLE = /^\p{Ll}{4,12}$/u;
 /** Universal tag of common nouns. */
 const NOUN = 'NOUN';
 
-const found = new WeakMap<Corpus, readonly string[]>();
-
 /**
  * Words for examples: the most frequent words of 4 to 12 lower-case letters that make up at most 1 in 2,000 tokens, and only nouns if
- * the corpus has universal tags. At most four, in descending order of frequency.
+ * the corpus has universal tags. At most four, in descending order of frequency. Computed once for each corpus.
  */
-export function exampleWordsOf(corpus: Corpus): readonly string[] {
-  let words = found.get(corpus);
-  if (words === undefined) {
-    words = choose(corpus);
-    found.set(corpus, words);
-  }
-  return words;
-}
-
-function choose(corpus: Corpus): string[] {
+export const exampleWordsOf = onceFor((corpus: Corpus): readonly string[] => {
   const { lexicon, frequency } = corpus.word;
   const largest = Math.max(1, corpus.tokenCount * MAX_SHARE);
   const isNoun = nounsOf(corpus);
@@ -38,7 +27,7 @@ function choose(corpus: Corpus): string[] {
     chosen.length = Math.min(chosen.length, EXAMPLES);
   });
   return chosen.map(({ word }) => word);
-}
+});
 
 /** Returns a function that says whether a word form occurs as a noun; always true if the corpus has no tag for nouns. */
 function nounsOf({ word, attributes }: Corpus): (value: number) => boolean {

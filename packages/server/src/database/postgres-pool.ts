@@ -1,7 +1,7 @@
 import type { PostgresPool } from 'kysely';
 
 /** Maximum number of connections; PostgreSQL's default limit is 100. */
-const MOST_CONNECTIONS = 10;
+const MAX_CONNECTIONS = 10;
 /** Milliseconds for one attempt to connect, and for a query. */
 const CONNECT_MS = 5000;
 const ANSWER_MS = 15_000;
@@ -24,7 +24,7 @@ export async function openPostgresPool(url: string): Promise<OpenedPool> {
   const { Pool } = await import('pg');
   const pool = new Pool({
     connectionString: url,
-    max: MOST_CONNECTIONS,
+    max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: ANSWER_MS,
   });

@@ -6,7 +6,7 @@ import { DatabaseGone, goneProblem } from './database-gone.ts';
 import { DATABASE_ID } from './database-id.ts';
 
 /** Milliseconds that SQLite waits for a lock, which blocks its thread; longer waits are retries of the driver. */
-const LOCK_MILLISECONDS = 5;
+const LOCK_MS = 5;
 
 /** SQLite's error code for damaged contents. */
 const CORRUPT = 11;
@@ -122,7 +122,7 @@ function openDatabase(path: string): DatabaseSync {
   // WAL: readers and the writer do not block each other, and a second process may read.
   // Full synchronous mode: acknowledged data survive a power failure.
   database.exec('pragma journal_mode = wal; pragma synchronous = full');
-  database.exec(`pragma busy_timeout = ${LOCK_MILLISECONDS}`);
+  database.exec(`pragma busy_timeout = ${LOCK_MS}`);
   return database;
 }
 

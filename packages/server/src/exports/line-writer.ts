@@ -14,7 +14,7 @@ interface Frame {
  * Bytes of a chunk. Chunks are sent to other threads and the network as strings: V8 frees short strings early, but runs a full
  * garbage collection for every few megabytes of buffers.
  */
-const PIECE = 65_536;
+const CHUNK_BYTES = 65_536;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -79,7 +79,7 @@ export class LineWriter {
       this.#copy(this.#beforeSides[1]);
       this.#cell(end[line], to[line]);
       this.#copy(frame.tail);
-      if (this.#at >= PIECE) texts.push(this.#take());
+      if (this.#at >= CHUNK_BYTES) texts.push(this.#take());
     }
     if (this.#at > 0) texts.push(this.#take());
     return texts;

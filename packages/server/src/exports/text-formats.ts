@@ -4,7 +4,7 @@ import type { LineFormatName } from './line-formats.ts';
 import type { ExportTable } from './table.ts';
 
 /** Approximate length of the chunks of text, in characters. */
-const PIECE = 65_536;
+const CHUNK_LENGTH = 65_536;
 
 /** Lines of description that begin with `#`, then the table. */
 async function* delimited(
@@ -16,7 +16,7 @@ async function* delimited(
   const { about, columns } = table;
   const description = about.map(([name, value]) => comment(`# ${name}: ${value.replaceAll(/\s+/g, ' ')}`));
   yield `# Lines of description before the table: ${description.length + 1}\r\n${description.join('')}${line(columns)}`;
-  yield* inPieces(table, format, line);
+  yield* inChunks(table, format, line);
 }
 
 /** CSV (RFC 4180) with escaped formulas, and with a byte-order mark, so that spreadsheets read it as UTF-8. */
@@ -36,14 +36,14 @@ export async function* jsonLinesOf(table: ExportTable): AsyncGenerator<string> {
   // A repeated column name occurs once in an object, with its last value.
   const last = [...new Map(columns.map((name, column) => [name, column]))];
   const names = last.map(([name], index) => `${index === 0 ? '' : ','}${JSON.stringify(name)}:`);
-  yield* inPieces(table, 'jsonl', (cells) => {
+  yield* inChunks(table, 'jsonl', (cells) => {
     let line = '{';
     for (const [index, [, column]] of last.entries()) line += names[index] + JSON.stringify(cells[column] ?? null);
     return `${line}}\n`;
   });
 }
 
-async function* inPieces(
+async function* inChunks(
   { rows, encoded }: ExportTable,
   format: LineFormatName,
   line: (cells: readonly Cell[]) => string,
@@ -54,12 +54,12 @@ async function* inPieces(
     yield* others;
     return;
   }
-  let piece = '';
+  let chunk = '';
   for await (const row of rows) {
-    piece += line(row);
-    if (piece.length < PIECE) continue;
-    yield piece;
-    piece = '';
+    chunk += line(row);
+    if (chunk.length < CHUNK_LENGTH) continue;
+    yield chunk;
+    chunk = '';
   }
-  yield piece;
+  yield chunk;
 }

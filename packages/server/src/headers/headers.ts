@@ -1,4 +1,4 @@
-// How are headers with lists parsed, and the `Vary` header extended?
+// How are headers with lists parsed, and headers of answers set that several calls need?
 import type { FastifyReply } from 'fastify';
 
 /**
@@ -30,6 +30,11 @@ function withoutWeakness(tag: string): string {
 export function addVary(reply: FastifyReply, header: string): void {
   const before = headerList(reply.getHeader('vary')?.toString());
   if (!before.includes(header)) reply.header('vary', [...before, header].join(', '));
+}
+
+/** Forbids caches to store an answer, which only this client may see. */
+export function forbidStoring(reply: FastifyReply): void {
+  reply.header('cache-control', 'private, no-store');
 }
 
 /** The content type of an answer as server-sent events. */

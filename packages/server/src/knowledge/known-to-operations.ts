@@ -1,5 +1,4 @@
-import { RequestError, type OperationContext } from '@zaban/engine';
-import type { Corpus } from '@zaban/engine';
+import { type Corpus, onceFor, type OperationContext, RequestError } from '@zaban/engine';
 import { Families } from '@zaban/word-list/families';
 import { nameTest, type NameTest } from '@zaban/word-list/names';
 import type { SiteKnowledge } from './site-knowledge.ts';
@@ -12,7 +11,6 @@ export class KnownToOperations {
   readonly #knowledge: SiteKnowledge;
   #families: Families | undefined;
   #listed: readonly string[] | undefined;
-  readonly #nameTests = new WeakMap<Corpus, NameTest>();
 
   constructor(knowledge: SiteKnowledge) {
     this.#knowledge = knowledge;
@@ -23,20 +21,14 @@ export class KnownToOperations {
   }
 
   /** The test, based on the word list, that distinguishes names from words in a corpus. */
-  nameTest(corpus: Corpus): NameTest {
-    const known = this.#nameTests.get(corpus);
-    if (known !== undefined) return known;
-    const test = nameTest(corpus, this.families);
-    this.#nameTests.set(corpus, test);
-    return test;
-  }
+  readonly nameTest = onceFor((corpus: Corpus): NameTest => nameTest(corpus, this.families));
 
   get context(): OperationContext {
     const knowledge = this.#knowledge;
     return {
       categories: knowledge.categories,
       families: (word) => this.families.tokenForms(word),
-      nameTest: (corpus) => this.nameTest(corpus),
+      nameTest: this.nameTest,
       listedWords: () => (this.#listed ??= this.#singleTokens()),
       referenceList: (name) => {
         const { referenceLists } = knowledge;

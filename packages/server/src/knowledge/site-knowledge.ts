@@ -12,6 +12,7 @@ export interface SiteKnowledge {
   readonly referenceLists: ReadonlyMap<string, ReferenceList>;
 }
 
+/** The knowledge of a loaded site. */
 export function knowledgeOf({ categories, words, lists }: LoadedSite): SiteKnowledge {
   return { categories: categories.map(({ value }) => value), words, referenceLists: lists };
 }

@@ -9,6 +9,7 @@ export interface StoredKnowledge {
   readonly referenceLists: Uint8Array;
 }
 
+/** Stores the knowledge of a site in shared memory. */
 export function storeKnowledge({ categories, words, referenceLists }: SiteKnowledge): StoredKnowledge {
   return { categories, words: sharedBytesOf(words), referenceLists: sharedBytesOf(referenceLists) };
 }

@@ -5,6 +5,7 @@ function notice(to: string, siteName: string, subject: string, lines: readonly s
   return { to, subject: `${siteName}: ${subject}`, text: [...lines, ''].join('\n') };
 }
 
+/** The mail after a change of the password. @param publicUrl address of the site, without a trailing slash */
 export function passwordChanged(to: string, siteName: string, publicUrl: string): Mail {
   return notice(to, siteName, 'your password was changed', [
     'The password of your account was just changed. Devices that were signed in with the old password are signed out.',
@@ -27,6 +28,7 @@ export function addressLink(to: string, siteName: string, link: string, days: nu
   ]);
 }
 
+/** The mail after the deletion of an account. */
 export function accountDeleted(to: string, siteName: string): Mail {
   return notice(to, siteName, 'your account was deleted', [
     'Your account and everything saved in it were just deleted.',

@@ -1,3 +1,4 @@
+/** A mail in plain text. */
 export interface Mail {
   readonly to: string;
   readonly replyTo?: string;
@@ -5,6 +6,7 @@ export interface Mail {
   readonly text: string;
 }
 
+/** Sends mails, and tries again where that may help. */
 export interface Mailer {
   /** Resolves when the mail is sent, or waits for another attempt; rejects if further attempts are useless. */
   send(mail: Mail): Promise<void>;

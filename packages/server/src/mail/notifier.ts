@@ -1,5 +1,6 @@
 import type { Mail, Mailer } from './mailer.ts';
 
+/** Sends mails whose success nobody waits for. */
 export interface Notifier {
   /** Sends a mail in the background; a failure is only logged. */
   send(mail: Mail): void;
@@ -7,6 +8,7 @@ export interface Notifier {
   close(): Promise<void>;
 }
 
+/** Makes a notifier. @param onFailure called with the error of each mail that could not be sent */
 export function createNotifier(mailer: Mailer, onFailure: (error: unknown) => void): Notifier {
   const underWay = new Set<Promise<void>>();
   return {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { CallFailure } from '../refusals/call-failure.ts';
+import { busy } from '../refusals/call-failure.ts';
 import type { Database } from '../database/index.ts';
 import { Ledger } from './ledger.ts';
 
@@ -22,6 +22,7 @@ export interface LedgerStore {
   sweep(): Promise<void>;
 }
 
+/** The stored form of a ledger. */
 interface Row {
   readonly day: string;
   readonly version: number;
@@ -30,7 +31,6 @@ interface Row {
 
 /** Maximum attempts to store ledgers to which other server processes write at the same time. */
 const MAX_ATTEMPTS = 50;
-const BUSY_SECONDS = 2;
 
 /** Rolls back a transaction because another server process has written to a row meanwhile. */
 class WriteConflict extends Error {}
@@ -97,7 +97,7 @@ export function createLedgerStore(database: Database, secret: string, now: () =>
       const result = use(ledgers);
       if (!ledgers.some(({ changed }) => changed) || (await store(keys, rows, ledgers))) return result;
     }
-    throw new CallFailure('busy', 'Too many searches arrived at the same time. Please search again.', BUSY_SECONDS);
+    throw busy('Too many searches arrived at the same time. Please search again.');
   }
 
   /** Stores all changed ledgers. Resolves to false, and stores none, if a row was changed meanwhile. */

@@ -25,10 +25,10 @@ interface Entry {
 }
 
 /** Maximum number of remembered searches. A remembered search is not charged again. */
-const MOST_SEARCHES = 5000;
+const MAX_SEARCHES = 5000;
 
 /** Maximum number of remembered lines of searches. */
-const MOST_LINES = 20_000;
+const MAX_LINES = 20_000;
 
 /**
  * Records how much of restricted texts one subject was shown in a day. A token counts once, however often it is shown, so
@@ -89,7 +89,7 @@ export class Ledger {
   }
 
   noteSearch(search: number): void {
-    if (remember(this.#searches, search, MOST_SEARCHES)) this.changed = true;
+    if (remember(this.#searches, search, MAX_SEARCHES)) this.changed = true;
   }
 
   /** Whether this line of a search was shown before. */
@@ -98,7 +98,7 @@ export class Ledger {
   }
 
   noteLine(line: number): void {
-    if (remember(this.#lines, line, MOST_LINES)) this.changed = true;
+    if (remember(this.#lines, line, MAX_LINES)) this.changed = true;
   }
 
   print(): string {

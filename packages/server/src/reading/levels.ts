@@ -1,6 +1,7 @@
+import type { RegisteredTextsNeed } from '@zaban/contract';
 import { OPEN_TO_EVERYBODY } from '../calls/context.ts';
 import type { AccessLevel } from '@zaban/engine';
-import { opensRegisteredTexts, type RegisteredTextsNeed, type Standing } from '../sessions/index.ts';
+import { opensRegisteredTexts, type Standing } from '../sessions/index.ts';
 
 /** Access levels of the texts that at least some clients may read in full. */
 export const GIVEN_WHOLE: readonly AccessLevel[] = ['open', 'registered'];

@@ -1,10 +1,12 @@
+import { success } from '../answers/success.ts';
+import { forbidStoring } from '../headers/headers.ts';
 import { restrictedDocuments, type AccessLevel, type Reader } from '@zaban/engine';
 import type { OperationRequest, Withheld } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answers, Made } from '../answers/index.ts';
 import { askerOf, type Asker } from '../visitors/asker.ts';
 import { OPEN_TO_EVERYBODY } from '../calls/context.ts';
-import { CallFailure } from '../refusals/call-failure.ts';
+import { busy, type CallFailure } from '../refusals/call-failure.ts';
 import { isDatabaseTrouble } from '../database/index.ts';
 import type { CorpusService } from '../serving/index.ts';
 import { signedInUser, standingOf, type Sessions } from '../sessions/index.ts';
@@ -38,7 +40,6 @@ type Make = (asker: Asker, run: Run) => Promise<Made<object>>;
 
 /** Maximum runs of a search; each run leaves out the texts of which the one before disclosed too much. */
 const MAX_RUNS = 3;
-const BUSY_SECONDS = 2;
 /** Milliseconds without database access after a failure: a locked database would delay every request. */
 const DATABASE_PAUSE_MS = 5000;
 
@@ -78,9 +79,8 @@ export class Readings {
   /** The function that runs operations for the client; undefined if all texts are open to everybody. */
   async #runFor(request: FastifyRequest, reply: FastifyReply): Promise<Run | undefined> {
     if (restrictedDocuments(this.#corpus.current().corpus, OPEN_TO_EVERYBODY) === undefined) return undefined;
-    // Shared caches must not store what one client may see.
-    reply.header('cache-control', 'private, no-store');
-    const user = await this.#ifDatabaseAvailable(() => signedInUser(this.#sessions.auth, request, reply), undefined);
+    forbidStoring(reply);
+    const user = await this.#ifDatabaseAvailable(() => signedInUser(this.#sessions.auth, request, reply));
     const opened = levelsOpenTo(standingOf(user), this.#sessions.registeredTextsNeed);
     const keys = ledgersOf(user, wideNetworkOf(request));
     let closed: Promise<string[]> | undefined;
@@ -104,7 +104,7 @@ export class Readings {
       return this.#answers.give(request, reply, asked, (asker) => make(asker, this.#runOpen));
     }
     const { doc } = await make(askerOf(request, reply), run);
-    return reply.send({ message: 'Success', doc });
+    return reply.send(success(doc));
   }
 
   /** Resolves to the same answer as an object. */
@@ -113,7 +113,7 @@ export class Readings {
     const asker = askerOf(request, reply);
     if (run === undefined) return this.#answers.read(asked, asker, (all) => make(all, this.#runOpen));
     const { doc } = await make(asker, run);
-    return { message: 'Success', doc };
+    return success(doc);
   }
 
   /** Runs an operation when all texts are open. Fails if the index is exchanged meanwhile and the new one has restricted texts. */
@@ -141,7 +141,7 @@ export class Readings {
       if (corpus.buildId !== made.buildId) throw exchanged();
       const use = (ledgers: readonly Ledger[]) => settle(made, corpus, search, ledgers, isBegun);
       const ledgers = this.#ledgers;
-      const stored = ledgers && (await this.#ifDatabaseAvailable(() => ledgers.settle(keys, use), undefined));
+      const stored = ledgers && (await this.#ifDatabaseAvailable(() => ledgers.settle(keys, use)));
       // If the ledgers cannot be stored, nothing of restricted texts is shown, but their hits are still counted.
       const { answer, withheld, overdrawn } = stored ?? use(ledgers === undefined ? [] : [new Ledger(undefined, 0)]);
       if (overdrawn.length === 0) {
@@ -153,22 +153,18 @@ export class Readings {
       }
       leftOut = [...new Set([...leftOut, ...overdrawn])].toSorted();
     }
-    throw new CallFailure(
-      'busy',
-      'Other users of your network are searching the same texts at this moment. Please search again.',
-      BUSY_SECONDS,
-    );
+    throw busy('Other users of your network are searching the same texts at this moment. Please search again.');
   }
 
-  /** Resolves to the result of `ask`, or to `otherwise` if the database is unavailable or failed a moment ago. */
-  async #ifDatabaseAvailable<Result>(ask: () => Promise<Result>, otherwise: Result): Promise<Result> {
-    if (Date.now() < this.#databasePausedUntil) return otherwise;
+  /** Resolves to the result of `ask`, or to undefined if the database is unavailable or failed a moment ago. */
+  async #ifDatabaseAvailable<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
+    if (Date.now() < this.#databasePausedUntil) return undefined;
     try {
       return await ask();
     } catch (error) {
       if (!isDatabaseTrouble(error)) throw error;
       this.#databasePausedUntil = Date.now() + DATABASE_PAUSE_MS;
-      return otherwise;
+      return undefined;
     }
   }
 
@@ -182,7 +178,7 @@ export class Readings {
     };
     const store = this.#ledgers;
     if (store === undefined) return [];
-    const ledgers = await this.#ifDatabaseAvailable(() => store.read(keys), undefined);
+    const ledgers = await this.#ifDatabaseAvailable(() => store.read(keys));
     if (ledgers === undefined) {
       const restricted = restrictedDocuments(corpus, opened) ?? new Uint8Array(0);
       return Array.from(restricted.keys())
@@ -195,5 +191,5 @@ export class Readings {
 }
 
 function exchanged(): CallFailure {
-  return new CallFailure('busy', 'The texts were replaced during the search. Please search again.', BUSY_SECONDS);
+  return busy('The texts were replaced during the search. Please search again.');
 }

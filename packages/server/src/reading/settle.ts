@@ -89,7 +89,7 @@ export function settle<Answer extends AnyAnswer>(
       counts.takenOut += 1;
       return [];
     });
-  const isSorted = disclosed.reaches.some((reach) => reach?.told !== undefined);
+  const isSorted = disclosed.reaches.some((reach) => reach?.keyTokens !== undefined);
   const rows = answer.rows?.map((row) =>
     'lines' in row ? { ...row, lines: releaseLines(row.lines as Line[], true) } : row,
   );
@@ -169,7 +169,7 @@ function releaseLine(
     const { line: shorter, reach } = shortenLine(corpus, line, whole, tokens);
     if (chargeIfAllowed(reach, corpus, search, ledgers)) return { ...shorter, withheld: 'cut' };
   }
-  if (whole.told !== undefined) {
+  if (whole.keyTokens !== undefined) {
     for (const ledger of ledgers) ledger.charge(corpus.documents.fileName(whole.document), 1);
   }
   return withholdLine(corpus, line, whole);
@@ -181,15 +181,15 @@ function releaseLine(
  * text could be reconstructed from lines of one known token each, found by their unseen neighbours.
  */
 function chargeIfAllowed(
-  { document, from, to, told, hit, least }: Reach,
+  { document, from, to, keyTokens, hit, least }: Reach,
   corpus: Corpus,
   { ofLines }: SearchNumbers,
   ledgers: readonly Ledger[],
 ): boolean {
   const first = corpus.documents.start[document];
   const text = textOf(corpus, document);
-  const low = Math.min(from, told?.[0] ?? from) - first;
-  const high = Math.max(to, told?.[1] ?? to) - first;
+  const low = Math.min(from, keyTokens?.[0] ?? from) - first;
+  const high = Math.max(to, keyTokens?.[1] ?? to) - first;
   const line = shortHash(`${ofLines} ${text.name} ${hit[0] - first} ${hit[1] - first}`);
   const charges = ledgers.map((ledger) => {
     const shown = ledger.newTokens(text.name, low, high);

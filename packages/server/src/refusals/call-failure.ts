@@ -15,3 +15,11 @@ export class CallFailure extends Error {
     this.retryAfter = retryAfter;
   }
 }
+
+/** Seconds after which a call may be repeated, if its error names no other number. */
+export const BUSY_SECONDS = 2;
+
+/** The error of a call that cannot be answered at this moment. @param seconds after which it may be repeated */
+export function busy(sentence: string, seconds = BUSY_SECONDS): CallFailure {
+  return new CallFailure('busy', sentence, seconds);
+}

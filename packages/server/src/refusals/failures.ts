@@ -2,7 +2,7 @@ import { ERROR_STATUS, type ErrorCode, type Failure, problemSentence } from '@za
 import { RequestError } from '@zaban/engine';
 import type { FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { CallFailure } from './call-failure.ts';
+import { BUSY_SECONDS, CallFailure } from './call-failure.ts';
 import { isDatabaseTrouble } from '../database/index.ts';
 import type { App } from '../services.ts';
 
@@ -41,12 +41,14 @@ function contentRangeOf(error: Error & { readonly headers?: Readonly<Record<stri
   return typeof range === 'string' ? range : undefined;
 }
 
+/** Status, body and `Retry-After` of the answer to a failed call. */
 interface FailureResponse {
   readonly status: number;
   readonly body: Failure;
   readonly retryAfter?: number | undefined;
 }
 
+/** The response of a failed call with this code. @param err one sentence for people */
 export function failureResponse(code: ErrorCode, err: string): FailureResponse {
   return { status: ERROR_STATUS[code], body: { message: 'Failed', err, code } };
 }
@@ -57,7 +59,7 @@ export function failureOf(error: FastifyError | Error): FailureResponse {
     return { ...failureResponse(error.code, error.message), retryAfter: error.retryAfter };
   if (error instanceof RequestError) {
     const { status, body } = failureResponse(error.code, error.message);
-    return { status, body: { ...body, ...error.place }, retryAfter: error.code === 'busy' ? 2 : undefined };
+    return { status, body: { ...body, ...error.place }, retryAfter: error.code === 'busy' ? BUSY_SECONDS : undefined };
   }
   if (isDatabaseTrouble(error)) {
     const sentence = 'Accounts, messages and the word list cannot be reached at the moment. Please try again soon.';

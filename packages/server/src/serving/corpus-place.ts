@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CorpusShare, OpenOptions } from '@zaban/engine';
+import { type CorpusShare, CURRENT_FILE, type OpenOptions } from '@zaban/engine';
 import { openInThread } from '../workers/index.ts';
 import { buildFiles } from './build-files.ts';
 
@@ -28,7 +28,7 @@ export function indexPlace(folder: string, usual: OpenOptions): CorpusPlace {
     name,
     // A missing file means that the index is lost; after other errors, such as too many open files, it may be intact.
     current: () =>
-      readFile(join(folder, 'CURRENT'), 'utf8').catch(({ code, message }: NodeJS.ErrnoException) => {
+      readFile(join(folder, CURRENT_FILE), 'utf8').catch(({ code, message }: NodeJS.ErrnoException) => {
         if (code === 'ENOENT' || code === 'ENOTDIR') return '';
         throw new Unreadable(`The ${name} cannot be checked: ${message}`);
       }),

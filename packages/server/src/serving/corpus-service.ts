@@ -74,7 +74,7 @@ export interface ServiceSettings {
 export const LARGE_CORPUS = 3_000_000;
 
 /** Milliseconds of the quick lanes for a corpus on a cluster, where each step is a request to other machines. */
-const FAR_LANE_MILLISECONDS = { light: 500, middling: 2000 };
+const FAR_LANE_MS = { light: 500, middling: 2000 };
 
 /** Milliseconds after which an index that could not be opened is tried again even if it has not changed. */
 const RETRY_AFTER_MS = 60_000;
@@ -126,7 +126,7 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
   const lanes = new QueryLanes({
     ...settings,
     atOnce: settings.atOnce ?? served.corpus.tokenCount >= LARGE_CORPUS,
-    ...(engine === undefined ? {} : { laneMilliseconds: FAR_LANE_MILLISECONDS }),
+    ...(engine === undefined ? {} : { laneMilliseconds: FAR_LANE_MS }),
     milliseconds: settings.queryMilliseconds,
     onDamage,
     ...(settings.workerModule === undefined ? {} : { module: settings.workerModule }),

@@ -11,8 +11,10 @@ export interface ServedIndex {
   readonly byCategory: ReadonlyMap<string, readonly number[]>;
 }
 
+/** Fields that are named in `DocumentInfo`; all others are metadata columns of the site. */
 const OWN_FIELDS = new Set(['fileName', 'category', 'genre', 'title', 'author', 'year', 'access', 'words']);
 
+/** As `servedCorpus`, for a corpus that another thread opened. */
 export function servedIndex(share: CorpusShare): ServedIndex {
   return servedCorpus(attachCorpus(share));
 }

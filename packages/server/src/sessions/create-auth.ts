@@ -22,9 +22,9 @@ export const RESET_SECONDS = 3600;
 /** Error code for a session of a suspended account. */
 export const SUSPENDED = 'ACCOUNT_SUSPENDED';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** Milliseconds after which a session ends: without use, and in any case. */
-export const SESSION_LIFE = { unused: 14 * DAY, longest: 30 * DAY } as const;
+export const SESSION_LIFE = { unused: 14 * DAY_MS, longest: 30 * DAY_MS } as const;
 
 const stamps = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
 

@@ -5,14 +5,7 @@ export { createKnownDevices, type KnownDevices } from './known-device.ts';
 export { makeProof, markProved, PROOF_DAYS, proofOf, useProof, userOfProof } from './proof-of-address.ts';
 export { replacePassword } from './replace-password.ts';
 export { isPasswordOf } from './is-password-of.ts';
-export {
-  opensRegisteredTexts,
-  requireReader,
-  type RegisteredTextsNeed,
-  type Sessions,
-  type Standing,
-  standingOf,
-} from './standing.ts';
+export { opensRegisteredTexts, requireReader, type Sessions, type Standing, standingOf } from './standing.ts';
 export { cookieHeaders, setCookies, signedInUser, userDoc, type SignedInUser } from './signed-in-user.ts';
 export { useResetLink } from './use-reset-link.ts';
 export { voidResetLinks } from './void-reset-links.ts';

@@ -1,3 +1,4 @@
+import type { RegisteredTextsNeed } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallFailure } from '../refusals/call-failure.ts';
 import type { Auth } from './create-auth.ts';
@@ -6,9 +7,7 @@ import { signedInUser, type SignedInUser } from './signed-in-user.ts';
 /** The status of a visitor: without an account, with one, or with one whose email address is confirmed. */
 export type Standing = 'anonymous' | 'signedIn' | 'proved';
 
-/** What a site requires of readers of registered texts and of downloads. */
-export type RegisteredTextsNeed = 'account' | 'provedAddress';
-
+/** What is needed to tell who may read registered texts. */
 export interface Sessions {
   readonly auth: Auth;
   readonly registeredTextsNeed: RegisteredTextsNeed;

@@ -4,13 +4,13 @@ import { ConfigError } from './config.ts';
 /** Files that a server needs without any visitor, including those for threads and for exchanging the index. */
 export const FILES_OF_ITS_OWN = 64;
 /** Minimum number of visitors' connections; with fewer the server does not start. */
-const FEWEST_CONNECTIONS = 32;
+const MIN_CONNECTIONS = 32;
 /** Simultaneous connections of a typical university site; a limit below this is logged as a warning. */
 const USUAL_CONNECTIONS = 500;
 
 /** Minimum MiB of JavaScript heap for the sample site, and of memory for the whole process with all threads working. */
-const LEAST_HEAP = 64;
-const LEAST_MEMORY = 384;
+const MIN_HEAP_MEBIBYTES = 64;
+const MIN_MEMORY_MEBIBYTES = 384;
 
 /** The resources that this process may use. */
 export interface Resources {
@@ -37,16 +37,16 @@ export function ownResources(): Resources {
  */
 export function checkResources({ openFiles, heapMebibytes, memoryMebibytes }: Resources): string[] {
   const warnings: string[] = [];
-  const leastFiles = FILES_OF_ITS_OWN + FEWEST_CONNECTIONS;
+  const leastFiles = FILES_OF_ITS_OWN + MIN_CONNECTIONS;
   if (openFiles !== undefined && openFiles < leastFiles) {
     throw new ConfigError(
       `This process may open only ${openFiles} files at once, and a server needs at least ${leastFiles}; raise the limit, ` +
         'as in "ulimit -n 1024", or LimitNOFILE=1024 in the unit file of systemd.',
     );
   }
-  if (heapMebibytes !== undefined && heapMebibytes < LEAST_HEAP) {
+  if (heapMebibytes !== undefined && heapMebibytes < MIN_HEAP_MEBIBYTES) {
     throw new ConfigError(
-      `Node may use only ${heapMebibytes} MiB for objects (--max-old-space-size), and a server needs ${LEAST_HEAP} at ` +
+      `Node may use only ${heapMebibytes} MiB for objects (--max-old-space-size), and a server needs ${MIN_HEAP_MEBIBYTES} at ` +
         'least; raise it in NODE_OPTIONS, or leave it out.',
     );
   }
@@ -56,9 +56,9 @@ export function checkResources({ openFiles, heapMebibytes, memoryMebibytes }: Re
         'others are closed at once. Raise the limit with "ulimit -n" or LimitNOFILE.',
     );
   }
-  if (memoryMebibytes < LEAST_MEMORY) {
+  if (memoryMebibytes < MIN_MEMORY_MEBIBYTES) {
     warnings.push(
-      `There are ${memoryMebibytes} MiB of memory, and a server needs about ${LEAST_MEMORY} when all its threads work. ` +
+      `There are ${memoryMebibytes} MiB of memory, and a server needs about ${MIN_MEMORY_MEBIBYTES} when all its threads work. ` +
         'Lower ZABAN_CACHE_MEGABYTES, ZABAN_QUICK_WORKERS and ZABAN_SLOW_WORKERS, or give it more.',
     );
   }

@@ -42,7 +42,7 @@ export interface Config {
   /** Where posting lists are read from; `auto`: from memory unless the index is very large. */
   readonly postings: 'auto' | 'memory' | 'disk';
   /** Maximum bytes of the answer cache; 0: no cache. */
-  readonly keptBytes: number;
+  readonly cacheBytes: number;
   /** Maximum UTF-16 units of the saved work of all accounts together. */
   readonly savedWorkLength: number;
   /** Milliseconds after which a query ends with a partial answer. */
@@ -181,7 +181,7 @@ export function readConfig(
     slowWorkers: env.ZABAN_SLOW_WORKERS ?? Math.min(8, Math.max(1, Math.floor(cores / 2))),
     threads: env.ZABAN_THREADS ?? cores,
     postings: env.ZABAN_POSTINGS,
-    keptBytes: env.ZABAN_CACHE_MEGABYTES * 2 ** 20,
+    cacheBytes: env.ZABAN_CACHE_MEGABYTES * 2 ** 20,
     savedWorkLength: env.ZABAN_SAVED_WORK_MEGABYTES * 1_000_000,
     queryMilliseconds: env.ZABAN_QUERY_SECONDS * 1000,
     watchMilliseconds: 2000,

@@ -35,8 +35,8 @@ export interface StartedServices {
   readonly close: () => Promise<void>;
 }
 
-const FLUSH_MILLISECONDS = 10_000;
-const SWEEP_MILLISECONDS = 6 * 3_600_000;
+const FLUSH_MS = 10_000;
+const SWEEP_MS = 6 * 3_600_000;
 
 /** Functions and options that the caller of `startServer` may provide. */
 export interface Helpers {
@@ -115,7 +115,7 @@ export async function createServices(
         downloads = downloads.then(prepare);
       },
     });
-    const answers = new Answers({ corpus, maximumBytes: config.keptBytes, stamp: randomUUID() });
+    const answers = new Answers({ corpus, maximumBytes: config.cacheBytes, stamp: randomUUID() });
     const ledgers = createLedgerStore(database, secret);
     const readings = new Readings({
       answers,
@@ -150,10 +150,10 @@ export async function createServices(
       await database.db.deleteFrom('verifications').where('expires_at', '<', now).execute();
     };
     open.push(
-      repeat(FLUSH_MILLISECONDS, () => usage.flush(), log.error.bind(log)),
+      repeat(FLUSH_MS, () => usage.flush(), log.error.bind(log)),
       { close: () => usage.flush() },
     );
-    open.push(repeat(SWEEP_MILLISECONDS, sweep, log.error.bind(log)));
+    open.push(repeat(SWEEP_MS, sweep, log.error.bind(log)));
     await sweep();
 
     const services = {

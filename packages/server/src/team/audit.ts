@@ -1,7 +1,7 @@
+import { csvOfRows } from './csv-of-rows.ts';
 import { randomUUID } from 'node:crypto';
 import { userInfo } from 'node:os';
 import type { Kysely } from 'kysely';
-import { untrustedCsvRow } from '@zaban/contract/tables';
 import type { Database } from '../database/index.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -67,8 +67,7 @@ export async function listAudit({ db }: Database): Promise<AuditEntry[]> {
   }));
 }
 
+/** The audit log as CSV. */
 export function auditCsv(entries: readonly AuditEntry[]): string {
-  return (
-    untrustedCsvRow(COLUMNS) + entries.map((entry) => untrustedCsvRow(COLUMNS.map((column) => entry[column]))).join('')
-  );
+  return csvOfRows(COLUMNS, entries);
 }

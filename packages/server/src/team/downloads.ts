@@ -1,4 +1,4 @@
-import { untrustedCsvRow } from '@zaban/contract/tables';
+import { csvOfRows } from './csv-of-rows.ts';
 import type { Database } from '../database/index.ts';
 
 export interface TeamDownload {
@@ -29,9 +29,7 @@ export async function listDownloads({ db }: Database): Promise<TeamDownload[]> {
   }));
 }
 
+/** The downloads as CSV. */
 export function downloadsCsv(downloads: readonly TeamDownload[]): string {
-  return (
-    untrustedCsvRow(COLUMNS) +
-    downloads.map((download) => untrustedCsvRow(COLUMNS.map((column) => download[column]))).join('')
-  );
+  return csvOfRows(COLUMNS, downloads);
 }

@@ -1,4 +1,4 @@
-import { untrustedCsvRow } from '@zaban/contract/tables';
+import { csvOfRows } from './csv-of-rows.ts';
 import type { Database } from '../database/index.ts';
 import { recordAction } from './audit.ts';
 
@@ -20,11 +20,9 @@ export async function listMessages({ db }: Database): Promise<TeamMessage[]> {
   return rows.map(({ created_at: created, ...message }) => ({ ...message, created }));
 }
 
+/** The messages as CSV. */
 export function messagesCsv(messages: readonly TeamMessage[]): string {
-  return (
-    untrustedCsvRow(COLUMNS) +
-    messages.map((message) => untrustedCsvRow(COLUMNS.map((column) => message[column]))).join('')
-  );
+  return csvOfRows(COLUMNS, messages);
 }
 
 /** Deletes a message, and records it in the audit log. Resolves to whether there was such a message. */

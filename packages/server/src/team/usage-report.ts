@@ -1,4 +1,4 @@
-import { untrustedCsvRow } from '@zaban/contract/tables';
+import { csvOfRows } from './csv-of-rows.ts';
 import { isoOf, type Database } from '../database/index.ts';
 
 /** Usage in one month, without persons and search words. */
@@ -51,14 +51,11 @@ export async function usageReport({ db }: Database): Promise<MonthOfUse[]> {
 
 /** The report as CSV, one row per month. */
 export function printReport(months: readonly MonthOfUse[]): string {
-  const rows = months.map(({ month, searches, downloads, registrations, countries }) =>
-    untrustedCsvRow([
-      month,
-      searches,
-      downloads,
-      registrations,
-      countries.map(({ country, registrations }) => `${country}: ${registrations}`).join('; '),
-    ]),
+  return csvOfRows(
+    ['month', 'searches', 'downloads', 'registrations', 'countries'],
+    months.map(({ countries, ...month }) => ({
+      ...month,
+      countries: countries.map(({ country, registrations }) => `${country}: ${registrations}`).join('; '),
+    })),
   );
-  return untrustedCsvRow(['month', 'searches', 'downloads', 'registrations', 'countries']) + rows.join('');
 }

@@ -1,3 +1,4 @@
+import { csvOfRows } from './csv-of-rows.ts';
 import { randomUUID } from 'node:crypto';
 import {
   COUNTRIES,
@@ -11,7 +12,6 @@ import { hashPassword } from 'better-auth/crypto';
 import { parse } from 'csv-parse/sync';
 import { accountOf } from '../visitors/account-limits.ts';
 import { commonPasswordProblem } from '../visitors/common-passwords.ts';
-import { untrustedCsvRow } from '@zaban/contract/tables';
 import { isoOf, type Database } from '../database/index.ts';
 import { recordAction } from './audit.ts';
 
@@ -55,10 +55,9 @@ export async function listUsers({ db }: Database): Promise<TeamUser[]> {
   }));
 }
 
+/** The accounts as CSV. */
 export function usersCsv(users: readonly TeamUser[]): string {
-  return (
-    untrustedCsvRow(COLUMNS) + users.map((user) => untrustedCsvRow(COLUMNS.map((column) => user[column]))).join('')
-  );
+  return csvOfRows(COLUMNS, users);
 }
 
 export interface ImportedUsers {

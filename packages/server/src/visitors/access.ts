@@ -1,3 +1,4 @@
+import { forbidStoring } from '../headers/headers.ts';
 import type { DocumentInfo } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallFailure } from '../refusals/call-failure.ts';
@@ -21,7 +22,6 @@ export async function requireReadWhole(
       `${fileName} can be searched, but its rights do not allow the whole text to be shown or downloaded.`,
     );
   }
-  // Shared caches must not store what one user may read.
-  reply.header('cache-control', 'private, no-store');
+  forbidStoring(reply);
   await requireReader(sessions, request, reply, `read the whole of ${fileName}`);
 }

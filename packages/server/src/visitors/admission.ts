@@ -1,3 +1,4 @@
+import { BUSY_SECONDS } from '../refusals/call-failure.ts';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
@@ -15,7 +16,6 @@ const MAX_EVENTS = 40;
  */
 const MAX_TURN_MS = 25;
 const FEW_REQUESTS = 16;
-const RETRY_SECONDS = 2;
 /** Milliseconds between two lines of the log with the number of refused requests. */
 const LOG_INTERVAL_MS = 10_000;
 
@@ -31,7 +31,7 @@ const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'content-length': String(Buffer.byteLength(BODY)),
   'cache-control': 'no-store',
-  'retry-after': String(RETRY_SECONDS),
+  'retry-after': String(BUSY_SECONDS),
 };
 
 /**

@@ -9,6 +9,7 @@ export interface Asker {
   readonly client: string | undefined;
 }
 
+/** The client of a request, until its answer is sent. */
 export function askerOf(request: FastifyRequest, { raw }: FastifyReply): Asker {
   const controller = new AbortController();
   raw.once('close', () => {

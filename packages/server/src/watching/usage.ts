@@ -3,11 +3,13 @@ import type { Database } from '../database/index.ts';
 
 /** Counts usage by month and kind, without search words and persons. */
 export interface Usage {
+  /** Counts one use of this kind. */
   count(kind: string): void;
   /** Stores the counts since the last flush. */
   flush(): Promise<void>;
 }
 
+/** Counts usage in memory until the next flush, by the month in UTC. */
 export function createUsage({ db }: Database, now: () => Date = () => new Date()): Usage {
   let counted = new Map<string, number>();
   return {

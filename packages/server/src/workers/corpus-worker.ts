@@ -18,11 +18,11 @@ import { ThreadTeam } from '@zaban/engine/threads';
 import { IdleMemory } from '../watching/give-back-memory.ts';
 import { KnownToOperations, readKnowledge, type StoredKnowledge } from '../knowledge/index.ts';
 import { type Attached, attachShare } from './attach-share.ts';
-import { isEncodedLinesRequest, LinesEncoder } from './encoded-lines-request.ts';
-import { answerFileText, isFileTextRequest } from './file-text-request.ts';
+import { type EncodedLinesRequest, LinesEncoder } from './encoded-lines-request.ts';
+import { answerFileText, type FileTextRequest } from './file-text-request.ts';
 import { lowerPriority } from './lower-priority.ts';
-import { answerWordExample, isWordExampleRequest } from './word-example-request.ts';
-import { answerWordProfile, isWordProfileRequest, prepareWordProfiles } from './word-profile-request.ts';
+import { answerWordExample, type WordExampleRequest } from './word-example-request.ts';
+import { answerWordProfile, prepareWordProfiles, type WordProfileRequest } from './word-profile-request.ts';
 import { WatchedProgress } from './progress.ts';
 import type { FromWorker, ToWorker, WorkerFailure, WorkerStart } from './protocol.ts';
 
@@ -36,6 +36,9 @@ export interface WorkerKnowledge extends StoredKnowledge {
   /** Whether the tables of word profiles are made before the first request for one. Default: true. */
   readonly profiles?: boolean;
 }
+
+/** A request to a worker: an operation, or one of the further requests of the server. */
+type WorkerRequest = OperationRequest | EncodedLinesRequest | FileTextRequest | WordExampleRequest | WordProfileRequest;
 
 const { knowledge: given, niceness, cancelled } = workerData as WorkerStart<WorkerKnowledge>;
 lowerPriority(niceness);
@@ -68,12 +71,12 @@ function answerOf({ id, request, milliseconds, progress }: ToWorker & { kind: 'r
     opened.far?.begin(new Budget({ deadline: milliseconds, signal }));
     return opened;
   };
-  if (isFileTextRequest(request)) return answerFileText(begun(), request);
-  if (isWordExampleRequest(request)) return answerWordExample(begun(), request);
-  if (isWordProfileRequest(request)) {
-    return answerWordProfile(begun(), known.families, known.nameTest(opened), request);
+  const { reader, ...asked } = request as WorkerRequest & Pick<OperationContext, 'reader'>;
+  if (asked.operation === 'fileText') return answerFileText(begun(), asked);
+  if (asked.operation === 'wordExample') return answerWordExample(begun(), asked);
+  if (asked.operation === 'wordProfile') {
+    return answerWordProfile(begun(), known.families, known.nameTest(opened), asked);
   }
-  const { reader, ...asked } = request as object & Pick<OperationContext, 'reader'>;
   const watched = progress === undefined ? undefined : new WatchedProgress(progress);
   const context: OperationContext = {
     ...known.context,
@@ -85,8 +88,8 @@ function answerOf({ id, request, milliseconds, progress }: ToWorker & { kind: 'r
     deadline: milliseconds,
     signal,
   };
-  if (isEncodedLinesRequest(asked)) return linesEncoder.answer(opened, asked, context);
-  return runOperation(opened, asked as OperationRequest, context);
+  if (asked.operation === 'encodedLines') return linesEncoder.answer(opened, asked, context);
+  return runOperation(opened, asked, context);
 }
 
 /** Makes the tables that all word profiles share. An error does not end the thread; the request that needs the tables will fail. */

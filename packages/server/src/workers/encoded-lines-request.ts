@@ -18,6 +18,7 @@ export interface EncodedLinesRequest {
   readonly format: LineFormatName;
 }
 
+/** The answer of a worker to an `EncodedLinesRequest`. */
 export interface EncodedLinesAnswer extends Pick<CommonAnswer, 'buildId' | 'disclosed'> {
   /** Number of lines. */
   readonly lineCount: number;
@@ -27,10 +28,6 @@ export interface EncodedLinesAnswer extends Pick<CommonAnswer, 'buildId' | 'disc
 
 /** Lets a worker encode lines. */
 export type EncodeLines = (request: EncodedLinesRequest, options?: RunOptions) => Promise<EncodedLinesAnswer>;
-
-export function isEncodedLinesRequest(request: unknown): request is EncodedLinesRequest {
-  return (request as { operation?: unknown }).operation === 'encodedLines';
-}
 
 /** Encodes the chunks of a file. Keeps its line writer, which caches encoded words, until the last chunk. */
 export class LinesEncoder {

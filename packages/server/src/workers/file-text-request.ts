@@ -8,15 +8,13 @@ export interface FileTextRequest {
   readonly document: number;
 }
 
+/** The answer of a worker to a `FileTextRequest`. */
 export interface FileTextAnswer {
   /** Undefined if the worker has another build. */
   readonly text: string | undefined;
 }
 
-export function isFileTextRequest(request: unknown): request is FileTextRequest {
-  return (request as { operation?: unknown }).operation === 'fileText';
-}
-
+/** Reads the text, if the corpus is the build that the request names. */
 export function answerFileText(corpus: Corpus, { buildId, document }: FileTextRequest): FileTextAnswer {
   return { text: corpus.buildId === buildId ? corpus.documentText(document) : undefined };
 }

@@ -35,19 +35,19 @@ interface Lane {
 }
 
 /** Milliseconds of elapsed time after which a request leaves a lane. On a busy machine light requests may be moved too. */
-const LANE_MILLISECONDS = { light: 60, middling: 500 } as const;
+const LANE_MS = { light: 60, middling: 500 } as const;
 /** The same for the light lane if there is no middling lane. */
-const ONLY_LANE_MILLISECONDS = 60;
-const MOST_WAITING = { light: 100, middling: 30, heavy: 16 } as const;
+const ONLY_LANE_MS = 60;
+const MAX_WAITING = { light: 100, middling: 30, heavy: 16 } as const;
 /** Nice values of the threads of each lane: light requests, for which a visitor waits, get the processor first. */
 const NICENESS = { light: 0, middling: 5, heavy: 10 } as const;
 /** Milliseconds beyond its limit after which a thread counts as stuck; before, it may be suspended or reading from a slow disk. */
-const GRACE_MILLISECONDS = 5000;
+const GRACE_MS = 5000;
 /** Milliseconds without a request in a lane after which its threads end: longer than visitors usually read a page. */
-const IDLE_MILLISECONDS = 10 * 60_000;
+const IDLE_MS = 10 * 60_000;
 const REMEMBERED = 1000;
 /** Milliseconds for which the lane of a request is remembered; not longer, since the machine may have been busy at that time. */
-const REMEMBERED_MILLISECONDS = 60_000;
+const REMEMBERED_MS = 60_000;
 
 /**
  * Lanes for light, middling and heavy requests, each with its own workers. A request starts in the lane of its expected weight. If
@@ -62,7 +62,7 @@ export class QueryLanes {
     const { quickWorkers, slowWorkers, threads, atOnce, milliseconds, module, knowledge, laneMilliseconds, ...common } =
       settings;
     const stored = storeKnowledge(knowledge);
-    const ofLanes = laneMilliseconds ?? LANE_MILLISECONDS;
+    const ofLanes = laneMilliseconds ?? LANE_MS;
     const light = Math.ceil(quickWorkers / 2);
     const middling = quickWorkers - light;
     const pool = (name: Weight, size: number): WorkerPool =>
@@ -73,8 +73,8 @@ export class QueryLanes {
         size,
         // One thread of the light lane always runs, so that the first visitor does not wait for its start.
         keep: atOnce ? size : name === 'light' ? 1 : 0,
-        idleMilliseconds: IDLE_MILLISECONDS,
-        mostWaiting: MOST_WAITING[name],
+        idleMilliseconds: IDLE_MS,
+        mostWaiting: MAX_WAITING[name],
         niceness: NICENESS[name],
         knowledge: {
           ...stored,
@@ -82,12 +82,12 @@ export class QueryLanes {
           // A word profile begins in the middling lane, if there is one; in the heavy lane, the few that move there make its tables.
           profiles: name === (middling === 0 ? 'light' : 'middling'),
         },
-        grace: GRACE_MILLISECONDS,
+        grace: GRACE_MS,
       });
     const slow = { pool: pool('heavy', slowWorkers), milliseconds };
     this.#lanes =
       middling === 0
-        ? [{ pool: pool('light', light), milliseconds: laneMilliseconds?.light ?? ONLY_LANE_MILLISECONDS }, slow]
+        ? [{ pool: pool('light', light), milliseconds: laneMilliseconds?.light ?? ONLY_LANE_MS }, slow]
         : [
             { pool: pool('light', light), milliseconds: ofLanes.light },
             { pool: pool('middling', middling), milliseconds: ofLanes.middling },
@@ -150,7 +150,7 @@ export class QueryLanes {
 
   #remember(key: string, lane: number): void {
     if (this.#known.size >= REMEMBERED) this.#known.delete(this.#known.keys().next().value as string);
-    this.#known.set(key, { lane, until: performance.now() + REMEMBERED_MILLISECONDS });
+    this.#known.set(key, { lane, until: performance.now() + REMEMBERED_MS });
   }
 }
 

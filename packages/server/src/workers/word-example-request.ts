@@ -9,14 +9,12 @@ export interface WordExampleRequest {
   readonly example: WordEntry['example'];
 }
 
+/** The answer of a worker to a `WordExampleRequest`. */
 export interface WordExampleAnswer {
   readonly example: WordExample | null;
 }
 
-export function isWordExampleRequest(request: unknown): request is WordExampleRequest {
-  return (request as { operation?: unknown }).operation === 'wordExample';
-}
-
+/** Reads the example sentence; see `exampleOf`. */
 export function answerWordExample(corpus: Corpus, { example }: WordExampleRequest): WordExampleAnswer {
   return { example: exampleOf(corpus, example) };
 }

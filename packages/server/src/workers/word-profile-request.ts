@@ -13,6 +13,7 @@ export interface WordProfileRequest {
   readonly withNames: boolean;
 }
 
+/** Whether a request is one for the profile of a word. */
 export function isWordProfileRequest(request: unknown): request is WordProfileRequest {
   return (request as { operation?: unknown }).operation === 'wordProfile';
 }

@@ -1,5 +1,5 @@
 import { RequestError, type CorpusShare } from '@zaban/engine';
-import { CallFailure } from '../refusals/call-failure.ts';
+import { busy, BUSY_SECONDS, CallFailure } from '../refusals/call-failure.ts';
 import { PoolMember, type Task } from './pool-member.ts';
 import type { WatchedProgress } from './progress.ts';
 import type { FromWorker, WorkerFailure } from './protocol.ts';
@@ -35,9 +35,10 @@ export interface PoolRun {
   readonly progress?: WatchedProgress;
 }
 
-const BUSY_SECONDS = 2;
+/** Seconds after which a request may be repeated if files of the index are damaged, or a cluster does not answer. */
 const DAMAGED_SECONDS = 60;
 const UNREACHABLE_SECONDS = 10;
+/** Maximum milliseconds between the end of a worker and the start of the next one. */
 const MAX_PAUSE_MS = 10_000;
 /** Number of consecutive failures after which waiting requests are refused if there is no thread. */
 const MAX_FAILURES = 3;
@@ -235,10 +236,6 @@ export class WorkerPool {
   }
 }
 
-function busy(sentence: string): CallFailure {
-  return new CallFailure('busy', sentence, BUSY_SECONDS);
-}
-
 /** The deadline of a request passed before there was a partial answer. */
 export class OutOfTime extends CallFailure {
   constructor() {
@@ -252,10 +249,10 @@ export class OutOfTime extends CallFailure {
 
 function errorOf({ outOfTime, damaged, unreachable, code, message, place, stack }: WorkerFailure): Error {
   if (outOfTime) return new OutOfTime();
-  if (unreachable) return new CallFailure('busy', message, UNREACHABLE_SECONDS);
+  if (unreachable) return busy(message, UNREACHABLE_SECONDS);
   if (damaged) {
     const sentence = 'The search cannot be answered now: the index on disk is damaged. Please try again later.';
-    return new CallFailure('busy', sentence, DAMAGED_SECONDS);
+    return busy(sentence, DAMAGED_SECONDS);
   }
   if (code !== undefined) return new RequestError(code, message, place);
   const error = new Error(message);

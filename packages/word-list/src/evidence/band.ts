@@ -7,7 +7,7 @@ const USE_BANDS = ['frequent', 'common', 'uncommon', 'rare', 'not attested'] as 
 export type UseBand = (typeof USE_BANDS)[number];
 
 /** Least occurrences per million words for each band. */
-const LEAST_PER_MILLION: readonly (readonly [UseBand, number])[] = [
+const MIN_PER_MILLION: readonly (readonly [UseBand, number])[] = [
   ['frequent', 10],
   ['common', 1],
   ['uncommon', 0.1],
@@ -22,7 +22,7 @@ function perMillion({ collection, hits, lowerCaseHits, isName }: Attestation): n
 export function bandOf(attested: readonly Attestation[]): UseBand {
   if (attested.every(({ hits }) => hits === 0)) return 'not attested';
   const most = attested.map(perMillion).reduce((a, b) => Math.max(a, b), 0);
-  return LEAST_PER_MILLION.find(([, least]) => most >= least)?.[0] ?? 'rare';
+  return MIN_PER_MILLION.find(([, least]) => most >= least)?.[0] ?? 'rare';
 }
 
 /**

@@ -1,4 +1,4 @@
-import { csvTable, unmarked } from '@zaban/contract/tables';
+import { csvTable, delimiterOf, unmarked } from '@zaban/contract/tables';
 import { CsvError, parse } from 'csv-parse/sync';
 import type { WordEntry } from '../entry.ts';
 import type { WordEvidence } from '../evidence/index.ts';
@@ -32,11 +32,4 @@ function rowsOfCsv(text: string): string[][] {
       { cause: error },
     );
   }
-}
-
-/** The most frequent of comma, semicolon and tab in the first line, since names of columns contain none of them. */
-function delimiterOf(text: string): string {
-  const header = text.split(/\r\n|\r|\n/, 1)[0];
-  const count = (sign: string): number => header.split(sign).length;
-  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }

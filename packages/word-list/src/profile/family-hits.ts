@@ -1,4 +1,4 @@
-import { Budget, type Corpus, fetchSpans, type Subcorpus } from '@zaban/engine';
+import { Budget, type Corpus, fetchSpans, positionsOfForm, type Subcorpus } from '@zaban/engine';
 import type { NameTest } from '../names/index.ts';
 
 /** An occurrence of a word of the list in the corpus. */
@@ -15,13 +15,7 @@ export interface FamilyHit {
 
 /** Ascending positions of a folded token, ignoring case and diacritics. */
 function positionsOf(corpus: Corpus, token: string): Uint32Array {
-  const { lexicon } = corpus.word;
-  const form = lexicon.folded.find(token);
-  if (form === -1) return new Uint32Array(0);
-  const first = lexicon.firstOfFold[form];
-  const lists = Array.from({ length: lexicon.firstOfFold[form + 1] - first }, (_, index) =>
-    corpus.postings.positions(first + index),
-  );
+  const lists = positionsOfForm(corpus, token);
   if (lists.length === 1) return lists[0];
   const joined = new Uint32Array(lists.reduce((sum, list) => sum + list.length, 0));
   let at = 0;

@@ -1,17 +1,12 @@
-import { fold, type Corpus } from '@zaban/engine';
+import { type Corpus, fold, onceFor } from '@zaban/engine';
 import type { Families, Family } from '../families/index.ts';
 
 /** Persian and Arabic links inside a word: words joined by them are not hybrids ("shah-e-Iran"). */
 const LINKS = new Set(['e', 'i', 'o', 'ul', 'al', 'un', 'us', 'ur', 'ud', 'uz', 'ut']);
 
-/** For each corpus: each part of a hyphenated folded token, with the tokens that have it. */
-const partsOfCorpus = new WeakMap<Corpus, ReadonlyMap<string, readonly string[]>>();
-
-function hyphenatedByPart(corpus: Corpus): ReadonlyMap<string, readonly string[]> {
-  const known = partsOfCorpus.get(corpus);
-  if (known !== undefined) return known;
+/** Each part of a hyphenated folded token, with the tokens that have it. Computed once for each corpus. */
+const hyphenatedByPart = onceFor(({ lc: { lexicon } }: Corpus): ReadonlyMap<string, readonly string[]> => {
   const byPart = new Map<string, string[]>();
-  const { lexicon } = corpus.lc;
   // One by one: a list of all values would stay in memory.
   for (let value = 0; value < lexicon.size; value++) {
     const token = lexicon.value(value);
@@ -23,12 +18,11 @@ function hyphenatedByPart(corpus: Corpus): ReadonlyMap<string, readonly string[]
       else tokens.push(token);
     }
   }
-  partsOfCorpus.set(corpus, byPart);
   return byPart;
-}
+});
 
 /** Least number of lower-case occurrences of a part as a word of its own, for it to count as English. */
-const FEWEST_AS_WORD = 5;
+const MIN_AS_WORD = 5;
 
 /**
  * Hyphenated words of a corpus that combine a family with English: one part is a spelling of the family, another is a
@@ -46,7 +40,7 @@ export function hybridsOf(corpus: Corpus, families: Families, family: Family): s
   const isEnglish = (part: string): boolean => {
     if (!/^[a-z]{2,}$/.test(part)) return false;
     const word = lexicon.find(part);
-    return word !== -1 && frequency[word] >= FEWEST_AS_WORD && families.find(part).length === 0;
+    return word !== -1 && frequency[word] >= MIN_AS_WORD && families.find(part).length === 0;
   };
   const isHybrid = (token: string): boolean => {
     const parts = token.split('-');

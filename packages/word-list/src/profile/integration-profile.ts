@@ -61,7 +61,7 @@ export interface IntegrationProfile {
 }
 
 /** With fewer hits than this, their dispersion over files says nothing. */
-const FEWEST_FOR_WARNING = 5;
+const MIN_FOR_WARNING = 5;
 
 interface Search {
   readonly corpus: Corpus;
@@ -185,7 +185,7 @@ function dispersionOf(corpus: Corpus, subcorpus: Subcorpus | undefined, hits: re
     commonestFile: most.document === -1 ? null : corpus.documents.fileName(most.document),
     commonestFileHits: most.hits,
     commonestFileShare: share,
-    oneFileOutweighs: hits.length >= FEWEST_FOR_WARNING && share > 0.5,
+    oneFileOutweighs: hits.length >= MIN_FOR_WARNING && share > 0.5,
   };
 }
 

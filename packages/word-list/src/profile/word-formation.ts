@@ -1,4 +1,4 @@
-import { fold, type Corpus } from '@zaban/engine';
+import { type Corpus, fold, foldedPrefixRange } from '@zaban/engine';
 import type { Family } from '../families/index.ts';
 
 /** English endings that form a new word or an inflected verb, the longest first. */
@@ -83,23 +83,11 @@ export function unlistedDerivations(family: Family, lexicon: FoldedForms): strin
   for (const base of bases) {
     // The base may lose its last vowel.
     const prefix = base.slice(0, -1);
-    for (let at = firstFrom(lexicon, prefix); at < lexicon.size; at++) {
+    const [low, high] = foldedPrefixRange(lexicon, prefix);
+    for (let at = low; at < high; at++) {
       const form = lexicon.value(at);
-      if (!form.startsWith(prefix)) break;
       if (!listed.has(form) && isDerivedFrom(form, base, SURE_ENDINGS)) found.add(form);
     }
   }
   return Array.from(found);
-}
-
-/** Index of the first value that is not less than `wanted`. */
-function firstFrom(lexicon: FoldedForms, wanted: string): number {
-  let low = 0;
-  let high = lexicon.size;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (lexicon.value(middle) < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,3 +1,4 @@
+import { NO_DOCUMENT } from '../../corpus/index.ts';
 import { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
@@ -12,7 +13,7 @@ import {
   ringDistances,
   rosengrenS,
 } from '../../statistics/index.ts';
-import { NO_DOCUMENT, documentOfRun, placeMatches } from '../hits/index.ts';
+import { documentOfRun, placeMatches } from '../hits/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
 
 /**

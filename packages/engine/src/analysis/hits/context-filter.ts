@@ -1,9 +1,8 @@
 import { Budget, HITS_PER_CHECK } from '../../budget/index.ts';
-import { GrowableUint32 } from '../../columns/index.ts';
+import { firstAtLeast, GrowableUint32 } from '../../columns/index.ts';
 import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import type { PlacedMatches } from './placed-matches.ts';
-import { firstAtLeast } from './stretches.ts';
 
 /**
  * Keeps the hits whose window contains one of the `found` spans wholly; with `exclude`, those whose window contains

@@ -1,8 +1,8 @@
+import { sliceMatches } from '../../matching/index.ts';
 import { lastAtMost } from '../../columns/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import type { Team } from '../sharing/index.ts';
-import { sliceMatches } from './pick.ts';
 import { placeMatches } from './placed-matches.ts';
 
 /** Chunks for each thread. With several, a slow thread takes fewer chunks than the others. */

@@ -16,16 +16,3 @@ export function pick(matches: Matches, numbers: Uint32Array, budget: Budget = ne
   });
   return { count: numbers.length, start, width, end, labels: undefined };
 }
-
-/** The matches [from, to). */
-export function sliceMatches(matches: Matches, from: number, to: number): Matches {
-  const last = Math.min(to, matches.count);
-  const first = Math.min(from, last);
-  return {
-    count: last - first,
-    start: matches.start.subarray(first, last),
-    width: matches.width,
-    end: matches.end?.subarray(first, last),
-    labels: undefined,
-  };
-}

@@ -1,7 +1,40 @@
-import type { Corpus } from '../../corpus/index.ts';
+import { firstAtLeast, lastAtMost } from '../../columns/index.ts';
+import { type Corpus, NO_DOCUMENT, type Stretches, stretchesOf } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
-import { NO_DOCUMENT, hitRuns, stretchesOf } from './stretches.ts';
-import type { HitRuns, Stretches } from './stretches.ts';
+
+/** The hits grouped by stretch: hits [first[i], first[i + 1]) lie in stretch[i]. */
+export interface HitRuns {
+  readonly count: number;
+  readonly stretch: Uint32Array;
+  readonly first: Uint32Array;
+}
+
+/** Groups hits (ascending by start) by stretch. O(stretches with hits × log hits). */
+export function hitRuns(stretches: Stretches, { start, count }: Matches): HitRuns {
+  const stretch: number[] = [];
+  const first: number[] = [];
+  for (let hit = 0; hit < count;) {
+    const number = lastAtMost(stretches.start, start[hit]);
+    stretch.push(number);
+    first.push(hit);
+    hit = firstAtLeast(start, stretches.end[number], hit + 1, count);
+  }
+  first.push(count);
+  return { count: stretch.length, stretch: Uint32Array.from(stretch), first: Uint32Array.from(first) };
+}
+
+/** As `hitRuns`, from the number of hits in each stretch. */
+export function runsOfCounts(hitsOfStretch: Uint32Array): HitRuns {
+  const stretch: number[] = [];
+  const first = [0];
+  let hits = 0;
+  for (let number = 0; number < hitsOfStretch.length; number++) {
+    if (hitsOfStretch[number] === 0) continue;
+    stretch.push(number);
+    first.push((hits += hitsOfStretch[number]));
+  }
+  return { count: stretch.length, stretch: Uint32Array.from(stretch), first: Uint32Array.from(first) };
+}
 
 /** The number of hits in each stretch of the corpus, without the hits themselves. */
 export interface PlacedRuns {

@@ -23,6 +23,7 @@ export type KeynessKind = 'all' | 'positive' | 'negative' | 'lock';
 /** Order of the rows: by a measure, by the count in target or reference, or by value. */
 export type KeynessOrder = KeynessName | 'f1' | 'f2' | 'value';
 
+/** Which values are compared, and in which order. */
 export interface KeynessOptions {
   /** Kind of values to list; `all` unless given. */
   readonly kind?: KeynessKind;
@@ -62,6 +63,7 @@ export interface KeynessRow extends Readonly<Record<KeynessName, number>> {
   readonly high: number;
 }
 
+/** A page of compared values. */
 export interface Keyness {
   /** Number of rows before offset and limit are applied. */
   readonly total: number;

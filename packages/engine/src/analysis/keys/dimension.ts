@@ -37,7 +37,7 @@ export interface Dimension {
 /** The values of a dimension, without the codes of hits. */
 export type DimensionValues = Omit<Dimension, 'ofHit' | 'appendTo'>;
 
-/** The dimension of a key. Ignores the key's collation and direction. */
+/** The dimension of a key. Ignores the key's collation and direction. Throws `DeadlineExceeded`. */
 export function dimensionOf(
   corpus: Corpus,
   placed: PlacedMatches,
@@ -68,7 +68,7 @@ export function dimensionOf(
   };
 }
 
-/** Fetches the tokens that a key reads for each hit. */
+/** Fetches the tokens that a key reads for each hit. Throws `DeadlineExceeded`. */
 export function fetchPlace(corpus: Corpus, matches: Matches, place: HitPlace, budget: Budget): void {
   if (corpus.far === undefined || place.kind === 'document') return;
   const startOf = (hit: number): number => matches.start[hit];
@@ -128,7 +128,7 @@ function sequenceDimension(
 }
 
 /** Maximum number of possible sequences that are numbered without a table: counting makes an array for all of them. */
-const MOST_NUMBERED = 1 << 22;
+const MAX_NUMBERED = 1 << 22;
 
 /**
  * The dimension of matches of one width that have no more possible sequences than matches: a sequence is the number
@@ -142,7 +142,7 @@ function numberedDimension(
 ): Dimension | undefined {
   const { width } = matches;
   const codes = valueCodes(corpus, attribute);
-  const most = Math.min(matches.count, MOST_NUMBERED);
+  const most = Math.min(matches.count, MAX_NUMBERED);
   if (width === undefined || width < 1 || codes.size ** width > most) return undefined;
   const name = sequenceValues(corpus, attribute, width);
   const ofHit = numbersOfSequences(matches.start.subarray(0, matches.count), width, codes, budget);

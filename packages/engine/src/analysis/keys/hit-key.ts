@@ -10,6 +10,7 @@ export type HitPlace =
   | { readonly kind: 'beside'; readonly side: Side; readonly attribute: Attribute }
   | { readonly kind: 'document'; readonly field: StructureAttribute };
 
+/** A key by which hits are sorted or counted. */
 export interface HitKey extends Collation {
   readonly place: HitPlace;
   readonly descending: boolean;

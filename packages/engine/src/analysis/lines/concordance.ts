@@ -1,12 +1,11 @@
 import { Budget, STEPS, untilDeadline } from '../../budget/index.ts';
 import { lastAtMost } from '../../columns/index.ts';
-import { fetchSpans } from '../../corpus/index.ts';
+import { fetchSpans, NO_DOCUMENT, stretchesOf } from '../../corpus/index.ts';
 import type { Attribute, Corpus, StructureAttribute } from '../../corpus/index.ts';
 import { RequestError } from '../../errors.ts';
 import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
-import { NO_DOCUMENT, stretchesOf } from '../hits/index.ts';
-import { contextOf, MOST_CONTEXT } from './contexts.ts';
+import { contextOf, MAX_CONTEXT_TOKENS } from './contexts.ts';
 import type { Context } from './contexts.ts';
 
 /** One line of a concordance. */
@@ -29,6 +28,7 @@ export interface ConcordanceLine {
 /** A token in the source text, its value, and the separator before the next token. */
 export type ShownToken = readonly [text: string, value: string, separator: string];
 
+/** The tokens of the three parts of a line. */
 export interface LineTokens {
   readonly left: readonly ShownToken[];
   readonly node: readonly ShownToken[];
@@ -110,11 +110,12 @@ function requireFit(corpus: Corpus, matches: Matches, context: Context, most: nu
 
 /**
  * Fetches the tokens of all lines at once. Contexts of words or structures may need more tokens, which are fetched one
- * line at a time.
+ * line at a time. Throws `DeadlineExceeded`.
  */
 export function fetchContexts(corpus: Corpus, matches: Matches, context: Context, budget: Budget): void {
   if (corpus.far === undefined) return;
-  const [left, right] = context.kind === 'structure' ? [MOST_CONTEXT, MOST_CONTEXT] : [context.left, context.right];
+  const [left, right] =
+    context.kind === 'structure' ? [MAX_CONTEXT_TOKENS, MAX_CONTEXT_TOKENS] : [context.left, context.right];
   const order = Uint32Array.from({ length: matches.count }, (_, hit) => hit).sort(
     (a, b) => matches.start[a] - matches.start[b],
   );

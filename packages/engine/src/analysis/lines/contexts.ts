@@ -1,6 +1,6 @@
+import { NO_DOCUMENT, stretchesOf } from '../../corpus/index.ts';
 import { lastAtMost } from '../../columns/index.ts';
 import type { Corpus, Structure } from '../../corpus/index.ts';
-import { NO_DOCUMENT, stretchesOf } from '../hits/index.ts';
 
 /**
  * How much is shown around a match: tokens on each side, words on each side (punctuation between them is shown but not
@@ -16,7 +16,7 @@ export type Context =
     };
 
 /** Maximum number of tokens on each side where no structure limits the context. */
-export const MOST_CONTEXT = 50;
+export const MAX_CONTEXT_TOKENS = 50;
 
 /** The tokens [from, to) that are shown with a match; they never leave its document. */
 export interface Shown {
@@ -46,16 +46,16 @@ export function contextOf(corpus: Corpus, start: number, end: number, context: C
 
 /**
  * From the start of the span of the first token to the end of the span of the last token. For a token outside all
- * spans, up to the next span, at most `MOST_CONTEXT` tokens.
+ * spans, up to the next span, at most `MAX_CONTEXT_TOKENS` tokens.
  */
 function structureAround(structure: Structure, start: number, end: number, low: number, high: number): Shown {
   const first = structure.spanAt(start);
   const last = structure.spanAt(end - 1);
   let from = start;
   if (first !== undefined) from = Math.max(low, first.start);
-  else while (from > low && start - from < MOST_CONTEXT && structure.spanAt(from - 1) === undefined) from--;
+  else while (from > low && start - from < MAX_CONTEXT_TOKENS && structure.spanAt(from - 1) === undefined) from--;
   let to = end;
   if (last !== undefined) to = Math.min(high, last.end);
-  else while (to < high && to - end < MOST_CONTEXT && structure.spanAt(to) === undefined) to++;
+  else while (to < high && to - end < MAX_CONTEXT_TOKENS && structure.spanAt(to) === undefined) to++;
   return { from, to };
 }

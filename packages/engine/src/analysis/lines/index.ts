@@ -1,7 +1,7 @@
 // How is a hit shown in its context?
 export { concordanceLines } from './concordance.ts';
 export type { ConcordanceLine, ShownWithLines } from './concordance.ts';
-export { MOST_CONTEXT, contextOf } from './contexts.ts';
+export { MAX_CONTEXT_TOKENS, contextOf } from './contexts.ts';
 export type { Context, Shown } from './contexts.ts';
 export { linePlaces } from './line-places.ts';
 export type { LinePlaces } from './line-places.ts';

@@ -1,4 +1,4 @@
-import { Budget, STEPS, untilDeadline } from '../../budget/index.ts';
+import { type Budget, STEPS, untilDeadline } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
@@ -18,12 +18,7 @@ export interface LinePlaces {
 }
 
 /** The token ranges of the lines of `concordanceLines`. When the deadline passes, returns those found so far. */
-export function linePlaces(
-  corpus: Corpus,
-  matches: Matches,
-  context: Context,
-  budget: Budget = new Budget(),
-): LinePlaces {
+export function linePlaces(corpus: Corpus, matches: Matches, context: Context, budget: Budget): LinePlaces {
   const list = (): Uint32Array => new Uint32Array(matches.count);
   const [from, start, end, to] = [list(), list(), list(), list()];
   let count = 0;

@@ -4,7 +4,7 @@ import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { pick } from '../hits/index.ts';
 import { fetchContexts, fileNameAt } from './concordance.ts';
-import { MOST_CONTEXT, contextOf } from './contexts.ts';
+import { MAX_CONTEXT_TOKENS, contextOf } from './contexts.ts';
 import type { Context, Shown } from './contexts.ts';
 
 /** A hit in its sentence. */
@@ -61,7 +61,7 @@ export function sentenceLines(
  */
 export function sentenceContext(corpus: Corpus, most?: (document: number) => number): Context {
   const structure = sentencesOf(corpus);
-  if (structure === undefined) return { kind: 'tokens', left: MOST_CONTEXT / 2, right: MOST_CONTEXT / 2 };
+  if (structure === undefined) return { kind: 'tokens', left: MAX_CONTEXT_TOKENS / 2, right: MAX_CONTEXT_TOKENS / 2 };
   return { kind: 'structure', structure, ...(most === undefined ? {} : { most }) };
 }
 

@@ -9,7 +9,7 @@ import type { RowsToKeep } from './frequent-rows.ts';
 import type { NgramSettings } from './ngram-settings.ts';
 
 /** Up to this many sequences are all fetched, so that other pages need not be counted again. */
-const MOST_WHOLE = 1 << 16;
+const MAX_WHOLE = 1 << 16;
 
 /**
  * The n-grams of a subcorpus, counted on the servers that store the tokens; at least the rows to keep. Returns
@@ -22,9 +22,9 @@ export function countFarNgrams(
   { most, wholeUpTo }: RowsToKeep,
   budget: Budget,
 ): CountedSequences | undefined {
-  const whole = Math.min(MOST_WHOLE, Math.floor(wholeUpTo / bytesOfNgrams(1, n)));
-  const question = { n, attribute, within, wordsOnly, minimum, most: Math.max(most, whole), part: farRanges(searched) };
-  const counted = corpus.far?.countSequences(question, budget);
+  const whole = Math.min(MAX_WHOLE, Math.floor(wholeUpTo / bytesOfNgrams(1, n)));
+  const request = { n, attribute, within, wordsOnly, minimum, most: Math.max(most, whole), part: farRanges(searched) };
+  const counted = corpus.far?.countSequences(request, budget);
   if (counted === undefined) return undefined;
   const codeOf = codeOfValue(attribute);
   for (const column of counted.columns) for (let row = 0; row < column.length; row++) column[row] = codeOf(column[row]);

@@ -28,11 +28,13 @@ export interface NgramPage {
   readonly limit: number;
 }
 
+/** An n-gram with its frequency. */
 export interface NgramRow {
   readonly values: readonly string[];
   readonly count: number;
 }
 
+/** A page of n-grams. */
 export interface Ngrams {
   /** Number of rows before offset and limit are applied. */
   readonly total: number;

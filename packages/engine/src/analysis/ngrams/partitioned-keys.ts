@@ -11,7 +11,7 @@ import { inUnits, lastStart } from './units.ts';
 const PARTITION_KEYS = 1 << 15;
 
 /** Maximum number of partitions that are written to at the same time. */
-const MOST_OPEN = 1 << 11;
+const MAX_OPEN = 1 << 11;
 
 /** Chunks reserved for each one that a share of average size needs: shares differ a little. */
 const RESERVE = 1.03;
@@ -43,7 +43,7 @@ export class PartitionedKeys {
     this.#text = text;
     this.layout = keyLayout(length, text.size);
     const most = beginnings(text, length);
-    const wanted = Math.min(most / PARTITION_KEYS, MOST_OPEN * share.of);
+    const wanted = Math.min(most / PARTITION_KEYS, MAX_OPEN * share.of);
     this.#log = Math.max(1, Math.ceil(Math.log2(Math.max(wanted, share.of))));
     const all = 2 ** this.#log;
     this.#low = Math.floor((all * share.number) / share.of);

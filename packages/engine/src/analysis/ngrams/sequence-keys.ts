@@ -17,12 +17,12 @@ export interface KeyLayout {
 }
 
 /** Number of words of the longest keys. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /** The layout of sequences of `length` codes in [0, size], both ends included. */
 export function keyLayout(length: number, size: number): KeyLayout {
   const bits = Math.max(1, 32 - Math.clz32(size));
-  const masks = Array.from({ length: MOST_WORDS }, (_, word) => maskOf((length - 1) * bits - 32 * word));
+  const masks = Array.from({ length: MAX_WORDS }, (_, word) => maskOf((length - 1) * bits - 32 * word));
   return { length, bits, words: Math.ceil((length * bits) / 32), masks };
 }
 

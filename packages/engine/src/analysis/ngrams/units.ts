@@ -1,8 +1,8 @@
+import { stretchesOf } from '../../corpus/index.ts';
 import { STEPS_PER_CHECK } from '../../budget/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import { GrowableUint32 } from '../../columns/index.ts';
 import type { Corpus, Structure } from '../../corpus/index.ts';
-import { stretchesOf } from '../hits/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
 
 /**

@@ -8,7 +8,7 @@ export interface SortColumn {
   readonly of: (items: Uint32Array | undefined, budget: Budget) => Uint32Array;
 }
 
-/** A column of numbers that are already computed. */
+/** A column of numbers that are already computed. Throws `DeadlineExceeded`. */
 export function columnOf(numbers: Uint32Array, budget: Budget = new Budget()): SortColumn {
   return {
     size: largest(numbers, budget) + 1,
@@ -69,9 +69,9 @@ function largest(numbers: Uint32Array, budget: Budget): number {
 }
 
 /** Up to this many items, a comparison sort is faster than a counting sort. */
-const MOST_COMPARED = 1500;
+const MAX_COMPARED = 1500;
 /** Maximum number of buckets in one pass of the counting sort; larger numbers take two passes of 16 bits. */
-const MOST_BUCKETS = 1 << 18;
+const MAX_BUCKETS = 1 << 18;
 
 /**
  * Items [offset, offset + limit) of the items [0, count) in the order of the columns, the first column being the main
@@ -94,7 +94,7 @@ export function pageOfOrder(
   let decided = 0;
   while (decided < digits.length) {
     const open = items?.length ?? count;
-    if (open <= MOST_COMPARED || to - from > open / 2) break;
+    if (open <= MAX_COMPARED || to - from > open / 2) break;
     budget.check(decided, digits.length);
     const page = narrow(items, digits[decided], from - skipped, to - skipped, budget);
     skipped += page.before;
@@ -113,7 +113,7 @@ interface Digit extends SortColumn {
 
 function digitsOf(column: SortColumn): Digit[] {
   const { size, of } = column;
-  if (size <= MOST_BUCKETS) return [{ size, of, shift: 0, mask: 0xffffffff }];
+  if (size <= MAX_BUCKETS) return [{ size, of, shift: 0, mask: 0xffffffff }];
   return [
     { size: ((size - 1) >>> 16) + 1, of, shift: 16, mask: 0xffff },
     { size: 1 << 16, of, shift: 0, mask: 0xffff },
@@ -165,7 +165,7 @@ function sortItems(
 ): Uint32Array {
   const length = items?.length ?? count;
   const order =
-    length <= MOST_COMPARED
+    length <= MAX_COMPARED
       ? orderByComparing(items, length, digits, budget)
       : orderByCounting(items, length, digits, budget);
   return items === undefined ? order : numbersOf(items, order, budget);
@@ -218,7 +218,7 @@ function orderByCounting(
   return order ?? ascending(length, budget);
 }
 
-/** The numbers [0, length). */
+/** The numbers [0, length). Throws `DeadlineExceeded`. */
 export function ascending(length: number, budget: Budget): Uint32Array {
   const numbers = new Uint32Array(length);
   budget.chunks(0, length, (from, to) => {

@@ -28,7 +28,7 @@ export function randomOrder(count: number, size: number, seed: number, budget: B
   return chosen;
 }
 
-/** A random sample of the numbers [0, count), ascending. */
+/** A random sample of the numbers [0, count), ascending. Throws `DeadlineExceeded`. */
 export function randomSample(count: number, size: number, seed: number, budget: Budget = new Budget()): Uint32Array {
   const chosen = randomOrder(count, size, seed, budget);
   budget.check();

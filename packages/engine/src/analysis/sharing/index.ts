@@ -1,3 +1,3 @@
 // How do several threads share the work of one analysis?
-export { isWorthSharing } from './team.ts';
+export { isWorthSharing, MIN_SHARED_HITS, MIN_SHARED_TOKENS } from './team.ts';
 export type { TaskKind, Team } from './team.ts';

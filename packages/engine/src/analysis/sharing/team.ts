@@ -11,6 +11,11 @@ export interface TaskKind<Task, Answer> {
   readonly run: (corpus: Corpus, task: Task, budget: Budget) => Answer;
 }
 
+/** With fewer tokens, one thread finishes before others have started, or have the data that they need. */
+export const MIN_SHARED_TOKENS = 3_000_000;
+/** As `MIN_SHARED_TOKENS`, for hits, which take longer than tokens. */
+export const MIN_SHARED_HITS = 2_000_000;
+
 /** Threads that share a corpus and run tasks of one kind at the same time. */
 export interface Team {
   /** Number of tasks that run at the same time. */

@@ -16,7 +16,7 @@ export interface FarPage {
 }
 
 /** Maximum number of hits that are fetched to be sorted here. */
-const MOST_SORTED = 1 << 16;
+const MAX_SORTED = 1 << 16;
 
 /**
  * A sort key for `FarTokens`: the distance of its token from the first token of a hit, and the sort number of each
@@ -118,7 +118,7 @@ class FarPages {
       // Small groups are requested together.
       let last = first + 1;
       let { count } = groups[first];
-      for (; last < groups.length && before + count < to && count + groups[last].count <= MOST_SORTED; last++)
+      for (; last < groups.length && before + count < to && count + groups[last].count <= MAX_SORTED; last++)
         count += groups[last].count;
       const [low, high] = [Math.max(0, from - before), Math.min(count, to - before)];
       if (low < high) {
@@ -140,7 +140,7 @@ class FarPages {
     if (groups.length === 1 && further.length === 0) {
       return this.#far.positionsBeside(chosen, from, to - from, this.#budget);
     }
-    if (count > MOST_SORTED) return this.page(chosen, further, this.groups(chosen, further[0]), from, to);
+    if (count > MAX_SORTED) return this.page(chosen, further, this.groups(chosen, further[0]), from, to);
     const distances = keys.map((key) => key.distance);
     const { positions, types } = this.#far.typesBeside(chosen, distances, this.#budget);
     this.#budget.spend(STEPS.hit * positions.length);

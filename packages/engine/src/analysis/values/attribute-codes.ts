@@ -1,5 +1,5 @@
-import { Budget, STEPS } from '../../budget/index.ts';
-import type { Attribute, AttributeLexicon, Corpus } from '../../corpus/index.ts';
+import { type Budget, STEPS } from '../../budget/index.ts';
+import { type Attribute, type Corpus, type Lexicon, onceFor } from '../../corpus/index.ts';
 import { compareCodePoints } from '../../text/index.ts';
 
 /**
@@ -56,12 +56,7 @@ export function rankOfCode(attribute: Attribute): (code: number) => number {
 }
 
 /** Codes in the order of the values under a collation; equal values have equal codes. Throws `DeadlineExceeded`. */
-export function rankCodes(
-  corpus: Corpus,
-  attribute: Attribute,
-  { exact, reverse }: Collation,
-  budget: Budget = new Budget(),
-): Codes {
+export function rankCodes(corpus: Corpus, attribute: Attribute, { exact, reverse }: Collation, budget: Budget): Codes {
   return cached(attribute, `${exact ? 'exact' : 'folded'} ${reverse ? 'reverse' : ''}`, () => {
     const { lexicon } = attribute;
     const { foldOf, exactRank, folded } = lexicon;
@@ -75,18 +70,15 @@ export function rankCodes(
   });
 }
 
-const shifts = new WeakMap<Pick<AttributeLexicon, 'size' | 'find'>, 0 | 1>();
-
 /**
  * Difference between code and value number: 0 where the lexicon has the value "", always its first, which then has code
  * 0; else 1.
  */
-function shiftOf(lexicon: Pick<AttributeLexicon, 'size' | 'find'>): 0 | 1 {
-  const known = shifts.get(lexicon);
-  if (known !== undefined) return known;
-  const shift = lexicon.find('') < 0 ? 1 : 0;
-  shifts.set(lexicon, shift);
-  return shift;
+export const shiftOf = onceFor((lexicon: Lexicon): 0 | 1 => (lexicon.find('') < 0 ? 1 : 0));
+
+/** A text with its code points from last to first. */
+export function backwards(text: string): string {
+  return Array.from(text).toReversed().join('');
 }
 
 function codesOf(corpus: Corpus, attribute: Attribute, code: (value: number) => number, size: number): Codes {
@@ -99,7 +91,7 @@ function codesOf(corpus: Corpus, attribute: Attribute, code: (value: number) => 
 function reversedRanks(values: readonly string[], budget: Budget): Uint32Array {
   const backward = values.map((value) => {
     budget.spend(STEPS.hit);
-    return Array.from(value).toReversed().join('');
+    return backwards(value);
   });
   const order = Uint32Array.from({ length: values.length }, (_, value) => value);
   order.sort((a, b) => {

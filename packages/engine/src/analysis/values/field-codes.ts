@@ -1,6 +1,6 @@
 import type { StructureAttribute } from '../../corpus/index.ts';
 import { compareCodePoints, fold } from '../../text/index.ts';
-import type { Collation } from './attribute-codes.ts';
+import { backwards, type Collation, shiftOf } from './attribute-codes.ts';
 
 /** Codes of a document field by document. Code 0 is the value "", also of tokens outside all documents. */
 export interface FieldCodes {
@@ -8,19 +8,15 @@ export interface FieldCodes {
   readonly size: number;
 }
 
-function shiftOf({ lexicon }: StructureAttribute): 0 | 1 {
-  return lexicon.find('') < 0 ? 1 : 0;
-}
-
 /** A distinct code for each value, in code-point order. */
 export function fieldValueCodes(field: StructureAttribute): FieldCodes {
-  const shift = shiftOf(field);
+  const shift = shiftOf(field.lexicon);
   return { ofDocument: (document) => field.ofSpan[document] + shift, size: field.lexicon.size + shift };
 }
 
 /** The value of a code of `fieldValueCodes`. */
 export function fieldValueOfCode(field: StructureAttribute, code: number): string {
-  return code === 0 ? '' : field.lexicon.value(code - shiftOf(field));
+  return code === 0 ? '' : field.lexicon.value(code - shiftOf(field.lexicon));
 }
 
 /** Codes in the order of the values under a collation; equal values have equal codes. */
@@ -28,7 +24,7 @@ export function fieldRankCodes(field: StructureAttribute, { exact, reverse }: Co
   if (exact && !reverse) return fieldValueCodes(field);
   const keys = field.lexicon.values().map((value) => {
     const key = exact ? value : fold(value);
-    return reverse ? Array.from(key).toReversed().join('') : key;
+    return reverse ? backwards(key) : key;
   });
   const distinct = [...new Set(keys.filter((key) => key !== ''))].sort(compareCodePoints);
   const rankOf = new Map(distinct.map((key, rank) => [key, rank + 1]));

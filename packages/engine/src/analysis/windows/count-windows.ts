@@ -1,8 +1,10 @@
+import { NO_DOCUMENT } from '../../corpus/index.ts';
+import { sliceMatches } from '../../matching/index.ts';
 import { untilDeadline, STEPS } from '../../budget/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
-import { NO_DOCUMENT, sliceMatches, documentOfRun } from '../hits/index.ts';
+import { documentOfRun } from '../hits/index.ts';
 import type { PlacedMatches } from '../hits/index.ts';
 import type { Codes } from '../values/index.ts';
 import { countCoveredCodes, countCoveredEntries } from './count-covered.ts';

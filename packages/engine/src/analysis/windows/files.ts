@@ -68,7 +68,7 @@ export class GrowingFiles implements FileCounter {
 }
 
 /** Number of distinct document marks; after that, all marks are cleared and numbering starts again. */
-const MOST_MARKS = 1 << 16;
+const MAX_MARKS = 1 << 16;
 
 /**
  * For any number of codes: stores for each stream entry the last document in which it occurred, in two bytes, so that
@@ -147,7 +147,7 @@ export class MarkedFiles implements FileCounter {
     if (counts) this.#countFiles();
     this.#seenCount = 0;
     this.#document++;
-    if (++this.#mark < MOST_MARKS) return;
+    if (++this.#mark < MAX_MARKS) return;
     this.#marks.fill(0);
     this.#mark = 1;
   }

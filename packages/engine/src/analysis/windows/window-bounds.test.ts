@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { corpusOf } from '../../testing/index.ts';
-import { stretchesOf } from '../hits/stretches.ts';
+import { stretchesOf } from '../../corpus/index.ts';
 import { SpanLookupBounds, adoptBorderMap, borderMap, windowBounds } from './window-bounds.ts';
 
 /** Documents of up to 100 tokens in sentences and in gaps between spans of q. */

@@ -1,7 +1,6 @@
 import { Budget, STEPS } from '../../budget/index.ts';
 import { lastAtMost, sharedUint32 } from '../../columns/index.ts';
-import type { Structure } from '../../corpus/index.ts';
-import type { Stretches } from '../hits/index.ts';
+import type { Stretches, Structure } from '../../corpus/index.ts';
 import { smaller } from './smaller.ts';
 
 /**

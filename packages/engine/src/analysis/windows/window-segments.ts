@@ -10,6 +10,7 @@ import { SpanLookupBounds, windowBounds } from './window-bounds.ts';
 import type { WindowBounds } from './window-bounds.ts';
 import { WordBounds, wordsOf } from './word-windows.ts';
 
+/** Which tokens around a match are counted, and how. */
 export interface WindowOptions {
   /** Tokens or words on the left and on the right. */
   readonly window: readonly [number, number];
@@ -27,7 +28,7 @@ export interface WindowOptions {
 /** Matches per block of segments: few enough for the processor cache. */
 const BLOCK = 2048;
 /** Tokens per block, where the segments of a whole run are computed together. */
-const MOST_TOKENS = 1 << 16;
+const MAX_TOKENS = 1 << 16;
 
 /** Runs of hits [first, last). */
 export interface RunRange {
@@ -110,7 +111,7 @@ export class WindowWalk {
   #nextBlock(): true {
     const { start, end, count } = this.#union;
     const first = this.#next;
-    for (let tokens = 0; this.#next < count && tokens < MOST_TOKENS; this.#next++) {
+    for (let tokens = 0; this.#next < count && tokens < MAX_TOKENS; this.#next++) {
       tokens += end[this.#next] - start[this.#next];
     }
     this.#setSegments({

@@ -3,7 +3,7 @@ import type { Binding, Predicate, TokenClass } from '../conditions/index.ts';
 import { hasNumber, type Ranges } from '../ranges/index.ts';
 
 /** Maximum number of classes that fit into the bits of a type's mask. */
-export const MOST_BITS = 32;
+export const MAX_BITS = 32;
 
 /** For each type a mask with one bit per class: whether the class may match tokens of the type. */
 export function classMasks(corpus: Corpus, classes: readonly Ranges[]): Uint8Array | Uint16Array | Uint32Array {
@@ -26,7 +26,7 @@ export type ClassTest = (position: number, binding: Binding) => boolean;
 /** A test for each class of a program. */
 export function classTests(corpus: Corpus, classes: readonly TokenClass[]): ClassTest[] {
   const { tokens } = corpus;
-  if (classes.length > MOST_BITS) {
+  if (classes.length > MAX_BITS) {
     return classes.map(({ types, test }) => both((position) => hasNumber(types, tokens[position]), test));
   }
   const masks = classMasks(

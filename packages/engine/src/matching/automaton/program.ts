@@ -13,6 +13,7 @@ export type Step =
 /** A sub-pattern that is matched as a whole, from a position to each of its possible ends. */
 export type JumpPiece = StructurePiece | RegionPiece | RestrictedPiece;
 
+/** An automaton: its steps, and the classes, tags and jumps to which they refer by number. */
 export interface Program {
   readonly steps: readonly Step[];
   readonly start: number;
@@ -24,7 +25,7 @@ export interface Program {
 }
 
 /** Larger programs are rejected: they would take too much memory. */
-const MOST_STEPS = 200_000;
+const MAX_STEPS = 200_000;
 
 /** The automaton of a pattern. Throws a RequestError if it has too many steps. */
 export function compileProgram(piece: Piece): Program {
@@ -43,7 +44,7 @@ class Compiler {
   readonly jumps: JumpPiece[] = [];
 
   add(step: Step): number {
-    if (this.steps.length >= MOST_STEPS) {
+    if (this.steps.length >= MAX_STEPS) {
       throw new RequestError('bad_request', 'The query is too large: it has too many repetitions.');
     }
     return this.steps.push(step) - 1;

@@ -1,8 +1,8 @@
+import { firstAtLeast } from '../../columns/index.ts';
 import type { Structure } from '../../corpus/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import { CONDITIONS_PER_CHECK } from '../../budget/index.ts';
 import { type Binding, NO_BINDING } from '../conditions/index.ts';
-import { firstFrom } from '../positions/index.ts';
 import type { StructureTest, TagPiece } from '../query/index.ts';
 import { hasEmptySpan } from '../spans/index.ts';
 
@@ -11,14 +11,24 @@ export interface TagSet {
   has(position: number, binding: Binding): boolean;
 }
 
-/** The positions at which a tag matches. */
+/**
+ * Whether a tag at a position belongs to the stretch [from, to): a start tag is before one of its tokens, an end tag
+ * after one.
+ */
+export function isTagInside(edge: TagPiece['edge'], position: number, from: number, to: number): boolean {
+  return edge === 'start' ? position < to : position > from;
+}
+
+/** The positions at which a tag matches. Throws `DeadlineExceeded`. */
 export function tagSetOf({ edge, test }: TagPiece, budget: Budget): TagSet {
   const { structure, holds, usesLabels } = test;
   if (holds !== undefined && usesLabels) return { has: (position, binding) => anySpan(test, edge, position, binding) };
   return new AscendingSet(bordersOfSpans(structure, edge, holds && ((span) => holds(span, NO_BINDING)), budget));
 }
 
-/** The starts or ends of those spans that are not empty and satisfy a condition, ascending. */
+/**
+ * The starts or ends of those spans that are not empty and satisfy a condition, ascending. Throws `DeadlineExceeded`.
+ */
 export function bordersOfSpans(
   structure: Structure,
   edge: 'start' | 'end',
@@ -44,7 +54,7 @@ function chosenBorders(borders: Uint32Array, holds: (index: number) => boolean, 
   return chosen.subarray(0, length);
 }
 
-/** Removes duplicates from ascending positions. */
+/** Removes duplicates from ascending positions. Throws `DeadlineExceeded`. */
 export function distinct(ascending: Uint32Array, budget: Budget): Uint32Array {
   return chosenBorders(ascending, (index) => index === 0 || ascending[index] !== ascending[index - 1], budget);
 }
@@ -61,7 +71,7 @@ export class AscendingSet implements TagSet {
   has(position: number): boolean {
     const positions = this.#positions;
     if (this.#at > 0 && positions[this.#at - 1] >= position) this.#at = 0;
-    this.#at = firstFrom(positions, position, this.#at);
+    this.#at = firstAtLeast(positions, position, this.#at);
     return positions[this.#at] === position;
   }
 }

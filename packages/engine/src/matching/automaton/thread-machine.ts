@@ -4,10 +4,10 @@ import { STEPS } from '../../budget/index.ts';
 import { type Binding, UNSET } from '../conditions/index.ts';
 import { type ClassTest, classTests } from './class-tests.ts';
 import type { Program } from './program.ts';
-import { type TagSet, tagSetOf } from './tag-set.ts';
+import { isTagInside, type TagSet, tagSetOf } from './tag-set.ts';
 
 /** The start of the whole match, and the stretch [from, to) of the corpus that it cannot leave. */
-export interface Ground {
+export interface MatchBounds {
   readonly origin: number;
   readonly from: number;
   readonly to: number;
@@ -18,7 +18,7 @@ export type TakeEnd = (end: number, labels: Uint32Array) => boolean;
 
 /** A sub-pattern that is matched as a whole: passes all its ends up to `limit` to `take`. */
 export interface Jump {
-  run(start: number, limit: number, labels: Uint32Array, ground: Ground, take: TakeEnd): void;
+  run(start: number, limit: number, labels: Uint32Array, bounds: MatchBounds, take: TakeEnd): void;
 }
 
 interface Thread {
@@ -26,6 +26,7 @@ interface Thread {
   readonly labels: Uint32Array;
 }
 
+/** How the machine follows paths. */
 export interface ThreadMachineOptions {
   /** Whether only the path with the leftmost labels is followed where several paths lead to the same step. */
   readonly leftmostOnly: boolean;
@@ -53,7 +54,7 @@ export class ThreadMachine {
   }
 
   /** Passes all ends from a start to `take`, ascending. An end is passed once for each path to it. */
-  run(start: number, limit: number, labels: Uint32Array, ground: Ground, take: TakeEnd): void {
+  run(start: number, limit: number, labels: Uint32Array, bounds: MatchBounds, take: TakeEnd): void {
     const agenda = new Map<number, Thread[]>([[start, [{ step: this.#program.start, labels }]]]);
     for (let position = start; agenda.size > 0; position += 1) {
       // After a jump over a span there may be many positions without threads.
@@ -61,7 +62,7 @@ export class ThreadMachine {
       const threads = agenda.get(position);
       if (threads === undefined) continue;
       agenda.delete(position);
-      if (this.#advance(threads, position, limit, ground, agenda, take)) return;
+      if (this.#advance(threads, position, limit, bounds, agenda, take)) return;
     }
   }
 
@@ -69,7 +70,7 @@ export class ThreadMachine {
     threads: Thread[],
     position: number,
     limit: number,
-    ground: Ground,
+    bounds: MatchBounds,
     agenda: Map<number, Thread[]>,
     take: TakeEnd,
   ): boolean {
@@ -92,7 +93,7 @@ export class ThreadMachine {
       const step = this.#program.steps[thread.step];
       switch (step.op) {
         case 'token': {
-          const binding: Binding = { labels, match: ground.origin, matchend: UNSET };
+          const binding: Binding = { labels, match: bounds.origin, matchend: UNSET };
           if (position < limit && this.#tests[step.class](position, binding)) {
             goTo(position + 1, step.next, bind(labels, step.labels, position));
           }
@@ -103,13 +104,13 @@ export class ThreadMachine {
           break;
         case 'tag': {
           const { edge } = this.#program.tags[step.tag];
-          const isInside = edge === 'start' ? position < ground.to : position > ground.from;
-          const binding: Binding = { labels, match: ground.origin, matchend: UNSET };
+          const isInside = isTagInside(edge, position, bounds.from, bounds.to);
+          const binding: Binding = { labels, match: bounds.origin, matchend: UNSET };
           if (isInside && this.#tags[step.tag].has(position, binding)) open.push({ step: step.next, labels });
           break;
         }
         case 'jump':
-          this.#jumps[step.jump].run(position, limit, labels, ground, (end, bound) => {
+          this.#jumps[step.jump].run(position, limit, labels, bounds, (end, bound) => {
             goTo(end, step.next, bound);
             return false;
           });

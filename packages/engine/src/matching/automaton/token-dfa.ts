@@ -2,10 +2,10 @@ import type { Corpus } from '../../corpus/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import { TRANSITIONS_PER_CHECK } from '../../budget/index.ts';
 import { type Binding, UNSET } from '../conditions/index.ts';
-import { classMasks, MOST_BITS } from './class-tests.ts';
+import { classMasks, MAX_BITS } from './class-tests.ts';
 import type { Program } from './program.ts';
-import { type TagSet, tagSetOf } from './tag-set.ts';
-import type { Ground } from './thread-machine.ts';
+import { isTagInside, type TagSet, tagSetOf } from './tag-set.ts';
+import type { MatchBounds } from './thread-machine.ts';
 
 const UNKNOWN = -1;
 /** Stands in a table of 0 and 1 for a value that is computed at first use. */
@@ -13,14 +13,14 @@ const NOT_COMPUTED = 2;
 const DEAD = 0;
 const START = 1;
 /** Maximum number of tags that are part of the symbol of a position. */
-const MOST_TAGS = 4;
+const MAX_TAGS = 4;
 /** The budget is checked at positions with none of these bits, since one run may cross a whole document. */
 const CHECK_MASK = TRANSITIONS_PER_CHECK - 1;
 /** When the table has this many states, it is discarded and built again. */
-const MOST_STATES = 2048;
+const MAX_STATES = 2048;
 
 /** Maximum number of entries of a table that is computed in full. */
-const MOST_ENTRIES = 1 << 15;
+const MAX_ENTRIES = 1 << 15;
 
 /** A complete automaton whose symbols depend only on the type of a token. */
 export interface DfaTable {
@@ -38,8 +38,8 @@ export interface DfaTable {
 export function isForDfa({ classes, tags, jumps }: Program): boolean {
   return (
     jumps.length === 0 &&
-    classes.length <= MOST_BITS &&
-    tags.length <= MOST_TAGS &&
+    classes.length <= MAX_BITS &&
+    tags.length <= MAX_TAGS &&
     !classes.some(({ usesLabels }) => usesLabels) &&
     !tags.some(({ test }) => test.usesLabels)
   );
@@ -94,7 +94,7 @@ export class TokenDfa {
     if (this.#symbolOfType === undefined) return undefined;
     const symbols = this.#maskOfSymbol.length;
     for (let state = START; state < this.#states.length; state += 1) {
-      if (state * this.#capacity >= MOST_ENTRIES || state * 2 >= MOST_STATES) return undefined;
+      if (state * this.#capacity >= MAX_ENTRIES || state * 2 >= MAX_STATES) return undefined;
       for (let symbol = 0; symbol < symbols; symbol += 1) this.#step(state, 0, symbol);
     }
     const width = this.#capacity;
@@ -116,17 +116,17 @@ export class TokenDfa {
     start: number,
     low: number,
     high: number,
-    ground: Ground,
+    bounds: MatchBounds,
     longest: boolean,
     holds: ((end: number) => boolean) | undefined,
   ): number {
     if (!longest && holds === undefined && this.#symbolOfType !== undefined) return this.#nearest(start, low, high);
-    this.#binding.match = ground.origin;
+    this.#binding.match = bounds.origin;
     let state = START;
     let found = -1;
     let position = start;
     for (; ; position += 1) {
-      const tags = this.#tagsAt(position, ground);
+      const tags = this.#tagsAt(position, bounds);
       if (position >= low && this.#isAccepted(state, tags) && (holds === undefined || holds(position))) {
         found = position;
         if (!longest) break;
@@ -168,10 +168,10 @@ export class TokenDfa {
     return found;
   }
 
-  #tagsAt(position: number, ground: Ground): number {
+  #tagsAt(position: number, bounds: MatchBounds): number {
     let tags = 0;
     for (let tag = 0; tag < this.#tags.length; tag += 1) {
-      const isInside = this.#program.tags[tag].edge === 'start' ? position < ground.to : position > ground.from;
+      const isInside = isTagInside(this.#program.tags[tag].edge, position, bounds.from, bounds.to);
       if (isInside && this.#tags[tag].has(position, this.#binding)) tags |= 1 << tag;
     }
     return tags;
@@ -274,7 +274,7 @@ export class TokenDfa {
       if (step.op === 'token' && ((mask >>> step.class) & 1) === 1) steps.add(step.next);
     }
     const ascending = [...steps].sort((a, b) => a - b);
-    if (this.#states.length >= MOST_STATES && !this.#stateNumbers.has(ascending.join())) {
+    if (this.#states.length >= MAX_STATES && !this.#stateNumbers.has(ascending.join())) {
       this.#begin();
       return this.#stateOf(ascending);
     }

@@ -59,7 +59,7 @@ function wordAt(place: ValueTest['place']): AttributeReference {
 function valuePredicate(test: ValueTest, scope: ConditionScope): Predicate {
   const { column, subjectOf } = resolveReference(test.subject, scope);
   const values = findValues(column.lexicon, test, scope.budget, scope.cache);
-  const empty = findEmpty(test, scope);
+  const empty = holdsForEmpty(test, scope);
   return (own, binding) => {
     const at = subjectOf(own, binding);
     if (at === UNSET) return false;
@@ -69,7 +69,7 @@ function valuePredicate(test: ValueTest, scope: ConditionScope): Predicate {
 }
 
 /** Whether a test holds for "", the value of a token outside all spans of a structure. */
-function findEmpty(test: ValueTest, scope: ConditionScope): boolean {
+function holdsForEmpty(test: ValueTest, scope: ConditionScope): boolean {
   return findValues(EMPTY_ONLY, test, scope.budget, scope.cache).length > 0;
 }
 

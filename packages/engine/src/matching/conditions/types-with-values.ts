@@ -1,4 +1,5 @@
-import type { Corpus, TypeAttribute } from '../../corpus/index.ts';
+import { firstAtLeast } from '../../columns/index.ts';
+import { type Corpus, onceFor, type TypeAttribute } from '../../corpus/index.ts';
 import { hasNumber, intersectionOf, type Ranges, RangesBuilder, rangesOf } from '../ranges/index.ts';
 
 /** The types whose value of an attribute is in the set. */
@@ -68,16 +69,8 @@ interface TypesByValue {
   readonly types: Uint32Array;
 }
 
-const cache = new WeakMap<TypeAttribute, TypesByValue>();
-
-/** Computed once for each attribute, by two passes over all types. */
-function typesByValue(attribute: TypeAttribute): TypesByValue {
-  let made = cache.get(attribute);
-  if (made === undefined) cache.set(attribute, (made = orderTypes(attribute)));
-  return made;
-}
-
-function orderTypes({ ofType, lexicon }: TypeAttribute): TypesByValue {
+/** The types of an attribute sorted by value. Computed once for each attribute, by two passes over all types. */
+const typesByValue = onceFor(({ ofType, lexicon }: TypeAttribute): TypesByValue => {
   const first = new Uint32Array(lexicon.size + 1);
   for (let type = 0; type < ofType.length; type += 1) first[ofType[type] + 1] += 1;
   for (let value = 0; value < lexicon.size; value += 1) first[value + 1] += first[value];
@@ -85,7 +78,7 @@ function orderTypes({ ofType, lexicon }: TypeAttribute): TypesByValue {
   const types = new Uint32Array(ofType.length);
   for (let type = 0; type < ofType.length; type += 1) types[next[ofType[type]]++] = type;
   return { first, types };
-}
+});
 
 function typesOfWords(firstTypeOfWord: Uint32Array, values: Ranges): Ranges {
   const types = new RangesBuilder(values.length);
@@ -98,22 +91,14 @@ function typesOfWords(firstTypeOfWord: Uint32Array, values: Ranges): Ranges {
 /** The column is ascending, so a range of values is a range of types. */
 function typesOfForms(ofType: Uint32Array, values: Ranges): Ranges {
   const types = new RangesBuilder(values.length);
+  let low = 0;
+  let high = 0;
   for (let index = 0; index < values.length; index += 2) {
-    types.addRange(firstAtLeast(ofType, values[index]), firstAtLeast(ofType, values[index + 1]));
+    low = firstAtLeast(ofType, values[index], high);
+    high = firstAtLeast(ofType, values[index + 1], low);
+    types.addRange(low, high);
   }
   return types.finish();
-}
-
-/** Index of the first of the ascending numbers that is at least `value`; their count if none is. */
-function firstAtLeast(numbers: Uint32Array, value: number): number {
-  let low = 0;
-  let high = numbers.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (numbers[middle] < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function typesByScan({ ofType, lexicon }: TypeAttribute, values: Ranges): Ranges {

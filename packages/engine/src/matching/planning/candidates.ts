@@ -1,9 +1,9 @@
+import { firstAtLeast } from '../../columns/index.ts';
 import type { Attribute } from '../../corpus/index.ts';
 import type { TokenClass } from '../conditions/index.ts';
 import {
   bitmapWay,
   classBitmap,
-  firstFrom,
   keepBits,
   keepCompared,
   keepTypes,
@@ -71,8 +71,8 @@ export class Candidates {
     let from = 0;
     for (const border of borders) {
       if (border === 0) continue;
-      const low = firstFrom(this.#starts, Math.max(0, border - width + 1), from, this.#count);
-      const high = firstFrom(this.#starts, border, low, this.#count);
+      const low = firstAtLeast(this.#starts, Math.max(0, border - width + 1), from, this.#count);
+      const high = firstAtLeast(this.#starts, border, low, this.#count);
       if (high > low && kept < 0) {
         const out = this.#output();
         if (out !== this.#starts) out.set(this.#starts.subarray(0, this.#count));

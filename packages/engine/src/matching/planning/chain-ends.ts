@@ -67,7 +67,7 @@ export class ChainEnds {
     this.#found = -1;
     if (this.#members[0][this.#tokens[start]] === 0) return -1;
     this.#places[0] = start;
-    if (this.#comparesWell(0)) this.#place(1);
+    if (this.#comparisonsHold(0)) this.#place(1);
     return this.#found;
   }
 
@@ -88,7 +88,7 @@ export class ChainEnds {
     for (let place = from; place <= to && place < this.#highest(); place += 1) {
       if (members[this.#tokens[place]] === 0) continue;
       places[token] = place;
-      if (this.#comparesWell(token)) this.#place(token + 1);
+      if (this.#comparisonsHold(token)) this.#place(token + 1);
     }
     this.#budget.spend(STEPS.token * (maximum - minimum + 1));
   }
@@ -105,7 +105,7 @@ export class ChainEnds {
     for (let place = isLongest ? to : from; place >= from && place <= to; place += step) {
       if (members[this.#tokens[place]] === 0) continue;
       this.#places[token] = place;
-      if (!this.#comparesWell(token) || !this.#holds(place + 1)) continue;
+      if (!this.#comparisonsHold(token) || !this.#holds(place + 1)) continue;
       this.#found = place + 1;
       this.#bind(this.labels);
       break;
@@ -119,7 +119,7 @@ export class ChainEnds {
   }
 
   /** Whether all comparisons of a token with earlier tokens hold. */
-  #comparesWell(token: number): boolean {
+  #comparisonsHold(token: number): boolean {
     for (const holds of this.#comparisons[token]) if (!holds()) return false;
     return true;
   }

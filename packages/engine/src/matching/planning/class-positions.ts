@@ -20,7 +20,10 @@ function classPositions(tokenClass: TokenClass, run: Run): Uint32Array {
   return kept.subarray(0, keepWhere(positions, positions.length, holds, kept, run.budget));
 }
 
-/** Ascending positions that a `meet` or `union` finds: those of its first operand, as in CQP. */
+/**
+ * Ascending positions that a `meet` or `union` finds: those of its first operand, as in CQP. Throws
+ * `DeadlineExceeded`.
+ */
 export function meetPositions(term: MeetTerm, run: Run): Uint32Array {
   if (term.kind === 'class') return classPositions(term.class, run);
   if (term.kind === 'union') {

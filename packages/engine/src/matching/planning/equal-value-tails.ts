@@ -1,5 +1,5 @@
+import { firstAtLeast } from '../../columns/index.ts';
 import type { Budget } from '../../budget/index.ts';
-import { firstFrom } from '../positions/index.ts';
 
 /** Heads whose tails are searched together. */
 const BLOCK = 1 << 13;
@@ -66,7 +66,7 @@ export class EqualValueTails {
     const lastWith = this.#lastWith;
     const found = this.#found;
     const to = Math.min(from + BLOCK, heads.length);
-    let tail = firstFrom(tails, heads[to - 1] + this.#furthest + 1, this.#behind);
+    let tail = firstAtLeast(tails, heads[to - 1] + this.#furthest + 1, this.#behind);
     this.#budget.spend(to - from + tail - this.#behind, from, heads.length);
     this.#from = from;
     this.#to = to;

@@ -1,5 +1,5 @@
 import type { Attribute } from '../../corpus/index.ts';
-import { bordersOf, Stretches } from '../spans/index.ts';
+import { bordersOf, StretchCursor } from '../spans/index.ts';
 import type { Run } from './run.ts';
 
 /** Positions whose values are read together: few enough for the processor cache. */
@@ -18,14 +18,14 @@ export interface ComparedTokens {
 
 /**
  * The starts in the ranges of all sequences of `width` tokens in one document; with `compared`, only those for which
- * the comparison holds. The ranges must be whole documents.
+ * the comparison holds. The ranges must be whole documents. Throws `DeadlineExceeded`.
  */
 export function everyStart(width: number, compared: ComparedTokens | undefined, run: Run): Uint32Array {
   const { corpus, ranges, budget } = run;
   const values = new Uint32Array(BLOCK + width);
   // One element longer: a start is written before it is known whether it is kept.
   const out = new Uint32Array(ranges.tokenCount + 1);
-  const stretches = new Stretches(bordersOf(corpus));
+  const stretches = new StretchCursor(bordersOf(corpus));
   let length = 0;
   for (let range = 0; range < ranges.start.length; range += 1) {
     for (let from = ranges.start[range]; from < ranges.end[range]; from = stretches.to) {

@@ -11,6 +11,7 @@ const LONGEST = 256;
 /**
  * Restricts a run to the ranges where a pattern can match, and fetches their tokens. Every match contains the rarest
  * required token, so tokens out of its reach are left out. Where all tokens are here, returns the run unchanged.
+ * Throws `DeadlineExceeded`.
  */
 export function fetchCandidates(piece: Piece, run: Run): Run {
   const { far } = run.corpus;

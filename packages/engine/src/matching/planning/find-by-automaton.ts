@@ -2,7 +2,7 @@ import { RUNS_PER_CHECK } from '../../budget/index.ts';
 import { bordersOfSpans, compareLabels, distinct, type Program, ThreadMachine, TokenDfa } from '../automaton/index.ts';
 import { NO_BINDING, UNSET } from '../conditions/index.ts';
 import { clipToRanges, gatherPositions, memberTable } from '../positions/index.ts';
-import { bordersOf, exactBounds, requiredBound, Stretches } from '../spans/index.ts';
+import { bordersOf, exactBounds, requiredBound, StretchCursor } from '../spans/index.ts';
 import { ChainEnds } from './chain-ends.ts';
 import { jumpsOf } from './jumps.ts';
 import type { FindSpans, Limits } from './limits.ts';
@@ -17,7 +17,10 @@ export type AutomatonPlan = Extract<Plan, { kind: 'automaton' }>;
 /** Starts that are read from the source at once. */
 const BLOCK = 4096;
 
-/** Runs the automaton from each start and passes the matches to the sink, until the sink has more than `atMost`. */
+/**
+ * Runs the automaton from each start and passes the matches to the sink, until the sink has more than `atMost`. Throws
+ * `DeadlineExceeded`.
+ */
 export function findByAutomaton(
   plan: AutomatonPlan,
   prefer: Prefer,
@@ -42,7 +45,7 @@ export function findByAutomaton(
   const seek = seekerOf(plan, prefer, limits, labelCount, run, find);
   const source = startSource(plan.starts, plan, run);
   const block = new Uint32Array(BLOCK);
-  const stretches = new Stretches(bordersOf(run.corpus));
+  const stretches = new StretchCursor(bordersOf(run.corpus));
   for (let count = source.take(block); count > 0; count = source.take(block)) {
     for (let index = 0; index < count; index += 1) {
       const start = block[index];
@@ -61,7 +64,7 @@ export function findByAutomaton(
 
 /** Finds the preferred end of a match from a start; -1 if there is none. */
 interface Seeker {
-  end(start: number, low: number, high: number, stretch: Stretches): number;
+  end(start: number, low: number, high: number, stretch: StretchCursor): number;
   /** The labels of the last match; undefined where the automaton binds none. */
   readonly labels: Uint32Array | undefined;
 }
@@ -83,16 +86,16 @@ function seekerOf(
 function seekByTable(program: Program, prefer: Prefer, limits: Limits, { corpus, budget }: Run): Seeker {
   const dfa = new TokenDfa(program, corpus, budget);
   const longest = prefer === 'longest';
-  const ground = { origin: 0, from: 0, to: 0 };
+  const bounds = { origin: 0, from: 0, to: 0 };
   const isFree = limits.conditions.length === 0;
   return {
     labels: undefined,
     end: (start, low, high, stretch) => {
-      ground.origin = start;
-      ground.from = stretch.from;
-      ground.to = stretch.to;
+      bounds.origin = start;
+      bounds.from = stretch.from;
+      bounds.to = stretch.to;
       const holds = isFree ? undefined : (end: number): boolean => limits.hold(start, end, []);
-      return dfa.find(start, low, high, ground, longest, holds);
+      return dfa.find(start, low, high, bounds, longest, holds);
     },
   };
 }
@@ -112,7 +115,7 @@ function seekByThreads(
   const unset = new Uint32Array(labelCount).fill(UNSET);
   const seeker = {
     labels: unset as Uint32Array,
-    end(start: number, low: number, high: number, { from, to }: Stretches): number {
+    end(start: number, low: number, high: number, { from, to }: StretchCursor): number {
       let found = -1;
       machine.run(start, high, unset, { origin: start, from, to }, (end, labels) => {
         if (end < low || end > high || !limits.hold(start, end, labels)) return false;

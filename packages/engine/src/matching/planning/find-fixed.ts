@@ -1,9 +1,10 @@
+import { firstAtLeast } from '../../columns/index.ts';
 import { fetchSpans } from '../../corpus/index.ts';
-import { AscendingSet, bordersOfSpans, distinct, tagSetOf } from '../automaton/index.ts';
+import { AscendingSet, bordersOfSpans, distinct, isTagInside, tagSetOf } from '../automaton/index.ts';
 import { type Binding, type NamedToken, NO_BINDING, UNSET, type ValueComparison } from '../conditions/index.ts';
-import { clipToRanges, firstFrom, gatherPositions, isEverything } from '../positions/index.ts';
+import { clipToRanges, gatherPositions, isEverything } from '../positions/index.ts';
 import type { FixedShape, TagPiece, TokenPiece } from '../query/index.ts';
-import { bordersOf, Stretches } from '../spans/index.ts';
+import { bordersOf, StretchCursor } from '../spans/index.ts';
 import { Candidates } from './candidates.ts';
 import { type ComparedTokens, everyStart } from './every-start.ts';
 import { frequencyIn } from './run.ts';
@@ -42,7 +43,7 @@ export function findFixed(
   const find = (): Candidates => {
     if (tag !== undefined) return taggedStarts(shape, shape.tags[tag], labelCount, run);
     if (!isScan) return startsOfShape(shape, anchor, labelCount, run);
-    return fitting(everyStart(width, compared, run), shape, { anchor }, labelCount, run);
+    return keepMatching(everyStart(width, compared, run), shape, { anchor }, labelCount, run);
   };
   const starts = find();
   if (conditions.length > 0) fetchStarts(starts, width, run);
@@ -81,7 +82,7 @@ function comparedTokens(
   return one < 0 || other < 0 ? undefined : { attribute, one, other, isEqual };
 }
 
-/** The starts of a shape, before the restrictions of the query are applied. */
+/** The starts of a shape, before the restrictions of the query are applied. Throws `DeadlineExceeded`. */
 export function startsOfShape(shape: FixedShape, anchor: number, labelCount: number, run: Run): Candidates {
   const { far } = run.corpus;
   const { class: anchorClass } = shape.tokens[anchor];
@@ -91,7 +92,7 @@ export function startsOfShape(shape: FixedShape, anchor: number, labelCount: num
   const sequence = shape.tokens.map(({ class: one }) => (isEverything(run.corpus, one) ? undefined : one));
   const { positions, isComplete } = far.sequencesAt(sequence, anchor, run.budget);
   const starts = anchorStarts(shape, anchor, clipToRanges(positions, run.ranges), run);
-  return fitting(starts, shape, isComplete ? { sequence } : { anchor }, labelCount, run);
+  return keepMatching(starts, shape, isComplete ? { sequence } : { anchor }, labelCount, run);
 }
 
 /**
@@ -104,7 +105,7 @@ export function fixedStarts(
   labelCount: number,
   run: Run,
 ): Candidates {
-  return fitting(anchorStarts(shape, anchor, positions, run), shape, { anchor }, labelCount, run);
+  return keepMatching(anchorStarts(shape, anchor, positions, run), shape, { anchor }, labelCount, run);
 }
 
 /** As `startsOfShape`, from the positions of one of the shape's tags. */
@@ -118,7 +119,7 @@ function taggedStarts(
   const borders = bordersOfSpans(structure, tag.edge, holds && ((span) => holds(span, NO_BINDING)), run.budget);
   const places = distinct(borders, run.budget);
   const starts = clipToRanges(anchorStarts(shape, offset, places, run), run.ranges);
-  return fitting(starts, shape, { tag, places }, labelCount, run);
+  return keepMatching(starts, shape, { tag, places }, labelCount, run);
 }
 
 /**
@@ -131,7 +132,13 @@ type LookedUp =
   | { readonly tag: TagPiece; readonly places: Uint32Array };
 
 /** Keeps the starts at which all tokens of a shape match. What was looked up is not verified again. */
-function fitting(found: Uint32Array, shape: FixedShape, lookedUp: LookedUp, labelCount: number, run: Run): Candidates {
+function keepMatching(
+  found: Uint32Array,
+  shape: FixedShape,
+  lookedUp: LookedUp,
+  labelCount: number,
+  run: Run,
+): Candidates {
   const width = shape.tokens.length;
   const starts = new Candidates(found, run);
   const isKnown = 'sequence' in lookedUp;
@@ -177,9 +184,9 @@ function shifted(starts: Uint32Array, offset: number, { budget }: Run): Uint32Ar
 
 /** The start of the match for each position of the anchor; matches that would leave the corpus are dropped. */
 function anchorStarts({ tokens }: FixedShape, anchor: number, found: Uint32Array, run: Run): Uint32Array {
-  const from = firstFrom(found, anchor, 0);
+  const from = firstAtLeast(found, anchor, 0);
   const lastAnchor = run.corpus.tokenCount - tokens.length + anchor;
-  const to = firstFrom(found, lastAnchor + 1, from);
+  const to = firstAtLeast(found, lastAnchor + 1, from);
   const inside = from === 0 && to === found.length ? found : found.subarray(from, to);
   if (anchor === 0) return inside;
   const starts = new Uint32Array(inside.length);
@@ -200,14 +207,14 @@ function keepNeighbours(starts: Candidates, { tokens }: FixedShape, anchor: numb
 }
 
 function keepTagged(starts: Candidates, { tags }: FixedShape, lookedUp: LookedUp, { corpus, budget }: Run): void {
-  const stretches = new Stretches(bordersOf(corpus));
+  const stretches = new StretchCursor(bordersOf(corpus));
   for (const { tag, offset } of tags) {
     const isKnown = 'tag' in lookedUp && lookedUp.tag === tag;
     const set = isKnown ? new AscendingSet(lookedUp.places) : tagSetOf(tag, budget);
     starts.keep((start) => {
       stretches.moveTo(start);
       const position = start + offset;
-      const isInside = tag.edge === 'start' ? position < stretches.to : position > stretches.from;
+      const isInside = isTagInside(tag.edge, position, stretches.from, stretches.to);
       return isInside && set.has(position, NO_BINDING);
     });
   }

@@ -1,8 +1,9 @@
+import { firstAtLeast } from '../../columns/index.ts';
 import { HITS_PER_CHECK } from '../../budget/index.ts';
 import { fetchSpans } from '../../corpus/index.ts';
-import { firstFrom, positionsBeside } from '../positions/index.ts';
+import { positionsBeside } from '../positions/index.ts';
 import type { FixedShape } from '../query/index.ts';
-import { bordersOf, Stretches } from '../spans/index.ts';
+import { bordersOf, StretchCursor } from '../spans/index.ts';
 import { EqualValueTails } from './equal-value-tails.ts';
 import { fixedStarts, startsOfShape } from './find-fixed.ts';
 import type { GapPlan } from './gap-plan.ts';
@@ -21,7 +22,8 @@ const WIDE = 2;
 const DENSE = 8;
 
 /**
- * Pairs the positions of both sides of a gap and passes the matches to the sink, until the sink has more than `atMost`.
+ * Pairs the positions of both sides of a gap and passes the matches to the sink, until the sink has more than
+ * `atMost`. Throws `DeadlineExceeded`.
  */
 export function findGapped(
   plan: GapPlan,
@@ -43,7 +45,7 @@ export function findGapped(
   const nearest = head.tokens.length + minimum;
   const furthest = head.tokens.length + maximum;
   const ends = new PairEnds(plan.shape, tails, prefer, limits, labelCount, run.corpus, run.budget);
-  const stretches = new Stretches(bordersOf(run.corpus));
+  const stretches = new StretchCursor(bordersOf(run.corpus));
   const { equalValues } = ends;
   if (equalValues !== undefined && maximum - minimum >= WIDE && heads.length * DENSE >= tails.length) {
     const equalTails = new EqualValueTails(heads, tails, nearest, furthest, equalValues, run.budget);
@@ -66,10 +68,10 @@ export function findGapped(
       run.budget.check(start, run.corpus.tokenCount);
       if (sink.settled > atMost) return;
     }
-    if (tails[other] < start + nearest) other = firstFrom(tails, start + nearest, other + 1);
+    if (tails[other] < start + nearest) other = firstAtLeast(tails, start + nearest, other + 1);
     if (other >= tails.length) return;
     if (tails[other] > start + furthest) {
-      index = firstFrom(heads, tails[other] - furthest, index + 1);
+      index = firstAtLeast(heads, tails[other] - furthest, index + 1);
       continue;
     }
     stretches.moveTo(start);

@@ -1,15 +1,18 @@
+import { firstAtLeast } from '../../columns/index.ts';
 import { STEPS } from '../../budget/index.ts';
 import { fetchSpans } from '../../corpus/index.ts';
 import { NO_BINDING } from '../conditions/index.ts';
-import { firstFrom } from '../positions/index.ts';
 import type { StructureTest } from '../query/index.ts';
-import { bordersOf, selectSpans, Stretches } from '../spans/index.ts';
+import { bordersOf, selectSpans, StretchCursor } from '../spans/index.ts';
 import type { SpanList } from '../spans/index.ts';
 import type { Limits } from './limits.ts';
 import type { Prefer, Run } from './run.ts';
 import type { SpanSink } from './sink.ts';
 
-/** For a query that is a structure: passes its spans to the sink, the preferred one for each start. */
+/**
+ * For a query that is a structure: passes its spans to the sink, the preferred one for each start. Throws
+ * `DeadlineExceeded`.
+ */
 export function findWholeSpans(
   { structure, holds }: StructureTest,
   prefer: Prefer,
@@ -28,19 +31,19 @@ const BLOCK = 4096;
 
 /** Adds spans that do not contain each other, where only bounds of their ends restrict them. */
 function addFlatSpans({ start, end }: SpanList, limits: Limits, { corpus, ranges, budget }: Run, sink: SpanSink): void {
-  const stretches = new Stretches(bordersOf(corpus));
+  const stretches = new StretchCursor(bordersOf(corpus));
   const block = new SpanBlock(limits);
   for (let range = 0, from = 0; range < ranges.start.length; range += 1) {
-    from = firstFrom(start, ranges.start[range], from);
-    const last = firstFrom(start, ranges.end[range], from);
+    from = firstAtLeast(start, ranges.start[range], from);
+    const last = firstAtLeast(start, ranges.end[range], from);
     while (from < last) {
       const next = limits.nextStart(start[from]);
       if (next > start[from]) {
-        from = Math.min(last, firstFrom(start, next, from));
+        from = Math.min(last, firstAtLeast(start, next, from));
         continue;
       }
       stretches.moveTo(start[from]);
-      const to = Math.min(from + BLOCK, firstFrom(start, stretches.to, from), last);
+      const to = Math.min(from + BLOCK, firstAtLeast(start, stretches.to, from), last);
       budget.spend((to - from) * STEPS.hit, from, start.length);
       const count = block.choose(start.subarray(from, to), end.subarray(from, to), stretches.to);
       sink.addAll(block.start, block.end, count, stretches.to);
@@ -81,7 +84,7 @@ class SpanBlock {
 /** Adds the preferred span of each start among those that the limits permit. */
 function addPreferred(spans: SpanList, prefer: Prefer, limits: Limits, run: Run, sink: SpanSink): void {
   const { corpus, ranges, budget } = run;
-  const stretches = new Stretches(bordersOf(corpus));
+  const stretches = new StretchCursor(bordersOf(corpus));
   const isFree = limits.conditions.length === 0;
   if (!isFree) fetchEdges(spans, run);
   let range = 0;

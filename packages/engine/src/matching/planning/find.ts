@@ -12,11 +12,13 @@ import { planQuery } from './plan.ts';
 import type { Prefer, RawSpans, Run } from './run.ts';
 import { type Keep, SpanSink } from './sink.ts';
 
+/** The matches that were found. */
 export interface Found {
   readonly spans: RawSpans;
   readonly truncated: Truncation;
 }
 
+/** Which matches are wanted. */
 export interface FindOptions {
   readonly prefer: Prefer;
   readonly keep: Keep;

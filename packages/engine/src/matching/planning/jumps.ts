@@ -1,6 +1,6 @@
+import { firstAtLeast } from '../../columns/index.ts';
 import { type Jump, type JumpPiece, compileProgram, ThreadMachine } from '../automaton/index.ts';
 import { NO_BINDING, UNSET } from '../conditions/index.ts';
-import { firstFrom } from '../positions/index.ts';
 import type { StructureTest } from '../query/index.ts';
 import { type FindSpans, limitsOf } from './limits.ts';
 import type { Run } from './run.ts';
@@ -11,16 +11,16 @@ export function jumpsOf(pieces: readonly JumpPiece[], run: Run, find: FindSpans)
     switch (piece.kind) {
       case 'structure':
         return {
-          run: (start, limit, labels, ground, take) => {
-            forSpansAt(piece.test, start, limit, labels, ground, (end) => take(end, labels));
+          run: (start, limit, labels, bounds, take) => {
+            forSpansAt(piece.test, start, limit, labels, bounds, (end) => take(end, labels));
           },
         };
       case 'region': {
         const inner = machineOf(piece.item, run, find);
         return {
-          run: (start, limit, labels, ground, take) => {
-            forSpansAt(piece.test, start, limit, labels, ground, (regionEnd) => {
-              inner.run(start, regionEnd, labels, ground, (end, bound) => end === regionEnd && take(end, bound));
+          run: (start, limit, labels, bounds, take) => {
+            forSpansAt(piece.test, start, limit, labels, bounds, (regionEnd) => {
+              inner.run(start, regionEnd, labels, bounds, (end, bound) => end === regionEnd && take(end, bound));
               return false;
             });
           },
@@ -30,11 +30,11 @@ export function jumpsOf(pieces: readonly JumpPiece[], run: Run, find: FindSpans)
         const inner = machineOf(piece.item, run, find);
         const limits = limitsOf(piece.restrictions, run, find);
         return {
-          run: (start, limit, labels, ground, take) => {
+          run: (start, limit, labels, bounds, take) => {
             let low = start;
             for (const bound of limits.lower) low = Math.max(low, bound.at(start));
             const high = Math.min(limit, limits.high(start));
-            inner.run(start, high, labels, ground, (end, bound) => {
+            inner.run(start, high, labels, bounds, (end, bound) => {
               return end >= low && end <= high && limits.hold(start, end, bound) && take(end, bound);
             });
           },
@@ -56,12 +56,12 @@ function forSpansAt(
   start: number,
   limit: number,
   labels: Uint32Array,
-  ground: { readonly origin: number; readonly to: number },
+  bounds: { readonly origin: number; readonly to: number },
   take: (end: number) => boolean,
 ): void {
-  if (start >= ground.to) return;
-  const binding = { ...NO_BINDING, labels, match: ground.origin, matchend: UNSET };
-  const first = firstFrom(structure.start, start, 0);
+  if (start >= bounds.to) return;
+  const binding = { ...NO_BINDING, labels, match: bounds.origin, matchend: UNSET };
+  const first = firstAtLeast(structure.start, start, 0);
   let span = first;
   while (span < structure.count && structure.start[span] === start) span += 1;
   while ((span -= 1) >= first) {

@@ -1,8 +1,8 @@
+import { firstAtLeast } from '../../columns/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import { CONDITIONS_PER_CHECK } from '../../budget/index.ts';
 import { type NamedToken, UNSET } from '../conditions/index.ts';
-import { firstFrom } from '../positions/index.ts';
 import type { GapShape } from '../query/index.ts';
 import type { ValuesAcross } from './equal-value-tails.ts';
 import { labelOffsets } from './find-fixed.ts';
@@ -75,11 +75,11 @@ export class PairEnds {
     const limits = this.#limits;
     const low = limits.low(start) - width;
     // The first tail gives the nearest end; if the limits permit it, no search is needed.
-    const first = tails[tail] < low ? firstFrom(tails, low, tail + 1) : tail;
+    const first = tails[tail] < low ? firstAtLeast(tails, low, tail + 1) : tail;
     const high = Math.min(most, limits.high(start)) - width;
     if (first >= tails.length || tails[first] > high) return -1;
     if (!this.#longest) return this.#nearest(start, first, high);
-    const last = firstFrom(tails, high + 1, first) - 1;
+    const last = firstAtLeast(tails, high + 1, first) - 1;
     return this.#furthest(start, first, last);
   }
 

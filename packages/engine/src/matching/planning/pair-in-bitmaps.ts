@@ -1,6 +1,6 @@
 import { type Bitmap, classBitmap, gatherWay, releaseBitmap } from '../positions/index.ts';
 import type { FixedShape, TokenPiece } from '../query/index.ts';
-import { bordersOf, Stretches } from '../spans/index.ts';
+import { bordersOf, StretchCursor } from '../spans/index.ts';
 import type { GapPlan } from './gap-plan.ts';
 import type { Limits } from './limits.ts';
 import type { Prefer, Run } from './run.ts';
@@ -46,14 +46,14 @@ function onlyToken({ tokens, tags }: FixedShape, run: Run): TokenPiece | undefin
 
 /**
  * Passes the matches of a pair to the sink, the nearest end for each start, until the sink has more than `atMost`.
- * Finds the starts that have an end 32 at a time. The ranges must be whole documents.
+ * Finds the starts that have an end 32 at a time. The ranges must be whole documents. Throws `DeadlineExceeded`.
  */
 export function pairInBitmaps(pair: BitmapPair, limits: Limits, run: Run, sink: SpanSink, atMost: number): void {
   const { corpus, ranges, budget } = run;
   const heads = classBitmap(pair.head.class, run);
   const tails = classBitmap(pair.tail.class, run);
   const block = new Block(pair, heads, tails, limits);
-  const stretches = new Stretches(bordersOf(corpus));
+  const stretches = new StretchCursor(bordersOf(corpus));
   const labels = { first: pair.head.labels, last: pair.tail.labels };
   for (let range = 0; range < ranges.start.length && sink.settled <= atMost; range += 1) {
     for (let from = ranges.start[range]; from < ranges.end[range]; from = stretches.to) {

@@ -9,6 +9,7 @@ export interface RuleContext {
   readonly nearestEndDecides: boolean;
 }
 
+/** A rewrite rule of patterns. */
 export interface Rule {
   readonly name: string;
   readonly before: string;

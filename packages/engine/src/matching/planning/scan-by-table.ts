@@ -1,6 +1,6 @@
 import { STEPS } from '../../budget/index.ts';
 import type { DfaTable } from '../automaton/index.ts';
-import { bordersOf, Stretches } from '../spans/index.ts';
+import { bordersOf, StretchCursor } from '../spans/index.ts';
 import type { Prefer, Run } from './run.ts';
 import type { SpanSink } from './sink.ts';
 
@@ -10,10 +10,11 @@ const CHUNK_TOKENS = 1 << 14;
 /**
  * Runs a table from every token of the ranges until the sink has more than `atMost`. For patterns whose matches are
  * limited only by document borders. Several times as fast as looking up starts if most tokens can begin a match.
+ * Throws `DeadlineExceeded`.
  */
 export function scanByTable(table: DfaTable, prefer: Prefer, run: Run, sink: SpanSink, atMost: number): void {
   const { corpus, ranges, budget } = run;
-  const stretches = new Stretches(bordersOf(corpus));
+  const stretches = new StretchCursor(bordersOf(corpus));
   const chunk = new ScannedChunk(table, prefer, corpus.tokens);
   for (let range = 0; range < ranges.start.length; range += 1) {
     for (let from = ranges.start[range]; from < ranges.end[range];) {

@@ -1,10 +1,10 @@
 import { CONDITIONS_PER_CHECK } from '../../budget/index.ts';
-import { bordersOf, Stretches } from '../spans/index.ts';
+import { bordersOf, StretchCursor } from '../spans/index.ts';
 import type { Run } from './run.ts';
 
 /**
  * Ascending positions that are `minimum` to `maximum` tokens before one of the ascending `places`, in the same
- * document. `maximum` may be Infinity. O(places + positions found).
+ * document. `maximum` may be Infinity. O(places + positions found). Throws `DeadlineExceeded`.
  */
 export function startsBefore(places: Uint32Array, minimum: number, maximum: number, run: Run): Uint32Array {
   const ranges = rangesBefore(places, minimum, maximum, run);
@@ -21,7 +21,7 @@ export function startsBefore(places: Uint32Array, minimum: number, maximum: numb
 /** The same positions as ascending half-open ranges; adjacent ranges are joined. */
 function rangesBefore(places: Uint32Array, minimum: number, maximum: number, run: Run): { from: number; to: number }[] {
   const ranges: { from: number; to: number }[] = [];
-  const stretches = new Stretches(bordersOf(run.corpus));
+  const stretches = new StretchCursor(bordersOf(run.corpus));
   let last: { from: number; to: number } | undefined;
   for (let index = 0; index < places.length; index += 1) {
     if (index % CONDITIONS_PER_CHECK === 0) run.budget.check();

@@ -1,7 +1,8 @@
+import { firstAtLeast } from '../../columns/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import { TRANSITIONS_PER_CHECK } from '../../budget/index.ts';
-import { firstFrom, type PositionRanges } from '../positions/index.ts';
+import { type PositionRanges } from '../positions/index.ts';
 import type { Run } from './run.ts';
 
 /** Supplies the ascending positions at which a match may begin, in blocks. */
@@ -101,7 +102,7 @@ export class AnchoredStarts implements StartSource {
     this.#from = from;
     this.#to = to;
     this.#table = table;
-    this.#anchor = firstFrom(anchors, from, 0);
+    this.#anchor = firstAtLeast(anchors, from, 0);
   }
 
   take(block: Uint32Array): number {

@@ -4,7 +4,10 @@ import type { Budget } from '../../budget/index.ts';
 import type { Ranges } from '../ranges/index.ts';
 import { memberTable } from './keep.ts';
 
-/** Distinct ascending positions of tokens with these types that are `from` to `to` tokens after one of `places`. */
+/**
+ * Distinct ascending positions of tokens with these types that are `from` to `to` tokens after one of `places`. Throws
+ * `DeadlineExceeded`.
+ */
 export function positionsBeside(
   corpus: Corpus,
   places: Uint32Array,

@@ -12,7 +12,7 @@ export function wordsFor(size: number): number {
 /**
  * Maximum size in bytes of released bitmaps that are kept for reuse: clearing them is faster than allocating memory.
  */
-const MOST_SPARE = 1 << 26;
+const MAX_SPARE = 1 << 26;
 let spare: Bitmap[] = [];
 
 /** An empty bitmap for positions below `size`. */
@@ -28,7 +28,7 @@ export function takeBitmap(size: number): Bitmap {
 export function releaseBitmap(bitmap: Bitmap): void {
   const kept = [bitmap, ...spare];
   let bytes = 0;
-  spare = kept.filter((one) => (bytes += one.byteLength) <= MOST_SPARE);
+  spare = kept.filter((one) => (bytes += one.byteLength) <= MAX_SPARE);
 }
 
 /** Sets the positions [from, to) of a list. */

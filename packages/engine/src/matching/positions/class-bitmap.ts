@@ -63,14 +63,14 @@ export function classBitmap(tokenClass: TokenClass, run: GatherRun): Bitmap {
     return selectPlanes(planes, planeCubes(tokenClass, run) ?? [], corpus.tokenCount, from, to, budget);
   }
   const bitmap = takeBitmap(corpus.tokenCount);
-  if (tokenClass.positions !== undefined) setList(bitmap, tokenClass.positions, 0, tokenClass.positions.length, budget);
+  if (tokenClass.positions !== undefined) setList(bitmap, tokenClass.positions, budget);
   else if (way === 'lists') setLists(bitmap, tokenClass, run);
   else setScanned(bitmap, tokenClass, run);
   return bitmap;
 }
 
-function setList(bitmap: Bitmap, positions: Uint32Array, first: number, last: number, budget: Budget): void {
-  budget.chunks(first, last, (from, to) => setBits(bitmap, positions, from, to));
+function setList(bitmap: Bitmap, positions: Uint32Array, budget: Budget): void {
+  budget.chunks(0, positions.length, (from, to) => setBits(bitmap, positions, from, to));
 }
 
 function setLists(bitmap: Bitmap, tokenClass: TokenClass, { corpus, budget }: GatherRun): void {
@@ -82,11 +82,11 @@ function setLists(bitmap: Bitmap, tokenClass: TokenClass, { corpus, budget }: Ga
     if (resident === undefined) {
       for (let word = whole[index]; word < whole[index + 1]; word += 1) {
         const list = postings.positions(word);
-        setList(bitmap, list, 0, list.length, budget);
+        setList(bitmap, list, budget);
       }
     } else {
       const lists = resident.listsOf(whole[index], whole[index + 1]);
-      setList(bitmap, lists, 0, lists.length, budget);
+      setList(bitmap, lists, budget);
     }
   }
   if (partial.length === 0) return;

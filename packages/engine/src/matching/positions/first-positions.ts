@@ -10,15 +10,15 @@ import type { PositionRanges } from './position-ranges.ts';
  * Maximum number of tokens that are scanned; otherwise, maximum number of posting lists and of positions that are
  * merged.
  */
-const MOST_TOKENS = 10_000;
-const MOST_LISTS = 256;
-const MOST_WANTED = 20_000;
+const MAX_TOKENS = 10_000;
+const MAX_LISTS = 256;
+const MAX_WANTED = 20_000;
 /** Positions of a posting list that are read at a time. */
 const CHUNK = 256;
 
 /**
  * The positions [offset, offset + limit) of a class in the whole corpus, found without the others; undefined where
- * finding all positions is faster.
+ * finding all positions is faster. Throws `DeadlineExceeded`.
  */
 export function somePositions(
   corpus: Corpus,
@@ -37,7 +37,7 @@ export function somePositions(
   }
   const count = classFrequency(corpus, tokenClass);
   const wanted = Math.min(count, offset + limit);
-  const isCommon = corpus.tokensAreNear && (wanted / Math.max(1, count)) * corpus.tokenCount < MOST_TOKENS / 4;
+  const isCommon = corpus.tokensAreNear && (wanted / Math.max(1, count)) * corpus.tokenCount < MAX_TOKENS / 4;
   const first =
     (isCommon ? firstOfTokens(corpus, tokenClass, wanted) : undefined) ??
     firstOfLists(corpus, tokenClass, wanted, budget);
@@ -45,7 +45,7 @@ export function somePositions(
 }
 
 /**
- * Scans the beginning of the corpus until `wanted` positions are found; undefined if `MOST_TOKENS` tokens are not
+ * Scans the beginning of the corpus until `wanted` positions are found; undefined if `MAX_TOKENS` tokens are not
  * enough.
  */
 function firstOfTokens(corpus: Corpus, tokenClass: TokenClass, wanted: number): Uint32Array | undefined {
@@ -54,7 +54,7 @@ function firstOfTokens(corpus: Corpus, tokenClass: TokenClass, wanted: number): 
   const column = ofAttribute?.attribute.ofType;
   const { tokens } = corpus;
   const found = new Uint32Array(wanted);
-  const end = Math.min(tokens.length, MOST_TOKENS);
+  const end = Math.min(tokens.length, MAX_TOKENS);
   let length = 0;
   for (let position = 0; position < end && length < wanted; position += 1) {
     const type = tokens[position];
@@ -65,9 +65,9 @@ function firstOfTokens(corpus: Corpus, tokenClass: TokenClass, wanted: number): 
 
 /** Merges the beginnings of the posting lists; undefined if there are too many lists or positions. */
 function firstOfLists(corpus: Corpus, tokenClass: TokenClass, wanted: number, budget: Budget): Uint32Array | undefined {
-  if (wanted > MOST_WANTED) return undefined;
+  if (wanted > MAX_WANTED) return undefined;
   const { whole, partial, listCount } = listsOf(corpus, tokenClass);
-  if (listCount > MOST_LISTS) return undefined;
+  if (listCount > MAX_LISTS) return undefined;
   const lists = partial.map((word) => firstOfTypes(corpus, word, tokenClass.types, wanted));
   for (let index = 0; index < whole.length; index += 2) {
     for (let word = whole[index]; word < whole[index + 1]; word += 1) {

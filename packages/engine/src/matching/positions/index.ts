@@ -8,5 +8,5 @@ export { gatherPositions, gatherWay } from './gather.ts';
 export { keepBits, keepCompared, keepTypes, keepWhere, memberTable } from './keep.ts';
 export { classFrequency, exactFrequency, isEverything } from './lists.ts';
 export { keepBeside, keepNear, unite } from './near.ts';
-export { clipToRanges, firstFrom, type PositionRanges, rangesOfSubcorpus, wholeRange } from './position-ranges.ts';
+export { clipToRanges, type PositionRanges, rangesOfSubcorpus, wholeRange } from './position-ranges.ts';
 export { cheapest, type Way } from './ways.ts';

@@ -58,7 +58,10 @@ function keepMembers(
   return kept;
 }
 
-/** Keeps positions whose token at `offset` has a type of the set; positions outside the corpus have no token. */
+/**
+ * Keeps positions whose token at `offset` has a type of the set; positions outside the corpus have no token. Throws
+ * `DeadlineExceeded`.
+ */
 export function keepTypes(
   positions: Uint32Array,
   count: number,
@@ -81,7 +84,7 @@ export function keepTypes(
   return kept;
 }
 
-/** Keeps positions whose bit at `offset` is set. */
+/** Keeps positions whose bit at `offset` is set. Throws `DeadlineExceeded`. */
 export function keepBits(
   positions: Uint32Array,
   count: number,
@@ -118,7 +121,7 @@ function keepSet(
 
 /**
  * Keeps positions whose tokens at two offsets have equal values of an attribute, or with `isEqual` false, different
- * ones.
+ * ones. Throws `DeadlineExceeded`.
  */
 export function keepCompared(
   positions: Uint32Array,
@@ -159,7 +162,7 @@ export function keepCompared(
   return kept;
 }
 
-/** Keeps positions that satisfy a function. */
+/** Keeps positions that satisfy a function. Throws `DeadlineExceeded`. */
 export function keepWhere(
   positions: Uint32Array,
   count: number,

@@ -7,8 +7,8 @@ import { type Bitmap, releaseBitmap, takeBitmap, wordsFor } from './bitmap.ts';
  * Maximum number of values of an attribute with bit planes, and of tokens in a corpus with bit planes (one bit per
  * plane and token).
  */
-const MOST_VALUES = 256;
-const MOST_TOKENS = 256_000_000;
+const MAX_VALUES = 256;
+const MAX_TOKENS = 256_000_000;
 
 /**
  * The bit planes of an attribute with few values, such as tags: plane b has bit b of the value number of each position.
@@ -20,7 +20,7 @@ const cache = new WeakMap<Corpus, Map<TypeAttribute, Bitmap[]>>();
 
 /** Whether an attribute and the corpus are small enough for bit planes. */
 export function hasPlanes(corpus: Corpus, { lexicon }: TypeAttribute): boolean {
-  return lexicon.size <= MOST_VALUES && corpus.tokenCount <= MOST_TOKENS;
+  return lexicon.size <= MAX_VALUES && corpus.tokenCount <= MAX_TOKENS;
 }
 
 /**
@@ -89,7 +89,10 @@ export function cubesOf(valueCount: number, values: Ranges): Cube[] {
   return collect(widthOf(valueCount) - 1, 0, 0);
 }
 
-/** The positions of the values of the cubes, in the words [fromWord, toWord). The caller must release the bitmap. */
+/**
+ * The positions of the values of the cubes, in the words [fromWord, toWord). The caller must release the bitmap.
+ * Throws `DeadlineExceeded`.
+ */
 export function selectPlanes(
   planes: Planes,
   cubes: readonly Cube[],

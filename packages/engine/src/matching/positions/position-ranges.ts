@@ -1,3 +1,4 @@
+import { firstAtLeast } from '../../columns/index.ts';
 import type { Corpus, Subcorpus } from '../../corpus/index.ts';
 
 /** Positions to search, as ascending ranges that neither touch nor overlap. */
@@ -8,35 +9,15 @@ export interface PositionRanges {
   readonly isWhole: boolean;
 }
 
+/** All positions of a corpus. */
 export function wholeRange(corpus: Corpus): PositionRanges {
   const { tokenCount } = corpus;
   return { start: Uint32Array.of(0), end: Uint32Array.of(tokenCount), tokenCount, isWhole: true };
 }
 
+/** The positions of a subcorpus. */
 export function rangesOfSubcorpus({ start, end, tokenCount }: Subcorpus): PositionRanges {
   return { start, end, tokenCount, isWhole: false };
-}
-
-/**
- * Index of the first of the ascending positions [from, length) that is at least `position`; `length` if none is.
- * Galloping search.
- */
-export function firstFrom(positions: Uint32Array, position: number, from: number, length = positions.length): number {
-  let low = from;
-  let step = 1;
-  let high = from;
-  while (high < length && positions[high] < position) {
-    low = high + 1;
-    high += step;
-    step *= 2;
-  }
-  if (high > length) high = length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (positions[middle] < position) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** The positions that are in the ranges; where possible the list itself or a view of it. */
@@ -50,11 +31,11 @@ export function clipToRanges(positions: Uint32Array, ranges: PositionRanges): Ui
   while (range < start.length && at < positions.length) {
     // Galloping search in the list whose current element is smaller.
     if (end[range] <= positions[at]) {
-      range = firstFrom(end, positions[at] + 1, range);
+      range = firstAtLeast(end, positions[at] + 1, range);
       continue;
     }
-    const from = firstFrom(positions, start[range], at);
-    at = firstFrom(positions, end[range], from);
+    const from = firstAtLeast(positions, start[range], at);
+    at = firstAtLeast(positions, end[range], from);
     if (at > from) chunks.push(positions.subarray(from, at));
     length += at - from;
     range += 1;

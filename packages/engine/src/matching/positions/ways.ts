@@ -17,6 +17,7 @@ export interface Way<Name> {
   readonly cost: number;
 }
 
+/** The way with the lowest cost; of equal ones the first. */
 export function cheapest<Name>(ways: readonly Way<Name>[]): Way<Name> {
   return ways.reduce((best, way) => (way.cost < best.cost ? way : best));
 }

@@ -19,16 +19,19 @@ export interface TokenPiece {
   readonly labels: readonly number[];
 }
 
+/** Pieces one after the other. */
 export interface SequencePiece {
   readonly kind: 'sequence';
   readonly items: readonly Piece[];
 }
 
+/** One of several pieces. */
 export interface AlternativesPiece {
   readonly kind: 'alternatives';
   readonly choices: readonly Piece[];
 }
 
+/** A piece repeated `minimum` to `maximum` times. */
 export interface RepetitionPiece {
   readonly kind: 'repetition';
   readonly item: Piece;
@@ -77,6 +80,7 @@ export type Piece =
 /** The spans that a match must contain or lie in: those of a structure, or the matches of a nested query. */
 export type SpanSet = { readonly spans: SpanList } | { readonly query: Query };
 
+/** A condition on a whole match. */
 export type Restriction =
   | { readonly kind: 'window'; readonly tokens: number; readonly negated: boolean }
   | { readonly kind: 'within' | 'containing'; readonly set: SpanSet; readonly negated: boolean }

@@ -24,6 +24,7 @@ import { labelsOf } from './labels.ts';
 import { narrowLabelled } from './narrow-labels.ts';
 import type { Piece, Query, Restriction, SpanSet, StructureTest } from './piece.ts';
 
+/** What the names of a query are resolved with. */
 export interface ResolveContext {
   readonly corpus: Corpus;
   readonly budget: Budget;

@@ -5,6 +5,7 @@
  */
 export type Ranges = Uint32Array;
 
+/** The empty set. */
 export const NOTHING: Ranges = new Uint32Array(0);
 
 /** All numbers below `size`. */
@@ -12,6 +13,7 @@ export function everything(size: number): Ranges {
   return size === 0 ? NOTHING : Uint32Array.of(0, size);
 }
 
+/** Whether two sets have the same numbers. */
 export function rangesEqual(a: Ranges, b: Ranges): boolean {
   return a.length === b.length && a.every((border, index) => border === b[index]);
 }
@@ -41,6 +43,7 @@ export function complementOf(set: Ranges, size: number): Ranges {
   return builder.finish();
 }
 
+/** The numbers that are in both sets. */
 export function intersectionOf(a: Ranges, b: Ranges): Ranges {
   const builder = new RangesBuilder(Math.min(a.length + b.length, 1024));
   let i = 0;
@@ -53,6 +56,7 @@ export function intersectionOf(a: Ranges, b: Ranges): Ranges {
   return builder.finish();
 }
 
+/** The numbers that are in at least one of two sets. */
 export function unionOf(a: Ranges, b: Ranges): Ranges {
   if (a.length === 0) return b;
   if (b.length === 0) return a;

@@ -2,7 +2,7 @@ import type { Lexicon } from '../../corpus/index.ts';
 import type { Ranges } from '../ranges/index.ts';
 
 /** Maximum number of cached searches for each lexicon; the least recently used is evicted. */
-const MOST_CACHED = 256;
+const MAX_CACHED = 256;
 
 /** Cache of search results in lexicons. */
 export class LexiconCache {
@@ -15,7 +15,7 @@ export class LexiconCache {
     const values = searches.get(key) ?? search();
     searches.delete(key);
     searches.set(key, values);
-    if (searches.size > MOST_CACHED) searches.delete(searches.keys().next().value as string);
+    if (searches.size > MAX_CACHED) searches.delete(searches.keys().next().value as string);
     return values;
   }
 }

@@ -15,7 +15,7 @@ const REFUSED: readonly (readonly [RegExp, string])[] = [
  * Maximum number of parts of an expression with its repetitions written out. A larger one would take too long to
  * compile, and gigabytes of memory.
  */
-const MOST_PIECES = 20_000;
+const MAX_PIECES = 20_000;
 
 /** Whether an expression matches a whole text. */
 export type TextMatcher = (text: string) => boolean;
@@ -26,8 +26,8 @@ export type TextMatcher = (text: string) => boolean;
  */
 export function compileRegex(text: string, ignoreCase: boolean, place: QueryPlace | undefined): TextMatcher {
   const size = sizeOfRegex(text);
-  if (size > MOST_PIECES) {
-    const problem = `The regular expression “${shorten(text)}” is too large: with all its repetitions it has ${size} parts; the maximum is ${MOST_PIECES}.`;
+  if (size > MAX_PIECES) {
+    const problem = `The regular expression “${shorten(text)}” is too large: with all its repetitions it has ${size} parts; the maximum is ${MAX_PIECES}.`;
     throw new RequestError('bad_regex', problem, place);
   }
   try {

@@ -18,6 +18,7 @@ export interface Glob {
   readonly gaps: readonly number[];
 }
 
+/** Nothing is known. */
 export const NO_FACTS: Facts = { exact: undefined, prefix: '', suffix: '', infix: '', glob: undefined };
 const MAX_EXACT = 256;
 

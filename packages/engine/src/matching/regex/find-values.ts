@@ -3,7 +3,7 @@ import type { QueryPlace } from '../../errors.ts';
 import { fold, removeDiacritics } from '../../text/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import { STEPS } from '../../budget/index.ts';
-import { everything, type Ranges, RangesBuilder } from '../ranges/index.ts';
+import { everything, type Ranges, RangesBuilder, rangesOf } from '../ranges/index.ts';
 import { type LexiconCache, processCache } from './cache.ts';
 import { compileRegex, quoteRegex, type TextMatcher } from './compile.ts';
 import { type Facts, factsOf, NO_FACTS } from './facts.ts';
@@ -45,15 +45,15 @@ export function findValues(
 function search(lexicon: Lexicon | AttributeLexicon, test: TextTest, budget: Budget): Ranges {
   const { text, literal, ignoreCase, ignoreDiacritics } = test;
   const exactly = !ignoreCase && !ignoreDiacritics;
-  if (literal && exactly) return single(lexicon.find(text));
+  if (literal && exactly) return valuesAmong(lexicon, [text]);
   const wanted = ignoreDiacritics ? plainLetters(text, ignoreCase) : text;
   const matches = matcherOf(wanted, test);
   const facts = literal ? literalFacts(wanted) : regexFacts(wanted);
   if (exactly) return searchExact(lexicon, matches, facts, budget);
   const useful = UNEVEN.test(wanted) ? NO_FACTS : facts;
-  if (!('folded' in lexicon)) return scan(lexicon, [0, lexicon.size], '', form(test, matches), budget);
+  if (!('folded' in lexicon)) return scan(lexicon, [0, lexicon.size], '', storedMatcher(test, matches), budget);
   if (ignoreCase && ignoreDiacritics) return searchFolded(lexicon, matches, useful, budget);
-  return searchThroughFolded(lexicon, form(test, matches), useful, budget);
+  return searchThroughFolded(lexicon, storedMatcher(test, matches), useful, budget);
 }
 
 /**
@@ -67,8 +67,8 @@ function matcherOf(wanted: string, { literal, ignoreCase, place }: TextTest): Te
   return (value) => (compiled ??= compileRegex(regex, ignoreCase, place))(value);
 }
 
-/** Applies a matcher to values as the lexicon stores them. */
-function form(test: TextTest, matches: TextMatcher): TextMatcher {
+/** The matcher for values as the lexicon stores them: they are folded, or lose their diacritics, before they are tested. */
+function storedMatcher(test: TextTest, matches: TextMatcher): TextMatcher {
   if (!test.ignoreDiacritics) return matches;
   return test.ignoreCase ? (value) => matches(fold(value)) : (value) => matches(removeDiacritics(value));
 }
@@ -87,19 +87,14 @@ function literalFacts(text: string): Facts {
   return { exact: [text], prefix: text, suffix: text, infix: text, glob: undefined };
 }
 
-function single(value: number): Ranges {
-  return value < 0 ? new Uint32Array(0) : Uint32Array.of(value, value + 1);
+/** The values of a lexicon that are one of these texts. */
+function valuesAmong(lexicon: Lexicon, texts: readonly string[]): Ranges {
+  return rangesOf(texts.map((text) => lexicon.find(text)).filter((value) => value >= 0));
 }
 
 function searchExact(lexicon: Lexicon, matches: TextMatcher, facts: Facts, budget: Budget): Ranges {
   const { exact, prefix, suffix, infix, glob } = facts;
-  if (exact !== undefined) {
-    const found = new RangesBuilder();
-    for (const value of exact.map((text) => lexicon.find(text)).sort((a, b) => a - b)) {
-      if (value >= 0) found.add(value);
-    }
-    return found.finish();
-  }
+  if (exact !== undefined) return valuesAmong(lexicon, exact);
   if (glob?.literals.every((literal) => literal === '') === true && !glob.gaps.includes(1)) {
     return everything(lexicon.size);
   }
@@ -145,14 +140,7 @@ function searchThroughFolded(lexicon: AttributeLexicon, matches: TextMatcher, fa
 }
 
 function foldedForms(folded: Lexicon, matches: TextMatcher, facts: Facts, budget: Budget): Ranges {
-  if (facts.exact !== undefined) {
-    const found = new RangesBuilder();
-    const forms = new Set(facts.exact.map((text) => folded.find(fold(text))));
-    for (const value of [...forms].sort((a, b) => a - b)) {
-      if (value >= 0) found.add(value);
-    }
-    return found.finish();
-  }
+  if (facts.exact !== undefined) return valuesAmong(folded, facts.exact.map(fold));
   const range = foldedPrefixRange(folded, facts.prefix);
   // Outside ASCII, the folded form of a substring may not be a substring of the folded form.
   const suffix = ASCII.test(facts.suffix) ? facts.suffix.toLowerCase() : '';

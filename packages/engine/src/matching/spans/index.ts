@@ -1,4 +1,5 @@
 // Where may a match end, given where it starts?
+export { bordersOf, StretchCursor } from './borders.ts';
 export {
   containingBound,
   containingOneLength,
@@ -9,4 +10,3 @@ export {
   withinBound,
 } from './end-bound.ts';
 export { hasEmptySpan, selectSpans, type SpanList } from './span-list.ts';
-export { bordersOf, Stretches } from './stretches.ts';

@@ -10,8 +10,12 @@ export interface SpanList {
   readonly flat: boolean;
 }
 
-/** The spans of a structure that are not empty and satisfy a condition. */
-export function selectSpans(structure: Structure, budget: Budget, holds?: (span: number) => boolean): SpanList {
+/** The spans of a structure that are not empty and satisfy a condition. Throws `DeadlineExceeded`. */
+export function selectSpans(
+  structure: Structure,
+  budget: Budget,
+  holds: ((span: number) => boolean) | undefined,
+): SpanList {
   const { start, end, nested, count } = structure;
   if (holds === undefined && !hasEmptySpan(structure, budget)) return { start, end, flat: !nested };
   const chosen: number[] = [];
@@ -26,17 +30,20 @@ export function selectSpans(structure: Structure, budget: Budget, holds?: (span:
   };
 }
 
-const withEmptySpans = new WeakMap<Structure, boolean>();
+const emptySpans = new WeakMap<Structure, boolean>();
 
-/** Whether the structure has a span without tokens; such spans are never matches. Computed once for each structure. */
+/**
+ * Whether the structure has a span without tokens; such spans are never matches. Computed once for each structure.
+ * Throws `DeadlineExceeded`.
+ */
 export function hasEmptySpan(structure: Structure, budget: Budget): boolean {
-  const known = withEmptySpans.get(structure);
+  const known = emptySpans.get(structure);
   if (known !== undefined) return known;
   const { start, end } = structure;
   let found = false;
   budget.chunks(0, start.length, (first, last) => {
     for (let span = first; span < last && !found; span += 1) found = start[span] === end[span];
   });
-  withEmptySpans.set(structure, found);
+  emptySpans.set(structure, found);
   return found;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseQuery } from '../../cql/index.ts';
 import { corpusOf } from '../../testing/index.ts';
 import { answerTo } from '../testing/answer-to.ts';
-import { MOST_NODE, MOST_SIDE, MOST_VALUE_CHARACTERS } from './bounds.ts';
+import { MAX_NODE, MAX_SIDE, MAX_VALUE_CHARACTERS } from './bounds.ts';
 import { accessLevel, observesOneToken, restrictedDocuments, shortenLine, withholdLine } from './index.ts';
 
 const stranger = { opened: ['open'], closed: [] } as const;
@@ -43,7 +43,7 @@ test('a word that is not known is the most restricted level, and nothing is rest
 describe('lines of a restricted text', () => {
   test('are bounded in tokens on both sides, and say so where they were asked for longer', () => {
     const [line] = lines({ cql: '"w50"', filter: { fileName: ['closed'] }, context: [50, 50] });
-    expect([line.left.split(' ').length, line.right.split(' ').length]).toEqual([MOST_SIDE.tokens, MOST_SIDE.tokens]);
+    expect([line.left.split(' ').length, line.right.split(' ').length]).toEqual([MAX_SIDE.tokens, MAX_SIDE.tokens]);
     expect(line.withheld).toBe('cut');
     const [whole] = lines({ cql: '"w50"', filter: { fileName: ['closed'] }, context: [5, 5] });
     expect(whole).toMatchObject({ left: words(5, 45), right: words(5, 51) });
@@ -52,19 +52,19 @@ describe('lines of a restricted text', () => {
 
   test('show no more than the beginning of a long hit, with a mark, and nothing behind it', () => {
     const [line] = lines({ cql: '"w10" []{60}', context: [2, 2] });
-    expect(line).toMatchObject({ left: 'w8 w9', node: `${words(MOST_NODE.tokens, 10)} …`, right: '', withheld: 'cut' });
+    expect(line).toMatchObject({ left: 'w8 w9', node: `${words(MAX_NODE.tokens, 10)} …`, right: '', withheld: 'cut' });
   });
 
   test('are bounded in characters where one token is long', () => {
     const giant = corpusOf({ sentences: [`a ${'x'.repeat(5000)} b`], fields: { access: 'kwic' } });
     const reader = { opened: ['open'], closed: [] } as const;
     const [hit] = answerTo(giant, { operation: 'concordance', cql: '"x+"' }, { reader }).lines;
-    expect(hit.node.length).toBeLessThan(MOST_NODE.characters + 3);
+    expect(hit.node.length).toBeLessThan(MAX_NODE.characters + 3);
     const [beside] = answerTo(giant, { operation: 'concordance', cql: '"a"', attribute: 'word' }, { reader }).lines;
-    expect(beside.right.length).toBeLessThan(MOST_SIDE.characters + 3);
+    expect(beside.right.length).toBeLessThan(MAX_SIDE.characters + 3);
     expect(JSON.stringify(beside.tokens).length).toBeLessThan(1000);
     const list = answerTo(giant, { operation: 'wordlist' }, { reader }).rows;
-    expect(Math.max(...list.map(({ value }) => value.length))).toBe(MOST_VALUE_CHARACTERS + 1);
+    expect(Math.max(...list.map(({ value }) => value.length))).toBe(MAX_VALUE_CHARACTERS + 1);
   });
 
   test('are bounded as sentences too, with marks, and the place of the hit stays right', () => {
@@ -83,7 +83,7 @@ describe('lines of a restricted text', () => {
       document: 0,
       from: 49,
       to: 52,
-      told: [50, 81],
+      keyTokens: [50, 81],
       hit: [50, 51],
       least: 1,
     });
@@ -91,7 +91,7 @@ describe('lines of a restricted text', () => {
 
   test('can be made shorter, and emptied without telling their place', () => {
     const [line] = lines({ cql: '"w50"', filter: { fileName: ['closed'] }, context: [9, 9] });
-    const reach = { document: 0, from: 41, to: 60, told: undefined, hit: [50, 51], least: 1 } as const;
+    const reach = { document: 0, from: 41, to: 60, keyTokens: undefined, hit: [50, 51], least: 1 } as const;
     const short = shortenLine(corpus, line, reach, 2);
     expect(short.line).toMatchObject({ left: 'w48 w49', right: 'w51 w52', withheld: 'cut' });
     expect(short.reach).toMatchObject({ from: 48, to: 53 });

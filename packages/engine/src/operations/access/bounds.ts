@@ -1,20 +1,20 @@
 /** Maximum number of tokens and characters (UTF-16 units) shown on either side of a hit. */
-export const MOST_SIDE = { tokens: 25, characters: 250 } as const;
+export const MAX_SIDE = { tokens: 25, characters: 250 } as const;
 
 /** Maximum number of tokens and characters shown of a hit itself. */
-export const MOST_NODE = { tokens: 12, characters: 200 } as const;
+export const MAX_NODE = { tokens: 12, characters: 200 } as const;
 
 /** Maximum number of characters shown of a value in a table: a source may contain a whole paragraph as one token. */
-export const MOST_VALUE_CHARACTERS = 100;
+export const MAX_VALUE_CHARACTERS = 100;
 
 /** A row of values is shown if at least this many texts have it, even if all of them are restricted. */
-export const FEWEST_TEXTS = 3;
+export const MIN_TEXTS = 3;
 
 /** A row whose distinct positions are counted is shown from this count on: the text repeats it as a formula. */
-export const FEWEST_PLACES = 5;
+export const MIN_POSITIONS = 5;
 
 /** Maximum number of tokens searched to find the texts of rare rows; rows after that are withheld. */
-export const MOST_LOOKED_THROUGH = 20_000_000;
+export const MAX_SEARCHED_TOKENS = 20_000_000;
 
 /**
  * Positions in a restricted text are rounded to multiples of this number of tokens or, if it is more, of this share of
@@ -23,14 +23,14 @@ export const MOST_LOOKED_THROUGH = 20_000_000;
 export const COARSE = { tokens: 500, share: 1 / 20 } as const;
 
 /** Maximum charge, in tokens, for one number about a text. */
-const MOST_WEIGHT = 8;
+const MAX_CHARGE_TOKENS = 8;
 
 /**
  * The charge, in tokens, for one number about a text, such as a count of hits, of a search whose pattern covers
  * `tokens` tokens: all tokens but the one from which the others can be inferred.
  */
 export function weightOf(tokens: number): number {
-  return Math.min(MOST_WEIGHT, Math.max(1, tokens - 1));
+  return Math.min(MAX_CHARGE_TOKENS, Math.max(1, tokens - 1));
 }
 
 /**
@@ -43,7 +43,7 @@ const ALLOWANCE = { share: 0.03, least: 25 } as const;
  * Share of a restricted text that may be shown in a day to all accounts of one network together, whatever their
  * allowances are.
  */
-const MOST_OF_A_NETWORK = 0.25;
+const MAX_SHARE_OF_NETWORK = 0.25;
 
 /**
  * Tokens of a restricted text of `tokens` tokens that may be shown in a day: to one client, or to several clients that
@@ -51,5 +51,5 @@ const MOST_OF_A_NETWORK = 0.25;
  */
 export function allowanceOf(tokens: number, shares = 1): number {
   const one = Math.max(ALLOWANCE.least, Math.floor(tokens * ALLOWANCE.share));
-  return Math.min(one * shares, Math.max(one, Math.floor(tokens * MOST_OF_A_NETWORK)));
+  return Math.min(one * shares, Math.max(one, Math.floor(tokens * MAX_SHARE_OF_NETWORK)));
 }

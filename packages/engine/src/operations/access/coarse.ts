@@ -1,4 +1,5 @@
-import { documentOfRun, NO_DOCUMENT, placeMatches } from '../../analysis/index.ts';
+import { NO_DOCUMENT } from '../../corpus/index.ts';
+import { documentOfRun, placeMatches } from '../../analysis/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';

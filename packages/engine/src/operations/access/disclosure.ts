@@ -1,6 +1,6 @@
-import { documentOfRun, NO_DOCUMENT, placeMatches } from '../../analysis/index.ts';
+import { documentOfRun, placeMatches } from '../../analysis/index.ts';
 import type { RowsByDocument } from '../../analysis/index.ts';
-import { subcorpusOf } from '../../corpus/index.ts';
+import { NO_DOCUMENT, subcorpusOf } from '../../corpus/index.ts';
 import type { Corpus, Subcorpus } from '../../corpus/index.ts';
 import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
@@ -15,10 +15,10 @@ export interface Reach {
   readonly from: number;
   readonly to: number;
   /**
-   * The tokens on which its place among sorted lines depends, shown or not; undefined where the lines are not sorted by
-   * tokens beside the hit.
+   * The tokens that the sort keys read, shown or not: the place of the line among the others discloses something of
+   * them. Undefined where the keys read no tokens beside the hit.
    */
-  readonly told: readonly [from: number, to: number] | undefined;
+  readonly keyTokens: readonly [from: number, to: number] | undefined;
   /** The tokens [from, to) of the hit itself. */
   readonly hit: readonly [from: number, to: number];
   /** Minimum charge in tokens: a line also discloses that this hit exists, even if its tokens were all shown before. */
@@ -79,14 +79,14 @@ export class Disclosure {
   }
 
   /** The subcorpus (undefined: the corpus) without the texts whose allowance is used up. */
-  withoutClosed(part: Subcorpus | undefined): Subcorpus | undefined {
-    const inPart = part === undefined ? undefined : new Set(part.documents);
+  withoutClosed(subcorpus: Subcorpus | undefined): Subcorpus | undefined {
+    const chosen = subcorpus === undefined ? undefined : new Set(subcorpus.documents);
     const leftOut = Array.from(this.#closed).filter(
-      (document) => document >= 0 && this.isRestricted(document) && inPart?.has(document) !== false,
+      (document) => document >= 0 && this.isRestricted(document) && chosen?.has(document) !== false,
     );
-    if (leftOut.length === 0) return part;
+    if (leftOut.length === 0) return subcorpus;
     for (const document of leftOut) this.#leftOut.add(document);
-    return subcorpusOf(this.#corpus, (document) => inPart?.has(document) !== false && !leftOut.includes(document));
+    return subcorpusOf(this.#corpus, (document) => chosen?.has(document) !== false && !leftOut.includes(document));
   }
 
   /** Charges for the number of these hits, found by a search that observes `observedTokens` tokens together. */
@@ -113,7 +113,7 @@ export class Disclosure {
     const document = this.#corpus.documents.at(from);
     const isFree = document < 0 || !this.isRestricted(document);
     const least = this.chargeOfLine(1);
-    this.reaches.push(isFree ? null : { document, from, to, told: undefined, hit: [from, to], least });
+    this.reaches.push(isFree ? null : { document, from, to, keyTokens: undefined, hit: [from, to], least });
   }
 
   /** Minimum charge in tokens for a line that marks this many hits. */

@@ -3,7 +3,7 @@ export { allowanceOf } from './bounds.ts';
 export { coarseMatches } from './coarse.ts';
 export { Disclosure } from './disclosure.ts';
 export type { Disclosed, Reach, Touched } from './disclosure.ts';
-export { accessLevel } from './levels.ts';
+export { ACCESS_LEVELS, accessLevel } from './levels.ts';
 export type { AccessLevel } from './levels.ts';
 export { boundedLines, shortenLine, withholdLine } from './lines.ts';
 export type { Restricted } from './lines.ts';

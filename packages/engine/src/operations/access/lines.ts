@@ -1,7 +1,7 @@
 import { contextOf } from '../../analysis/index.ts';
 import type { ConcordanceLine, Context, HitKey, SentenceLine, Shown } from '../../analysis/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
-import { MOST_NODE, MOST_SIDE } from './bounds.ts';
+import { MAX_NODE, MAX_SIDE } from './bounds.ts';
 import type { Disclosure, Reach } from './disclosure.ts';
 
 /** Marks a line of which something is withheld because of the access level of its text. */
@@ -33,10 +33,10 @@ export function boundedLines<Kind extends ConcordanceLine | SentenceLine>(
       return line;
     }
     const asked = contextOf(corpus, line.start, line.end, context);
-    const { line: bounded, shown } = bounds(corpus, line, asked, MOST_SIDE.tokens);
+    const { line: bounded, shown } = bounds(corpus, line, asked, MAX_SIDE.tokens);
     const least = disclosure.chargeOfLine('matches' in bounded ? bounded.matches.length : 1);
-    const told = tokensReadByKeys(keys, corpus, document, line);
-    disclosure.reaches.push({ document, ...shown, told, hit: [line.start, line.end], least });
+    const keyTokens = tokensReadByKeys(keys, corpus, document, line);
+    disclosure.reaches.push({ document, ...shown, keyTokens, hit: [line.start, line.end], least });
     return bounded as Kind & Restricted;
   });
 }
@@ -66,7 +66,7 @@ export function withholdLine<Kind extends Line>(corpus: Corpus, line: Kind, { do
 
 function bounds(corpus: Corpus, line: Line, asked: Shown, most: number): { line: Line; shown: Shown } {
   const { start } = line;
-  const end = Math.min(line.end, start + MOST_NODE.tokens);
+  const end = Math.min(line.end, start + MAX_NODE.tokens);
   const from = Math.min(start, Math.max(asked.from, start - most));
   // Where the hit is cut, its right context is left out: it would seem to follow the visible part of the hit.
   const to = end < line.end ? end : Math.max(end, Math.min(asked.to, end + most));
@@ -94,11 +94,11 @@ function partsOf(corpus: Corpus, from: number, start: number, end: number, to: n
   const text = (first: number, last: number): string => (first < last ? corpus.text(first, last) : '');
   const [left, node, right] = [text(from, start), text(start, end), text(end, to)];
   const isLong =
-    left.length > MOST_SIDE.characters || right.length > MOST_SIDE.characters || node.length > MOST_NODE.characters;
+    left.length > MAX_SIDE.characters || right.length > MAX_SIDE.characters || node.length > MAX_NODE.characters;
   return {
-    left: left.length > MOST_SIDE.characters ? `${ELLIPSIS}${left.slice(-MOST_SIDE.characters)}` : left,
-    node: isNodeCut || node.length > MOST_NODE.characters ? `${node.slice(0, MOST_NODE.characters)} ${ELLIPSIS}` : node,
-    right: right.length > MOST_SIDE.characters ? `${right.slice(0, MOST_SIDE.characters)}${ELLIPSIS}` : right,
+    left: left.length > MAX_SIDE.characters ? `${ELLIPSIS}${left.slice(-MAX_SIDE.characters)}` : left,
+    node: isNodeCut || node.length > MAX_NODE.characters ? `${node.slice(0, MAX_NODE.characters)} ${ELLIPSIS}` : node,
+    right: right.length > MAX_SIDE.characters ? `${right.slice(0, MAX_SIDE.characters)}${ELLIPSIS}` : right,
     isCut: isLong || isNodeCut,
   };
 }
@@ -118,7 +118,7 @@ function sentenceOf(
   if (isWhole && line.complete === corpus.text(from, to)) return line;
   const separator = (position: number, text: string): string => (text === '' ? '' : corpus.separatorAfter(position));
   const before = `${from > asked.from ? ELLIPSIS : ''}${left}${separator(line.start - 1, left)}`;
-  const behind = `${separator(Math.min(line.end, line.start + MOST_NODE.tokens) - 1, right)}${right}`;
+  const behind = `${separator(Math.min(line.end, line.start + MAX_NODE.tokens) - 1, right)}${right}`;
   return {
     node,
     complete: `${before}${node}${behind}${to < asked.to && !node.endsWith(ELLIPSIS) ? ELLIPSIS : ''}`,
@@ -130,9 +130,9 @@ function tokensShown(line: ConcordanceLine, from: number, start: number, end: nu
   const { left, node, right } = line.tokens as NonNullable<ConcordanceLine['tokens']>;
   const short = (list: typeof left): typeof left =>
     list.map(([text, value, between]) => [
-      text.slice(0, MOST_NODE.characters),
-      value.slice(0, MOST_NODE.characters),
-      between.slice(0, MOST_NODE.characters),
+      text.slice(0, MAX_NODE.characters),
+      value.slice(0, MAX_NODE.characters),
+      between.slice(0, MAX_NODE.characters),
     ]);
   return {
     left: short(left.slice(left.length - (start - from))),

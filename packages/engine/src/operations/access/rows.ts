@@ -1,17 +1,18 @@
-import { documentOfRun, NO_DOCUMENT, pick, placeMatches } from '../../analysis/index.ts';
+import { NO_DOCUMENT } from '../../corpus/index.ts';
+import { documentOfRun, pick, placeMatches } from '../../analysis/index.ts';
 import { untilDeadline } from '../../budget/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import type { Attribute, Corpus } from '../../corpus/index.ts';
 import { attribute, sequence, token, valueTest } from '../../cql/index.ts';
 import { matchPattern } from '../../matching/index.ts';
 import type { MatchOptions, Matches } from '../../matching/index.ts';
-import { FEWEST_PLACES, FEWEST_TEXTS, MOST_LOOKED_THROUGH, MOST_VALUE_CHARACTERS } from './bounds.ts';
+import { MIN_POSITIONS, MIN_TEXTS, MAX_SEARCHED_TOKENS, MAX_VALUE_CHARACTERS } from './bounds.ts';
 import type { Disclosure } from './disclosure.ts';
 
 /** A value as a table may show it: shortened where the reader is restricted. */
 export function shortValue(value: string, disclosure: Disclosure | undefined): string {
-  if (disclosure === undefined || value.length <= MOST_VALUE_CHARACTERS) return value;
-  return `${value.slice(0, MOST_VALUE_CHARACTERS)}…`;
+  if (disclosure === undefined || value.length <= MAX_VALUE_CHARACTERS) return value;
+  return `${value.slice(0, MAX_VALUE_CHARACTERS)}…`;
 }
 
 /** The hits in texts that are not restricted for the reader. */
@@ -39,7 +40,7 @@ export function permittedRows<Row extends { readonly files: number }>(
   placesOf: (row: Row) => number = () => 0,
 ): Row[] {
   let known: ReadonlySet<string> | undefined;
-  const isCommon = (row: Row): boolean => row.files >= FEWEST_TEXTS || placesOf(row) >= FEWEST_PLACES;
+  const isCommon = (row: Row): boolean => row.files >= MIN_TEXTS || placesOf(row) >= MIN_POSITIONS;
   const kept = rows.filter((row) => isCommon(row) || (known ??= attested()).has(nameOf(row)));
   disclosure.rows += rows.length - kept.length;
   return kept;
@@ -54,7 +55,7 @@ interface SequenceRow {
 /**
  * The rows of value sequences that may be shown: frequent ones, and rare ones that an unrestricted text or several
  * texts attest. Each rare one is searched for, in the order of the rows, until the deadline passes or
- * `MOST_LOOKED_THROUGH` tokens are searched; later rare rows are withheld, and `complete` is false.
+ * `MAX_SEARCHED_TOKENS` tokens are searched; later rare rows are withheld, and `complete` is false.
  */
 export function rareRows<Row extends SequenceRow>(
   corpus: Corpus,
@@ -66,7 +67,7 @@ export function rareRows<Row extends SequenceRow>(
   disclosure: Disclosure,
   budget: Budget,
 ): { readonly rows: Row[]; readonly complete: boolean } {
-  let left = MOST_LOOKED_THROUGH;
+  let left = MAX_SEARCHED_TOKENS;
   let complete = true;
   const isInTime = (index: number): boolean =>
     untilDeadline(() => {
@@ -74,7 +75,7 @@ export function rareRows<Row extends SequenceRow>(
       return true;
     }, false);
   const kept = rows.filter(({ values, count }, index) => {
-    if (count >= FEWEST_PLACES) return true;
+    if (count >= MIN_POSITIONS) return true;
     left -= values.reduce((least, value) => Math.min(least, frequency[lexicon.find(value)] ?? 0), Infinity);
     complete &&= left >= 0 && isInTime(index);
     return complete && isAttested(corpus, values, name, options, disclosure);
@@ -95,7 +96,7 @@ function isAttested(
   const placed = placeMatches(corpus, matches);
   const documents = Array.from({ length: placed.runs.count }, (_, run) => documentOfRun(placed, run));
   return (
-    documents.length >= FEWEST_TEXTS ||
+    documents.length >= MIN_TEXTS ||
     documents.some((document) => document === NO_DOCUMENT || !disclosure.isRestricted(document))
   );
 }

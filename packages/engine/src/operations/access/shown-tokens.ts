@@ -1,4 +1,4 @@
-import { MOST_CONTEXT } from '../../analysis/index.ts';
+import { MAX_CONTEXT_TOKENS } from '../../analysis/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import { accessLevel } from './levels.ts';
 
@@ -10,5 +10,5 @@ export function mostShownOf({ documents }: Corpus): (document: number) => number
   const access = documents.fields.get('access');
   if (access === undefined) return () => Infinity;
   return (document) =>
-    accessLevel(access.lexicon.value(access.ofSpan[document])) === 'kwic' ? MOST_CONTEXT : Infinity;
+    accessLevel(access.lexicon.value(access.ofSpan[document])) === 'kwic' ? MAX_CONTEXT_TOKENS : Infinity;
 }

@@ -14,7 +14,7 @@ export interface OrderedHits {
 }
 
 /** Larger results are not cached: they would take too much memory. */
-const MOST_CACHED_HITS = 20_000_000;
+const MAX_CACHED_HITS = 20_000_000;
 
 /**
  * Caches the hits of the last result that was read beyond its first page, so that reading it page by page does not find
@@ -31,7 +31,7 @@ export class HeldHits {
 
   keep(corpus: Corpus, key: string, hits: OrderedHits): void {
     // A truncated result may be more complete the next time.
-    if (hits.truncated !== false || hits.matches.count > MOST_CACHED_HITS) return;
+    if (hits.truncated !== false || hits.matches.count > MAX_CACHED_HITS) return;
     this.#corpus = corpus;
     this.#key = key;
     this.#hits = hits;

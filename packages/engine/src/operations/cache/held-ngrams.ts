@@ -12,7 +12,7 @@ interface Entry {
 }
 
 /** Room for about five million pairs: the pairs that occur at least twice in a corpus of a hundred million tokens. */
-const MOST_BYTES = 1 << 26;
+const MAX_BYTES = 1 << 26;
 
 /**
  * Caches counted n-grams, so that another page, or a higher minimum count, does not count them again. Evicts the least
@@ -25,7 +25,7 @@ export class HeldNgrams {
   readonly #entries = new Map<string, Entry>();
   #bytes = 0;
 
-  constructor(mostBytes = MOST_BYTES) {
+  constructor(mostBytes = MAX_BYTES) {
     this.mostBytes = mostBytes;
   }
 

@@ -1,25 +1,18 @@
-import type { Corpus } from '../../corpus/index.ts';
+import { type Corpus, onceFor } from '../../corpus/index.ts';
 import { PENN_TAGS, type Tagset, tagsetOf, UNIVERSAL_AND_PENN_TAGS, UNIVERSAL_TAGS } from '../../simple-query/index.ts';
 
 /** More values than any tagset has: a column with more does not hold tags. */
-const MOST_TAGS = 10_000;
-
-const known = new WeakMap<Corpus, Tagset>();
+const MAX_TAGS = 10_000;
 
 /** The tagset of a corpus, recognised by the values of its `pos` and `xpos`. Computed once for each corpus. */
-export function tagsetOfCorpus(corpus: Corpus): Tagset {
-  let tagset = known.get(corpus);
-  if (tagset === undefined) {
-    tagset = tagsetOfAttribute(corpus, UNIVERSAL_TAGS.attribute) ?? UNIVERSAL_TAGS;
-    const isPenn = tagsetOfAttribute(corpus, 'xpos') === PENN_TAGS;
-    if (tagset === UNIVERSAL_TAGS && isPenn) tagset = UNIVERSAL_AND_PENN_TAGS;
-    known.set(corpus, tagset);
-  }
-  return tagset;
-}
+export const tagsetOfCorpus = onceFor((corpus: Corpus): Tagset => {
+  const tagset = tagsetOfAttribute(corpus, UNIVERSAL_TAGS.attribute) ?? UNIVERSAL_TAGS;
+  const isPenn = tagsetOfAttribute(corpus, 'xpos') === PENN_TAGS;
+  return tagset === UNIVERSAL_TAGS && isPenn ? UNIVERSAL_AND_PENN_TAGS : tagset;
+});
 
 /** The tagset of an attribute's values; undefined where the corpus lacks the attribute or its values are not tags. */
 function tagsetOfAttribute(corpus: Corpus, name: string): Tagset | undefined {
   const tags = corpus.attributes.get(name)?.lexicon;
-  return tags === undefined || tags.size > MOST_TAGS ? undefined : tagsetOf(tags.values());
+  return tags === undefined || tags.size > MAX_TAGS ? undefined : tagsetOf(tags.values());
 }

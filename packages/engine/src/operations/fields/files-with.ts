@@ -1,5 +1,5 @@
-import { documentOfRun, NO_DOCUMENT, placeMatches } from '../../analysis/index.ts';
-import { subcorpusOf } from '../../corpus/index.ts';
+import { documentOfRun, placeMatches } from '../../analysis/index.ts';
+import { NO_DOCUMENT, subcorpusOf } from '../../corpus/index.ts';
 import type { Subcorpus } from '../../corpus/index.ts';
 import { parseQuery } from '../../cql/index.ts';
 import { sideMatches } from './side-matches.ts';

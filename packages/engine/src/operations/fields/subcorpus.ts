@@ -34,8 +34,8 @@ export function subcorpusFor(
 }
 
 /** The subcorpus of all other documents. */
-export function complementOf(corpus: Corpus, part: Subcorpus): Subcorpus {
-  const inside = new Set(part.documents);
+export function complementOf(corpus: Corpus, subcorpus: Subcorpus): Subcorpus {
+  const inside = new Set(subcorpus.documents);
   return subcorpusOf(corpus, (document) => !inside.has(document));
 }
 

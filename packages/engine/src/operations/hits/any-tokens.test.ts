@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeMatches, searchedSubcorpus, stretchesOf } from '../../analysis/index.ts';
-import { subcorpusOf } from '../../corpus/index.ts';
+import { placeMatches, searchedSubcorpus } from '../../analysis/index.ts';
+import { stretchesOf, subcorpusOf } from '../../corpus/index.ts';
 import { parseQuery } from '../../cql/index.ts';
 import { matchPattern } from '../../matching/index.ts';
 import { anyCorpus } from '../../testing/index.ts';

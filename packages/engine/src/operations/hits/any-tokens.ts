@@ -1,4 +1,4 @@
-import { stretchesOf } from '../../analysis/index.ts';
+import { stretchesOf } from '../../corpus/index.ts';
 import type { SearchedSubcorpus } from '../../analysis/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { Pattern } from '../../cql/index.ts';

@@ -1,5 +1,5 @@
 import { pick } from '../../analysis/index.ts';
-import { type Attribute, type Corpus, fetchSpans } from '../../corpus/index.ts';
+import { type Attribute, type Corpus, fetchSpans, positionsOfForm } from '../../corpus/index.ts';
 import { RequestError } from '../../errors.ts';
 import type { Matches } from '../../matching/index.ts';
 import type { Run } from '../run.ts';
@@ -42,14 +42,6 @@ export function leaveOutNames(run: Run, matches: Matches): Matches {
   return pick(matches, kept.subarray(0, count), budget);
 }
 
-/** Ascending positions of the word forms of a folded form, one list for each word form. */
-function positionsOf({ word: { lexicon }, postings }: Corpus, folded: string): Uint32Array[] {
-  const form = lexicon.folded.find(folded);
-  if (form === -1) return [];
-  const first = lexicon.firstOfFold[form];
-  return Array.from({ length: lexicon.firstOfFold[form + 1] - first }, (_, index) => postings.positions(first + index));
-}
-
 /** Counts of an attribute's values in ascending ranges of positions. */
 interface CountedRanges {
   readonly counts: Uint32Array;
@@ -80,7 +72,7 @@ export function countsWithoutNames(
 ): Uint32Array {
   const { corpus } = run;
   const counts = counted.counts.slice();
-  for (const positions of Array.from(new Set(words), (word) => positionsOf(corpus, word)).flat()) {
+  for (const positions of Array.from(new Set(words), (word) => positionsOfForm(corpus, word)).flat()) {
     const isLeftOut = requireLeftOutTest(run, positions);
     let range = 0;
     run.budgets.counting.chunks(0, positions.length, (from, to) => {

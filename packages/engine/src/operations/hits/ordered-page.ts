@@ -1,4 +1,5 @@
-import { sliceMatches, farPage, pick, randomOrder, randomSample, sortedHits } from '../../analysis/index.ts';
+import { sliceMatches } from '../../matching/index.ts';
+import { farPage, pick, randomOrder, randomSample, sortedHits } from '../../analysis/index.ts';
 import type { HitKey } from '../../analysis/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { farHits, findHits } from './find-hits.ts';

@@ -1,6 +1,5 @@
-import { sliceMatches } from '../../analysis/index.ts';
 import type { SearchedSubcorpus } from '../../analysis/index.ts';
-import { pagePattern } from '../../matching/index.ts';
+import { pagePattern, sliceMatches } from '../../matching/index.ts';
 import type { Matches, Truncation } from '../../matching/index.ts';
 import { hitsKey } from '../cache/index.ts';
 import { findHits, isPlain } from './find-hits.ts';

@@ -1,4 +1,5 @@
-import { documentOfRun, NO_DOCUMENT, placeMatches, stretchesOf } from '../../analysis/index.ts';
+import { NO_DOCUMENT, stretchesOf } from '../../corpus/index.ts';
+import { documentOfRun, placeMatches } from '../../analysis/index.ts';
 import type { SearchedSubcorpus } from '../../analysis/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { Pattern } from '../../cql/index.ts';

@@ -30,11 +30,11 @@ const BLANK = 0.15;
 const GUTTER = 0.5;
 
 /** Least number of rows with text on both sides of a gutter: fewer may be a list with its numbers. */
-const LEAST_ROWS = 4;
+const MIN_ROWS = 4;
 /** Least median length of the lines in a column, in letters. */
-const LEAST_LENGTH = 12;
+const MIN_LENGTH = 12;
 /** Largest share of rows that may cross a gutter: titles, and figures with their captions. */
-const MOST_CROSSING = 0.4;
+const MAX_CROSSING = 0.4;
 
 /** The lines of a page, from top to bottom; columns side by side are read one after the other. */
 export function linesOf(pieces: readonly Piece[]): Line[] {
@@ -108,13 +108,13 @@ function gutterOf(rows: readonly Row[]): number | undefined {
   const starts = new Set(rows.flatMap((row) => row.slice(1).map(({ left }) => Math.floor(left))));
   for (const at of starts) {
     const crossing = rows.filter((row) => crosses(row, at)).length;
-    if (crossing > rows.length * MOST_CROSSING || (best !== undefined && crossing >= best.crossing)) continue;
+    if (crossing > rows.length * MAX_CROSSING || (best !== undefined && crossing >= best.crossing)) continue;
     const beside = rows.filter((row) => !crosses(row, at) && row[0].right <= at && row.at(-1)!.left >= at);
-    if (beside.length < LEAST_ROWS) continue;
+    if (beside.length < MIN_ROWS) continue;
     const lengths = (side: (part: Line) => boolean): number[] =>
       beside.map((row) => row.filter(side).reduce((sum, { text }) => sum + text.length, 0));
     const isWide = [lengths(({ right }) => right <= at), lengths(({ left }) => left >= at)].every(
-      (side) => side.toSorted((a, b) => a - b)[side.length >> 1] >= LEAST_LENGTH,
+      (side) => side.toSorted((a, b) => a - b)[side.length >> 1] >= MIN_LENGTH,
     );
     if (isWide) best = { at, crossing };
   }

@@ -3,8 +3,8 @@ import type { Line } from './lines.ts';
 /** Number of lines at the top and at the foot of a page that may be running heads or page numbers. */
 const EDGE = 2;
 /** Least number and share of pages with the same head; a book with two heads has each on every other page. */
-const LEAST_PAGES = 3;
-const LEAST_SHARE = 0.25;
+const MIN_PAGES = 3;
+const MIN_SHARE = 0.25;
 
 /**
  * Removes lines that recur at the same edge of many pages (heads, feet, page numbers); `removed` is the number of
@@ -16,7 +16,7 @@ export function withoutRunningHeads(pages: readonly (readonly Line[])[]): { page
   for (const edge of edges) {
     for (const key of new Set(edge.flat().map((entry) => entry.key))) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  const least = Math.max(LEAST_PAGES, pages.length * LEAST_SHARE);
+  const least = Math.max(MIN_PAGES, pages.length * MIN_SHARE);
   const heads = new Set<Line>();
   for (const edge of edges.flat()) {
     // From the edge inwards: lines beyond the first line of text are text.

@@ -1,3 +1,5 @@
+import { forbidStoring } from '../../headers/headers.ts';
+import { DONE, success } from '../../answers/success.ts';
 import {
   ChangePasswordBody,
   DeleteUserBody,
@@ -32,7 +34,7 @@ const TAGS = ['accounts'];
 
 /** The signed-in user. Also forbids shared caches to store the answer. @throws CallFailure not_signed_in */
 async function ownerOf({ auth }: Services, request: FastifyRequest, reply: FastifyReply): Promise<SignedInUser> {
-  reply.header('cache-control', 'private, no-store');
+  forbidStoring(reply);
   const user = await signedInUser(auth, request, reply);
   if (user === undefined) throw new CallFailure('not_signed_in', 'You are not signed in.');
   return user;
@@ -93,7 +95,7 @@ export function addExportUser(app: App, services: Services): void {
     },
     async (request, reply) => {
       const { id } = await ownerOf(services, request, reply);
-      return { message: 'Success' as const, doc: await storedAbout(services.database, id) };
+      return success(await storedAbout(services.database, id));
     },
   );
 }
@@ -133,7 +135,7 @@ export function addChangePassword(app: App, services: Services): void {
       // All known devices became unknown with the change of the password; this browser is remembered again.
       await devices.remember(request, reply, accountOf(user.doc.email));
       notifier.send(passwordChanged(user.doc.email, site.name, publicUrl()));
-      return { message: 'Success' as const, doc: { done: true as const } };
+      return DONE;
     },
   );
 }
@@ -159,7 +161,7 @@ export function addEndOtherSessions(app: App, services: Services): void {
         .where('user_id', '=', user.id)
         .where('id', '!=', user.session)
         .executeTakeFirstOrThrow();
-      return { message: 'Success' as const, doc: { ended: Number(numDeletedRows) } };
+      return success({ ended: Number(numDeletedRows) });
     },
   );
 }
@@ -186,7 +188,7 @@ export function addDeleteUser(app: App, services: Services): void {
       setCookies(reply, signedOut.headers);
       devices.forget(reply);
       notifier.send(accountDeleted(user.doc.email, site.name));
-      return { message: 'Success' as const, doc: { done: true as const } };
+      return DONE;
     },
   );
 }

@@ -1,3 +1,4 @@
+import { DONE } from '../../answers/success.ts';
 import { setTimeout as after } from 'node:timers/promises';
 import {
   DoneDoc,
@@ -18,7 +19,7 @@ import { useResetLink } from '../../sessions/index.ts';
 import { accountOf, ACCOUNT_LIMITS, takeByNetwork } from '../../visitors/account-limits.ts';
 
 /** Every answer takes this long, so that its time does not reveal whether the address has an account. */
-const ANSWER_MILLISECONDS = 400;
+const ANSWER_MS = 400;
 
 export function addForgotPassword(app: App, { auth, config, devices, limits }: Services): void {
   // Mails that are being sent are awaited before the server closes.
@@ -60,8 +61,8 @@ export function addForgotPassword(app: App, { auth, config, devices, limits }: S
       // Beyond the limit no mail is sent, but the call still succeeds: the link mailed before is valid, and an error would
       // let strangers make the owner believe that there is none.
       if (await limits.hasRoom(ACCOUNT_LIMITS.resetMailsToAccount, email)) mailLink(email, request.log);
-      await after(ANSWER_MILLISECONDS);
-      return { message: 'Success' as const, doc: { done: true as const } };
+      await after(ANSWER_MS);
+      return DONE;
     },
   );
 }
@@ -91,7 +92,7 @@ export function addResetPassword(app: App, { auth, config, database, devices, li
       }
       // The reader of the mail is the owner: wrong guesses of strangers must not block this browser.
       await devices.remember(request, reply, account);
-      return { message: 'Success' as const, doc: { done: true as const } };
+      return DONE;
     },
   );
 }

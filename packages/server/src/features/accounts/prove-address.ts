@@ -1,3 +1,5 @@
+import { forbidStoring } from '../../headers/headers.ts';
+import { DONE } from '../../answers/success.ts';
 import { DoneDoc, ProveAddressBody, successOf } from '@zaban/contract';
 import { accountOf, ACCOUNT_LIMITS, takeByNetwork } from '../../visitors/account-limits.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -34,7 +36,7 @@ export function addSendAddressProof(app: App, services: Services): void {
       onRequest: refuseCrossSite(config),
     },
     async (request, reply) => {
-      reply.header('cache-control', 'private, no-store');
+      forbidStoring(reply);
       const user = await signedInUser(auth, request, reply);
       if (user === undefined) throw new CallFailure('not_signed_in', 'Sign in first. Then you can ask for the email.');
       if (registeredTextsNeed !== 'provedAddress') {
@@ -47,7 +49,7 @@ export function addSendAddressProof(app: App, services: Services): void {
         await limits.take(ACCOUNT_LIMITS.proofMailsADay, account);
         await mailProof(services, { id: user.id, email: user.doc.email });
       }
-      return { message: 'Success' as const, doc: { done: true as const } };
+      return DONE;
     },
   );
 }
@@ -83,7 +85,7 @@ export function addProveAddress(app: App, { auth, config, database, limits }: Se
       onRequest: refuseCrossSite(config),
     },
     async (request, reply) => {
-      reply.header('cache-control', 'private, no-store');
+      forbidStoring(reply);
       const { token, password } = request.body;
       const owner = await userOfProof(auth, token);
       if (owner !== undefined) await askOwner(request, reply, owner, password);
@@ -94,7 +96,7 @@ export function addProveAddress(app: App, { auth, config, database, limits }: Se
           'This link has been used or is too old. Sign in and ask for a new one on the page of your account.',
         );
       }
-      return { message: 'Success' as const, doc: { done: true as const } };
+      return DONE;
     },
   );
 }

@@ -1,3 +1,4 @@
+import { success } from '../../answers/success.ts';
 import {
   COUNTRIES,
   DEFAULT_USER_CATEGORY,
@@ -9,7 +10,7 @@ import {
   UserDoc,
 } from '@zaban/contract';
 import { isAPIError } from 'better-auth/api';
-import { CallFailure } from '../../refusals/call-failure.ts';
+import { busy, CallFailure } from '../../refusals/call-failure.ts';
 import { commonPasswordProblem } from '../../visitors/common-passwords.ts';
 import { failureResponses } from '../../refusals/failure-responses.ts';
 import { refuseCrossSite } from '../../refusals/refuse-cross-site.ts';
@@ -72,9 +73,9 @@ export function addRegisterUser(app: App, services: Services): void {
         }
         // better-auth does not say why the account was not stored; if the database fails, this throws its error.
         await database.tryWriting();
-        throw new CallFailure('busy', 'The account could not be created. Please try again in a moment.', 2);
+        throw busy('The account could not be created. Please try again in a moment.');
       }
-      return { message: 'Success' as const, doc: userDoc({ ...user, emailVerified: false }) };
+      return success(userDoc({ ...user, emailVerified: false }));
     },
   );
 }

@@ -1,7 +1,9 @@
+import { forbidStoring } from '../../headers/headers.ts';
+import { DONE, success } from '../../answers/success.ts';
 import { DoneDoc, loginProblem, LoginUserBody, successOf, UserDoc } from '@zaban/contract';
 import { isAPIError } from 'better-auth/api';
 import type { FastifyRequest } from 'fastify';
-import { CallFailure } from '../../refusals/call-failure.ts';
+import { busy, CallFailure } from '../../refusals/call-failure.ts';
 import { failureResponses } from '../../refusals/failure-responses.ts';
 import { refuseCrossSite } from '../../refusals/refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';
@@ -56,12 +58,12 @@ export function addLoginUser(app: App, { auth, config, database, devices, limits
         await limits.forget(ACCOUNT_LIMITS.resetMailsToAccount, email);
         await limits.forget(ACCOUNT_LIMITS.loginByClient, clientAtAccount(request.ip, email));
         await limits.forget(ACCOUNT_LIMITS.loginByStrangers, email);
-        return { message: 'Success' as const, doc: userDoc(response.user) };
+        return success(userDoc(response.user));
       } catch (error) {
         if (!isAPIError(error)) throw error;
         if (error.body?.code === SUSPENDED) throw new CallFailure('account_suspended', SUSPENDED_SENTENCE);
         if (error.body?.code !== 'FAILED_TO_CREATE_SESSION') throw new CallFailure('wrong_credentials', WRONG);
-        throw new CallFailure('busy', 'You cannot sign in at the moment. Please try again soon.', 2);
+        throw busy('You cannot sign in at the moment. Please try again soon.');
       }
     },
   );
@@ -82,7 +84,7 @@ export function addLogoutUser(app: App, { auth, config }: Services): void {
     async (request, reply) => {
       const { headers } = await auth.api.signOut({ headers: cookieHeaders(request), returnHeaders: true });
       setCookies(reply, headers);
-      return { message: 'Success' as const, doc: { done: true as const } };
+      return DONE;
     },
   );
 }
@@ -98,10 +100,10 @@ export function addCurrentUser(app: App, { auth }: Services): void {
       },
     },
     async (request, reply) => {
-      reply.header('cache-control', 'private, no-store');
+      forbidStoring(reply);
       const user = await signedInUser(auth, request, reply);
       if (user === undefined) throw new CallFailure('not_signed_in', 'You are not signed in.');
-      return { message: 'Success' as const, doc: user.doc };
+      return success(user.doc);
     },
   );
 }

@@ -1,5 +1,5 @@
 // How does a running site serve the documentation of the software?
-import { createHash } from 'node:crypto';
+import { tagOf } from '../../headers/etags.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import mime from 'mime';
 import { makeDocuments, readDocuments, type DocumentFile } from '../../documents/index.ts';
@@ -26,7 +26,7 @@ export function addDocuments(app: App, { config }: Services): void {
       );
       return reply.code(status).send(body);
     }
-    const tag = `W/"${createHash('sha256').update(file).digest('base64url').slice(0, 22)}"`;
+    const tag = tagOf(file);
     reply.header('etag', tag).header('cache-control', 'no-cache');
     if (hasTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
     const type = mime.getType(name) ?? 'application/octet-stream';

@@ -1,3 +1,4 @@
+import { success } from '../../answers/success.ts';
 import { DownloadCorpusDoc, successOf } from '@zaban/contract';
 import { downloadCorpus } from '../../calls/download-corpus.ts';
 import { findDownload } from '../../downloads/index.ts';
@@ -15,9 +16,7 @@ export function addDownloadCorpus(app: App, { site, corpus, config }: Services):
         response: { 200: successOf(DownloadCorpusDoc) },
       },
     },
-    async () => ({
-      message: 'Success' as const,
-      doc: downloadCorpus({ site, corpus }, (buildId, category) => findDownload(config.data, buildId, category)),
-    }),
+    async () =>
+      success(downloadCorpus({ site, corpus }, (buildId, category) => findDownload(config.data, buildId, category))),
   );
 }

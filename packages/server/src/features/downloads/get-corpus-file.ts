@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { basename, dirname } from 'node:path';
 import { CorpusNameParams } from '@zaban/contract';
 import type { FastifyRequest } from 'fastify';
-import { CallFailure } from '../../refusals/call-failure.ts';
+import { busy, CallFailure } from '../../refusals/call-failure.ts';
 import { findDownload } from '../../downloads/index.ts';
 import { failureResponses } from '../../refusals/failure-responses.ts';
 import type { App, Services } from '../../services.ts';
@@ -58,7 +58,7 @@ export function addGetCorpusFile(app: App, services: Services): void {
       if (download === undefined) {
         throw (byCategory.get(category.value) ?? []).length === 0
           ? new CallFailure('unknown_file', `The corpus “${category.name}” has no texts on this site.`)
-          : new CallFailure('busy', 'The file is not ready yet. Please try again in a minute.', 60);
+          : busy('The file is not ready yet. Please try again in a minute.', 60);
       }
       begun.set(request, { userId: user.id, corpus: category.value, buildId });
       return reply

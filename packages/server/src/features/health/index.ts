@@ -2,10 +2,10 @@
 import { Failure } from '@zaban/contract';
 import { UnreachableError } from '@zaban/engine';
 import { z } from 'zod';
-import { CallFailure } from '../../refusals/call-failure.ts';
+import { busy } from '../../refusals/call-failure.ts';
 import { DatabaseGone } from '../../database/index.ts';
 import type { App, Services } from '../../services.ts';
-import { addFigures } from './figures.ts';
+import { addMetrics } from './metrics.ts';
 import { Probe } from './probe.ts';
 import { freeBytes, warningsOf } from './warnings.ts';
 
@@ -14,6 +14,9 @@ const WRITE_INTERVAL_MS = 5000;
 
 /** Milliseconds for all checks together, so that the call is answered within a second even if something hangs. */
 const CHECK_TIMEOUT_MS = 800;
+
+/** Seconds after which a call that found a problem may be repeated. */
+const RETRY_SECONDS = 10;
 
 export function addHealth(app: App, services: Services): void {
   const { config, corpus, database } = services;
@@ -55,7 +58,7 @@ export function addHealth(app: App, services: Services): void {
             ? 'The database is missing, or was replaced by another. See the log.'
             : 'The database does not answer.';
         request.log.error(error, problem);
-        throw new CallFailure('busy', problem, 10);
+        throw busy(problem, RETRY_SECONDS);
       }
       try {
         if (performance.now() - writtenAt > WRITE_INTERVAL_MS) {
@@ -64,7 +67,7 @@ export function addHealth(app: App, services: Services): void {
         }
       } catch (error) {
         request.log.error(error, 'The database takes no changes.');
-        throw new CallFailure('busy', 'The database takes no changes.', 10);
+        throw busy('The database takes no changes.', RETRY_SECONDS);
       }
       try {
         await reaching.read(left());
@@ -72,10 +75,10 @@ export function addHealth(app: App, services: Services): void {
         const problem =
           error instanceof UnreachableError ? error.message : 'The cluster of the corpus does not answer.';
         request.log.error(error, 'The corpus cannot be searched.');
-        throw new CallFailure('busy', problem, 10);
+        throw busy(problem, RETRY_SECONDS);
       }
       if (corpus.damaged) {
-        throw new CallFailure('busy', 'The index on disk is damaged while it is in use. See the log.', 10);
+        throw busy('The index on disk is damaged while it is in use. See the log.', RETRY_SECONDS);
       }
       const { buildId } = corpus.current();
       const warnings = warningsOf(services, await free);
@@ -85,5 +88,5 @@ export function addHealth(app: App, services: Services): void {
     },
   );
 
-  addFigures(app, services);
+  addMetrics(app, services);
 }

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { Services } from '../../services.ts';
 
 /** Bytes of free disk space below which a warning is given. */
-const LITTLE_DISK = 64 * 2 ** 20;
+const LOW_DISK_BYTES = 64 * 2 ** 20;
 
 /** Free bytes on the disk of the data folder; undefined if unknown. */
 export async function freeBytes(data: string): Promise<number | undefined> {
@@ -32,7 +32,7 @@ export function warningsOf(
   if (corpus.hanging)
     warnings.push('The disk of the index does not answer; the server continues with the build in memory.');
   if (free === 'late') warnings.push('The disk of the data folder does not answer.');
-  else if (free !== undefined && free < LITTLE_DISK) {
+  else if (free !== undefined && free < LOW_DISK_BYTES) {
     warnings.push(`The disk is almost full: ${Math.floor(free / 2 ** 20)} MiB are left.`);
   }
   const { waiting } = mailer;

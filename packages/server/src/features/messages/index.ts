@@ -1,4 +1,5 @@
 // How does a visitor send a message to the team?
+import { DONE } from '../../answers/success.ts';
 import { randomUUID } from 'node:crypto';
 import { DoneDoc, emailProblem, SendMessageBody, successOf } from '@zaban/contract';
 import { takeByNetwork } from '../../visitors/account-limits.ts';
@@ -7,18 +8,18 @@ import { failureResponses } from '../../refusals/failure-responses.ts';
 import { refuseCrossSite } from '../../refusals/refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';
 
-const DAY = 24 * 3600;
+const DAY_SECONDS = 24 * 3600;
 const BY_ADDRESS = { name: 'message-address', most: 10, seconds: 3600 } as const;
-const BY_ADDRESS_A_DAY = { name: 'message-address-day', most: 20, seconds: DAY } as const;
+const BY_ADDRESS_A_DAY = { name: 'message-address-day', most: 20, seconds: DAY_SECONDS } as const;
 /**
  * Limits of all messages of a day, so that many addresses together cannot fill the disk. In the second half each address may send
  * only two, so that 275 addresses are needed to use up both halves.
  */
-const FIRST_HALF = { name: 'message-first-half', most: 500, seconds: DAY } as const;
-const SECOND_HALF = { name: 'message-second-half', most: 500, seconds: DAY } as const;
-const BY_ADDRESS_LATER = { name: 'message-address-later', most: 2, seconds: DAY } as const;
+const FIRST_HALF = { name: 'message-first-half', most: 500, seconds: DAY_SECONDS } as const;
+const SECOND_HALF = { name: 'message-second-half', most: 500, seconds: DAY_SECONDS } as const;
+const BY_ADDRESS_LATER = { name: 'message-address-later', most: 2, seconds: DAY_SECONDS } as const;
 /** Messages that are also mailed to the team; further ones are only stored, so that the mailbox is not flooded. */
-const MAILED = { name: 'message-mailed', most: 300, seconds: DAY } as const;
+const MAILED = { name: 'message-mailed', most: 300, seconds: DAY_SECONDS } as const;
 
 export function addMessages(app: App, { config, database, log, notifier, limits, site }: Services): void {
   const takeMessage = async (ip: string): Promise<void> => {
@@ -43,12 +44,11 @@ export function addMessages(app: App, { config, database, log, notifier, limits,
     },
     async (request) => {
       const { name, email, subject, message, website } = request.body;
-      const done = { message: 'Success' as const, doc: { done: true as const } };
       if (message.trim() === '') throw new CallFailure('bad_request', 'Please write a message.');
       const problem = emailProblem(email);
       if (problem !== undefined) throw new CallFailure('bad_request', problem);
       // Only bots fill in this hidden field; the answer does not show them that the message was dropped.
-      if (website !== '') return done;
+      if (website !== '') return DONE;
       await takeMessage(request.ip);
       await database.db
         .insertInto('messages')
@@ -65,10 +65,10 @@ export function addMessages(app: App, { config, database, log, notifier, limits,
         log.warn(
           'A message was stored but not mailed, because too many messages came within a day. "zaban messages list" shows it.',
         );
-        return done;
+        return DONE;
       }
       // Without an email address, the team reads its messages with "zaban messages".
-      if (site.contacts.email === '') return done;
+      if (site.contacts.email === '') return DONE;
       // The message is stored: the team finds it with "zaban messages" even if the mail fails.
       notifier.send({
         to: site.contacts.email,
@@ -76,7 +76,7 @@ export function addMessages(app: App, { config, database, log, notifier, limits,
         subject: `${site.name}: ${subject.trim() || 'a message'}`,
         text: `From: ${name.trim()} <${email.trim()}>\n\n${message}\n`,
       });
-      return done;
+      return DONE;
     },
   );
 }

@@ -1,4 +1,5 @@
 // How are the site's own pages served?
+import { success } from '../../answers/success.ts';
 import { PageDoc, successOf } from '@zaban/contract';
 import { z } from 'zod';
 import { pageNamed } from '../../calls/site.ts';
@@ -16,6 +17,6 @@ export function addPages(app: App, { site }: Services): void {
         response: { 200: successOf(PageDoc), ...failureResponses(404) },
       },
     },
-    async ({ params }) => ({ message: 'Success' as const, doc: pageNamed(site, params.name) }),
+    async ({ params }) => success(pageNamed(site, params.name)),
   );
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { tagOf } from '../../headers/etags.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { withBasePath } from '@zaban/contract';
@@ -50,9 +50,8 @@ export async function readBuiltFiles(folder: string, basePath: string): Promise<
 }
 
 function builtFile(path: string, bytes: Buffer, encoded: BuiltFile['encoded']): BuiltFile {
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   const type = mime.getType(path) ?? 'application/octet-stream';
-  return { type: withCharset(type), tag: `W/"${hash}"`, bytes, encoded };
+  return { type: withCharset(type), tag: tagOf(bytes), bytes, encoded };
 }
 
 /** A page with the base path in its addresses, compressed again. */

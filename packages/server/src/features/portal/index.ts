@@ -12,8 +12,8 @@ import type { MethodsOfCalls } from '../../refusals/methods-of-calls.ts';
 import type { App, Services } from '../../services.ts';
 import { readBuiltFiles, type BuiltFile } from './built-files.ts';
 
-const DAY = 86_400;
-const YEAR = 365 * DAY;
+const DAY_SECONDS = 86_400;
+const YEAR = 365 * DAY_SECONDS;
 
 /** Patterns of the screens' addresses; `/word/:word` has a variable part. */
 const SCREEN_PATTERNS = Object.entries(SCREENS).map(([name, path]) => ({

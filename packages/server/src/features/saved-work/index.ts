@@ -1,4 +1,6 @@
 // How do users save their queries, subcorpora and annotations in their account?
+import { forbidStoring } from '../../headers/headers.ts';
+import { DONE, success } from '../../answers/success.ts';
 import { DoneDoc, RemoveWorkBody, SavedWorkDoc, SaveWorkBody, successOf } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallFailure } from '../../refusals/call-failure.ts';
@@ -17,13 +19,11 @@ const ANONYMOUS_BODY_LIMIT = 256 * 1024;
 
 export function addSavedWork(app: App, { auth, config, database, limits }: Services): void {
   const userOf = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
-    // Shared caches must not store the saved work of a user.
-    reply.header('cache-control', 'private, no-store');
+    forbidStoring(reply);
     const user = await signedInUser(auth, request, reply);
     if (user === undefined) throw new CallFailure('not_signed_in', 'Sign in to save work in your account.');
     return user.id;
   };
-  const done = { message: 'Success' as const, doc: { done: true as const } };
 
   app.get(
     '/corpus/savedWork',
@@ -36,7 +36,7 @@ export function addSavedWork(app: App, { auth, config, database, limits }: Servi
     },
     async (request, reply) => {
       const items = await readWork(database.db, await userOf(request, reply));
-      return { message: 'Success' as const, doc: { items } };
+      return success({ items });
     },
   );
 
@@ -64,7 +64,7 @@ export function addSavedWork(app: App, { auth, config, database, limits }: Servi
       const user = await userOf(request, reply);
       await limits.take(BY_ACCOUNT, user);
       await saveWork(database.db, user, request.body, config.savedWorkLength);
-      return done;
+      return DONE;
     },
   );
 
@@ -83,7 +83,7 @@ export function addSavedWork(app: App, { auth, config, database, limits }: Servi
       const user = await userOf(request, reply);
       await limits.take(BY_ACCOUNT, user);
       await removeWork(database.db, user, request.body.ids);
-      return done;
+      return DONE;
     },
   );
 }

@@ -1,4 +1,5 @@
 // How is the site described to the portal?
+import { success } from '../../answers/success.ts';
 import { Site, successOf } from '@zaban/contract';
 import { siteDoc } from '../../calls/site.ts';
 import type { App, Services } from '../../services.ts';
@@ -14,9 +15,6 @@ export function addSite(app: App, { site, corpus, registeredTextsNeed }: Service
         response: { 200: successOf(Site) },
       },
     },
-    async () => ({
-      message: 'Success' as const,
-      doc: siteDoc({ site, corpus, registeredTextsNeed, version: VERSION }),
-    }),
+    async () => success(siteDoc({ site, corpus, registeredTextsNeed, version: VERSION })),
   );
 }

@@ -1,4 +1,5 @@
 // Which words are in the word list, and what does it say about a word?
+import { success } from '../../answers/success.ts';
 import { successOf, UrduizedWord, UrduizedWordParams, UrduizedWordsDoc, UrduizedWordsQuery } from '@zaban/contract';
 import { Families, type WordEntry } from '@zaban/word-list';
 import { headwordOf, listWords, unknownWord, wordDoc } from '../../calls/words.ts';
@@ -37,7 +38,7 @@ export function addWords(app: App, services: Services): void {
         .$if(category !== undefined, (select) => select.where('category', '=', category as string))
         .$if(sourceLanguage !== undefined, (select) => select.where('source_language', '=', sourceLanguage as string))
         .execute();
-      return { message: 'Success' as const, doc: listWords(rows, query, site) };
+      return success(listWords(rows, query, site));
     },
   );
 
@@ -64,7 +65,7 @@ export function addWords(app: App, services: Services): void {
       // The example is read by a worker, like searches.
       const asked: WordExampleRequest = { operation: 'wordExample', example };
       const shown = example === null ? null : (await corpus.run<WordExampleAnswer>(asked, { weight: 'light' })).example;
-      return { message: 'Success' as const, doc: wordDoc(row, { site, families }, shown) };
+      return success(wordDoc(row, { site, families }, shown));
     },
   );
 }

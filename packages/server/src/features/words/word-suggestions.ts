@@ -1,3 +1,4 @@
+import { success } from '../../answers/success.ts';
 import { PATHS, successOf, WordSuggestionsDoc, WordSuggestionsQuery } from '@zaban/contract';
 import type { Families } from '@zaban/word-list';
 import { failureResponses } from '../../refusals/failure-responses.ts';
@@ -18,7 +19,7 @@ export function addWordSuggestions(app: App, families: Families): void {
     async ({ query }, reply) => {
       // The list changes only with the site.
       reply.header('cache-control', 'public, max-age=300');
-      return { message: 'Success' as const, doc: families.suggest(query.typed, query.limit) };
+      return success(families.suggest(query.typed, query.limit));
     },
   );
 }

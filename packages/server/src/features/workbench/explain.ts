@@ -1,3 +1,4 @@
+import { success } from '../../answers/success.ts';
 import { ExplainDoc, ExplainQuery, successOf } from '@zaban/contract';
 import { explainQuery } from '../../calls/explain.ts';
 import { failureResponses } from '../../refusals/failure-responses.ts';
@@ -16,6 +17,6 @@ export function addExplain(app: App, { corpus }: Services): void {
       },
       preValidation: leaveOutEmpty,
     },
-    async ({ query }) => ({ message: 'Success' as const, doc: explainQuery(query, corpus.current().corpus) }),
+    async ({ query }) => success(explainQuery(query, corpus.current().corpus)),
   );
 }

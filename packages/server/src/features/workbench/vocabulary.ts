@@ -1,3 +1,4 @@
+import { success } from '../../answers/success.ts';
 import { successOf, VocabularyDoc } from '@zaban/contract';
 import { vocabularyOf } from '../../calls/vocabulary.ts';
 import type { App, Services } from '../../services.ts';
@@ -12,6 +13,6 @@ export function addVocabulary(app: App, { corpus }: Services): void {
         response: { 200: successOf(VocabularyDoc) },
       },
     },
-    async () => ({ message: 'Success' as const, doc: vocabularyOf(corpus.current().corpus) }),
+    async () => success(vocabularyOf(corpus.current().corpus)),
   );
 }

@@ -1,12 +1,12 @@
 import { CallFailure } from '../../refusals/call-failure.ts';
-import { carriesToken, FIGURES_TYPE } from '../../watching/figures-access.ts';
+import { carriesToken, METRICS_TYPE } from '../../watching/metrics-access.ts';
 import type { App, Services } from '../../services.ts';
 
 /**
  * Serves the metrics of the server in the text format of Prometheus: at the site’s address unless they have their own, and
  * only with the token if one is set.
  */
-export function addFigures(app: App, { answers, config, corpus, mailer, metrics }: Services): void {
+export function addMetrics(app: App, { answers, config, corpus, mailer, metrics }: Services): void {
   metrics.gauge('zaban_quick_waiting', 'Requests waiting in the quick lanes.', () => corpus.figures.quickWaiting);
   metrics.gauge('zaban_slow_waiting', 'Requests waiting in the slow lane.', () => corpus.figures.slowWaiting);
   metrics.gauge('zaban_workers', 'Running threads for queries; a thread starts when it is needed.', () => {
@@ -33,7 +33,7 @@ export function addFigures(app: App, { answers, config, corpus, mailer, metrics 
         reply.header('www-authenticate', 'Bearer');
         throw new CallFailure('not_signed_in', 'Send the token of the installation to read the figures.');
       }
-      return reply.header('cache-control', 'no-store').type(FIGURES_TYPE).send(metrics.print());
+      return reply.header('cache-control', 'no-store').type(METRICS_TYPE).send(metrics.print());
     },
   );
 }

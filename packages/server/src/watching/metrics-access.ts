@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /** Content type of the text format of Prometheus. */
-export const FIGURES_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 

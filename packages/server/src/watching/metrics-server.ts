@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '../starting/config.ts';
-import { carriesToken, FIGURES_TYPE } from './figures-access.ts';
+import { carriesToken, METRICS_TYPE } from './metrics-access.ts';
 import type { Metrics } from './metrics.ts';
 import { BARE_SECURITY_HEADERS } from '../headers/security-headers.ts';
 
-export interface FiguresServer {
+export interface MetricsServer {
   readonly port: number;
   readonly close: () => Promise<void>;
 }
@@ -15,16 +15,16 @@ export interface FiguresServer {
  * Serves the metrics at a separate port, which the site's proxy does not forward. Resolves to undefined if no port is set.
  * @throws the system error if the port cannot be used
  */
-export async function startFiguresServer(
+export async function startMetricsServer(
   { metricsHost, metricsPort, metricsToken }: Pick<Config, 'metricsHost' | 'metricsPort' | 'metricsToken'>,
   metrics: Metrics,
-): Promise<FiguresServer | undefined> {
+): Promise<MetricsServer | undefined> {
   if (metricsPort === undefined) return undefined;
   const server: Server = createServer({ headersTimeout: 5000, requestTimeout: 5000 }, (request, response) => {
     const isThere = (request.method === 'GET' || request.method === 'HEAD') && request.url === '/metrics';
     const may = carriesToken(request.headers.authorization, metricsToken);
     const status = !isThere ? 404 : may ? 200 : 401;
-    const type = status === 200 ? FIGURES_TYPE : 'text/plain; charset=utf-8';
+    const type = status === 200 ? METRICS_TYPE : 'text/plain; charset=utf-8';
     if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
     response.writeHead(status, { ...BARE_SECURITY_HEADERS, 'Cache-Control': 'no-store', 'Content-Type': type });
     response.end(

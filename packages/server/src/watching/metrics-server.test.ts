@@ -41,7 +41,7 @@ describe('the figures', () => {
     const server = await startServer(readConfig(site.site, {}, known));
     try {
       expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
-      const own = `http://127.0.0.1:${server.figuresPort}`;
+      const own = `http://127.0.0.1:${server.metricsPort}`;
       const authorization = `Bearer ${TOKEN}`;
       const answer = await fetch(`${own}/metrics`, { headers: { authorization } });
       expect([answer.status, answer.headers.get('content-type')]).toEqual([
