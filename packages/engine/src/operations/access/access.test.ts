@@ -2,6 +2,7 @@ import type { OperationInput } from '@zaban/contract';
 import { describe, expect, test } from 'vitest';
 import { parseQuery } from '../../cql/index.ts';
 import { corpusOf } from '../../testing/index.ts';
+import { HeldHits } from '../cache/index.ts';
 import { answerTo } from '../testing/answer-to.ts';
 import { MOST_NODE, MOST_SIDE, MOST_VALUE_CHARACTERS } from './bounds.ts';
 import { accessLevel, observesOneToken, restrictedDocuments, shortenLine, withholdLine } from './index.ts';
@@ -181,6 +182,51 @@ describe('a search for sequences', () => {
     expect(touched({ operation: 'documents', filesWith: '"w60" "w61"' })).toEqual([[0, 1]]);
     expect(touched({ operation: 'wordlist', filesWith: '"w60" "w61"' })).toEqual([[0, 1]]);
     expect(touched({ operation: 'documents', filesWith: '"w60"' })).toEqual([]);
+  });
+
+  test('charges a comparison for each row that counts tokens which a query for their surroundings finds', () => {
+    const marked = (name: string, access: string) => ({
+      sentences: ['a b c d', 'e f'],
+      fields: { fileName: name, access },
+      structures: [{ name: 'q', start: 0, end: 4, attributes: { n: '1' } }],
+    });
+    const pair = corpusOf(marked('closed', 'kwic'), marked('open', 'open'));
+    const target = { filter: { fileName: ['closed'] } };
+    const charge = (request: Omit<OperationInput<'keyness'>, 'operation' | 'target' | 'reference'>) =>
+      answerTo(pair, { operation: 'keyness', target, reference: 'rest', minimum: 1, ...request }, { reader: stranger })
+        .disclosed?.touched;
+    // Without this charge, the words of each passage with a number could be had for one token.
+    expect(charge({ among: '[q_n="1"]', kind: 'all' })).toEqual([[0, 4]]);
+    expect(charge({ among: '[q_n="1"]', kind: 'all', limit: 2 })).toEqual([[0, 2]]);
+    expect(charge({ among: '[word="a|b"]', kind: 'all' })).toEqual([]);
+    expect(charge({ kind: 'all' })).toEqual([]);
+  });
+
+  test('is charged for each of its queries, since each answers a question of its own', () => {
+    const [first, second] = ['"w50" "w51"', '"w60" "w61" "w62"'];
+    const chosen = { operation: 'positions', limit: 0, cql: first } as const;
+    expect(touched({ ...chosen, filesWith: second })).toEqual([[0, 3]]);
+    const compared = { operation: 'keyness', target: { filesWith: first } } as const;
+    expect(touched({ ...compared, reference: { filesWith: second } })).toEqual([
+      [0, 3],
+      [2, 1],
+    ]);
+    expect(touched({ ...compared, reference: { filesWith: first } })).toEqual([
+      [0, 1],
+      [2, 1],
+    ]);
+  });
+
+  test('names the texts that it leaves out on later pages of sorted lines too', () => {
+    const held = new HeldHits();
+    const reader = { ...stranger, closed: ['closed'] };
+    const page = (offset: number) =>
+      answerTo(
+        corpus,
+        { operation: 'concordance', cql: '"w50|w51|x"', sort: ['R1'], limit: 1, offset },
+        { reader, held },
+      ).disclosed?.texts;
+    expect([page(0), page(1), page(2)]).toEqual([1, 1, 1]);
   });
 
   test('leaves out texts whose allowance is used up, in all its figures, and says how many', () => {
