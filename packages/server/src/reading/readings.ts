@@ -81,8 +81,9 @@ export class Readings {
     // Shared caches must not store what one client may see.
     reply.header('cache-control', 'private, no-store');
     const user = await this.#ifDatabaseAvailable(() => signedInUser(this.#sessions.auth, request, reply), undefined);
-    const opened = levelsOpenTo(standingOf(user), this.#sessions.registeredTextsNeed);
-    const keys = ledgersOf(user, wideNetworkOf(request));
+    const need = this.#sessions.registeredTextsNeed;
+    const opened = levelsOpenTo(standingOf(user), need);
+    const keys = ledgersOf(user, wideNetworkOf(request), need);
     let closed: Promise<string[]> | undefined;
     const begun = new Map<number, readonly string[]>();
     return async (asked, options) => {
