@@ -48,7 +48,9 @@ it('leaves alone what only looks a little like one', () => {
     -3.25,
     null,
   ];
-  expect(csvRow(plain)).toBe('- What!,-- (,- No! He,-,--,=,-ing,@amna,+92 300 1234567,-0.5,(=),a (b),- the ‘#1’ fan,-3.25,\r\n');
+  expect(csvRow(plain)).toBe(
+    '- What!,-- (,- No! He,-,--,=,-ing,@amna,+92 300 1234567,-0.5,(=),a (b),- the ‘#1’ fan,-3.25,\r\n',
+  );
   expect(tsvRow(plain)).toBe(csvRow(plain).replaceAll(',', '\t').replace('\r', ''));
   for (const text of ["'twas (once)", "'", "'-ing", "'=", "''=f()"]) expect(unmarked(text)).toBe(text);
 });

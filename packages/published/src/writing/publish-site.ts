@@ -14,7 +14,14 @@ import {
   type Corpus,
 } from '@zaban/engine';
 import { PORTAL_FOLDER, SERVICE_WORKER } from '@zaban/portal';
-import { aboutWordList, loadSite, SOFTWARE_VERSION, unnamedAccess, WORD_LIST_FORMATS, type LoadedSite } from '@zaban/server';
+import {
+  aboutWordList,
+  loadSite,
+  SOFTWARE_VERSION,
+  unnamedAccess,
+  WORD_LIST_FORMATS,
+  type LoadedSite,
+} from '@zaban/server';
 import { exampleWordsOf, servedCorpus } from '@zaban/server/calls';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
