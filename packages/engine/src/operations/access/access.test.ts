@@ -1,7 +1,9 @@
 import type { OperationInput } from '@zaban/contract';
 import { describe, expect, test } from 'vitest';
 import { parseQuery } from '../../cql/index.ts';
-import { corpusOf } from '../../testing/index.ts';
+import { openCorpus } from '../../corpus/index.ts';
+import { MemoryStorage } from '../../storage/index.ts';
+import { build, corpusOf, segmentOf } from '../../testing/index.ts';
 import { HeldHits } from '../cache/index.ts';
 import { answerTo } from '../testing/answer-to.ts';
 import { MOST_NODE, MOST_SIDE, MOST_VALUE_CHARACTERS } from './bounds.ts';
@@ -110,6 +112,44 @@ test.each([
   ['a:[lc="a"] :: a.lc = "a"', false],
 ])('%s looks at one token alone: %s', (cql, expected) => {
   expect(observesOneToken(corpus, parseQuery(cql))).toBe(expected);
+});
+
+describe('an attribute that may say where a token stands', () => {
+  const numbered = (name: string, access: string, tokens: readonly string[]) => ({
+    sentences: [tokens.map((word, number) => `${word}/${word}/${number}`)],
+    fields: { fileName: name, access },
+  });
+  const storage = new MemoryStorage();
+  const texts = segmentOf([
+    numbered('closed', 'kwic', ['the', 'hidden', 'treasure', 'lies', 'here']),
+    numbered('open', 'open', ['a', 'dog', 'barks']),
+  ]);
+  build(storage, [{ ...texts, columns: ['word', 'lemma', 'n'] }]);
+  const pair = openCorpus(storage);
+  const answer = (request: OperationInput) =>
+    answerTo(pair, request, { reader: stranger }) as unknown as {
+      rows: { values: string[] }[];
+      lines: object[];
+      disclosed: { touched: object; reaches: ({ told: unknown } | null)[] };
+    };
+
+  test('is no attribute of words, so that its rows are not a word list', () => {
+    expect(observesOneToken(pair, parseQuery('[n="2"]'))).toBe(false);
+    // In one request, these rows were the whole text.
+    const order = { operation: 'frequencies', cql: '[]', by: ['node:n', 'node:word'], order: 'values' } as const;
+    const { rows } = answer(order);
+    expect(rows.map(({ values }) => values.join(' '))).toEqual(['0 a', '1 dog', '2 barks']);
+    const { disclosed } = answer({ operation: 'frequencies', cql: '[n="2"]', by: ['node:lc'] });
+    expect(disclosed.touched).toEqual([[0, 1]]);
+    expect(answer({ operation: 'frequencies', cql: '[]', by: ['node:lemma'] }).rows).toHaveLength(8);
+  });
+
+  test('tells by the place of a sorted line where its hit stands', () => {
+    const sorted = { operation: 'concordance', cql: '"hidden|dog"', context: [0, 0] } as const;
+    const toldBy = (sort: string) => answer({ ...sorted, sort: [sort] }).disclosed.reaches.map((reach) => reach?.told);
+    expect(toldBy('node:n')).toContainEqual([1, 2]);
+    expect(toldBy('node:lemma')).toEqual([undefined, undefined]);
+  });
 });
 
 const leastOf = (request: OperationInput) => ask(request).disclosed?.reaches.map((reach) => reach?.least);
