@@ -89,14 +89,19 @@ it('publishes a folder of texts, and names one that is not there', async () => {
   });
 });
 
+/** A text of a vertical file. */
+const verticalText = (name: string, access: string) =>
+  `<doc fileName="${name}" category="press"${access}>\n<s>\nWater\nflows\n</s>\n</doc>\n`;
+
 it('publishes texts without an access level as the site says, also of an index that was built elsewhere', async () => {
   writeSite('closed');
   const siteFile = join(folder, 'closed/site.json');
   const site = JSON.parse(readFileSync(siteFile, 'utf8')) as object;
   writeFileSync(siteFile, JSON.stringify({ ...site, defaultAccess: 'kwic' }));
-  const text = (name: string, access: string) =>
-    `<doc fileName="${name}" category="press"${access}>\n<s>\nWater\nflows\n</s>\n</doc>\n`;
-  writeFileSync(join(folder, 'closed.vert'), text('unnamed.txt', '') + text('free.txt', ' access="open"'));
+  writeFileSync(
+    join(folder, 'closed.vert'),
+    verticalText('unnamed.txt', '') + verticalText('free.txt', ' access="open"'),
+  );
   await zaban(['build', 'closed.vert', '--output', 'closed-index']);
   for (const place of [
     ['--output', 'public-closed'],

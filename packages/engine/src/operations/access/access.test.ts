@@ -114,11 +114,20 @@ test.each([
   expect(observesOneToken(corpus, parseQuery(cql))).toBe(expected);
 });
 
+/** A text with a passage of a number. */
+const passage = (name: string, access: string) => ({
+  sentences: ['a b c d', 'e f'],
+  fields: { fileName: name, access },
+  structures: [{ name: 'q', start: 0, end: 4, attributes: { n: '1' } }],
+});
+
+/** A text whose tokens have their number as the third attribute. */
+const numbered = (name: string, access: string, tokens: readonly string[]) => ({
+  sentences: [tokens.map((word, number) => `${word}/${word}/${number}`)],
+  fields: { fileName: name, access },
+});
+
 describe('an attribute that may say where a token stands', () => {
-  const numbered = (name: string, access: string, tokens: readonly string[]) => ({
-    sentences: [tokens.map((word, number) => `${word}/${word}/${number}`)],
-    fields: { fileName: name, access },
-  });
   const storage = new MemoryStorage();
   const texts = segmentOf([
     numbered('closed', 'kwic', ['the', 'hidden', 'treasure', 'lies', 'here']),
@@ -225,12 +234,7 @@ describe('a search for sequences', () => {
   });
 
   test('charges a comparison for each row that counts tokens which a query for their surroundings finds', () => {
-    const marked = (name: string, access: string) => ({
-      sentences: ['a b c d', 'e f'],
-      fields: { fileName: name, access },
-      structures: [{ name: 'q', start: 0, end: 4, attributes: { n: '1' } }],
-    });
-    const pair = corpusOf(marked('closed', 'kwic'), marked('open', 'open'));
+    const pair = corpusOf(passage('closed', 'kwic'), passage('open', 'open'));
     const target = { filter: { fileName: ['closed'] } };
     const charge = (request: Omit<OperationInput<'keyness'>, 'operation' | 'target' | 'reference'>) =>
       answerTo(pair, { operation: 'keyness', target, reference: 'rest', minimum: 1, ...request }, { reader: stranger })
