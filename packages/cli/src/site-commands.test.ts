@@ -89,6 +89,31 @@ it('publishes a folder of texts, and names one that is not there', async () => {
   });
 });
 
+/** A text of a vertical file. */
+const verticalText = (name: string, access: string) =>
+  `<doc fileName="${name}" category="press"${access}>\n<s>\nWater\nflows\n</s>\n</doc>\n`;
+
+it('publishes texts without an access level as the site says, also of an index that was built elsewhere', async () => {
+  writeSite('closed');
+  const siteFile = join(folder, 'closed/site.json');
+  const site = JSON.parse(readFileSync(siteFile, 'utf8')) as object;
+  writeFileSync(siteFile, JSON.stringify({ ...site, defaultAccess: 'kwic' }));
+  writeFileSync(
+    join(folder, 'closed.vert'),
+    verticalText('unnamed.txt', '') + verticalText('free.txt', ' access="open"'),
+  );
+  await zaban(['build', 'closed.vert', '--output', 'closed-index']);
+  for (const place of [
+    ['--output', 'public-closed'],
+    ['--single-file', 'public-closed.html'],
+  ]) {
+    const { status, out, err } = await zaban(['publish', 'closed', '--index', 'closed-index', ...place]);
+    expect([status, out]).toEqual([0, expect.stringContaining(': 1 text, 2 tokens of build ')]);
+    expect(out).toContain('Left out, because they may not be shown in full: 1 text.');
+    expect(err).toContain('the "defaultAccess" of site.json applies to them: kwic.');
+  }
+});
+
 it('refuses to publish with an address that is none', async () => {
   const { status, err } = await zaban(['publish', 'mine', '--output', 'public', '--address', 'example']);
   expect(status).toBe(1);

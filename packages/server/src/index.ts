@@ -2,6 +2,7 @@
 export { ConfigError, readConfig, type Config } from './starting/config.ts';
 export { makeDownloads } from './downloads/index.ts';
 export { operationContextOf } from './knowledge/index.ts';
+export { unnamedAccess } from './serving/index.ts';
 export { startServer, type RunningServer } from './server.ts';
 export { loadSite, siteProblems, type LoadedSite } from './site/index.ts';
 export * from './team/index.ts';

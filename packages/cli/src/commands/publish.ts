@@ -75,8 +75,8 @@ export function addPublishCommand(program: Command): void {
         linesOf,
         mostShare,
       };
-      if (output !== undefined) console.log(inWords(output, await publishFolder(settings, resolve(output))));
-      if (singleFile !== undefined) console.log(inWords(singleFile, await publishFile(settings, resolve(singleFile))));
+      if (output !== undefined) report(output, await publishFolder(settings, resolve(output)));
+      if (singleFile !== undefined) report(singleFile, await publishFile(settings, resolve(singleFile)));
     });
 }
 
@@ -125,6 +125,11 @@ async function bringUpToDate(site: string, { data, index }: OwnIndex): Promise<v
 /** An index outside the data folder is built elsewhere. */
 function isBuiltHere({ data, index }: OwnIndex): boolean {
   return index === join(data, 'index');
+}
+
+function report(place: string, published: Published): void {
+  if (published.unnamedAccess !== undefined) REPORTS.warn(published.unnamedAccess);
+  console.log(inWords(place, published));
 }
 
 function inWords(place: string, { buildId, documents, tokens, bytes, restricted }: Published): string {

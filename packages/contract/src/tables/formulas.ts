@@ -1,10 +1,13 @@
 /**
- * Matches text that a spreadsheet would run as a formula with a call, after leading blanks and quotes are removed:
- * - after `=` or `@`, or a tab or line break, which spreadsheets ignore: any text with `(`, `|` or `!`;
- * - after `+` or `-`, with which sentences begin too: a name before `(` or `|`, or before `!` and a cell.
+ * Matches text that a spreadsheet would run as a formula that calls something or reads another file, after leading blanks and
+ * quotes are removed:
+ * - after `=` or `@`, or a tab or line break, which spreadsheets ignore: any text with `(`, `|`, `!` or `'#`, the end of a file's
+ *   address in LibreOffice;
+ * - after `+` or `-`, with which sentences begin too: a name before `(` or `|`, or before `!` and a cell; or `'#`.
  * Symbols, numbers, words after a hyphen and `- What!` are not matched, so that they are exported unchanged.
  */
-const FORMULA = /^(?:[=@\t\r\n][^]*[(|!]|[+-][^]*(?:[\p{L}\p{N}_.'"]\s*[(|]|[\p{L}\p{N}_.'\]]![$\p{L}\p{N}_]))/u;
+const FORMULA =
+  /^(?:[=@\t\r\n][^]*(?:[(|!]|'#)|[+-][^]*(?:'#|[\p{L}\p{N}_.'"]\s*[(|]|[\p{L}\p{N}_.'\]]![$\p{L}\p{N}_]))/u;
 
 /** Matches the start of a formula. Spreadsheets in Chinese or Japanese also accept full-width and small signs. */
 const SIGN = /^[ "\u00A0\u3000]*[=@+\-\t\r\n＝＠＋－﹦﹫﹢﹣]/;

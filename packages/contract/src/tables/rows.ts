@@ -34,7 +34,7 @@ export function tsvRow(values: Values): string {
 /** A line of description before a table; quoted only if a spreadsheet could find a formula between its commas. */
 export function csvComment(line: string): string {
   const from = line.search(FORMULA_IN_LINE);
-  return `${from !== -1 && /[(|!（｜！]/.test(line.slice(from)) ? quoted(line) : line}\r\n`;
+  return `${from !== -1 && /[(|!（｜！]|['＇][#＃]/.test(line.slice(from)) ? quoted(line) : line}\r\n`;
 }
 
 function csvField(value: string): string {

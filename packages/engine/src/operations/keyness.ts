@@ -6,6 +6,7 @@ import { isWord } from '../text/index.ts';
 import { shortValue } from './access/index.ts';
 import type { Rows } from './answer.ts';
 import { countsAmong, countsWithoutNames } from './hits/index.ts';
+import type { TokensAmong } from './hits/index.ts';
 import { complementOf, listReference } from './fields/index.ts';
 import { NO_ROWS } from './operation.ts';
 import type { Operation } from './operation.ts';
@@ -56,10 +57,15 @@ function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
     );
   }
   const withNames = !request.listedOnly || request.withNames;
-  const countsOf = (searched: SearchedSubcorpus, chosen: Subcorpus | undefined): Uint32Array =>
-    among === undefined
-      ? countValues(corpus, attribute, searched, false, budgets.counting, run.context.team)
-      : countsAmong(run, attribute, among, chosen, withNames);
+  const tokensAmong: TokensAmong[] = [];
+  const countsOf = (searched: SearchedSubcorpus, chosen: Subcorpus | undefined): Uint32Array => {
+    if (among === undefined) {
+      return countValues(corpus, attribute, searched, false, budgets.counting, run.context.team);
+    }
+    const tokens = countsAmong(run, attribute, among, chosen, withNames);
+    tokensAmong.push(tokens);
+    return tokens.counts;
+  };
   // `countsAmong` has left the names out already.
   const wanted = (searched: SearchedSubcorpus, counts: Uint32Array): Uint32Array =>
     withNames || among !== undefined
@@ -103,6 +109,8 @@ function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
     options,
     budgets.ordering,
   );
+  const values = rows.map(({ value }) => value);
+  for (const { noteRows } of tokensAmong) noteRows(values);
   return {
     count: total,
     truncated: false,

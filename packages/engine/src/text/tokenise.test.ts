@@ -103,3 +103,21 @@ describe('tokenise', () => {
     }
   });
 });
+
+it('a word takes no more memory than its offsets need: a word list has thousands of words', () => {
+  const whole = globalThis.Uint32Array;
+  let allocated = 0;
+  globalThis.Uint32Array = class extends whole {
+    constructor(length: number) {
+      super(length);
+      allocated += length * 4;
+    }
+  } as unknown as Uint32ArrayConstructor;
+  try {
+    expect([...tokenOffsets("jirga's")]).toEqual([0, 5, 5, 7]);
+  } finally {
+    globalThis.Uint32Array = whole;
+  }
+  expect(allocated).toBeGreaterThan(0);
+  expect(allocated).toBeLessThan(128);
+});

@@ -70,10 +70,18 @@ function isSeparator(text: string, index: number): boolean {
   return code < 128 ? asciiKind[code] === BLANK : SEPARATOR.test(text[index]);
 }
 
+/** Length of the offsets of a long text at first. */
+const FIRST_OFFSETS = 1024;
+
 /** Start and end of each token in UTF-16 units, in pairs; grows by doubling. */
 class Offsets {
-  pairs = new Uint32Array(1024);
+  pairs: Uint32Array<ArrayBuffer>;
   length = 0;
+
+  /** A text of one word takes a few bytes: word lists have thousands of them. */
+  constructor(text: string) {
+    this.pairs = new Uint32Array(Math.min(FIRST_OFFSETS, 2 * text.length));
+  }
 
   push(start: number, end: number): void {
     if (this.length + 2 > this.pairs.length) {
@@ -92,7 +100,7 @@ class Offsets {
  * of their own.
  */
 export function tokenOffsets(text: string): Uint32Array {
-  const offsets = new Offsets();
+  const offsets = new Offsets(text);
   let at = 0;
   while (at < text.length) {
     if (isSeparator(text, at)) {

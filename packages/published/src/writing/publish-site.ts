@@ -1,17 +1,27 @@
 import { SCREENS, webManifest, type Site } from '@zaban/contract';
 import {
+  attachCorpus,
   closeCorpus,
+  fillField,
   FileStorage,
   makeFolder,
   openCorpus,
   openingChunks,
   printCatalogue,
+  shareCorpus,
   writeChunks,
   type Catalogue,
   type Corpus,
 } from '@zaban/engine';
 import { PORTAL_FOLDER, SERVICE_WORKER } from '@zaban/portal';
-import { aboutWordList, loadSite, SOFTWARE_VERSION, WORD_LIST_FORMATS, type LoadedSite } from '@zaban/server';
+import {
+  aboutWordList,
+  loadSite,
+  SOFTWARE_VERSION,
+  unnamedAccess,
+  WORD_LIST_FORMATS,
+  type LoadedSite,
+} from '@zaban/server';
 import { exampleWordsOf, servedCorpus } from '@zaban/server/calls';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,6 +61,8 @@ export interface Published {
   readonly bytes: number;
   /** Texts that may not be read in full, with the number of tokens published. */
   readonly restricted: readonly ShownOfText[];
+  /** What the access level of texts without one is, in a sentence; undefined if every text has one. */
+  readonly unnamedAccess: string | undefined;
 }
 
 /**
@@ -82,7 +94,7 @@ async function writeFolder(settings: PublishSettings, aside: string): Promise<Om
     makeFolder(dirname(file));
     writeFileSync(file, content);
   };
-  const published = await withCorpus(settings, async (corpus, storage) => {
+  const published = await withCorpus(settings, site, async (corpus, storage) => {
     const packer = new ChunkPacker((name, packed) => write(`data/${chunkPath(name)}`, packed));
     const { opening, ...names } = putData(storage, corpus, site, packer, true);
     const files = await writeWordLists(site, settings.address, write);
@@ -149,7 +161,7 @@ export async function publishFile(settings: PublishSettings, output: string): Pr
   const site = loadSite(settings.site);
   const files = new Map<string, Uint8Array>();
   const packer = new ChunkPacker((name, packed) => void files.set(name, packed));
-  return withCorpus(settings, async (corpus, storage) => {
+  return withCorpus(settings, site, async (corpus, storage) => {
     if (corpus.tokenCount > MOST_TOKENS_INSIDE) {
       throw new PublishFailure(
         `The corpus has ${corpus.tokenCount.toLocaleString('en')} tokens, more than the ${MOST_TOKENS_INSIDE.toLocaleString('en')} that one file can hold; publish a folder with --output.`,
@@ -181,27 +193,32 @@ export async function publishFile(settings: PublishSettings, output: string): Pr
 /** Opens the index if all texts are open; otherwise builds and opens a temporary index of the part that may be published. */
 async function withCorpus<Result extends object>(
   settings: PublishSettings,
+  { defaultAccess }: LoadedSite,
   use: (corpus: Corpus, storage: FileStorage) => Promise<Result>,
-): Promise<Result & { readonly restricted: readonly ShownOfText[] }> {
+): Promise<Result & Pick<Published, 'restricted' | 'unnamedAccess'>> {
   const storage = new FileStorage(settings.index);
-  const corpus = openCorpus(storage);
+  const opened = openCorpus(storage);
   try {
+    // Texts of an index that was built elsewhere may have no access level: as on a server, that of the site applies.
+    const { share, filled } = fillField(shareCorpus(opened), 'access', defaultAccess ?? 'open');
+    const corpus = attachCorpus(share);
     const { restricted, ranges } = publishedPart(corpus, settings);
-    if (ranges === undefined) return { ...(await use(corpus, storage)), restricted };
+    const about = { restricted, unnamedAccess: filled === 0 ? undefined : unnamedAccess(defaultAccess) };
+    if (ranges === undefined) return { ...(await use(opened, storage)), ...about };
     const folder = mkdtempSync(join(tmpdir(), 'zaban-publish-'));
     try {
       buildPart(corpus, ranges, folder);
       const part = new FileStorage(folder);
-      return { ...(await use(openCorpus(part), part)), restricted };
+      return { ...(await use(openCorpus(part), part)), ...about };
     } finally {
       rmSync(folder, { recursive: true });
     }
   } finally {
-    closeCorpus(corpus);
+    closeCorpus(opened);
   }
 }
 
-function figuresOf(corpus: Corpus, { count }: ChunkPacker): Omit<Published, 'bytes' | 'restricted'> {
+function figuresOf(corpus: Corpus, { count }: ChunkPacker): Omit<Published, 'bytes' | 'restricted' | 'unnamedAccess'> {
   return { buildId: corpus.buildId, documents: corpus.documents.count, tokens: corpus.tokenCount, chunks: count };
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { RegisteredTextsNeed } from '@zaban/contract';
 import type { SignedInUser } from '../sessions/index.ts';
 import { Ledger } from './ledger.ts';
 import { ledgersOf } from './ledgers-of.ts';
@@ -11,12 +12,16 @@ const account = (number: number, addressProved: boolean): SignedInUser => ({
 });
 
 /** Number of tokens of a text that these clients of one network are shown together, if each reads as much as it may. */
-function shownTo(clients: readonly (SignedInUser | undefined)[], tokens: number): number {
+function shownTo(
+  clients: readonly (SignedInUser | undefined)[],
+  tokens: number,
+  need: RegisteredTextsNeed = 'account',
+): number {
   const ledgers = new Map<string, Ledger>();
   const text = { name: 'a', tokens };
   let shown = 0;
   for (const client of clients) {
-    const own = ledgersOf(client, '203.0.113.0/24').map(({ subject, shares }) => {
+    const own = ledgersOf(client, '203.0.113.0/24', need).map(({ subject, shares }) => {
       const ledger = ledgers.get(subject) ?? new Ledger(undefined, shares);
       ledgers.set(subject, ledger);
       return ledger;
@@ -41,4 +46,18 @@ it.each([
   ['of a short text a quarter is less than eight lines', accounts(30, true), 400, 100],
 ])('%s', (_, clients, tokens, expected) => {
   expect(shownTo(clients, tokens)).toBe(expected);
+});
+
+it.each([
+  ['accounts without a proved address share with strangers', [undefined, ...accounts(30, false)], 300],
+  ['and leave strangers nothing of their share', [...accounts(30, false), undefined], 300],
+  ['those with one have shares of their own beside them', [...accounts(30, false), ...accounts(30, true)], 2700],
+])('where an address must be proved, %s', (_, clients, expected) => {
+  expect(shownTo(clients, 10_000, 'provedAddress')).toBe(expected);
+});
+
+it('an account has used what it read before its address was proved', () => {
+  const before = ledgersOf(account(1, false), 'a', 'provedAddress').map(({ subject }) => subject);
+  const after = ledgersOf(account(1, true), 'a', 'provedAddress').map(({ subject }) => subject);
+  expect(before.filter((subject) => after.includes(subject))).toEqual(['user 1']);
 });

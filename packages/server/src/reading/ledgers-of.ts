@@ -1,4 +1,5 @@
-import { standingOf, type SignedInUser } from '../sessions/index.ts';
+import type { RegisteredTextsNeed } from '@zaban/contract';
+import { opensRegisteredTexts, standingOf, type SignedInUser } from '../sessions/index.ts';
 import type { LedgerKey } from './ledger-store.ts';
 
 /**
@@ -8,11 +9,18 @@ import type { LedgerKey } from './ledger-store.ts';
 const SHARES_OF_A_NETWORK = 8;
 const SHARES_WITHOUT_PROOF = 4;
 
-/** The ledgers that are charged for what a client is shown. Each of them must have enough allowance left. */
-export function ledgersOf(user: SignedInUser | undefined, network: string): LedgerKey[] {
-  if (user === undefined) return [{ subject: `network ${network}`, shares: 1 }];
+/**
+ * The ledgers that are charged for what a client is shown. Each of them must have enough allowance left. If the site requires a
+ * confirmed address, so that every account can get one, an account without it shares the allowance of the anonymous clients of its
+ * network. If the site does not, a class has no other accounts, and those of a network have several allowances together.
+ */
+export function ledgersOf(user: SignedInUser | undefined, network: string, need: RegisteredTextsNeed): LedgerKey[] {
+  const anonymous = { subject: `network ${network}`, shares: 1 };
+  if (user === undefined) return [anonymous];
   const own = { subject: `user ${user.id}`, shares: 1 };
+  const standing = standingOf(user);
+  if (!opensRegisteredTexts(standing, need)) return [own, anonymous];
   const all = { subject: `all accounts of ${network}`, shares: SHARES_OF_A_NETWORK };
-  if (standingOf(user) === 'proved') return [own, all];
+  if (standing === 'proved') return [own, all];
   return [own, { subject: `accounts of ${network}`, shares: SHARES_WITHOUT_PROOF }, all];
 }

@@ -243,6 +243,16 @@ describe('a site with restricted texts', () => {
     );
   });
 
+  it('has no tag that tells whether an answer is the same as that of another client', async () => {
+    for (const call of ['concordance?cql="dera"', 'wordlist?attribute=word', 'vocabulary']) {
+      const { headers } = await get(call, stranger());
+      expect([call, headers['cache-control'], headers.etag !== undefined]).toEqual([
+        call,
+        ...(call === 'vocabulary' ? ['no-cache', true] : ['private, no-store', false]),
+      ]);
+    }
+  });
+
   it('gives nothing of a restricted build that is taken up while an answer is made, and keeps nothing of it', async () => {
     const { readings, corpus, answers } = test.services;
     await test.build(OPEN_TEXTS);

@@ -81,8 +81,9 @@ export class Readings {
     if (restrictedDocuments(this.#corpus.current().corpus, OPEN_TO_EVERYBODY) === undefined) return undefined;
     forbidStoring(reply);
     const user = await this.#ifDatabaseAvailable(() => signedInUser(this.#sessions.auth, request, reply));
-    const opened = levelsOpenTo(standingOf(user), this.#sessions.registeredTextsNeed);
-    const keys = ledgersOf(user, wideNetworkOf(request));
+    const need = this.#sessions.registeredTextsNeed;
+    const opened = levelsOpenTo(standingOf(user), need);
+    const keys = ledgersOf(user, wideNetworkOf(request), need);
     let closed: Promise<string[]> | undefined;
     const begun = new Map<number, readonly string[]>();
     return async (asked, options) => {

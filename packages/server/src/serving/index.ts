@@ -1,2 +1,3 @@
 // Which build of the index is in force, and how is a new one taken into use?
 export { LARGE_CORPUS, startCorpusService, type CorpusService, type ServedIndex } from './corpus-service.ts';
+export { unnamedAccess } from './unnamed-access.ts';

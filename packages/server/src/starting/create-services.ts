@@ -13,7 +13,7 @@ import { Metrics } from '../watching/metrics.ts';
 import { createLedgerStore, Readings } from '../reading/index.ts';
 import { readSecret } from './secret.ts';
 import type { Services } from '../services.ts';
-import { LARGE_CORPUS, type CorpusService, startCorpusService } from '../serving/index.ts';
+import { LARGE_CORPUS, type CorpusService, startCorpusService, unnamedAccess } from '../serving/index.ts';
 import {
   cookiePrefixOf,
   createAuth,
@@ -22,7 +22,7 @@ import {
   SESSION_LIFE,
   voidResetLinks,
 } from '../sessions/index.ts';
-import { type LoadedSite, loadSite } from '../site/index.ts';
+import { loadSite } from '../site/index.ts';
 import { createUsage } from '../watching/usage.ts';
 import { synchroniseWords } from '../words/index.ts';
 import type { FileTextAnswer, FileTextRequest } from '../workers/index.ts';
@@ -187,13 +187,6 @@ async function readText(corpus: CorpusService, buildId: string, document: number
   const { text } = await corpus.run<FileTextAnswer>(asked, { weight: 'heavy' });
   if (text === undefined) throw new Error('The texts were replaced meanwhile.');
   return text;
-}
-
-/** A warning about texts without access level in the index. */
-function unnamedAccess(level: LoadedSite['defaultAccess']): string {
-  return level === undefined
-    ? 'Some texts of the index have no access level, so everyone can read them; set it in the source, or as "defaultAccess" in site.json.'
-    : `Some texts of the index have no access level; the "defaultAccess" of site.json applies to them: ${level}.`;
 }
 
 /** Runs work at intervals until it is closed. A failure is reported; the next interval tries again. */

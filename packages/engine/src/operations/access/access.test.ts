@@ -1,7 +1,10 @@
 import type { OperationInput } from '@zaban/contract';
 import { describe, expect, test } from 'vitest';
 import { parseQuery } from '../../cql/index.ts';
-import { corpusOf } from '../../testing/index.ts';
+import { openCorpus } from '../../corpus/index.ts';
+import { MemoryStorage } from '../../storage/index.ts';
+import { build, corpusOf, segmentOf } from '../../testing/index.ts';
+import { HeldHits } from '../cache/index.ts';
 import { answerTo } from '../testing/answer-to.ts';
 import { MAX_NODE, MAX_SIDE, MAX_VALUE_CHARACTERS } from './bounds.ts';
 import { accessLevel, observesOneToken, restrictedDocuments, shortenLine, withholdLine } from './index.ts';
@@ -111,6 +114,53 @@ test.each([
   expect(observesOneToken(corpus, parseQuery(cql))).toBe(expected);
 });
 
+/** A text with a passage of a number. */
+const passage = (name: string, access: string) => ({
+  sentences: ['a b c d', 'e f'],
+  fields: { fileName: name, access },
+  structures: [{ name: 'q', start: 0, end: 4, attributes: { n: '1' } }],
+});
+
+/** A text whose tokens have their number as the third attribute. */
+const numbered = (name: string, access: string, tokens: readonly string[]) => ({
+  sentences: [tokens.map((word, number) => `${word}/${word}/${number}`)],
+  fields: { fileName: name, access },
+});
+
+describe('an attribute that may say where a token stands', () => {
+  const storage = new MemoryStorage();
+  const texts = segmentOf([
+    numbered('closed', 'kwic', ['the', 'hidden', 'treasure', 'lies', 'here']),
+    numbered('open', 'open', ['a', 'dog', 'barks']),
+  ]);
+  build(storage, [{ ...texts, columns: ['word', 'lemma', 'n'] }]);
+  const pair = openCorpus(storage);
+  const answer = (request: OperationInput) =>
+    answerTo(pair, request, { reader: stranger }) as unknown as {
+      rows: { values: string[] }[];
+      lines: object[];
+      disclosed: { touched: object; reaches: ({ told: unknown } | null)[] };
+    };
+
+  test('is no attribute of words, so that its rows are not a word list', () => {
+    expect(observesOneToken(pair, parseQuery('[n="2"]'))).toBe(false);
+    // In one request, these rows were the whole text.
+    const order = { operation: 'frequencies', cql: '[]', by: ['node:n', 'node:word'], order: 'values' } as const;
+    const { rows } = answer(order);
+    expect(rows.map(({ values }) => values.join(' '))).toEqual(['0 a', '1 dog', '2 barks']);
+    const { disclosed } = answer({ operation: 'frequencies', cql: '[n="2"]', by: ['node:lc'] });
+    expect(disclosed.touched).toEqual([[0, 1]]);
+    expect(answer({ operation: 'frequencies', cql: '[]', by: ['node:lemma'] }).rows).toHaveLength(8);
+  });
+
+  test('tells by the place of a sorted line where its hit stands', () => {
+    const sorted = { operation: 'concordance', cql: '"hidden|dog"', context: [0, 0] } as const;
+    const toldBy = (sort: string) => answer({ ...sorted, sort: [sort] }).disclosed.reaches.map((reach) => reach?.told);
+    expect(toldBy('node:n')).toContainEqual([1, 2]);
+    expect(toldBy('node:lemma')).toEqual([undefined, undefined]);
+  });
+});
+
 const leastOf = (request: OperationInput) => ask(request).disclosed?.reaches.map((reach) => reach?.least);
 const touched = (request: OperationInput) => ask(request).disclosed?.touched;
 
@@ -181,6 +231,46 @@ describe('a search for sequences', () => {
     expect(touched({ operation: 'documents', filesWith: '"w60" "w61"' })).toEqual([[0, 1]]);
     expect(touched({ operation: 'wordlist', filesWith: '"w60" "w61"' })).toEqual([[0, 1]]);
     expect(touched({ operation: 'documents', filesWith: '"w60"' })).toEqual([]);
+  });
+
+  test('charges a comparison for each row that counts tokens which a query for their surroundings finds', () => {
+    const pair = corpusOf(passage('closed', 'kwic'), passage('open', 'open'));
+    const target = { filter: { fileName: ['closed'] } };
+    const charge = (request: Omit<OperationInput<'keyness'>, 'operation' | 'target' | 'reference'>) =>
+      answerTo(pair, { operation: 'keyness', target, reference: 'rest', minimum: 1, ...request }, { reader: stranger })
+        .disclosed?.touched;
+    // Without this charge, the words of each passage with a number could be had for one token.
+    expect(charge({ among: '[q_n="1"]', kind: 'all' })).toEqual([[0, 4]]);
+    expect(charge({ among: '[q_n="1"]', kind: 'all', limit: 2 })).toEqual([[0, 2]]);
+    expect(charge({ among: '[word="a|b"]', kind: 'all' })).toEqual([]);
+    expect(charge({ kind: 'all' })).toEqual([]);
+  });
+
+  test('is charged for each of its queries, since each answers a question of its own', () => {
+    const [first, second] = ['"w50" "w51"', '"w60" "w61" "w62"'];
+    const chosen = { operation: 'positions', limit: 0, cql: first } as const;
+    expect(touched({ ...chosen, filesWith: second })).toEqual([[0, 3]]);
+    const compared = { operation: 'keyness', target: { filesWith: first } } as const;
+    expect(touched({ ...compared, reference: { filesWith: second } })).toEqual([
+      [0, 3],
+      [2, 1],
+    ]);
+    expect(touched({ ...compared, reference: { filesWith: first } })).toEqual([
+      [0, 1],
+      [2, 1],
+    ]);
+  });
+
+  test('names the texts that it leaves out on later pages of sorted lines too', () => {
+    const held = new HeldHits();
+    const reader = { ...stranger, closed: ['closed'] };
+    const page = (offset: number) =>
+      answerTo(
+        corpus,
+        { operation: 'concordance', cql: '"w50|w51|x"', sort: ['R1'], limit: 1, offset },
+        { reader, held },
+      ).disclosed?.texts;
+    expect([page(0), page(1), page(2)]).toEqual([1, 1, 1]);
   });
 
   test('leaves out texts whose allowance is used up, in all its figures, and says how many', () => {

@@ -39,13 +39,21 @@ export interface Disclosed {
   readonly texts: number;
 }
 
+/** One search of a request, by document number: what a number about each text costs, and how many were disclosed. */
+interface Search {
+  readonly weights: Map<number, number>;
+  readonly numbers: Map<number, number>;
+}
+
+/** The search for the hits of a request. A request may have other searches, such as the one that chooses its texts. */
+const FOR_HITS = 'hits';
+
 /** Records what one run of an operation discloses to a reader. */
 export class Disclosure {
   readonly #corpus: Corpus;
   readonly #restricted: Uint8Array;
   readonly #closed: ReadonlySet<number>;
-  readonly #touched = new Map<number, number>();
-  readonly #numbers = new Map<number, number>();
+  readonly #searches = new Map<string, Search>();
   readonly #leftOut = new Set<number>();
   readonly reaches: (Reach | null)[] = [];
   rows = 0;
@@ -121,26 +129,42 @@ export class Disclosure {
     return this.observesSequences ? weightOf(this.observedTokens) * marks : 1;
   }
 
-  /** Records how many numbers about each restricted text the answer has, such as rows that count its hits. */
-  noteNumbers(numbers: RowsByDocument): void {
-    for (const [document, count] of numbers) {
-      this.#numbers.set(document, count + (this.#numbers.get(document) ?? 0));
-    }
+  /**
+   * Records how many numbers about each restricted text a search of the request discloses, such as rows that count its
+   * hits.
+   */
+  noteNumbers(numbers: RowsByDocument, name = FOR_HITS): void {
+    const { numbers: noted } = this.#search(name);
+    for (const [document, count] of numbers) noted.set(document, count + (noted.get(document) ?? 0));
   }
 
-  /** Charges a search; of two searches of one request, the larger charge of each text applies. */
-  touch(touched: Touched): void {
-    for (const [document, weight] of touched) {
-      this.#touched.set(document, Math.max(weight, this.#touched.get(document) ?? 0));
-    }
+  /**
+   * Charges a search of the request. A search that runs twice, for two subcorpora, charges each text the larger of the
+   * two charges.
+   */
+  touch(touched: Touched, name = FOR_HITS): void {
+    const { weights } = this.#search(name);
+    for (const [document, weight] of touched) weights.set(document, Math.max(weight, weights.get(document) ?? 0));
   }
 
-  /** What was recorded. The charge of a search is multiplied by the numbers that the answer has about the text. */
+  #search(name: string): Search {
+    let search = this.#searches.get(name);
+    if (search === undefined) this.#searches.set(name, (search = { weights: new Map(), numbers: new Map() }));
+    return search;
+  }
+
+  /**
+   * What was recorded. The charge of each search is multiplied by the numbers about the text that it discloses; the
+   * charges of several searches are added.
+   */
   finish(): Disclosed {
-    const touched = Array.from(this.#touched, ([document, weight]): [number, number] => [
-      document,
-      weight * Math.max(1, this.#numbers.get(document) ?? 1),
-    ]);
-    return { touched, reaches: this.reaches, rows: this.rows, texts: this.#leftOut.size };
+    const touched = new Map<number, number>();
+    for (const { weights, numbers } of this.#searches.values()) {
+      for (const [document, weight] of weights) {
+        const charge = weight * Math.max(1, numbers.get(document) ?? 1);
+        touched.set(document, charge + (touched.get(document) ?? 0));
+      }
+    }
+    return { touched: [...touched], reaches: this.reaches, rows: this.rows, texts: this.#leftOut.size };
   }
 }

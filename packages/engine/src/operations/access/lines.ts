@@ -3,6 +3,7 @@ import type { ConcordanceLine, Context, HitKey, SentenceLine, Shown } from '../.
 import type { Corpus } from '../../corpus/index.ts';
 import { MAX_NODE, MAX_SIDE } from './bounds.ts';
 import type { Disclosure, Reach } from './disclosure.ts';
+import { observesHitOnly } from './observes.ts';
 
 /** Marks a line of which something is withheld because of the access level of its text. */
 export interface Restricted {
@@ -142,7 +143,8 @@ function tokensShown(line: ConcordanceLine, from: number, start: number, end: nu
 }
 
 /**
- * The tokens [from, to) of the document that the keys read around a hit; undefined where no key reads beyond the hit.
+ * The tokens [from, to) of the document about which the keys disclose something: those beside a hit, and the hit itself
+ * if a key reads where it stands; undefined where no key reads more than the words of the hit.
  */
 function tokensReadByKeys(
   keys: readonly HitKey[],
@@ -150,10 +152,14 @@ function tokensReadByKeys(
   document: number,
   { start, end }: Pick<Line, 'start' | 'end'>,
 ): readonly [number, number] | undefined {
-  const beside = keys.flatMap(({ place }) => (place.kind === 'beside' ? [place.side] : []));
-  if (beside.length === 0) return undefined;
+  const places = keys.filter((key) => !observesHitOnly(key)).map(({ place }) => place);
+  if (places.length === 0) return undefined;
   const farthest = (wanted: 'L' | 'R'): number =>
-    beside.reduce((most, { side, distance }) => (side === wanted ? Math.max(most, distance) : most), 0);
+    places.reduce(
+      (most, place) =>
+        place.kind === 'beside' && place.side.side === wanted ? Math.max(most, place.side.distance) : most,
+      0,
+    );
   return [
     Math.max(documents.start[document], start - farthest('L')),
     Math.min(documents.end[document], end + farthest('R')),

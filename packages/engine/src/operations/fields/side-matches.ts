@@ -18,6 +18,11 @@ export interface Searching {
   readonly disclosure: Disclosure | undefined;
 }
 
+/** The name under which a secondary query is charged. */
+export function sideSearch(name: SideQuery, cql: string): string {
+  return `${name} ${cql}`;
+}
+
 /**
  * All matches of a secondary query of a request in a subcorpus (undefined: in the corpus). What the query discloses of
  * neighbouring tokens is charged to restricted texts; texts whose allowance is used up are left out. Throws
@@ -35,6 +40,6 @@ export function sideMatches(
   const options = matchOptions({ context: unbounded, budgets }, undefined, subcorpus);
   const { matches, truncated } = inSideQuery(name, cql, () => matchPattern(corpus, pattern, options));
   if (truncated !== false) throw new DeadlineExceeded();
-  observed?.touch(observed.touchedBy(matches, observedTokens(pattern)));
+  observed?.touch(observed.touchedBy(matches, observedTokens(pattern)), sideSearch(name, cql));
   return matches;
 }

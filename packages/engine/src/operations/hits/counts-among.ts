@@ -1,15 +1,25 @@
 import type { Attribute, Subcorpus } from '../../corpus/index.ts';
+import { frequencyRowsByDocument } from '../../analysis/index.ts';
 import { fetchSpans } from '../../corpus/index.ts';
 import { parseQuery } from '../../cql/index.ts';
 import type { Pattern } from '../../cql/index.ts';
 import { RequestError } from '../../errors.ts';
+import { observesOneToken } from '../access/index.ts';
 import { requireLeftOutTest, valueAt } from './names.ts';
 import type { Run } from '../run.ts';
-import { sideMatches, inSideQuery } from '../fields/index.ts';
+import { sideMatches, sideSearch, inSideQuery } from '../fields/index.ts';
+
+/** The tokens that a query for one token finds in a subcorpus. */
+export interface TokensAmong {
+  /** How often each value of the attribute occurs at these tokens, by value number. */
+  readonly counts: Uint32Array;
+  /** Charges each restricted text for those of the rows, given by their values, that count tokens of it. */
+  readonly noteRows: (values: readonly string[]) => void;
+}
 
 /**
- * How often each value of an attribute occurs at the tokens that a query for one token finds, by value number, in a
- * subcorpus (undefined: in the corpus). Throws `DeadlineExceeded`, and a RequestError for a query of several tokens.
+ * Counts the values of an attribute at the tokens that a query for one token finds in a subcorpus (undefined: in the
+ * corpus). Throws `DeadlineExceeded`, and a RequestError for a query of several tokens.
  */
 export function countsAmong(
   run: Run,
@@ -17,23 +27,32 @@ export function countsAmong(
   cql: string,
   chosen: Subcorpus | undefined,
   withNames: boolean,
-): Uint32Array {
+): TokensAmong {
   const pattern = inSideQuery('among', cql, () => parseQuery(cql));
   if (!isOneToken(pattern)) {
     throw new RequestError('bad_request', '`among` takes a query for one token, such as [pos="NN.*"].');
   }
-  const { corpus } = run;
-  const { count, start } = sideMatches(run, 'among', { cql, pattern }, chosen);
+  const { corpus, disclosure, budgets } = run;
+  const matches = sideMatches(run, 'among', { cql, pattern }, chosen);
+  const { count, start } = matches;
   const isLeftOut = withNames ? undefined : requireLeftOutTest(run, start);
   const at = (match: number): number => start[match];
-  fetchSpans(corpus, count, at, (match) => at(match) + 1, [0, 0], run.budgets.counting);
+  fetchSpans(corpus, count, at, (match) => at(match) + 1, [0, 0], budgets.counting);
   const counts = new Uint32Array(attribute.lexicon.size);
-  run.budgets.counting.chunks(0, count, (from, to) => {
+  budgets.counting.chunks(0, count, (from, to) => {
     for (const position of start.subarray(from, to)) {
       if (isLeftOut?.(position) !== true) counts[valueAt(corpus, attribute, position)]++;
     }
   });
-  return counts;
+  const noteRows = (values: readonly string[]): void => {
+    if (disclosure === undefined || observesOneToken(corpus, pattern)) return;
+    const keys = [{ place: { kind: 'node', attribute } }] as const;
+    const rows = values.map((value) => [value]);
+    const isRestricted = (document: number): boolean => disclosure.isRestricted(document);
+    const numbers = frequencyRowsByDocument(corpus, matches, keys, rows, isRestricted, budgets.counting);
+    disclosure.noteNumbers(numbers, sideSearch('among', cql));
+  };
+  return { counts, noteRows };
 }
 
 function isOneToken(pattern: Pattern): boolean {

@@ -1,6 +1,7 @@
 // Which hits does a request mean, and which of them are on its page?
 export { hitsOfAnyTokens, widthOfAnyTokens } from './any-tokens.ts';
 export { countsAmong } from './counts-among.ts';
+export type { TokensAmong } from './counts-among.ts';
 export { farHits, findHits, isPlain } from './find-hits.ts';
 export type { FoundHits } from './find-hits.ts';
 export { countsWithoutNames } from './names.ts';

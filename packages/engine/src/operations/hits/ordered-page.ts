@@ -6,7 +6,7 @@ import { farHits, findHits } from './find-hits.ts';
 import { hitsKey } from '../cache/index.ts';
 import type { OrderedHits } from '../cache/index.ts';
 import type { OrderedHitsRequest } from '../request.ts';
-import { pageOf } from '../run.ts';
+import { pageOf, requestedSubcorpus } from '../run.ts';
 import type { Run } from '../run.ts';
 import { filesWithHits } from './word-hits.ts';
 
@@ -23,6 +23,8 @@ export function pageInOrder(run: Run, request: OrderedHitsRequest, keys: readonl
   const key = hitsKey(request, context.reader);
   const cached = request.files === true ? undefined : context.held?.find(corpus, key);
   if (cached !== undefined) {
+    // Notes the texts that the search leaves out, and the charge for choosing its texts.
+    if (disclosure !== undefined) requestedSubcorpus(run, request);
     disclosure?.touch(cached.touched ?? []);
     return { ...cached, files: undefined, matches: sliceMatches(cached.matches, offset, offset + limit) };
   }
