@@ -1,4 +1,5 @@
 // Which messages do a published page and its engine exchange?
+import type { EntryPages } from './answering/entry-pages.ts';
 import type { CallMessage, FromEngine } from './answering/messages.ts';
 import type { SitePack } from './answering/site-pack.ts';
 
@@ -20,8 +21,8 @@ export interface StartMessage {
 
 /** Content of the chunk of the site. */
 export interface PublishedSite extends SitePack {
-  /** Names of the chunks with the word list and with the reference lists. */
-  readonly chunks: { readonly words: string; readonly lists: string };
+  /** Names of the chunks with the word list, with its pages, and with the reference lists. */
+  readonly chunks: { readonly words: string; readonly entries: EntryPages; readonly lists: string };
 }
 
 /** The parts of a published corpus that can be stored for offline use. */

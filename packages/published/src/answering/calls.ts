@@ -27,7 +27,6 @@ import {
   corpusFiles,
   csvOf,
   downloadCorpus,
-  exampleOf,
   explainQuery,
   exportCall,
   fileNamed,
@@ -48,7 +47,6 @@ import {
   unknownWord,
   vocabularyOf,
   wordConcordance,
-  wordDoc,
   wordRow,
   type CallContext,
   type ExportTable,
@@ -56,11 +54,14 @@ import {
 import { workbookParts } from '@zaban/contract/workbook';
 import { z } from 'zod';
 import { AnsweredFile, call, type Call } from './call.ts';
+import type { KnownLater } from './site-pack.ts';
 
 /** What the functions that answer calls use. */
 export interface Tools {
   readonly context: CallContext;
   readonly lines: Lines;
+  /** The answer about a word of the list, by its headword in any case; undefined if it is none. */
+  readonly entry: KnownLater['entry'];
   /** Runs an operation and fetches the chunks that it needs. */
   readonly run: <Answer extends object>(request: object) => Promise<Answer>;
   /** Runs work on the corpus and fetches the chunks that it needs. */
@@ -152,16 +153,18 @@ const wordCalls: readonly Call<Tools>[] = [
       return listWords(rows, query, context.site);
     });
   }),
-  call('GET', '/corpus/urduizedWords/:word', { params: UrduizedWordParams }, ({ context, read }: Tools, { params }) => {
-    const { site } = context;
-    return read(() => {
-      const headword = headwordOf(context.families, params.word).toLowerCase();
-      const entry = site.words.find(({ word }) => word.toLowerCase() === headword);
-      if (entry === undefined) throw unknownWord(params.word, site);
-      const example = exampleOf(context.corpus.current().corpus, entry.example);
-      return wordDoc(wordRow(entry, site.audioOf(entry.word)), context, example);
-    });
-  }),
+  call(
+    'GET',
+    '/corpus/urduizedWords/:word',
+    { params: UrduizedWordParams },
+    ({ context, entry, read }: Tools, { params }) =>
+      read(() => {
+        // Only other spellings than the headword need the whole list.
+        const found = entry(params.word) ?? entry(headwordOf(context.families, params.word));
+        if (found === undefined) throw unknownWord(params.word, context.site);
+        return found;
+      }),
+  ),
   call('GET', PATHS.suggestWords, { query: WordSuggestionsQuery }, ({ context, read }: Tools, { query }) =>
     read(() => context.families.suggest(query.typed, query.limit)),
   ),

@@ -1,14 +1,28 @@
 import { PATHS } from '@zaban/contract';
-import { ChunksMissing, closeCorpus, FileStorage, MissingChunks, openCorpus, type Corpus } from '@zaban/engine';
+import {
+  ChunksMissing,
+  closeCorpus,
+  FileStorage,
+  MemoryStorage,
+  MissingChunks,
+  openCorpus,
+  type Corpus,
+} from '@zaban/engine';
+import { KnownToOperations } from '@zaban/server/calls';
 import { loadSite, SOFTWARE_VERSION } from '@zaban/server';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openFar } from '../../../engine/src/testing/far-corpus.ts';
+import { build, segmentOf } from '../../../engine/src/testing/index.ts';
 import { startTestApp, type TestApp } from '../../../server/src/testing/test-app.ts';
 import { OPEN_TEXTS } from '../../../server/src/testing/test-site.ts';
+import { entryPages } from '../writing/entry-pages.ts';
 import { packSite, type SitePacks } from '../writing/pack-site.ts';
 import type { GivenCall } from './call.ts';
 import type { FromEngine } from './messages.ts';
+import { entryIn } from './entry-pages.ts';
 import { SiteEngine, type OpenedSite } from './site-engine.ts';
+import { siteOf, type KnownLater } from './site-pack.ts';
 
 const get = (path: string): GivenCall => ({ method: 'GET', path });
 const post = (path: string, body: object): GivenCall => ({ method: 'POST', path, body });
@@ -49,8 +63,6 @@ const WITHOUT_LISTS: readonly GivenCall[] = [
 const WITH_WORDS: readonly GivenCall[] = [
   get(PATHS.urduizedWords),
   get(`${PATHS.urduizedWords}?order=use&limit=3`),
-  get(PATHS.urduizedWord('dera')),
-  get(PATHS.urduizedWord('notaword')),
   get(`${PATHS.suggestWords}?typed=de`),
   get(PATHS.wordProfile('dera')),
   get(`${PATHS.operation('concordance')}?simple=~dera`),
@@ -58,8 +70,18 @@ const WITH_WORDS: readonly GivenCall[] = [
   get(`${PATHS.operation('keyness')}?target=criteria:media&reference=rest&listedOnly=true`),
 ];
 
+/** Calls about one word: which page of the list and which other packs they read. */
+const OF_ONE_WORD: readonly [GivenCall, string[]][] = [
+  [get(PATHS.urduizedWord('Dera')), ['entries from basant']],
+  // Another spelling is looked up in the list.
+  [get(PATHS.urduizedWord('derah')), ['entries from basant', 'words']],
+  [get(PATHS.urduizedWord('notaword')), ['entries from basant', 'words']],
+  [get(PATHS.urduizedWord('aword')), ['words']],
+];
+
 let test: TestApp;
 let packs: SitePacks;
+let pages: ReturnType<typeof entryPages>;
 let corpus: Corpus;
 beforeAll(async () => {
   test = await startTestApp({ watchMilliseconds: 60_000 });
@@ -67,6 +89,7 @@ beforeAll(async () => {
   await test.services.corpus.refresh();
   packs = packSite(loadSite(test.site), SOFTWARE_VERSION, true);
   corpus = openCorpus(new FileStorage(join(test.data, 'index')));
+  pages = entryPages(siteOf(packs.site, { words: () => packs.words }), corpus);
 }, 30_000);
 afterAll(async () => {
   closeCorpus(corpus);
@@ -82,10 +105,21 @@ function open() {
       if (!read.includes(name)) throw new ChunksMissing([name]);
       return pack;
     };
+  const nameOf = (first: string): string => `entries from ${first}`;
+  const later: KnownLater = {
+    words: reading('words', packs.words),
+    lists: reading('lists', packs.lists),
+    entry: (headword) =>
+      entryIn(
+        pages.map(([first]) => [first, nameOf(first)]),
+        (name) => reading(name, pages.find(([first]) => nameOf(first) === name)?.[1] ?? {})(),
+        headword,
+      ),
+  };
   const missing = new MissingChunks();
   const opened: OpenedSite = {
     pack: packs.site,
-    later: { words: reading('words', packs.words), lists: reading('lists', packs.lists) },
+    later,
     corpus,
     read: (work) => missing.complete(async (names) => void read.push(...names), work),
   };
@@ -139,4 +173,28 @@ it.each(WITH_WORDS)('reads the word list to answer $method $path as a server doe
   const { ask, read } = open();
   expect(timeless(await ask(given))).toEqual(timeless(await onServer(given)));
   expect(read).toEqual(['words']);
+});
+
+it.each(OF_ONE_WORD)('answers %j as a server does, from a page of the word list', async (given, packsRead) => {
+  const { ask, read } = open();
+  expect(timeless(await ask(given))).toEqual(timeless(await onServer(given)));
+  expect(read).toEqual(packsRead);
+});
+
+it('asks for all that the profile of a word needs before its hits at the same time', async () => {
+  const storage = new MemoryStorage();
+  build(storage, [segmentOf(OPEN_TEXTS)]);
+  const far = openFar(storage, openCorpus(storage));
+  const list = packs.words;
+  const known = new KnownToOperations({
+    categories: [],
+    get words() {
+      if (!far.fetched.has('words')) throw new ChunksMissing(['words']);
+      return list.words;
+    },
+    referenceLists: new Map(),
+  });
+  far.chunks.set('words', new Uint8Array());
+  await far.missing.complete(far.fetch, () => known.nameTest(far.paged));
+  expect(far.rounds).toHaveLength(1);
 });

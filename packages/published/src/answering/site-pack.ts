@@ -1,4 +1,4 @@
-import type { SiteFile, SiteReferenceList, Site } from '@zaban/contract';
+import type { SiteFile, SiteReferenceList, Site, UrduizedWord } from '@zaban/contract';
 import type { ReferenceList } from '@zaban/engine';
 import { siteDoc, type CallContext, type KnownSite, type SitePage } from '@zaban/server/calls';
 import type { WordEntry, WordEvidence } from '@zaban/word-list/browser';
@@ -34,10 +34,12 @@ export type ListPack = Readonly<Record<string, ReferenceList>>;
 export interface KnownLater {
   words(): WordPack;
   lists(): ListPack;
+  /** The answer about a word of the list, by its headword in any case; undefined if it is none. */
+  entry(headword: string): UrduizedWord | undefined;
 }
 
 /** The site of a pack, in the form that calls use. Data loaded on demand is on the prototype, so that copying the site does not load it. */
-export function siteOf({ site, featured, pages }: SitePack, later: KnownLater): KnownSite {
+export function siteOf({ site, featured, pages }: SitePack, later: Pick<KnownLater, 'words'>): KnownSite {
   const readLater: Pick<KnownSite, 'words' | 'wordEvidence' | 'audioOf'> = {
     get words() {
       return later.words().words;

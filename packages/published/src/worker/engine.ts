@@ -1,4 +1,5 @@
 import { ChunksMissing, MissingChunks, openingChunks, openPagedCorpus, parseCatalogue } from '@zaban/engine';
+import { entryIn, type EntryPage } from '../answering/entry-pages.ts';
 import type { EngineProgress } from '../answering/messages.ts';
 import { startTeam } from '../answering/start-team.ts';
 import { SiteEngine, type OpenedSite } from '../answering/site-engine.ts';
@@ -70,14 +71,18 @@ async function openSite(
 }
 
 function readLater({ chunks }: PublishedSite, fetcher: ChunkFetcher): KnownLater {
-  const reading = <Pack>(name: string): (() => Pack) => {
-    let pack: Pack | undefined;
-    return () => {
-      if (pack !== undefined) return pack;
-      const bytes = fetcher.get(name);
-      if (bytes === undefined) throw new ChunksMissing([name]);
-      return (pack = JSON.parse(new TextDecoder().decode(bytes)) as Pack);
-    };
+  const read = <Pack>(name: string): Pack => {
+    const bytes = fetcher.get(name);
+    if (bytes === undefined) throw new ChunksMissing([name]);
+    return JSON.parse(new TextDecoder().decode(bytes)) as Pack;
   };
-  return { words: reading<WordPack>(chunks.words), lists: reading<ListPack>(chunks.lists) };
+  const reading = <Pack>(name: string): (() => Pack) => {
+    let pack: { readonly content: Pack } | undefined;
+    return () => (pack ??= { content: read<Pack>(name) }).content;
+  };
+  return {
+    words: reading<WordPack>(chunks.words),
+    lists: reading<ListPack>(chunks.lists),
+    entry: (headword) => entryIn(chunks.entries, (name) => read<EntryPage>(name), headword),
+  };
 }

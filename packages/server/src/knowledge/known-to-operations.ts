@@ -1,7 +1,6 @@
-import { RequestError, type OperationContext } from '@zaban/engine';
-import type { Corpus } from '@zaban/engine';
+import { readTogether, RequestError, type Corpus, type OperationContext } from '@zaban/engine';
 import { Families } from '@zaban/word-list/families';
-import { nameTest, type NameTest } from '@zaban/word-list/names';
+import { nameTest, prepareNameTest, type NameTest } from '@zaban/word-list/names';
 import type { SiteKnowledge } from './site-knowledge.ts';
 
 /**
@@ -26,6 +25,7 @@ export class KnownToOperations {
   nameTest(corpus: Corpus): NameTest {
     const known = this.#nameTests.get(corpus);
     if (known !== undefined) return known;
+    readTogether([() => this.families, () => prepareNameTest(corpus)]);
     const test = nameTest(corpus, this.families);
     this.#nameTests.set(corpus, test);
     return test;
