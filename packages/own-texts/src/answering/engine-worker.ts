@@ -36,7 +36,7 @@ async function open(): Promise<OpenedSite> {
   );
   return {
     pack: ownSite(about),
-    later: { words: () => NO_WORDS, lists: () => lists, entry: () => undefined },
+    later: { words: () => NO_WORDS, spellings: () => [], lists: () => lists, entry: () => undefined },
     corpus,
     read: readNow,
     ...(team === undefined ? {} : { team }),

@@ -159,7 +159,7 @@ const wordCalls: readonly Call<Tools>[] = [
     { params: UrduizedWordParams },
     ({ context, entry, read }: Tools, { params }) =>
       read(() => {
-        // Only other spellings than the headword need the whole list.
+        // Only other spellings than the headword need those of the whole list.
         const found = entry(params.word) ?? entry(headwordOf(context.families, params.word));
         if (found === undefined) throw unknownWord(params.word, context.site);
         return found;

@@ -59,10 +59,11 @@ const WITHOUT_LISTS: readonly GivenCall[] = [
   get(`${PATHS.exportOf('wordlist')}?format=tsv`),
 ];
 
-/** Calls that are answered from the word list. */
-const WITH_WORDS: readonly GivenCall[] = [
-  get(PATHS.urduizedWords),
-  get(`${PATHS.urduizedWords}?order=use&limit=3`),
+/** Calls that are answered from the whole word list. */
+const WITH_WORDS: readonly GivenCall[] = [get(PATHS.urduizedWords), get(`${PATHS.urduizedWords}?order=use&limit=3`)];
+
+/** Calls that need only the spellings of its words. */
+const WITH_SPELLINGS: readonly GivenCall[] = [
   get(`${PATHS.suggestWords}?typed=de`),
   get(PATHS.wordProfile('dera')),
   get(`${PATHS.operation('concordance')}?simple=~dera`),
@@ -73,10 +74,10 @@ const WITH_WORDS: readonly GivenCall[] = [
 /** Calls about one word: which page of the list and which other packs they read. */
 const OF_ONE_WORD: readonly [GivenCall, string[]][] = [
   [get(PATHS.urduizedWord('Dera')), ['entries from basant']],
-  // Another spelling is looked up in the list.
-  [get(PATHS.urduizedWord('derah')), ['entries from basant', 'words']],
-  [get(PATHS.urduizedWord('notaword')), ['entries from basant', 'words']],
-  [get(PATHS.urduizedWord('aword')), ['words']],
+  // Another spelling is looked up among those of the whole list.
+  [get(PATHS.urduizedWord('derah')), ['entries from basant', 'spellings']],
+  [get(PATHS.urduizedWord('notaword')), ['entries from basant', 'spellings']],
+  [get(PATHS.urduizedWord('aword')), ['spellings']],
 ];
 
 let test: TestApp;
@@ -96,6 +97,9 @@ afterAll(async () => {
   await test.close();
 });
 
+/** The name of the page of entries that begins with a word. */
+const nameOf = (first: string): string => `entries from ${first}`;
+
 /** Opens the published site; returns it with the names of the packs that were read on demand. */
 function open() {
   const read: string[] = [];
@@ -105,9 +109,9 @@ function open() {
       if (!read.includes(name)) throw new ChunksMissing([name]);
       return pack;
     };
-  const nameOf = (first: string): string => `entries from ${first}`;
   const later: KnownLater = {
     words: reading('words', packs.words),
+    spellings: reading('spellings', packs.spellings),
     lists: reading('lists', packs.lists),
     entry: (headword) =>
       entryIn(
@@ -175,6 +179,12 @@ it.each(WITH_WORDS)('reads the word list to answer $method $path as a server doe
   expect(read).toEqual(['words']);
 });
 
+it.each(WITH_SPELLINGS)('reads the spellings of the list to answer $method $path as a server does', async (given) => {
+  const { ask, read } = open();
+  expect(timeless(await ask(given))).toEqual(timeless(await onServer(given)));
+  expect(read).toEqual(['spellings']);
+});
+
 it.each(OF_ONE_WORD)('answers %j as a server does, from a page of the word list', async (given, packsRead) => {
   const { ask, read } = open();
   expect(timeless(await ask(given))).toEqual(timeless(await onServer(given)));
@@ -185,16 +195,16 @@ it('asks for all that the profile of a word needs before its hits at the same ti
   const storage = new MemoryStorage();
   build(storage, [segmentOf(OPEN_TEXTS)]);
   const far = openFar(storage, openCorpus(storage));
-  const list = packs.words;
+  const list = packs.spellings;
   const known = new KnownToOperations({
     categories: [],
     get words() {
-      if (!far.fetched.has('words')) throw new ChunksMissing(['words']);
-      return list.words;
+      if (!far.fetched.has('spellings')) throw new ChunksMissing(['spellings']);
+      return list;
     },
     referenceLists: new Map(),
   });
-  far.chunks.set('words', new Uint8Array());
+  far.chunks.set('spellings', new Uint8Array());
   await far.missing.complete(far.fetch, () => known.nameTest(far.paged));
   expect(far.rounds).toHaveLength(1);
 });

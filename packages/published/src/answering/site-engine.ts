@@ -156,7 +156,7 @@ function knownOf({ site }: SitePack, later: KnownLater): KnownToOperations {
   return new KnownToOperations({
     categories: site.categories.map(({ value }) => value),
     get words() {
-      return later.words().words;
+      return later.spellings();
     },
     get referenceLists() {
       return new Map(Object.entries(later.lists()));

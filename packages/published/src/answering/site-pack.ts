@@ -1,7 +1,7 @@
 import type { SiteFile, SiteReferenceList, Site, UrduizedWord } from '@zaban/contract';
 import type { ReferenceList } from '@zaban/engine';
 import { siteDoc, type CallContext, type KnownSite, type SitePage } from '@zaban/server/calls';
-import type { WordEntry, WordEvidence } from '@zaban/word-list/browser';
+import type { SpelledWord, WordEntry, WordEvidence } from '@zaban/word-list/browser';
 
 type Attested = NonNullable<ReturnType<WordEvidence['of']>>[number];
 
@@ -27,12 +27,16 @@ export interface WordPack {
   readonly audio: Readonly<Record<string, string>>;
 }
 
+/** The spellings of a published word list: a small part of it, which queries and figures need; stored as JSON. */
+export type SpellingPack = readonly SpelledWord[];
+
 /** Reference lists of a published site by name; stored as JSON. */
 export type ListPack = Readonly<Record<string, ReferenceList>>;
 
 /** Data that few answers need, loaded on first use. Each function throws `ChunksMissing` until its chunk is fetched. */
 export interface KnownLater {
   words(): WordPack;
+  spellings(): SpellingPack;
   lists(): ListPack;
   /** The answer about a word of the list, by its headword in any case; undefined if it is none. */
   entry(headword: string): UrduizedWord | undefined;

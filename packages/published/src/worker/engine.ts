@@ -3,7 +3,7 @@ import { entryIn, type EntryPage } from '../answering/entry-pages.ts';
 import type { EngineProgress } from '../answering/messages.ts';
 import { startTeam } from '../answering/start-team.ts';
 import { SiteEngine, type OpenedSite } from '../answering/site-engine.ts';
-import type { KnownLater, ListPack, WordPack } from '../answering/site-pack.ts';
+import type { KnownLater, ListPack, SpellingPack, WordPack } from '../answering/site-pack.ts';
 import type { FromPublished, PublishedSite, StartMessage, ToEngine } from '../messages.ts';
 import { openFiles } from './chunk-files.ts';
 import { ChunkFetcher } from './chunk-fetcher.ts';
@@ -82,6 +82,7 @@ function readLater({ chunks }: PublishedSite, fetcher: ChunkFetcher): KnownLater
   };
   return {
     words: reading<WordPack>(chunks.words),
+    spellings: reading<SpellingPack>(chunks.spellings),
     lists: reading<ListPack>(chunks.lists),
     entry: (headword) => entryIn(chunks.entries, (name) => read<EntryPage>(name), headword),
   };

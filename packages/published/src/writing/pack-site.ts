@@ -1,10 +1,12 @@
 import type { LoadedSite } from '@zaban/server';
-import type { ListPack, SitePack, WordPack } from '../answering/site-pack.ts';
+import { spelledWord } from '@zaban/word-list/families';
+import type { ListPack, SitePack, SpellingPack, WordPack } from '../answering/site-pack.ts';
 
 /** The data of a site besides its texts, in the parts that pages load. */
 export interface SitePacks {
   readonly site: SitePack;
   readonly words: WordPack;
+  readonly spellings: SpellingPack;
   readonly lists: ListPack;
 }
 
@@ -54,6 +56,7 @@ export function packSite(site: LoadedSite, version: string, withSounds: boolean)
         }),
       ),
     },
+    spellings: words.map(spelledWord),
     lists: Object.fromEntries(lists),
   };
 }

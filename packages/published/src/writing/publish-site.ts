@@ -230,6 +230,7 @@ function putData(
   const pages = entryPages(known, corpus);
   const chunks = {
     words: put(JSON.stringify(packs.words)),
+    spellings: put(JSON.stringify(packs.spellings)),
     entries: pages.map(([first, page]) => [first, put(JSON.stringify(page))] as const),
     lists: put(JSON.stringify(packs.lists)),
   };
