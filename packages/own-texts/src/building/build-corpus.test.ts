@@ -108,6 +108,12 @@ it('makes a corpus of files of many formats, with categories, metadata and a rep
   expect(told).toContainEqual(expect.objectContaining({ phase: 'reading', files: 8, of: 8, share: 1 }));
 });
 
+it('says of an archive with a password what to do', async () => {
+  const locked = zipped('old.txt', 'In a zip.');
+  locked[Buffer.from(locked).indexOf('PK\u0001\u0002') + 8] |= 1;
+  await expect(make({ 'a.zip': locked })).rejects.toThrow('a.zip: Left out: it needs a password; unpack it first.');
+});
+
 it('texts with one name get names that differ', async () => {
   const built = await make({ 'x/a.txt': 'One.', 'y/a.txt': 'Two.' });
   const corpus = openCorpus(opened(built));

@@ -3,7 +3,7 @@ import { IndexBuilder, MemoryStorage, printCorpusFile, type Segment } from '@zab
 import { ABOUT_FILE, LISTS_FILE, type AboutCorpus, type FileReport } from '@zaban/contract';
 import type { BuildProgress, ToBuilder } from '../messages.ts';
 import { gather, type Gathered } from '../reading/gather.ts';
-import type { FromAnalyser } from './analysis-messages.ts';
+import type { Analysed } from './analysis-messages.ts';
 import { TextNames } from './name-texts.ts';
 
 /** Maximum number of files that a report lists; if there are more, it lists only those with notes. */
@@ -28,7 +28,7 @@ type Given = ToBuilder & { kind: 'build' };
  */
 export async function buildCorpus(
   { name, files, lists, version }: Given,
-  analyse: (sources: Gathered['sources']) => AsyncIterable<FromAnalyser>,
+  analyse: (sources: Gathered['sources']) => AsyncIterable<Analysed>,
   onProgress: (progress: BuildProgress) => void,
 ): Promise<BuiltCorpus> {
   const gathered = await gather(files);

@@ -2,6 +2,7 @@ import {
   categoryOfFolder,
   decodeText,
   notReadable,
+  PasswordNeeded,
   titleOfFolder,
   yearInName,
   zipEntries,
@@ -145,7 +146,13 @@ async function unzipped(
       }
     } catch (error) {
       if (!(error instanceof ZipFault)) throw error;
-      reject(path, `it is not a zip archive, or it is damaged (${error.message})`);
+      const needsPassword = error instanceof PasswordNeeded;
+      reject(
+        path,
+        needsPassword
+          ? `${error.message}; unpack it first`
+          : `it is not a zip archive, or it is damaged (${error.message})`,
+      );
     }
   }
   return files;
