@@ -45,9 +45,16 @@ describe('an OpenDocument text', () => {
   });
 });
 
+const container = (names: string): Buffer =>
+  Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), Buffer.from(names, 'utf16le')]);
+
+it('what is no text is not read as one', async () => {
+  expect(await readDocument('a.txt', Buffer.from([...Array.from({ length: 256 }).keys()]))).toBe(
+    'it is not a text: it contains the character U+0000',
+  );
+});
+
 describe('a document that is not open to all programs', () => {
-  const container = (names: string): Buffer =>
-    Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), Buffer.from(names, 'utf16le')]);
   const needsPassword = 'it needs a password; save it again without one';
 
   it('is told from one that is damaged', async () => {

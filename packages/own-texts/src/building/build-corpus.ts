@@ -32,8 +32,8 @@ export async function buildCorpus(
   onProgress: (progress: BuildProgress) => void,
 ): Promise<BuiltCorpus> {
   const gathered = await gather(files);
-  const { sources, categories, leftOut } = gathered;
-  const report: FileReport[] = [...leftOut];
+  const { sources, categories, reports } = gathered;
+  const report: FileReport[] = [...reports];
   const names = new TextNames(sources.flatMap(({ fields }) => Object.keys(fields)));
   const storage = new MemoryStorage();
   const builder = new IndexBuilder(storage, 'doc');
@@ -104,7 +104,7 @@ export class NoTexts extends Error {
   override readonly name = 'NoTexts';
 
   constructor(report: readonly FileReport[]) {
-    const [first] = report;
+    const first = report.find(({ notes }) => notes.length > 0);
     const reason = first === undefined ? '' : ` ${first.file}: ${first.notes.join(' ')}`;
     super(`No text was found in these files.${reason}`);
   }
