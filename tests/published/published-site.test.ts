@@ -2,7 +2,9 @@
 import { completed, OPERATION_NAMES, WORKBENCH_VIEWS } from '@zaban/contract';
 import { FileStorage, openCorpus, runOperation } from '@zaban/engine';
 import { operationContextOf, loadSite } from '@zaban/server';
-import { readFileSync, cpSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, inject, it } from 'vitest';
@@ -293,6 +295,33 @@ describePublished('a published site', (published) => {
     await page.getByRole('button', { name: 'Count again here' }).click();
     await page.getByText(/^Counted in this browser from build [0-9a-f]{12}: some figures differ\.$/).waitFor();
     expect(await page.getByRole('row', { name: /^hits/ }).innerText()).toMatch(/24\s+25\s+\+1/);
+  });
+
+  it('gives scripts that read the saved file of a result, since there is no call for programs', async () => {
+    const files = await published.serve();
+    const page = await published.open(`${files.url}#/Workbench?simple=dera&view=collocates`);
+    await settledText(page);
+    await page.getByRole('button', { name: 'Cite' }).click();
+    const [python, r] = await Promise.all(
+      ['Python', 'R'].map((name) => page.getByRole('region', { name, exact: true }).innerText()),
+    );
+    for (const script of [python, r]) expect(script).not.toContain(files.url);
+    await page.keyboard.press('Escape');
+    const rows = await page.getByRole('table').first().getByRole('row').count();
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'TSV' }).click();
+    const place = mkdtempSync(join(tmpdir(), 'zaban-script-'));
+    await (await download).saveAs(join(place, 'results.tsv'));
+    for (const [program, flag, script, said] of [
+      ['python3', '-c', python, `25 hits, ${rows - 1} rows`],
+      ['Rscript', '-e', r, `[1] ${rows - 1}`],
+    ]) {
+      const { error, stdout } = spawnSync(program, [flag, script], { cwd: place, encoding: 'utf8' });
+      // Not every machine has both programs.
+      if (error === undefined) expect(stdout.trim()).toBe(said);
+    }
+    rmSync(place, { recursive: true });
   });
 
   it.skipIf(!hasFirefox())(
