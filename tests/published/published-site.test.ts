@@ -313,14 +313,13 @@ describePublished('a published site', (published) => {
     await page.getByRole('link', { name: 'TSV' }).click();
     const place = mkdtempSync(join(tmpdir(), 'zaban-script-'));
     await (await download).saveAs(join(place, 'results.tsv'));
-    for (const [program, flag, script, said] of [
-      ['python3', '-c', python, `25 hits, ${rows - 1} rows`],
-      ['Rscript', '-e', r, `[1] ${rows - 1}`],
-    ]) {
+    const said = (program: string, flag: string, script: string): string | undefined => {
       const { error, stdout } = spawnSync(program, [flag, script], { cwd: place, encoding: 'utf8' });
-      // Not every machine has both programs.
-      if (error === undefined) expect(stdout.trim()).toBe(said);
-    }
+      return error === undefined ? stdout.trim() : undefined;
+    };
+    // Not every machine has both programs.
+    expect([`25 hits, ${rows - 1} rows`, undefined]).toContain(said('python3', '-c', python));
+    expect([`[1] ${rows - 1}`, undefined]).toContain(said('Rscript', '-e', r));
     rmSync(place, { recursive: true });
   });
 

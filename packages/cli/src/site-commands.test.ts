@@ -89,21 +89,23 @@ it('publishes a folder of texts, and names one that is not there', async () => {
   });
 });
 
+/** Publishes lines of restricted texts; returns what is said of these texts. */
+async function publishLines(query: string): Promise<string[]> {
+  const { out } = await zaban(['publish', 'held', '--output', 'public-held', '--lines-of', query]);
+  return out.trim().split('\n').slice(1);
+}
+
 it('says which restricted texts are left out of a published site, and which are shown in lines', async () => {
   mkdirSync(join(folder, 'held'));
   for (const name of ['a', 'b']) {
     writeFileSync(join(folder, `held/${name}.txt`), `The ferry left ${name}. ${'It was late. '.repeat(300)}`);
   }
   writeFileSync(join(folder, 'held/metadata.csv'), 'file,access\na.txt,kwic\nb.txt,open\n');
-  const publish = async (query: string): Promise<string[]> => {
-    const { out } = await zaban(['publish', 'held', '--output', 'public-held', '--lines-of', query]);
-    return out.trim().split('\n').slice(1);
-  };
-  expect(await publish('"train"')).toEqual([
+  expect(await publishLines('"train"')).toEqual([
     'Left out, because they may not be shown in full: 1 text.',
     'The query "train" finds no line in them.',
   ]);
-  expect(await publish('"ferry"')).toEqual([
+  expect(await publishLines('"ferry"')).toEqual([
     'Shown only in lines:',
     expect.stringMatching(/^ {2}a\.txt \(kwic\): 12 of /),
   ]);
