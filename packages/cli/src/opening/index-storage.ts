@@ -1,5 +1,5 @@
 import { CorpusFile, FileStorage, type Storage } from '@zaban/engine';
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { Failure } from '../failure.ts';
 
@@ -18,7 +18,8 @@ export function indexStorage(path: string): Storage {
   if (isFile(path)) return openCorpusFile(path);
   const storage = new FileStorage(path);
   if (storage.exists('CURRENT')) return storage;
+  const what = existsSync(path) ? 'there is no index in this folder' : 'there is no such file or folder';
   throw new Failure(
-    `${path}: there is no index in this folder; make one with "zaban build <texts> --output <folder>" and name its folder here.`,
+    `${path}: ${what}; make an index with "zaban build <texts> --output <folder>" and name its folder here.`,
   );
 }
