@@ -34,6 +34,7 @@ import {
   headwordOf,
   jsonLinesOf,
   Lines,
+  listedRow,
   listWords,
   pageNamed,
   profileRequest,
@@ -47,7 +48,6 @@ import {
   unknownWord,
   vocabularyOf,
   wordConcordance,
-  wordRow,
   type CallContext,
   type ExportTable,
 } from '@zaban/server/calls';
@@ -147,9 +147,9 @@ const wordCalls: readonly Call<Tools>[] = [
     const { category, sourceLanguage } = query;
     return read(() => {
       const rows = context.site.words
-        .map((entry) => wordRow(entry, null))
-        .filter((row) => category === undefined || row.category === category)
-        .filter((row) => sourceLanguage === undefined || row.source_language === sourceLanguage);
+        .filter((entry) => category === undefined || entry.category === category)
+        .filter((entry) => sourceLanguage === undefined || entry.sourceLanguage === sourceLanguage)
+        .map(listedRow);
       return listWords(rows, query, context.site);
     });
   }),

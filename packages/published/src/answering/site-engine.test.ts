@@ -22,7 +22,7 @@ import type { GivenCall } from './call.ts';
 import type { FromEngine } from './messages.ts';
 import { entryIn } from './entry-pages.ts';
 import { SiteEngine, type OpenedSite } from './site-engine.ts';
-import { siteOf, type KnownLater } from './site-pack.ts';
+import type { KnownLater } from './site-pack.ts';
 
 const get = (path: string): GivenCall => ({ method: 'GET', path });
 const post = (path: string, body: object): GivenCall => ({ method: 'POST', path, body });
@@ -88,9 +88,10 @@ beforeAll(async () => {
   test = await startTestApp({ watchMilliseconds: 60_000 });
   await test.build(OPEN_TEXTS);
   await test.services.corpus.refresh();
-  packs = packSite(loadSite(test.site), SOFTWARE_VERSION, true);
+  const site = loadSite(test.site);
+  packs = packSite(site, SOFTWARE_VERSION, true);
   corpus = openCorpus(new FileStorage(join(test.data, 'index')));
-  pages = entryPages(siteOf(packs.site, { words: () => packs.words }), corpus);
+  pages = entryPages(site, corpus, true);
 }, 30_000);
 afterAll(async () => {
   closeCorpus(corpus);

@@ -1,7 +1,7 @@
 import type { SiteFile, SiteReferenceList, Site, UrduizedWord } from '@zaban/contract';
 import type { ReferenceList } from '@zaban/engine';
 import { siteDoc, type CallContext, type KnownSite, type SitePage } from '@zaban/server/calls';
-import type { SpelledWord, WordEntry, WordEvidence } from '@zaban/word-list/browser';
+import type { ListedWord, SpelledWord, WordEvidence } from '@zaban/word-list/browser';
 
 type Attested = NonNullable<ReturnType<WordEvidence['of']>>[number];
 
@@ -19,12 +19,10 @@ export interface SitePack {
 
 /** The word list of a published site; stored as JSON. */
 export interface WordPack {
-  readonly words: readonly WordEntry[];
+  readonly words: readonly ListedWord[];
   readonly collections: WordEvidence['collections'];
   /** For each word and collection: hits, hits in lower case, texts, and 1 if the word is a name. */
   readonly evidence: Readonly<Record<string, readonly (readonly [number, number, number, 0 | 1])[]>>;
-  /** Address of each word's pronunciation, relative to the site. */
-  readonly audio: Readonly<Record<string, string>>;
 }
 
 /** The spellings of a published word list: a small part of it, which queries and figures need; stored as JSON. */
@@ -44,16 +42,12 @@ export interface KnownLater {
 
 /** The site of a pack, in the form that calls use. Data loaded on demand is on the prototype, so that copying the site does not load it. */
 export function siteOf({ site, featured, pages }: SitePack, later: Pick<KnownLater, 'words'>): KnownSite {
-  const readLater: Pick<KnownSite, 'words' | 'wordEvidence' | 'audioOf'> = {
+  const readLater: Pick<KnownSite, 'words' | 'wordEvidence'> = {
     get words() {
       return later.words().words;
     },
     get wordEvidence() {
       return evidenceIn(later.words());
-    },
-    audioOf(word) {
-      const { audio } = later.words();
-      return Object.hasOwn(audio, word) ? audio[word] : null;
     },
   };
   return Object.assign(Object.create(readLater) as typeof readLater, {

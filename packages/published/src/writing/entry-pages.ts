@@ -1,16 +1,20 @@
 import type { Corpus } from '@zaban/engine';
-import { exampleOf, wordDoc, wordRow, type KnownSite } from '@zaban/server/calls';
+import type { LoadedSite } from '@zaban/server';
+import { exampleOf, wordDoc, wordRow } from '@zaban/server/calls';
 import { Families } from '@zaban/word-list/families';
 import { entryKey, type EntryPage } from '../answering/entry-pages.ts';
 
 /** Words on a page, which then has some 10 KB compressed. */
 const WORDS_A_PAGE = 32;
 
-/** The answers about all words of a site's list, in pages: the first key of each with its content. */
-export function entryPages(site: KnownSite, corpus: Corpus): [first: string, page: EntryPage][] {
+/**
+ * The answers about all words of a site's list, in pages: the first key of each with its content. `withSounds`: whether recorded
+ * pronunciations are published beside the page.
+ */
+export function entryPages(site: LoadedSite, corpus: Corpus, withSounds: boolean): [first: string, page: EntryPage][] {
   const known = { site, families: new Families(site.words) };
   const keyed = site.words.map((entry) => {
-    const row = wordRow(entry, site.audioOf(entry.word));
+    const row = wordRow(entry, withSounds ? site.audioOf(entry.word) : null);
     return [entryKey(entry.word), wordDoc(row, known, exampleOf(corpus, entry.example))] as const;
   });
   keyed.sort(([a], [b]) => (a < b ? -1 : 1));

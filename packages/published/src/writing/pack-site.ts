@@ -1,5 +1,5 @@
 import type { LoadedSite } from '@zaban/server';
-import { spelledWord } from '@zaban/word-list/families';
+import { listedWord, spelledWord } from '@zaban/word-list/families';
 import type { ListPack, SitePack, SpellingPack, WordPack } from '../answering/site-pack.ts';
 
 /** The data of a site besides its texts, in the parts that pages load. */
@@ -27,7 +27,6 @@ export function packSite(site: LoadedSite, version: string, withSounds: boolean)
     engine: _engine,
     ...rest
   } = site;
-  const soundOf = (word: string): string | null => (withSounds ? site.audioOf(word) : null);
   return {
     site: {
       version,
@@ -37,7 +36,7 @@ export function packSite(site: LoadedSite, version: string, withSounds: boolean)
       pages: [...pageTexts.values()],
     },
     words: {
-      words,
+      words: words.map(listedWord),
       collections: wordEvidence.collections,
       evidence: Object.fromEntries(
         words.flatMap(({ word }) => {
@@ -47,12 +46,6 @@ export function packSite(site: LoadedSite, version: string, withSounds: boolean)
             ({ hits, lowerCaseHits, documents, isName }) => [hits, lowerCaseHits, documents, isName ? 1 : 0] as const,
           );
           return [[word, figures] as const];
-        }),
-      ),
-      audio: Object.fromEntries(
-        words.flatMap(({ word }) => {
-          const address = soundOf(word);
-          return address === null ? [] : [[word, address] as const];
         }),
       ),
     },

@@ -227,7 +227,7 @@ function putData(
   const exampleWords = site.exampleWords ?? [...exampleWordsOf(corpus)];
   const packs = packSite({ ...site, exampleWords }, SOFTWARE_VERSION, withSounds);
   const known = siteOf(packs.site, { words: () => packs.words });
-  const pages = entryPages(known, corpus);
+  const pages = entryPages(site, corpus, withSounds);
   const chunks = {
     words: put(JSON.stringify(packs.words)),
     spellings: put(JSON.stringify(packs.spellings)),
