@@ -1,13 +1,13 @@
 // How long does a visitor of a published site wait, and how many bytes are transferred? Serves the folder with a plain
 // file server that compresses texts, as public hosts do, and opens the workbench in Chromium.
 //
-//   node bench/published.ts <folder> [--rare <word>] [--common <word>] [--runs 3] [--requests]
+//   node bench/published.ts <folder> [--rare <word>] [--common <word>] [--listed <word>] [--runs 3] [--requests]
 //
 // The first line is "Slow 4G" of Chromium's developer tools, simulated by the server so that it applies to the worker
 // too; the second is that of this machine. Times are from the beginning of the navigation to the first line of the
 // result. "In a row" is the longest chain of requests in which each began after the answer to the previous one: other
 // programs on the machine do not affect it. --requests prints each request. A second visit begins when the service
-// worker of the first one is ready.
+// worker of the first one is ready. --listed is a word of the site's list: its page is opened too.
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext } from 'playwright-core';
@@ -27,6 +27,7 @@ const { values, positionals } = parseArgs({
   options: {
     rare: { type: 'string', default: 'dera' },
     common: { type: 'string', default: 'the' },
+    listed: { type: 'string' },
     runs: { type: 'string', default: '3' },
     requests: { type: 'boolean', default: false },
   },
@@ -89,6 +90,9 @@ function print(name: string, visits: readonly Visit[]): void {
 const WATCH_MS = 50;
 
 const LINES = 'main [aria-busy="false"] [role="row"] mark, main [role="grid"] [role="gridcell"], main table tbody td';
+/** On the page of a listed word, which shows its collocates last. */
+const ENTRY = 'main [aria-labelledby="concordance"]';
+const COLLOCATES = 'main [aria-labelledby="collocation"] tbody td';
 
 async function measure(browser: Browser, line: Line | undefined, name: string): Promise<void> {
   const files = await servePlainFiles(folder, {
@@ -96,18 +100,24 @@ async function measure(browser: Browser, line: Line | undefined, name: string): 
     gzip: true,
     ...(line === undefined ? {} : { line }),
   });
-  for (const [what, hash] of [
-    ['rare word, lines of the workbench', `/Workbench?simple=${values.rare}`],
-    ['commonest word, lines of the workbench', `/Workbench?simple=${values.common}`],
-    ['rare word, sentences of Search', `/Sresult?word=${values.rare}`],
-    ['rare word, KWIC', `/Kwic?word=${values.rare}`],
-  ] as const) {
+  const listed = values.listed === undefined ? [] : [`/word/${values.listed}`];
+  const screens: readonly (readonly [what: string, hash: string, shown: string])[] = [
+    ['rare word, lines of the workbench', `/Workbench?simple=${values.rare}`, LINES],
+    ['commonest word, lines of the workbench', `/Workbench?simple=${values.common}`, LINES],
+    ['rare word, sentences of Search', `/Sresult?word=${values.rare}`, LINES],
+    ['rare word, KWIC', `/Kwic?word=${values.rare}`, LINES],
+    ...listed.flatMap((hash) => [
+      ['listed word, its entry', hash, ENTRY] as const,
+      ['listed word, its collocates', hash, COLLOCATES] as const,
+    ]),
+  ];
+  for (const [what, hash, shown] of screens) {
     const first: Visit[] = [];
     const again: Visit[] = [];
     for (let run = 0; run < Number(values.runs); run++) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-      first.push(await visit(context, files, hash, LINES));
-      again.push(await visit(context, files, hash, LINES));
+      first.push(await visit(context, files, hash, shown));
+      again.push(await visit(context, files, hash, shown));
       await context.close();
     }
     print(`${name}, ${what}`, first);

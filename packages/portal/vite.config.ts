@@ -8,6 +8,18 @@ import { nameVersion, writeServiceWorker } from './build/offline-files.ts';
 import { writePreparedPages } from './build/prepared-pages.ts';
 import { RECORD_FILE } from './built.ts';
 
+/** Modules of the workers, which are bundles of their own. */
+const modulesOfWorkers = new Set<string>();
+
+function notingModules(): Plugin {
+  return {
+    name: 'noting-modules',
+    generateBundle() {
+      for (const id of this.getModuleIds()) modulesOfWorkers.add(id);
+    },
+  };
+}
+
 /** What is left to do when the files of the portal are written. */
 function finishing(): Plugin {
   let config: ResolvedConfig;
@@ -25,7 +37,7 @@ function finishing(): Plugin {
       await writeServiceWorker(folder, config.root, version);
       await compressFiles(folder);
       // Last: a folder with this file is complete.
-      const record = describeBuild(config.root, this.getModuleIds());
+      const record = describeBuild(config.root, [...this.getModuleIds(), ...modulesOfWorkers]);
       writeFileSync(join(folder, RECORD_FILE), JSON.stringify(record, null, 1));
     },
   };
@@ -71,6 +83,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
+    plugins: () => [notingModules()],
     rolldownOptions: { output: { assetFileNames: workerAsset } },
   },
   server: { proxy: { '/corpus': 'http://localhost:3000', '/audio': 'http://localhost:3000' } },

@@ -1,12 +1,23 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
+import type { BuiltFrom } from '../../packages/portal/build/built-from.ts';
+import { PORTAL_FOLDER, RECORD_FILE } from '../../packages/portal/built.ts';
+import { pdfOf } from '../../packages/ingest/src/testing/pdf.ts';
+import { zipOf } from '../../packages/ingest/src/testing/zip.ts';
 import { describePortal } from '../support/portal.ts';
 
 /** Words that stand in the texts alone. */
 const WORD = 'jacaranda';
 const OTHER = 'kikar';
+
+interface GivenFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
 
 const text = (name: string, content: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
 const FILES = [
@@ -16,9 +27,38 @@ const FILES = [
   text('picture.png', 'x'),
 ];
 
+/** A text in each format of documents and corpora, in files as browsers give them; without those that hold tokens. */
+const OF_EACH_FORMAT = [
+  ...FILES.slice(0, 3),
+  { name: 'paper.pdf', buffer: pdfOf([[{ x: 60, y: 700, text: `A ${WORD} in a paper.` }]]) },
+  { name: 'again.pdf', buffer: pdfOf([[{ x: 60, y: 700, text: `A second ${WORD} in a paper.` }]]) },
+  { name: 'report.docx', buffer: zipOf({ 'word/document.xml': `<w:p><w:t>A ${WORD} in a report.</w:t></w:p>` }) },
+  {
+    name: 'open.odt',
+    buffer: zipOf({
+      'content.xml': `<office:document-content><office:body><office:text><text:p>An open ${WORD}.</text:p></office:text></office:body></office:document-content>`,
+    }),
+  },
+  {
+    name: 'book.epub',
+    buffer: zipOf({
+      'META-INF/container.xml': '<container><rootfiles><rootfile full-path="book.opf"/></rootfiles></container>',
+      'book.opf':
+        '<package><metadata/><manifest><item id="a" href="a.xhtml"/></manifest><spine><itemref idref="a"/></spine></package>',
+      'a.xhtml': `<html><body><p>A ${WORD} in a book.</p></body></html>`,
+    }),
+  },
+  { name: 'rich.rtf', buffer: Buffer.from(`{\\rtf1\\ansi A rich ${WORD}.\\par}`) },
+  {
+    name: 'edition.xml',
+    buffer: Buffer.from(`<TEI><text><body><p>An edited ${WORD}.</p></body></text></TEI>`),
+  },
+  { name: 'packed.zip', buffer: zipOf({ 'folder/inner.txt': `A packed ${WORD}.` }) },
+].map((file) => ({ mimeType: '', ...file }));
+
 /** Makes a corpus of files on the screen that is open. */
-async function make(page: Page, name: string, files = FILES): Promise<void> {
-  await page.getByLabel('Files', { exact: true }).setInputFiles(files);
+async function make(page: Page, name: string, files: readonly GivenFile[] = FILES): Promise<void> {
+  await page.getByLabel('Files', { exact: true }).setInputFiles([...files]);
   await page.getByLabel('Name of the corpus').fill(name);
   await page.getByRole('button', { name: 'Make the corpus' }).click();
   await page.getByRole('link', { name: 'Open in the workbench' }).waitFor();
@@ -49,6 +89,19 @@ async function goTo(page: Page, search: string): Promise<void> {
   await page.goto(page.url().replace(/\/Workbench.*/, `/Workbench?${search}`));
   await page.reload();
 }
+
+it('the portal is built again when the code of its workers, a reader or the model of English changes', () => {
+  const { files } = JSON.parse(readFileSync(join(PORTAL_FOLDER, RECORD_FILE), 'utf8')) as BuiltFrom;
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining([
+      '../own-texts/src/building/builder-worker.ts',
+      '../own-texts/src/building/analysis-worker.ts',
+      '../own-texts/src/answering/engine-worker.ts',
+      '../ingest/src/import/pdf/index.ts',
+      '../english/model/english.model.gz',
+    ]),
+  );
+});
 
 describePortal('texts of one’s own', (portal) => {
   it('become a corpus with the whole workbench, and nothing of them is sent', async () => {
@@ -92,6 +145,19 @@ describePortal('texts of one’s own', (portal) => {
           .startsWith(portal.site.url),
     );
     expect(foreign.map((request) => request.url())).toEqual([]);
+  });
+
+  it('are read in each format of documents', async () => {
+    const page = await portal.open('/MyTexts');
+    await make(page, 'All formats', OF_EACH_FORMAT);
+    expect(await page.getByText('is ready').innerText()).toMatch(/^All formats is ready: 11 texts, /);
+    await page.getByRole('link', { name: 'Open in the workbench' }).click();
+    await page.getByLabel('Query', { exact: true }).fill(WORD);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('grid').getByText('inner.txt').waitFor();
+    for (const name of ['paper.pdf', 'again.pdf', 'report.docx', 'open.odt', 'book.epub', 'rich.rtf', 'edition.xml']) {
+      expect(await page.getByRole('grid').getByText(name).count()).toBeGreaterThan(0);
+    }
   });
 
   it('are made and saved with the network off, deleted after a question, and opened again from the file', async () => {

@@ -2,10 +2,14 @@
 import { completed, OPERATION_NAMES, WORKBENCH_VIEWS } from '@zaban/contract';
 import { FileStorage, openCorpus, runOperation } from '@zaban/engine';
 import { operationContextOf, loadSite } from '@zaban/server';
-import { readFileSync, cpSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { inflateRawSync } from 'node:zlib';
 import { expect, inject, it } from 'vitest';
+import type { SiteChunks } from '../../packages/published/src/messages.ts';
 import { ADDRESSES } from '../support/addresses.ts';
 import { axeViolations } from '../support/axe.ts';
 import { Firefox, hasFirefox } from '../support/firefox.ts';
@@ -59,6 +63,15 @@ async function keptChunks(): Promise<number> {
     for await (const _ of (folder as FileSystemDirectoryHandle).keys()) count += 1;
   }
   return count;
+}
+
+/** The names of the chunks of a published site that few answers need. */
+function chunksOf(folder: string): SiteChunks {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  const [, data = ''] = /id="zaban-published"[^>]*>([^<]*)</.exec(html) ?? [];
+  const { site } = JSON.parse(data) as { site: string };
+  const packed = readFileSync(join(folder, 'data', site.slice(0, 2), `${site}.z`));
+  return (JSON.parse(inflateRawSync(packed).toString()) as { chunks: SiteChunks }).chunks;
 }
 
 describePublished('a published site', (published) => {
@@ -130,21 +143,28 @@ describePublished('a published site', (published) => {
     expect(indexAsked()).toEqual(before);
   });
 
-  it('fetches the word list for what needs it, and after the lines that do not', async () => {
+  it('fetches of the word list what a screen needs, and after the lines', async () => {
     const files = await published.serve();
     const page = await published.open(`${files.url}#/Workbench?simple=dera`);
     await settledText(page);
     const places = (isMeant: (request: PlainRequest) => boolean) =>
       files.requests.flatMap((request, place) => (isMeant(request) ? [place] : []));
-    const lists = () => places(({ path, bytes }) => path.includes('/data/') && bytes > 200_000);
-    expect(lists()).toEqual([]);
+    const { words } = chunksOf(published.folder);
+    const lists = () => places(({ path }) => path.endsWith(`/${words}.z`));
     const results = await published.open(`${files.url}#/Sresult?word=jirga`);
     await results.getByRole('region', { name: 'The word jirga' }).waitFor();
-    const [list, ...others] = lists();
-    expect(others).toEqual([]);
     const [, opened] = places(({ path }) => path.includes('/opening-'));
-    const passages = places(({ path }) => /\/data\/[0-9a-f]{16}\//.test(path)).filter((place) => place > opened);
-    expect(passages[0]).toBeLessThan(list);
+    const [passage] = places(({ path }) => /\/data\/[0-9a-f]{16}\//.test(path)).filter((place) => place > opened);
+    const entry = places(({ path }) => /\/data\/[0-9a-f]{2}\//.test(path)).at(-1);
+    expect(passage).toBeLessThan(entry ?? -1);
+    const word = await published.open(`${files.url}#/word/dera`);
+    await word.getByRole('table', { name: /^Collocates of dera/ }).waitFor();
+    await settledText(word);
+    // The whole list is for the screen that shows all of it.
+    expect(lists()).toEqual([]);
+    const list = await published.open(`${files.url}#/List?tab=words`);
+    await settledText(list);
+    expect(lists()).toHaveLength(1);
   });
 
   it('fetches a damaged chunk once more, and names it when it stays damaged', async () => {
@@ -287,6 +307,32 @@ describePublished('a published site', (published) => {
     await page.getByRole('button', { name: 'Count again here' }).click();
     await page.getByText(/^Counted in this browser from build [0-9a-f]{12}: some figures differ\.$/).waitFor();
     expect(await page.getByRole('row', { name: /^hits/ }).innerText()).toMatch(/24\s+25\s+\+1/);
+  });
+
+  it('gives scripts that read the saved file of a result, since there is no call for programs', async () => {
+    const files = await published.serve();
+    const page = await published.open(`${files.url}#/Workbench?simple=dera&view=collocates`);
+    await settledText(page);
+    await page.getByRole('button', { name: 'Cite' }).click();
+    const [python, r] = await Promise.all(
+      ['Python', 'R'].map((name) => page.getByRole('region', { name, exact: true }).innerText()),
+    );
+    for (const script of [python, r]) expect(script).not.toContain(files.url);
+    await page.keyboard.press('Escape');
+    const rows = await page.getByRole('table').first().getByRole('row').count();
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'TSV' }).click();
+    const place = mkdtempSync(join(tmpdir(), 'zaban-script-'));
+    await (await download).saveAs(join(place, 'results.tsv'));
+    const said = (program: string, flag: string, script: string): string | undefined => {
+      const { error, stdout } = spawnSync(program, [flag, script], { cwd: place, encoding: 'utf8' });
+      return error === undefined ? stdout.trim() : undefined;
+    };
+    // Not every machine has both programs.
+    expect([`25 hits, ${rows - 1} rows`, undefined]).toContain(said('python3', '-c', python));
+    expect([`[1] ${rows - 1}`, undefined]).toContain(said('Rscript', '-e', r));
+    rmSync(place, { recursive: true });
   });
 
   it.skipIf(!hasFirefox())(

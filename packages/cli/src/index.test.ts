@@ -260,7 +260,7 @@ describe('a failure', () => {
     [['query', index, '[word="a'], /^zaban: .* is not closed.*\n {2}\[word="a\n {8}\^\^\n$/],
     [
       ['query', join(folder, 'none'), '"a"'],
-      /^zaban: .*none: there is no index in this folder; make one with "zaban build .*\.\n$/,
+      /^zaban: .*none: there is no such file or folder; make an index with "zaban build .*\.\n$/,
     ],
     [['query', index, '"a"', '--by', 'node'], /^zaban: --by does not belong to concordance, which takes .*\.\n$/],
     [['query', index], /^zaban: A query is missing: write it after the index, .*\.\n$/],
@@ -290,7 +290,7 @@ describe('a failure', () => {
     ],
     [['chek', vertical], /^zaban: unknown command 'chek' \(Did you mean check\?\); .*\.\n$/],
     [['users', 'lst'], /^zaban: unknown command 'lst' .*; zaban users --help lists the commands\.\n$/],
-    [['verify', folder], /^zaban: .*: there is no index in this folder; make one with .*\n$/],
+    [['verify', folder], /^zaban: .*: there is no index in this folder; make an index with .*\n$/],
   ])('of zaban %j says on stderr what to do', async (args, sentence) => {
     const { status, out, err } = await commands.run(args);
     expect(status).not.toBe(0);

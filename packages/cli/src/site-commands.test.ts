@@ -114,6 +114,28 @@ it('publishes texts without an access level as the site says, also of an index t
   }
 });
 
+/** Publishes lines of restricted texts; returns what is said of these texts. */
+async function publishLines(query: string): Promise<string[]> {
+  const { out } = await zaban(['publish', 'held', '--output', 'public-held', '--lines-of', query]);
+  return out.trim().split('\n').slice(1);
+}
+
+it('says which restricted texts are left out of a published site, and which are shown in lines', async () => {
+  mkdirSync(join(folder, 'held'));
+  for (const name of ['a', 'b']) {
+    writeFileSync(join(folder, `held/${name}.txt`), `The ferry left ${name}. ${'It was late. '.repeat(300)}`);
+  }
+  writeFileSync(join(folder, 'held/metadata.csv'), 'file,access\na.txt,kwic\nb.txt,open\n');
+  expect(await publishLines('"train"')).toEqual([
+    'Left out, because they may not be shown in full: 1 text.',
+    'The query "train" finds no line in them.',
+  ]);
+  expect(await publishLines('"ferry"')).toEqual([
+    'Shown only in lines:',
+    expect.stringMatching(/^ {2}a\.txt \(kwic\): 12 of /),
+  ]);
+});
+
 it('refuses to publish with an address that is none', async () => {
   const { status, err } = await zaban(['publish', 'mine', '--output', 'public', '--address', 'example']);
   expect(status).toBe(1);

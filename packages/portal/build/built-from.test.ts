@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => rmSync(house, { recursive: true }));
 
 it('knows a build again wherever it lies and whenever its sources were written', () => {
-  const built = describeBuild(portal, [contract]);
+  const built = describeBuild(portal, [`${contract}?url`]);
   expect(Object.keys(built.files)).toEqual([
     '../../node_modules/react/package.json',
     '../contract/paths.ts',

@@ -45,6 +45,11 @@ function settingsNow(): Record<string, string> {
   return { VITE_ZABAN_API: process.env.VITE_ZABAN_API ?? '' };
 }
 
+/** The file of a module: what follows a question mark says only how it is used, as in `model.gz?url`. */
+function fileOfModule(id: string): string {
+  return id.replace(/\?.*$/, '');
+}
+
 /**
  * Describes a build.
  *
@@ -52,7 +57,9 @@ function settingsNow(): Record<string, string> {
  * @param modules files that the bundler read; those of npm packages are covered by the versions of the packages
  */
 export function describeBuild(portal: string, modules: Iterable<string>): BuiltFrom {
-  const foreign = [...modules].filter((file) => !file.includes(`${sep}node_modules${sep}`) && existsSync(file));
+  const foreign = Array.from(modules, fileOfModule).filter(
+    (file) => !file.includes(`${sep}node_modules${sep}`) && existsSync(file),
+  );
   const files = new Set([...ownFiles(portal), ...packageFiles(portal), ...foreign]);
   const entries = [...files].map((file) => [relative(portal, file).replaceAll(sep, '/'), hashOf(file)] as const);
   return { files: Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1))), settings: settingsNow() };

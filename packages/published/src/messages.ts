@@ -1,4 +1,5 @@
 // Which messages do a published page and its engine exchange?
+import type { EntryPages } from './answering/entry-pages.ts';
 import type { CallMessage, FromEngine } from './answering/messages.ts';
 import type { SitePack } from './answering/site-pack.ts';
 
@@ -18,10 +19,21 @@ export interface StartMessage {
   readonly early: ReadonlyMap<string, Uint8Array>;
 }
 
+/** Names of the chunks with data of the site that few answers need. */
+export interface SiteChunks {
+  /** The word list. */
+  readonly words: string;
+  /** The spellings of its words. */
+  readonly spellings: string;
+  /** The answers about each of its words, in pages. */
+  readonly entries: EntryPages;
+  /** The reference lists. */
+  readonly lists: string;
+}
+
 /** Content of the chunk of the site. */
 export interface PublishedSite extends SitePack {
-  /** Names of the chunks with the word list and with the reference lists. */
-  readonly chunks: { readonly words: string; readonly lists: string };
+  readonly chunks: SiteChunks;
 }
 
 /** The parts of a published corpus that can be stored for offline use. */

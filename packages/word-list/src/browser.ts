@@ -2,6 +2,6 @@
 export { bandOf, isMostlyName, mostUsed, type UseBand } from './evidence/band.ts';
 export type { WordEvidence } from './evidence/word-evidence.ts';
 export type { WordEntry } from './entry.ts';
-export { Families } from './families/index.ts';
+export { Families, type ListedWord, type SpelledWord } from './families/index.ts';
 export { initialOf } from './order.ts';
 export { simpleOfSequences } from './profile/family-cql.ts';

@@ -75,8 +75,8 @@ export function addPublishCommand(program: Command): void {
         linesOf,
         mostShare,
       };
-      if (output !== undefined) report(output, await publishFolder(settings, resolve(output)));
-      if (singleFile !== undefined) report(singleFile, await publishFile(settings, resolve(singleFile)));
+      if (output !== undefined) report(output, linesOf, await publishFolder(settings, resolve(output)));
+      if (singleFile !== undefined) report(singleFile, linesOf, await publishFile(settings, resolve(singleFile)));
     });
 }
 
@@ -127,19 +127,25 @@ function isBuiltHere({ data, index }: OwnIndex): boolean {
   return index === join(data, 'index');
 }
 
-function report(place: string, published: Published): void {
+function report(place: string, linesOf: string | undefined, published: Published): void {
   if (published.unnamedAccess !== undefined) REPORTS.warn(published.unnamedAccess);
-  console.log(inWords(place, published));
+  console.log(inWords(place, linesOf, published));
 }
 
-function inWords(place: string, { buildId, documents, tokens, bytes, restricted }: Published): string {
+function inWords(
+  place: string,
+  linesOf: string | undefined,
+  { buildId, documents, tokens, bytes, restricted }: Published,
+): string {
   const megabytes = (bytes / 1_000_000).toFixed(1);
   const total = `${place}: ${counted(documents, 'text')}, ${counted(tokens, 'token')} of build ${buildId} in ${megabytes} MB.`;
   if (restricted.length === 0) return total;
   const shown = restricted.filter((text) => text.shown > 0);
+  const leftOut = restricted.length - shown.length;
   return [
     total,
-    `Left out, because they may not be shown in full: ${counted(restricted.length - shown.length, 'text')}.`,
+    ...(leftOut > 0 ? [`Left out, because they may not be shown in full: ${counted(leftOut, 'text')}.`] : []),
+    ...(linesOf !== undefined && shown.length === 0 ? [`The query ${linesOf} finds no line in them.`] : []),
     ...(shown.length > 0 ? ['Shown only in lines:', ...shown.map((text) => `  ${shownInWords(text)}`)] : []),
   ].join('\n');
 }

@@ -22,7 +22,8 @@ export function openCorpusFile(path: string): CorpusFile {
 export function indexStorage(path: string): Storage {
   if (isFile(path)) return openCorpusFile(path);
   if (hasIndex(path)) return new FileStorage(path);
+  const what = existsSync(path) ? 'there is no index in this folder' : 'there is no such file or folder';
   throw new Failure(
-    `${path}: there is no index in this folder; make one with "zaban build <texts> --output <folder>" and name its folder here.`,
+    `${path}: ${what}; make an index with "zaban build <texts> --output <folder>" and name its folder here.`,
   );
 }

@@ -71,6 +71,14 @@ describe('a corpus that lies far away', () => {
     );
   });
 
+  it('fetches nothing to know that a form before all others is none', () => {
+    const storage = new MemoryStorage();
+    build(storage, [segmentOf(documents)]);
+    const { paged } = openFar(storage, openCorpus(storage));
+    expect(paged.lc.lexicon.find('')).toBe(-1);
+    expect(() => paged.lc.lexicon.find('cat')).toThrow(ChunksMissing);
+  });
+
   it('reads the first positions of a common word from its page, and the others from its list', async () => {
     const storage = new MemoryStorage();
     // Positions are far apart, so that even a list of one block is too long to be stored on the page.

@@ -31,6 +31,7 @@ export class WordPages {
   /** The words with a folded form, and their numbers; empty if there is no such form. Throws `ChunksMissing`. */
   withForm(form: string): [word: string, id: number][] {
     const { firsts, length, names } = this.#settings;
+    if (firsts.length === 0 || compareCodePoints(firsts[0], form) > 0) return [];
     // The words of a form may begin on the page before the first page that begins with the form, and continue on
     // several.
     let low = firsts.length - 1;

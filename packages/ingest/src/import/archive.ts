@@ -1,5 +1,6 @@
-import { ImportProblem } from './import-problem.ts';
-import { zipEntries, ZipFault } from './zip.ts';
+import { ImportProblem, NEEDS_PASSWORD } from './import-problem.ts';
+import { containerOfOffice } from './office-container.ts';
+import { PasswordNeeded, zipEntries, ZipFault } from './zip.ts';
 
 /** Maximum size in bytes of the unpacked parts of a document: an archive of some kilobytes can expand to gigabytes. */
 const MAX_UNPACKED_BYTES = 200_000_000;
@@ -7,6 +8,14 @@ const ENTRIES = 20_000;
 
 /** Parts that contain text: pictures and fonts are skipped. */
 const TEXT_PARTS = /\.(?:xml|rels|opf|ncx|x?html?)$/i;
+
+/** Why bytes that are no archive are not a document of this kind. */
+function reasonFor(bytes: Uint8Array, kind: string): string {
+  const container = containerOfOffice(bytes);
+  if (container === 'encrypted') return NEEDS_PASSWORD;
+  if (container === 'old') return 'an old version of Office wrote it; save it again in the format of its ending';
+  return `it is not ${kind}, or it is damaged`;
+}
 
 /**
  * The parts of a document that contain text, by name. `kind` names the kind of document in messages, such as "a Word
@@ -26,7 +35,8 @@ export async function readArchive(bytes: Uint8Array, kind: string): Promise<Read
     for (const part of parts) contents.set(part.name, await part.read());
     return contents;
   } catch (error) {
-    if (error instanceof ZipFault) throw new ImportProblem(`it is not ${kind}, or it is damaged`);
+    if (error instanceof PasswordNeeded) throw new ImportProblem(NEEDS_PASSWORD);
+    if (error instanceof ZipFault) throw new ImportProblem(reasonFor(bytes, kind));
     throw error;
   }
 }

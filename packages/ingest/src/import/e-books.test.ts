@@ -45,6 +45,33 @@ describe('an OpenDocument text', () => {
   });
 });
 
+const container = (names: string): Buffer =>
+  Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), Buffer.from(names, 'utf16le')]);
+
+it('what is no text is not read as one', async () => {
+  expect(await readDocument('a.txt', Buffer.from([...Array.from({ length: 256 }).keys()]))).toBe(
+    'it is not a text: it contains the character U+0000',
+  );
+});
+
+describe('a document that is not open to all programs', () => {
+  const needsPassword = 'it needs a password; save it again without one';
+
+  it('is told from one that is damaged', async () => {
+    expect(await readDocument('a.docx', container('Root Entry\0EncryptedPackage\0'))).toBe(needsPassword);
+    expect(await readDocument('a.docx', container('Root Entry\0WordDocument\0'))).toBe(
+      'an old version of Office wrote it; save it again in the format of its ending',
+    );
+    const manifest = '<m:manifest><m:file-entry><m:encryption-data m:checksum="x"/></m:file-entry></m:manifest>';
+    const encrypted = zipOf({ 'content.xml': '\u0001', 'META-INF/manifest.xml': manifest });
+    expect(await readDocument('a.odt', encrypted)).toBe(needsPassword);
+    const locked = zipOf({ 'word/document.xml': 'x' });
+    // The first of the flags of an entry in the directory.
+    locked[locked.indexOf('PK\u0001\u0002') + 8] |= 1;
+    expect(await readDocument('a.docx', locked)).toBe(needsPassword);
+  });
+});
+
 describe('an e-book', () => {
   const items =
     '<item id="n" href="nav.xhtml" properties="nav"/><item id="a" href="text/one.xhtml"/><item id="b" href="text/two%20b.xhtml"/><item id="c" href="cover.xhtml"/>';

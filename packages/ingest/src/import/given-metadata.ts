@@ -29,21 +29,25 @@ interface GivenFolder {
 
 /**
  * Assigns the rows of a metadata.csv to files. A row names its file with or without its folder; if several files have
- * one name, it must give the category.
+ * one name, it must give the category. Capitals count only where they distinguish files: tables come from systems that
+ * ignore them.
  * @throws SourceError for a damaged table, a row without a file, a file without a row, and two rows for one file
  */
 export function givenMetadata({ folder, files, metadata, withdrawn }: GivenFolder): GivenMetadata {
   const names = withdrawn === undefined ? new Set<string>() : withdrawnNames(withdrawn, join(folder, WITHDRAWN_FILE));
-  const isNamed = (file: string): boolean => names.has(nameOf(file));
+  const foldedNames = new Set([...names].map((name) => name.toLowerCase()));
+  const isNamed = (file: string): boolean => foldedNames.has(nameOf(file).toLowerCase());
   if (metadata === undefined) return { moreColumns: [], rowOf: () => undefined, isWithdrawn: isNamed };
   const table = join(folder, METADATA_FILE);
   const faults: SourceError[] = [];
   const { rows, fieldNames } = parseMetadata(metadata, table, faults);
   if (faults.length > 0) throw faults[0];
   const byName = Map.groupBy(files, nameOf);
+  const byFoldedName = Map.groupBy(files, (file) => nameOf(file).toLowerCase());
   const byFile = new Map<string, MetadataRow>();
   for (const row of rows) {
-    const file = fileOf(row, byName);
+    const name = row.fileName.normalize('NFC');
+    const file = fileOf(row, byName.get(name) ?? byFoldedName.get(name.toLowerCase()));
     if (typeof file !== 'string') throw new SourceError(table, row.line, file.problem);
     const twin = byFile.get(file);
     if (twin !== undefined) {
@@ -73,18 +77,21 @@ function nameOf(file: string): string {
   return basename(file).normalize('NFC');
 }
 
-/** The file of a row, or why it has none. `byName`: files by their name. */
+/** The file of a row, or why it has none. `named`: files with the name that it gives. */
 function fileOf(
   { fileName, category = '' }: MetadataRow,
-  byName: ReadonlyMap<string, readonly string[]>,
+  named: readonly string[] | undefined,
 ): string | { readonly problem: string } {
-  const named = byName.get(fileName.normalize('NFC'));
   if (named === undefined) {
     return { problem: `there is no file "${fileName}" that can be read; add it or take the row out.` };
   }
-  const there = named.filter((file) => folderOf(file) === category);
-  const below = named.filter((file) => category === '' || file.startsWith(`${category}/`));
-  const [file, ...others] = there.length > 0 ? there : below;
+  const folded = category.toLowerCase();
+  const [file, ...others] =
+    [
+      named.filter((each) => folderOf(each) === category),
+      named.filter((each) => folderOf(each).toLowerCase() === folded),
+      named.filter((each) => category === '' || each.toLowerCase().startsWith(`${folded}/`)),
+    ].find((found) => found.length > 0) ?? [];
   if (file !== undefined && others.length === 0) return file;
   const places = named.map((each) => `"${folderOf(each)}"`).join(', ');
   return { problem: `"${fileName}" is in ${places}; write one of these into the column "category".` };

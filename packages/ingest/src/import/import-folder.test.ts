@@ -109,6 +109,27 @@ describe('an import', () => {
     expect((await checkSource(to)).findings).toEqual([]);
   });
 
+  it('finds the files of a table that was written on Windows, where capitals do not count', async () => {
+    const from = folderOf({
+      'metadata.csv':
+        'file,title\r\nNews\\A.txt,Upper\r\nnews\\b.txt,Of news\r\nbooks\\B.txt,Of books\r\nc.TXT,Gone\r\n',
+      'withdrawn.txt': 'C.TXT\n',
+      'news/a.TXT': 'One.',
+      'news/b.txt': 'Two.',
+      'Books/b.txt': 'Three.',
+      'c.txt': 'Four.',
+    });
+    const to = join(folderOf({}), 'corpus');
+    const { leftOut } = await importFolder(from, to);
+    expect(leftOut).toEqual([{ file: 'c.txt', reason: 'it is withdrawn' }]);
+    const rows = readFileSync(join(to, 'metadata.csv'), 'utf8').split('\r\n').slice(1, -1);
+    expect(rows.map((row) => [row.split(',')[3], row.split(',').at(-1)])).toEqual([
+      ['Of books', 'Books/b.txt'],
+      ['Upper', 'news/a.TXT'],
+      ['Of news', 'news/b.txt'],
+    ]);
+  });
+
   it('keeps what a metadata.csv says, and leaves out withdrawn texts', async () => {
     const from = folderOf({
       'metadata.csv':

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { readArchive } from './archive.ts';
-import { ImportProblem } from './import-problem.ts';
+import { ImportProblem, NEEDS_PASSWORD } from './import-problem.ts';
 import { cleanParagraphs, yearOf, type ImportedText } from './imported.ts';
 import { firstLine } from './plain.ts';
 import { propertiesOf } from './properties.ts';
@@ -21,6 +21,8 @@ const PARAGRAPHS: ReadonlySet<string> = new Set(['text:p', 'text:h']);
 /** Reads an OpenDocument text (.odt), as LibreOffice writes it. Throws an ImportProblem if it is not one. */
 export async function readOdt(bytes: Uint8Array): Promise<ImportedText> {
   const parts = await readArchive(bytes, 'an OpenDocument text');
+  const manifest = new TextDecoder().decode(parts.get('META-INF/manifest.xml'));
+  if (/<(?:[\w-]+:)?encryption-data\b/.test(manifest)) throw new ImportProblem(NEEDS_PASSWORD);
   const content = parts.get('content.xml');
   if (content === undefined) throw new ImportProblem('it is not an OpenDocument text: content.xml is missing');
   const { text, notes } = contentText(new TextDecoder().decode(content));

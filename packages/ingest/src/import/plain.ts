@@ -1,4 +1,5 @@
 import { utf8Text } from '../markup/utf8.ts';
+import { ImportProblem } from './import-problem.ts';
 import type { ImportedText } from './imported.ts';
 
 /** The characters for bytes that Windows-1252 leaves undefined. */
@@ -47,9 +48,10 @@ function lossNotes(text: string): string[] {
   return lost === 0 ? [] : [`Characters that could not be read: ${lost}.`];
 }
 
-/** Reads a plain text: the text stays unchanged, only its encoding becomes UTF-8. */
+/** Reads a plain text: the text stays unchanged, only its encoding becomes UTF-8. Throws an ImportProblem if it is none. */
 export function readPlain(bytes: Uint8Array): ImportedText {
   const { text, encoding, notes } = decodeText(bytes);
+  if (text.includes('\0')) throw new ImportProblem('it is not a text: it contains the character U+0000');
   return { text, title: firstLine(text), author: '', year: '', format: `text in ${encoding}`, notes };
 }
 

@@ -21,7 +21,12 @@ const DEFLATED = 8;
 
 /** An archive that cannot be read. */
 export class ZipFault extends Error {
-  override readonly name = 'ZipFault';
+  override readonly name: string = 'ZipFault';
+}
+
+/** An archive whose files are encrypted. */
+export class PasswordNeeded extends ZipFault {
+  override readonly name = 'PasswordNeeded';
 }
 
 export interface ZipEntry {
@@ -89,7 +94,7 @@ async function read(
   view: DataView,
   { flags, method, packed, size, offset }: Place,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if ((flags & ENCRYPTED) !== 0) throw new ZipFault('it needs a password');
+  if ((flags & ENCRYPTED) !== 0) throw new PasswordNeeded('it needs a password');
   if (offset + ENTRY_LENGTH > bytes.length || view.getUint32(offset, true) !== ENTRY) {
     throw new ZipFault('an entry is damaged');
   }

@@ -11,7 +11,7 @@ const GONE =
   'This corpus is no longer in this browser. Open “My texts” and make it again, or open the corpus file if you saved one.';
 
 /** A corpus of own texts has no word list. */
-const NO_WORDS: ReturnType<KnownLater['words']> = { words: [], collections: [], evidence: {}, audio: {} };
+const NO_WORDS: ReturnType<KnownLater['words']> = { words: [], collections: [], evidence: {} };
 
 /** Runs work at once: the whole corpus is local. */
 const readNow: OpenedSite['read'] = async (work) => work();
@@ -36,7 +36,7 @@ async function open(): Promise<OpenedSite> {
   );
   return {
     pack: ownSite(about),
-    later: { words: () => NO_WORDS, lists: () => lists },
+    later: { words: () => NO_WORDS, spellings: () => [], lists: () => lists, entry: () => undefined },
     corpus,
     read: readNow,
     ...(team === undefined ? {} : { team }),

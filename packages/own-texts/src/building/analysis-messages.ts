@@ -7,5 +7,11 @@ export type ToAnalyser =
   | { readonly kind: 'start'; readonly model: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'analyse'; readonly source: Pick<Source, 'name' | 'kind' | 'content'> };
 
-/** The answer for each source: its segments, or a sentence that says why it cannot be read. */
-export type FromAnalyser = AnalysedSource | string;
+/** What a source has become: its segments, or a sentence that says why it cannot be read. */
+export type Analysed = AnalysedSource | string;
+
+/** The answer for each source. Libraries that read documents send messages of their own from the worker, which have no such `kind`. */
+export interface FromAnalyser {
+  readonly kind: 'analysed';
+  readonly analysed: Analysed;
+}

@@ -1,5 +1,5 @@
 import type { Source } from '../reading/gather.ts';
-import type { FromAnalyser, ToAnalyser } from './analysis-messages.ts';
+import type { Analysed, FromAnalyser, ToAnalyser } from './analysis-messages.ts';
 
 /** More workers gain little, because one thread indexes all their segments. */
 const MOST_WORKERS = 8;
@@ -16,8 +16,8 @@ const TIMEOUT_MS_PER_BYTE = 0.05;
 export async function* analyseAll(
   sources: readonly Source[],
   model: Uint8Array<ArrayBuffer>,
-): AsyncGenerator<FromAnalyser> {
-  const answers = sources.map(() => Promise.withResolvers<FromAnalyser>());
+): AsyncGenerator<Analysed> {
+  const answers = sources.map(() => Promise.withResolvers<Analysed>());
   const slots = Math.min(sources.length, MOST_WORKERS, Math.max(1, navigator.hardwareConcurrency));
   let next = 0;
   let yielded = 0;
@@ -67,14 +67,16 @@ function post(worker: Worker, message: ToAnalyser): void {
 }
 
 /** The answer of a worker; undefined if it crashed or exceeded the time limit. */
-function answerOf(worker: Worker, { name, kind, content, bytes }: Source): Promise<FromAnalyser | undefined> {
+function answerOf(worker: Worker, { name, kind, content, bytes }: Source): Promise<Analysed | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(undefined), SOURCE_TIMEOUT_MS + bytes * TIMEOUT_MS_PER_BYTE);
-    const settle = (answer: FromAnalyser | undefined): void => {
+    const settle = (answer: Analysed | undefined): void => {
       clearTimeout(timer);
       resolve(answer);
     };
-    worker.onmessage = ({ data }: MessageEvent<FromAnalyser>) => settle(data);
+    worker.onmessage = ({ data }: MessageEvent<FromAnalyser | { readonly kind?: undefined }>) => {
+      if (data.kind === 'analysed') settle(data.analysed);
+    };
     worker.onerror = () => settle(undefined);
     post(worker, { kind: 'analyse', source: { name, kind, content } });
   });

@@ -1,18 +1,19 @@
 // A worker that reads and analyses sources, one after the other.
 import { English, readSections } from '@zaban/english';
 import { analyseSource } from './analyse-source.ts';
-import type { FromAnalyser, ToAnalyser } from './analysis-messages.ts';
+import type { Analysed, FromAnalyser, ToAnalyser } from './analysis-messages.ts';
 
 let english: English | undefined;
 
-function send(answer: FromAnalyser): void {
+function send(analysed: Analysed): void {
   const transferred =
-    typeof answer === 'string'
+    typeof analysed === 'string'
       ? []
-      : answer.segments.flatMap(({ tokens, separators }) => [
+      : analysed.segments.flatMap(({ tokens, separators }) => [
           tokens.buffer as ArrayBuffer,
           separators.buffer as ArrayBuffer,
         ]);
+  const answer: FromAnalyser = { kind: 'analysed', analysed };
   (postMessage as (message: unknown, transfer: readonly Transferable[]) => void)(answer, [...new Set(transferred)]);
 }
 

@@ -108,6 +108,33 @@ it('makes a corpus of files of many formats, with categories, metadata and a rep
   expect(told).toContainEqual(expect.objectContaining({ phase: 'reading', files: 8, of: 8, share: 1 }));
 });
 
+it('says of an archive with a password what to do', async () => {
+  const locked = zipped('old.txt', 'In a zip.');
+  locked[Buffer.from(locked).indexOf('PK\u0001\u0002') + 8] |= 1;
+  await expect(make({ 'a.zip': locked })).rejects.toThrow('a.zip: Left out: it needs a password; unpack it first.');
+});
+
+it('takes categories from a table that names them, and says which files of a table are not here', async () => {
+  const { about } = await make({
+    'talks.csv': 'text,Category,town\nIt rained.,Old women,Multan\nIt stopped.,Young men,Lahore\n',
+    'notes/a.txt': 'A note.',
+    'about.csv': 'file,category\nC:\\talks\\A.TXT,Young men\nb.txt,x\nc.txt,x\nd.txt,x\ne.txt,x\n',
+  });
+  expect(about.categories.map(({ value, text, content }) => [value, text, content])).toEqual([
+    ['old-women', 'Old women', '1 text'],
+    ['young-men', 'Young men', '2 texts'],
+  ]);
+  expect(about.report.filter(({ file }) => file === 'about.csv')).toEqual([
+    {
+      file: 'about.csv',
+      format: 'metadata of other files',
+      texts: 0,
+      tokens: 0,
+      notes: ['Rows of files that are not here: 4 (b.txt, c.txt, d.txt …).'],
+    },
+  ]);
+});
+
 it('texts with one name get names that differ', async () => {
   const built = await make({ 'x/a.txt': 'One.', 'y/a.txt': 'Two.' });
   const corpus = openCorpus(opened(built));

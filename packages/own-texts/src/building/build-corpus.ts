@@ -3,7 +3,7 @@ import { IndexBuilder, MemoryStorage, printCorpusFile, type Segment } from '@zab
 import { ABOUT_FILE, LISTS_FILE, type AboutCorpus, type FileReport } from '@zaban/contract';
 import type { BuildProgress, ToBuilder } from '../messages.ts';
 import { gather, type Gathered } from '../reading/gather.ts';
-import type { FromAnalyser } from './analysis-messages.ts';
+import type { Analysed } from './analysis-messages.ts';
 import { TextNames } from './name-texts.ts';
 
 /** Maximum number of files that a report lists; if there are more, it lists only those with notes. */
@@ -28,12 +28,12 @@ type Given = ToBuilder & { kind: 'build' };
  */
 export async function buildCorpus(
   { name, files, lists, version }: Given,
-  analyse: (sources: Gathered['sources']) => AsyncIterable<FromAnalyser>,
+  analyse: (sources: Gathered['sources']) => AsyncIterable<Analysed>,
   onProgress: (progress: BuildProgress) => void,
 ): Promise<BuiltCorpus> {
   const gathered = await gather(files);
-  const { sources, categories, leftOut } = gathered;
-  const report: FileReport[] = [...leftOut];
+  const { sources, categories, reports } = gathered;
+  const report: FileReport[] = [...reports];
   const names = new TextNames(sources.flatMap(({ fields }) => Object.keys(fields)));
   const storage = new MemoryStorage();
   const builder = new IndexBuilder(storage, 'doc');
@@ -104,7 +104,7 @@ export class NoTexts extends Error {
   override readonly name = 'NoTexts';
 
   constructor(report: readonly FileReport[]) {
-    const [first] = report;
+    const first = report.find(({ notes }) => notes.length > 0);
     const reason = first === undefined ? '' : ` ${first.file}: ${first.notes.join(' ')}`;
     super(`No text was found in these files.${reason}`);
   }

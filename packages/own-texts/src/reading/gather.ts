@@ -2,6 +2,7 @@ import {
   categoryOfFolder,
   decodeText,
   notReadable,
+  PasswordNeeded,
   titleOfFolder,
   yearInName,
   zipEntries,
@@ -33,7 +34,8 @@ export interface Gathered {
   readonly sources: readonly Source[];
   /** Titles of the categories by their values, in order. */
   readonly categories: ReadonlyMap<string, string>;
-  readonly leftOut: readonly FileReport[];
+  /** Reports of files that hold no text: those left out, and tables that say something of other files. */
+  readonly reports: readonly FileReport[];
 }
 
 /** Hidden and temporary files that programs create beside others. */
@@ -56,11 +58,12 @@ function extensionOf(name: string): string {
 
 /** Finds the texts in the given files: opens archives, reads tables, and lists the files that cannot be read. */
 export async function gather(given: readonly GivenFile[]): Promise<Gathered> {
-  const leftOut: FileReport[] = [];
+  const reports: FileReport[] = [];
   const reject = (file: string, reason: string): void =>
-    void leftOut.push({ file, texts: 0, tokens: 0, notes: [`Left out: ${reason}.`] });
+    void reports.push({ file, texts: 0, tokens: 0, notes: [`Left out: ${reason}.`] });
   const files = (await unzipped(given, reject)).filter(({ path }) => !IGNORED_FILES.test(path));
   const about = new Map<string, Fields>();
+  const tables: { readonly path: string; readonly named: ReadonlyMap<string, Fields> }[] = [];
   const found: Omit<Source, 'category' | 'fields'>[] = [];
   const ofRow = new Map<string, Fields>();
   for (const { path, file } of files) {
@@ -69,8 +72,10 @@ export async function gather(given: readonly GivenFile[]): Promise<Gathered> {
     const kind = KINDS[extension];
     if (TABLES.has(extension)) {
       const table = readTableContent(decodeText(new Uint8Array(await file.arrayBuffer())).text);
-      if (table.kind === 'metadata') for (const [each, fields] of table.ofFile) about.set(each, fields);
-      else if (table.kind === 'other') {
+      if (table.kind === 'metadata') {
+        tables.push({ path, named: table.ofFile });
+        for (const [each, fields] of table.ofFile) about.set(each, fields);
+      } else if (table.kind === 'other') {
         reject(path, 'it has no column called text (with texts) and none called file (with names of files)');
       } else {
         for (const [row, { text, name: named, fields }] of table.texts.entries()) {
@@ -89,22 +94,38 @@ export async function gather(given: readonly GivenFile[]): Promise<Gathered> {
   }
   const depth = commonFolders(found.map(({ path }) => path));
   const titles = new Map<string, string>();
+  const foundNames = new Set<string>();
   const sources = found.map((source): Source => {
-    const folders = source.path.split('/').slice(depth, -1);
-    const category = categoryOfFolder(folders[0] ?? '');
-    titles.set(category, titleOfFolder(folders[0] ?? ''));
+    const key = [source.name.toLowerCase(), withoutExtension(source.name)].find((name) => about.has(name)) ?? '';
+    foundNames.add(key);
+    const { category: given, ...table } = nonEmpty(ofRow.get(source.path) ?? about.get(key) ?? {});
+    const folder = given ?? source.path.split('/').slice(depth, -1)[0] ?? '';
+    const category = categoryOfFolder(folder);
+    titles.set(category, titleOfFolder(folder));
     const year = yearInName(source.name);
-    const table =
-      ofRow.get(source.path) ?? about.get(source.name.toLowerCase()) ?? about.get(withoutExtension(source.name));
     const byName: Fields = year === '' ? {} : { year };
-    return { ...source, category, fields: { ...byName, ...nonEmpty(table ?? {}) } };
+    return { ...source, category, fields: { ...byName, ...table } };
   });
+  for (const { path, named } of tables) {
+    const notes = notesOnTable([...named.keys()].filter((name) => !foundNames.has(name)));
+    reports.push({ file: path, format: 'metadata of other files', texts: 0, tokens: 0, notes });
+  }
   const order = new Intl.Collator('en', { numeric: true });
   return {
     sources: sources.toSorted((a, b) => order.compare(a.category, b.category) || order.compare(a.path, b.path)),
     categories: new Map([...titles].toSorted(([a], [b]) => order.compare(a, b))),
-    leftOut,
+    reports,
   };
+}
+
+/** Number of names that a note lists. */
+const NAMES_IN_NOTE = 3;
+
+/** What is wrong with a table that names files which are not here. */
+function notesOnTable(missing: readonly string[]): string[] {
+  if (missing.length === 0) return [];
+  const more = missing.length > NAMES_IN_NOTE ? ' …' : '';
+  return [`Rows of files that are not here: ${missing.length} (${missing.slice(0, NAMES_IN_NOTE).join(', ')}${more}).`];
 }
 
 function withoutExtension(name: string): string {
@@ -145,7 +166,13 @@ async function unzipped(
       }
     } catch (error) {
       if (!(error instanceof ZipFault)) throw error;
-      reject(path, `it is not a zip archive, or it is damaged (${error.message})`);
+      const needsPassword = error instanceof PasswordNeeded;
+      reject(
+        path,
+        needsPassword
+          ? `${error.message}; unpack it first`
+          : `it is not a zip archive, or it is damaged (${error.message})`,
+      );
     }
   }
   return files;

@@ -22,7 +22,7 @@ export const USUAL_FIELDS = ['genre', 'title', 'author', 'year'] as const;
 const TEXT_COLUMNS = ['text', 'content', 'transcript', 'answer', 'body'];
 const NAME_COLUMNS = ['file', 'filename', 'file_name', 'id', 'name'];
 /** Fields that the builder sets itself: columns of these names are ignored. */
-const OWN_FIELDS = new Set(['fileName', 'category', 'access']);
+const OWN_FIELDS = new Set(['fileName', 'access']);
 /** Maximum columns of a table: every text stores a value for each column. */
 const MOST_COLUMNS = 500;
 
@@ -70,5 +70,5 @@ function fieldName(name: string): string {
 }
 
 function usualName(name: string): string {
-  return USUAL_FIELDS.find((usual) => usual === name.toLowerCase()) ?? name;
+  return ['category', ...USUAL_FIELDS].find((usual) => usual === name.toLowerCase()) ?? name;
 }

@@ -27,7 +27,6 @@ import {
   corpusFiles,
   csvOf,
   downloadCorpus,
-  exampleOf,
   explainQuery,
   exportCall,
   fileNamed,
@@ -35,6 +34,7 @@ import {
   headwordOf,
   jsonLinesOf,
   Lines,
+  listedRow,
   listWords,
   pageNamed,
   profileRequest,
@@ -48,19 +48,20 @@ import {
   unknownWord,
   vocabularyOf,
   wordConcordance,
-  wordDoc,
-  wordRow,
   type CallContext,
   type ExportTable,
 } from '@zaban/server/calls';
 import { workbookParts } from '@zaban/contract/workbook';
 import { z } from 'zod';
 import { AnsweredFile, call, type Call } from './call.ts';
+import type { KnownLater } from './site-pack.ts';
 
 /** What the functions that answer calls use. */
 export interface Tools {
   readonly context: CallContext;
   readonly lines: Lines;
+  /** The answer about a word of the list, by its headword in any case; undefined if it is none. */
+  readonly entry: KnownLater['entry'];
   /** Runs an operation and fetches the chunks that it needs. */
   readonly run: <Answer extends object>(request: object) => Promise<Answer>;
   /** Runs work on the corpus and fetches the chunks that it needs. */
@@ -146,22 +147,24 @@ const wordCalls: readonly Call<Tools>[] = [
     const { category, sourceLanguage } = query;
     return read(() => {
       const rows = context.site.words
-        .map((entry) => wordRow(entry, null))
-        .filter((row) => category === undefined || row.category === category)
-        .filter((row) => sourceLanguage === undefined || row.source_language === sourceLanguage);
+        .filter((entry) => category === undefined || entry.category === category)
+        .filter((entry) => sourceLanguage === undefined || entry.sourceLanguage === sourceLanguage)
+        .map(listedRow);
       return listWords(rows, query, context.site);
     });
   }),
-  call('GET', '/corpus/urduizedWords/:word', { params: UrduizedWordParams }, ({ context, read }: Tools, { params }) => {
-    const { site } = context;
-    return read(() => {
-      const headword = headwordOf(context.families, params.word).toLowerCase();
-      const entry = site.words.find(({ word }) => word.toLowerCase() === headword);
-      if (entry === undefined) throw unknownWord(params.word, site);
-      const example = exampleOf(context.corpus.current().corpus, entry.example);
-      return wordDoc(wordRow(entry, site.audioOf(entry.word)), context, example);
-    });
-  }),
+  call(
+    'GET',
+    '/corpus/urduizedWords/:word',
+    { params: UrduizedWordParams },
+    ({ context, entry, read }: Tools, { params }) =>
+      read(() => {
+        // Only other spellings than the headword need those of the whole list.
+        const found = entry(params.word) ?? entry(headwordOf(context.families, params.word));
+        if (found === undefined) throw unknownWord(params.word, context.site);
+        return found;
+      }),
+  ),
   call('GET', PATHS.suggestWords, { query: WordSuggestionsQuery }, ({ context, read }: Tools, { query }) =>
     read(() => context.families.suggest(query.typed, query.limit)),
   ),

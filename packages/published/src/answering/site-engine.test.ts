@@ -1,14 +1,28 @@
 import { PATHS } from '@zaban/contract';
-import { ChunksMissing, closeCorpus, FileStorage, MissingChunks, openCorpus, type Corpus } from '@zaban/engine';
+import {
+  ChunksMissing,
+  closeCorpus,
+  FileStorage,
+  MemoryStorage,
+  MissingChunks,
+  openCorpus,
+  type Corpus,
+} from '@zaban/engine';
+import { KnownToOperations } from '@zaban/server/calls';
 import { loadSite, SOFTWARE_VERSION } from '@zaban/server';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openFar } from '../../../engine/src/testing/far-corpus.ts';
+import { build, segmentOf } from '../../../engine/src/testing/index.ts';
 import { startTestApp, type TestApp } from '../../../server/src/testing/test-app.ts';
 import { OPEN_TEXTS } from '../../../server/src/testing/test-site.ts';
+import { entryPages } from '../writing/entry-pages.ts';
 import { packSite, type SitePacks } from '../writing/pack-site.ts';
 import type { GivenCall } from './call.ts';
 import type { FromEngine } from './messages.ts';
+import { entryIn } from './entry-pages.ts';
 import { SiteEngine, type OpenedSite } from './site-engine.ts';
+import type { KnownLater } from './site-pack.ts';
 
 const get = (path: string): GivenCall => ({ method: 'GET', path });
 const post = (path: string, body: object): GivenCall => ({ method: 'POST', path, body });
@@ -45,12 +59,11 @@ const WITHOUT_LISTS: readonly GivenCall[] = [
   get(`${PATHS.exportOf('wordlist')}?format=tsv`),
 ];
 
-/** Calls that are answered from the word list. */
-const WITH_WORDS: readonly GivenCall[] = [
-  get(PATHS.urduizedWords),
-  get(`${PATHS.urduizedWords}?order=use&limit=3`),
-  get(PATHS.urduizedWord('dera')),
-  get(PATHS.urduizedWord('notaword')),
+/** Calls that are answered from the whole word list. */
+const WITH_WORDS: readonly GivenCall[] = [get(PATHS.urduizedWords), get(`${PATHS.urduizedWords}?order=use&limit=3`)];
+
+/** Calls that need only the spellings of its words. */
+const WITH_SPELLINGS: readonly GivenCall[] = [
   get(`${PATHS.suggestWords}?typed=de`),
   get(PATHS.wordProfile('dera')),
   get(`${PATHS.operation('concordance')}?simple=~dera`),
@@ -58,20 +71,35 @@ const WITH_WORDS: readonly GivenCall[] = [
   get(`${PATHS.operation('keyness')}?target=criteria:media&reference=rest&listedOnly=true`),
 ];
 
+/** Calls about one word: which page of the list and which other packs they read. */
+const OF_ONE_WORD: readonly [GivenCall, string[]][] = [
+  [get(PATHS.urduizedWord('Dera')), ['entries from basant']],
+  // Another spelling is looked up among those of the whole list.
+  [get(PATHS.urduizedWord('derah')), ['entries from basant', 'spellings']],
+  [get(PATHS.urduizedWord('notaword')), ['entries from basant', 'spellings']],
+  [get(PATHS.urduizedWord('aword')), ['spellings']],
+];
+
 let test: TestApp;
 let packs: SitePacks;
+let pages: ReturnType<typeof entryPages>;
 let corpus: Corpus;
 beforeAll(async () => {
   test = await startTestApp({ watchMilliseconds: 60_000 });
   await test.build(OPEN_TEXTS);
   await test.services.corpus.refresh();
-  packs = packSite(loadSite(test.site), SOFTWARE_VERSION, true);
+  const site = loadSite(test.site);
+  packs = packSite(site, SOFTWARE_VERSION, true);
   corpus = openCorpus(new FileStorage(join(test.data, 'index')));
+  pages = entryPages(site, corpus, true);
 }, 30_000);
 afterAll(async () => {
   closeCorpus(corpus);
   await test.close();
 });
+
+/** The name of the page of entries that begins with a word. */
+const nameOf = (first: string): string => `entries from ${first}`;
 
 /** Opens the published site; returns it with the names of the packs that were read on demand. */
 function open() {
@@ -82,10 +110,21 @@ function open() {
       if (!read.includes(name)) throw new ChunksMissing([name]);
       return pack;
     };
+  const later: KnownLater = {
+    words: reading('words', packs.words),
+    spellings: reading('spellings', packs.spellings),
+    lists: reading('lists', packs.lists),
+    entry: (headword) =>
+      entryIn(
+        pages.map(([first]) => [first, nameOf(first)]),
+        (name) => reading(name, pages.find(([first]) => nameOf(first) === name)?.[1] ?? {})(),
+        headword,
+      ),
+  };
   const missing = new MissingChunks();
   const opened: OpenedSite = {
     pack: packs.site,
-    later: { words: reading('words', packs.words), lists: reading('lists', packs.lists) },
+    later,
     corpus,
     read: (work) => missing.complete(async (names) => void read.push(...names), work),
   };
@@ -139,4 +178,34 @@ it.each(WITH_WORDS)('reads the word list to answer $method $path as a server doe
   const { ask, read } = open();
   expect(timeless(await ask(given))).toEqual(timeless(await onServer(given)));
   expect(read).toEqual(['words']);
+});
+
+it.each(WITH_SPELLINGS)('reads the spellings of the list to answer $method $path as a server does', async (given) => {
+  const { ask, read } = open();
+  expect(timeless(await ask(given))).toEqual(timeless(await onServer(given)));
+  expect(read).toEqual(['spellings']);
+});
+
+it.each(OF_ONE_WORD)('answers %j as a server does, from a page of the word list', async (given, packsRead) => {
+  const { ask, read } = open();
+  expect(timeless(await ask(given))).toEqual(timeless(await onServer(given)));
+  expect(read).toEqual(packsRead);
+});
+
+it('asks for all that the profile of a word needs before its hits at the same time', async () => {
+  const storage = new MemoryStorage();
+  build(storage, [segmentOf(OPEN_TEXTS)]);
+  const far = openFar(storage, openCorpus(storage));
+  const list = packs.spellings;
+  const known = new KnownToOperations({
+    categories: [],
+    get words() {
+      if (!far.fetched.has('spellings')) throw new ChunksMissing(['spellings']);
+      return list;
+    },
+    referenceLists: new Map(),
+  });
+  far.chunks.set('spellings', new Uint8Array());
+  await far.missing.complete(far.fetch, () => known.nameTest(far.paged));
+  expect(far.rounds).toHaveLength(1);
 });

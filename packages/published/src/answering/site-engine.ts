@@ -140,6 +140,7 @@ function toolsOf(
   return (isCancelled) => ({
     context,
     lines,
+    entry: (headword) => later.entry(headword),
     read,
     run: <Answer extends object>(request: object) =>
       team === undefined
@@ -155,7 +156,7 @@ function knownOf({ site }: SitePack, later: KnownLater): KnownToOperations {
   return new KnownToOperations({
     categories: site.categories.map(({ value }) => value),
     get words() {
-      return later.words().words;
+      return later.spellings();
     },
     get referenceLists() {
       return new Map(Object.entries(later.lists()));
@@ -187,8 +188,11 @@ function operationRunner(
   const heldNgrams = new HeldNgrams();
   const progress: OperationContext['progress'] = (phase, share) => onProgress({ phase, share });
   return (request, isCancelled, how = {}) => {
-    if (isWordProfileRequest(request))
-      return answerWordProfile(corpus, known.families, known.nameTest(corpus), request);
+    if (isWordProfileRequest(request)) {
+      // The name test asks for the word list and for its parts of the corpus at the same time.
+      const isName = known.nameTest(corpus);
+      return answerWordProfile(corpus, known.families, isName, request);
+    }
     const { reader: _reader, ...asked } = request as OperationRequest & Pick<OperationContext, 'reader'>;
     const signal = {
       get aborted() {

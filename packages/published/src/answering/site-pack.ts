@@ -1,7 +1,7 @@
-import type { SiteFile, SiteReferenceList, Site } from '@zaban/contract';
+import type { SiteFile, SiteReferenceList, Site, UrduizedWord } from '@zaban/contract';
 import type { ReferenceList } from '@zaban/engine';
 import { siteDoc, type CallContext, type KnownSite, type SitePage } from '@zaban/server/calls';
-import type { WordEntry, WordEvidence } from '@zaban/word-list/browser';
+import type { ListedWord, SpelledWord, WordEvidence } from '@zaban/word-list/browser';
 
 type Attested = NonNullable<ReturnType<WordEvidence['of']>>[number];
 
@@ -19,13 +19,14 @@ export interface SitePack {
 
 /** The word list of a published site; stored as JSON. */
 export interface WordPack {
-  readonly words: readonly WordEntry[];
+  readonly words: readonly ListedWord[];
   readonly collections: WordEvidence['collections'];
   /** For each word and collection: hits, hits in lower case, texts, and 1 if the word is a name. */
   readonly evidence: Readonly<Record<string, readonly (readonly [number, number, number, 0 | 1])[]>>;
-  /** Address of each word's pronunciation, relative to the site. */
-  readonly audio: Readonly<Record<string, string>>;
 }
+
+/** The spellings of a published word list: a small part of it, which queries and figures need; stored as JSON. */
+export type SpellingPack = readonly SpelledWord[];
 
 /** Reference lists of a published site by name; stored as JSON. */
 export type ListPack = Readonly<Record<string, ReferenceList>>;
@@ -33,21 +34,20 @@ export type ListPack = Readonly<Record<string, ReferenceList>>;
 /** Data that few answers need, loaded on first use. Each function throws `ChunksMissing` until its chunk is fetched. */
 export interface KnownLater {
   words(): WordPack;
+  spellings(): SpellingPack;
   lists(): ListPack;
+  /** The answer about a word of the list, by its headword in any case; undefined if it is none. */
+  entry(headword: string): UrduizedWord | undefined;
 }
 
 /** The site of a pack, in the form that calls use. Data loaded on demand is on the prototype, so that copying the site does not load it. */
-export function siteOf({ site, featured, pages }: SitePack, later: KnownLater): KnownSite {
-  const readLater: Pick<KnownSite, 'words' | 'wordEvidence' | 'audioOf'> = {
+export function siteOf({ site, featured, pages }: SitePack, later: Pick<KnownLater, 'words'>): KnownSite {
+  const readLater: Pick<KnownSite, 'words' | 'wordEvidence'> = {
     get words() {
       return later.words().words;
     },
     get wordEvidence() {
       return evidenceIn(later.words());
-    },
-    audioOf(word) {
-      const { audio } = later.words();
-      return Object.hasOwn(audio, word) ? audio[word] : null;
     },
   };
   return Object.assign(Object.create(readLater) as typeof readLater, {

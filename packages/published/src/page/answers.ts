@@ -22,6 +22,11 @@ export class Answers {
     this.#port = port;
   }
 
+  /** Whether a call is not answered yet. */
+  get areAwaited(): boolean {
+    return this.#waiting.size > 0;
+  }
+
   /** Like `fetch` for paths that begin with `/corpus/`. Rejects with the reason of the signal when it is aborted. */
   ask(path: string, { method = 'GET', body, signal }: RequestInit = {}): Promise<Response> {
     return this.#send(

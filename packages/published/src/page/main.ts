@@ -5,7 +5,7 @@ import { Answers } from './answers.ts';
 import { saveMadeFiles } from './downloads.ts';
 import { readEarly, type OpeningFile } from './early.ts';
 import { startEngine } from './engine-port.ts';
-import { expectedCall } from './expected-call.ts';
+import { expectedCalls } from './expected-calls.ts';
 import { FirstFiles, type FirstFile } from './first-files.ts';
 import { followInPageLinks } from './in-page-links.ts';
 import { Offline } from './offline.ts';
@@ -131,7 +131,7 @@ const AT_ONCE: Moments = {
  */
 function loadPortal(portal: PortalFiles, { nearlyHere, engineStarted, answered }: Moments): void {
   const { hash } = window.location;
-  const needsEngine = expectedCall(hash) !== undefined;
+  const needsEngine = expectedCalls(hash).length > 0;
   void (needsEngine && isSlowLine() ? nearlyHere : AT_ONCE.nearlyHere).then(() => preloadPortal(portal, hash));
   void (needsEngine ? engineStarted : AT_ONCE.engineStarted).then(() => startPortal(portal));
   const isKept = navigator.serviceWorker?.controller != null;
@@ -171,13 +171,15 @@ function start(): void {
   /** Resolves when the first content of the screen has arrived; then additional content is fetched. */
   const first = Promise.withResolvers<void>();
   let quiet: ReturnType<typeof setTimeout> | undefined;
-  const waitForQuiet = (): void => {
-    clearTimeout(quiet);
-    quiet = setTimeout(answered.resolve, QUIET_MS);
-  };
   const answers = script.then(unpacked).then((code) => {
     const port = startEngine(new Blob([code], { type: 'text/javascript' }), warn);
     const asked = new Answers(port);
+    const waitForQuiet = (): void => {
+      clearTimeout(quiet);
+      quiet = setTimeout(() => {
+        if (!asked.areAwaited) answered.resolve();
+      }, QUIET_MS);
+    };
     offline?.connect((message) => port.post(message));
     port.onMessage = (message: FromPublished) => {
       if (message.kind === 'offline') offline?.take(message.state);
@@ -192,9 +194,14 @@ function start(): void {
       port.post({ kind: 'start', place, catalogue, site, early: read });
       engineStarted.resolve();
     });
-    const expected = expectedCall(window.location.hash);
-    if (expected === undefined || isInside) first.resolve();
+    const [expected, ...further] = isInside ? [] : expectedCalls(window.location.hash);
+    if (expected === undefined) first.resolve();
     else asked.expect(expected).then(first.resolve, first.resolve);
+    void first.promise.then(() => {
+      for (const each of further) void asked.expect(each).catch(() => undefined);
+      // Some screens make no call that the engine answers.
+      waitForQuiet();
+    });
     return asked;
   });
   const answer = async (path: string, options?: RequestInit): Promise<Response> => {
@@ -205,8 +212,6 @@ function start(): void {
     clearTimeout(quiet);
     return asked.ask(path, options);
   };
-  // Some screens make no call that the engine answers.
-  void first.promise.then(waitForQuiet);
   answers.catch((error: unknown) => {
     answered.resolve();
     engineStarted.resolve();

@@ -1,8 +1,9 @@
 import { ChunksMissing, MissingChunks, openingChunks, openPagedCorpus, parseCatalogue } from '@zaban/engine';
+import { entryIn, type EntryPage } from '../answering/entry-pages.ts';
 import type { EngineProgress } from '../answering/messages.ts';
 import { startTeam } from '../answering/start-team.ts';
 import { SiteEngine, type OpenedSite } from '../answering/site-engine.ts';
-import type { KnownLater, ListPack, WordPack } from '../answering/site-pack.ts';
+import type { KnownLater, ListPack, SpellingPack, WordPack } from '../answering/site-pack.ts';
 import type { FromPublished, PublishedSite, StartMessage, ToEngine } from '../messages.ts';
 import { openFiles } from './chunk-files.ts';
 import { ChunkFetcher } from './chunk-fetcher.ts';
@@ -70,14 +71,19 @@ async function openSite(
 }
 
 function readLater({ chunks }: PublishedSite, fetcher: ChunkFetcher): KnownLater {
-  const reading = <Pack>(name: string): (() => Pack) => {
-    let pack: Pack | undefined;
-    return () => {
-      if (pack !== undefined) return pack;
-      const bytes = fetcher.get(name);
-      if (bytes === undefined) throw new ChunksMissing([name]);
-      return (pack = JSON.parse(new TextDecoder().decode(bytes)) as Pack);
-    };
+  const read = <Pack>(name: string): Pack => {
+    const bytes = fetcher.get(name);
+    if (bytes === undefined) throw new ChunksMissing([name]);
+    return JSON.parse(new TextDecoder().decode(bytes)) as Pack;
   };
-  return { words: reading<WordPack>(chunks.words), lists: reading<ListPack>(chunks.lists) };
+  const reading = <Pack>(name: string): (() => Pack) => {
+    let pack: { readonly content: Pack } | undefined;
+    return () => (pack ??= { content: read<Pack>(name) }).content;
+  };
+  return {
+    words: reading<WordPack>(chunks.words),
+    spellings: reading<SpellingPack>(chunks.spellings),
+    lists: reading<ListPack>(chunks.lists),
+    entry: (headword) => entryIn(chunks.entries, (name) => read<EntryPage>(name), headword),
+  };
 }

@@ -1,10 +1,12 @@
 import type { LoadedSite } from '@zaban/server';
-import type { ListPack, SitePack, WordPack } from '../answering/site-pack.ts';
+import { listedWord, spelledWord } from '@zaban/word-list/families';
+import type { ListPack, SitePack, SpellingPack, WordPack } from '../answering/site-pack.ts';
 
 /** The data of a site besides its texts, in the parts that pages load. */
 export interface SitePacks {
   readonly site: SitePack;
   readonly words: WordPack;
+  readonly spellings: SpellingPack;
   readonly lists: ListPack;
 }
 
@@ -25,7 +27,6 @@ export function packSite(site: LoadedSite, version: string, withSounds: boolean)
     engine: _engine,
     ...rest
   } = site;
-  const soundOf = (word: string): string | null => (withSounds ? site.audioOf(word) : null);
   return {
     site: {
       version,
@@ -35,7 +36,7 @@ export function packSite(site: LoadedSite, version: string, withSounds: boolean)
       pages: [...pageTexts.values()],
     },
     words: {
-      words,
+      words: words.map(listedWord),
       collections: wordEvidence.collections,
       evidence: Object.fromEntries(
         words.flatMap(({ word }) => {
@@ -47,13 +48,8 @@ export function packSite(site: LoadedSite, version: string, withSounds: boolean)
           return [[word, figures] as const];
         }),
       ),
-      audio: Object.fromEntries(
-        words.flatMap(({ word }) => {
-          const address = soundOf(word);
-          return address === null ? [] : [[word, address] as const];
-        }),
-      ),
     },
+    spellings: words.map(spelledWord),
     lists: Object.fromEntries(lists),
   };
 }

@@ -32,6 +32,7 @@ import type { PublishedSite } from '../messages.ts';
 import type { FirstFile } from '../page/first-files.ts';
 import { chunkPath } from '../worker/chunk-files.ts';
 import { ChunkPacker, compressed } from './chunk-folder.ts';
+import { entryPages } from './entry-pages.ts';
 import { namedVersion, offlineList, publishedServiceWorker } from './offline-parts.ts';
 import { packSite } from './pack-site.ts';
 import { filesInside, folderPage, insidePage, partsOfPage, redirectPage, withoutFonts } from './page-html.ts';
@@ -242,13 +243,19 @@ function putData(
   // Computed here, because a published page does not load word frequencies at first.
   const exampleWords = site.exampleWords ?? [...exampleWordsOf(corpus)];
   const packs = packSite({ ...site, exampleWords }, SOFTWARE_VERSION, withSounds);
-  const chunks = { words: put(JSON.stringify(packs.words)), lists: put(JSON.stringify(packs.lists)) };
+  const known = siteOf(packs.site, { words: () => packs.words });
+  const pages = entryPages(site, corpus, withSounds);
+  const chunks = {
+    words: put(JSON.stringify(packs.words)),
+    spellings: put(JSON.stringify(packs.spellings)),
+    entries: pages.map(([first, page]) => [first, put(JSON.stringify(page))] as const),
+    lists: put(JSON.stringify(packs.lists)),
+  };
   const published: PublishedSite = { ...packs.site, chunks };
   const catalogue: Catalogue = writeChunks(storage, corpus, packer);
   const served = servedCorpus(corpus);
-  const later = { words: () => packs.words, lists: () => packs.lists };
   return {
-    siteDoc: siteAnswer(packs.site, siteOf(packs.site, later), { current: () => served, served: () => served }),
+    siteDoc: siteAnswer(packs.site, known, { current: () => served, served: () => served }),
     opening: openingChunks(catalogue),
     catalogue: put(printCatalogue(catalogue)),
     site: put(JSON.stringify(published)),

@@ -1,6 +1,6 @@
 import type { AccessLevel } from '@zaban/engine';
 import type { Site, SiteFile } from '@zaban/contract';
-import type { Families, WordEntry, WordEvidence } from '@zaban/word-list/browser';
+import type { Families, ListedWord, WordEvidence } from '@zaban/word-list/browser';
 import type { ServedIndex } from '../serving/served-index.ts';
 import type { SitePage } from '../site/read-page.ts';
 
@@ -8,14 +8,12 @@ import type { SitePage } from '../site/read-page.ts';
 export interface KnownSite extends Omit<SiteFile, 'featuredWords' | 'pages' | 'audio' | 'urduizedWords'> {
   readonly featured: Site['featuredWords'];
   readonly pageTexts: ReadonlyMap<string, SitePage>;
-  readonly words: readonly WordEntry[];
+  readonly words: readonly ListedWord[];
   /** Number of entries of the word list. */
   readonly listedWords: number;
   /** Names of the collections of real texts in which they were counted. */
   readonly wordCollections: readonly string[];
   readonly wordEvidence: WordEvidence;
-  /** Address of a word's recorded pronunciation, or null. */
-  audioOf(word: string): string | null;
 }
 
 /** The data from which calls are answered, on a server and in a browser. */

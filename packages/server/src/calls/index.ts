@@ -23,6 +23,6 @@ export { pageNamed, siteDoc } from './site.ts';
 export { unknownParameters } from './unknown-parameters.ts';
 export { vocabularyOf } from './vocabulary.ts';
 export { wordConcordance } from './word-concordance.ts';
-export { wordRow } from './word-row.ts';
+export { listedRow, wordRow } from './word-row.ts';
 export { exampleOf } from './word-example.ts';
 export { headwordOf, listWords, profileRequest, unknownWord, wordDoc } from './words.ts';

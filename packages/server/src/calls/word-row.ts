@@ -1,19 +1,20 @@
-import type { WordEntry } from '@zaban/word-list/browser';
+import type { ListedWord, WordEntry } from '@zaban/word-list/browser';
 import type { UrduizedWordTable } from '../database/tables.ts';
+
+/** The columns of a word in lists. */
+export function listedRow({ word, category, tag, sourceLanguage }: ListedWord) {
+  return { word, word_folded: word.toLowerCase(), category, tag, source_language: sourceLanguage };
+}
 
 /** A word of the list as a table row: columns for lists and filters, and the whole entry as JSON. */
 export function wordRow(entry: WordEntry, voiceLink: string | null): UrduizedWordTable {
   return {
-    word: entry.word,
-    word_folded: entry.word.toLowerCase(),
+    ...listedRow(entry),
     voice_link: voiceLink,
     part_of_speech: entry.partOfSpeech,
-    category: entry.category,
-    tag: entry.tag,
     description: entry.senses[0],
     related_words: JSON.stringify([...entry.relatedWords, ...entry.synonyms]),
     thesaurus_link: entry.thesaurusLink,
-    source_language: entry.sourceLanguage,
     entry: JSON.stringify(entry),
   };
 }

@@ -7,6 +7,7 @@ import {
   mostUsed,
   simpleOfSequences,
   type Families,
+  type ListedWord,
   type UseBand,
   type WordEntry,
   type WordEvidence,
@@ -20,10 +21,10 @@ import { evidenceOf } from './word-evidence.ts';
 
 type ListedRow = Pick<UrduizedWordTable, 'word' | 'word_folded' | 'category' | 'tag' | 'source_language'>;
 
-const mostlyNames = new WeakMap<readonly WordEntry[], ReadonlySet<string>>();
+const mostlyNames = new WeakMap<readonly ListedWord[], ReadonlySet<string>>();
 
 /** The words of a list that are mostly names in the collections; computed once per list. */
-function mostlyNamesOf(words: readonly WordEntry[], evidence: WordEvidence): ReadonlySet<string> {
+function mostlyNamesOf(words: readonly ListedWord[], evidence: WordEvidence): ReadonlySet<string> {
   let found = mostlyNames.get(words);
   if (found === undefined) {
     found = new Set(words.filter((entry) => isMostlyName(entry, evidence)).map(({ word }) => word));
@@ -62,7 +63,7 @@ export function listWords(
 }
 
 /** The fields of a word with `meanings=true`. */
-function meaningOf(entry: WordEntry | undefined): Pick<UrduizedWordsDoc[number], 'description' | 'spellings'> {
+function meaningOf(entry: ListedWord | undefined): Pick<UrduizedWordsDoc[number], 'description' | 'spellings'> {
   if (entry === undefined) return {};
   const { word, variants, forms, ambiguous, senses } = entry;
   const isAmbiguous = new Set(ambiguous);

@@ -1,6 +1,6 @@
-import { type Corpus, onceFor, type OperationContext, RequestError } from '@zaban/engine';
+import { type Corpus, onceFor, type OperationContext, readTogether, RequestError } from '@zaban/engine';
 import { Families } from '@zaban/word-list/families';
-import { nameTest, type NameTest } from '@zaban/word-list/names';
+import { nameTest, prepareNameTest, type NameTest } from '@zaban/word-list/names';
 import type { SiteKnowledge } from './site-knowledge.ts';
 
 /**
@@ -21,7 +21,10 @@ export class KnownToOperations {
   }
 
   /** The test, based on the word list, that distinguishes names from words in a corpus. */
-  readonly nameTest = onceFor((corpus: Corpus): NameTest => nameTest(corpus, this.families));
+  readonly nameTest = onceFor((corpus: Corpus): NameTest => {
+    readTogether([() => this.families, () => prepareNameTest(corpus)]);
+    return nameTest(corpus, this.families);
+  });
 
   get context(): OperationContext {
     const knowledge = this.#knowledge;

@@ -1,13 +1,13 @@
 import type { ReferenceList } from '@zaban/engine';
-import type { WordEntry } from '@zaban/word-list';
+import type { SpelledWord } from '@zaban/word-list/families';
 import type { LoadedSite } from '../site/index.ts';
 
 /** Data of a site that operations need besides the texts. It can be sent to a thread. */
 export interface SiteKnowledge {
   /** Category values, in the order of the site. */
   readonly categories: readonly string[];
-  /** The word list, for spelling families in queries. */
-  readonly words: readonly WordEntry[];
+  /** The words of the list, for spelling families in queries. */
+  readonly words: readonly SpelledWord[];
   /** Reference lists by name. */
   readonly referenceLists: ReadonlyMap<string, ReferenceList>;
 }

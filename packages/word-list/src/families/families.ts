@@ -1,5 +1,5 @@
 import { fold } from '@zaban/engine';
-import type { WordEntry } from '../entry.ts';
+import type { SpelledWord } from './spelled-word.ts';
 import { compareWords } from '../order.ts';
 import { withoutRetroflex } from '../script/index.ts';
 import { familyOfEntry, type Family } from './family.ts';
@@ -66,7 +66,7 @@ export class Families {
    */
   readonly #owner = new Map<string, Family>();
 
-  constructor(entries: readonly WordEntry[]) {
+  constructor(entries: readonly SpelledWord[]) {
     this.all = entries.map(familyOfEntry).toSorted((a, b) => compareWords(a.entry.word, b.entry.word));
     const keys = this.all.flatMap(keysOf);
     const byRank = keys.toSorted((a, b) => RANK[a.kind] - RANK[b.kind]);

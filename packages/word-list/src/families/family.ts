@@ -1,5 +1,5 @@
 import { fold, tokeniseQuery } from '@zaban/engine';
-import type { WordEntry } from '../entry.ts';
+import type { SpelledWord } from './spelled-word.ts';
 
 export type SpellingKind = 'headword' | 'variant' | 'form';
 
@@ -18,7 +18,7 @@ export interface Spelling {
 
 /** A word of the list with all its spellings. */
 export interface Family {
-  readonly entry: WordEntry;
+  readonly entry: SpelledWord;
   readonly spellings: readonly Spelling[];
 }
 
@@ -42,7 +42,7 @@ function sequencesOf(text: string): string[][] {
 }
 
 /** The family of an entry: its headword, variants and forms, in this order. */
-export function familyOfEntry(entry: WordEntry): Family {
+export function familyOfEntry(entry: SpelledWord): Family {
   const spelling =
     (kind: SpellingKind) =>
     (text: string): Spelling => ({

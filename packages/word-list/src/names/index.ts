@@ -1,2 +1,2 @@
 // Which hits of a word are names?
-export { nameTest, type NameTest } from './name-test.ts';
+export { nameTest, prepareNameTest, type NameTest } from './name-test.ts';

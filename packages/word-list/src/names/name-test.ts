@@ -1,4 +1,4 @@
-import type { Corpus, TypeAttribute } from '@zaban/engine';
+import { readTogether, type Corpus, type TypeAttribute } from '@zaban/engine';
 import type { Families } from '../families/index.ts';
 import { DETERMINERS } from '../profile/determiners.ts';
 import { listedStarts } from './listed-starts.ts';
@@ -34,6 +34,19 @@ function factsOfTypes(corpus: Corpus, tags: TypeAttribute): (type: number) => nu
     if (facts[type] === UNKNOWN) facts[type] = factOf(type);
     return facts[type];
   };
+}
+
+/** Reads the parts of a corpus that the name test uses. Parts that must be fetched are fetched at the same time. */
+export function prepareNameTest(corpus: Corpus): void {
+  const tags = corpus.attributes.get('pos');
+  if (tags?.kind !== 'type' || corpus.typeCount === 0) return;
+  readTogether([
+    () => corpus.tokens,
+    () => corpus.wordOfType(0),
+    () => corpus.lc.lexicon.value(corpus.lc.ofType[0]),
+    () => tags.lexicon.value(tags.ofType[0]),
+    () => corpus.structures.get('s')?.start,
+  ]);
 }
 
 /**

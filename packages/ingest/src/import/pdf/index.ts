@@ -1,4 +1,4 @@
-import { ImportProblem } from '../import-problem.ts';
+import { ImportProblem, NEEDS_PASSWORD } from '../import-problem.ts';
 import { cleanParagraphs, yearOf, type ImportedText } from '../imported.ts';
 import { firstLine } from '../plain.ts';
 import { linesOf, type Line, type Piece } from './lines.ts';
@@ -17,9 +17,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ImportedText> {
   const { getDocumentProxy } = await import('unpdf');
   const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 }).catch((error: Error) => {
     throw new ImportProblem(
-      error.name === 'PasswordException'
-        ? 'it needs a password; save it again without one'
-        : 'it is not a PDF file, or it is damaged',
+      error.name === 'PasswordException' ? NEEDS_PASSWORD : 'it is not a PDF file, or it is damaged',
     );
   });
   try {

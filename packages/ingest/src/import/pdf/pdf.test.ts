@@ -94,5 +94,14 @@ describe('a PDF file', () => {
     expect(await readDocument('broken.pdf', Buffer.from('%PDF-1.4 and nothing'))).toBe(
       'it is not a PDF file, or it is damaged',
     );
+    // A key that no empty password gives.
+    const key = `<${'A7'.repeat(32)}>`;
+    const encrypted = `trailer << /ID [${key} ${key}] /Encrypt << /Filter /Standard /V 1 /R 2 /O ${key} /U ${key} /P -4 >> `;
+    const locked = pdfOf([[{ x: 60, y: 700, text: 'Secret' }]])
+      .toString('latin1')
+      .replace('trailer << ', encrypted);
+    expect(await readDocument('locked.pdf', Buffer.from(locked, 'latin1'))).toBe(
+      'it needs a password; save it again without one',
+    );
   });
 });

@@ -10,7 +10,7 @@ const SHOWN = 200;
 export function Report({ report }: { readonly report: readonly FileReport[] }) {
   const noted = report.filter(({ notes }) => notes.length > 0);
   const sorted = [...noted, ...report.filter(({ notes }) => notes.length === 0)];
-  const leftOut = report.filter(({ texts }) => texts === 0).length;
+  const leftOut = report.filter(({ format }) => format === undefined).length;
   const summary = [
     report.length === 1 ? '1 file' : `${figure(report.length)} files`,
     ...(leftOut === 0 ? [] : [`${figure(leftOut)} left out`]),

@@ -1,6 +1,7 @@
 import { printList, type WorkbenchState } from '@zaban/contract';
 import { useState } from 'react';
 import { wholeAddress } from '../../../shared/base-path.ts';
+import { IN_PAGE } from '../../../shared/in-page.ts';
 import { keywordSettings } from '../keywords/keyword-rows.ts';
 import { callOf, callSearch, withoutOtherViews } from '../operation.ts';
 import { useExplanation } from '../query/explain.ts';
@@ -30,7 +31,7 @@ export function useReceiptFacts({ state: asked }: Workbench): ReceiptFacts | und
     operation: name,
     search: callSearch(name, state, ownSettings(state)).toString(),
     address: wholeAddress(workbenchAddress(kept)),
-    origin: wholeAddress(''),
+    origin: IN_PAGE === undefined ? wholeAddress('') : undefined,
     today,
   };
 }

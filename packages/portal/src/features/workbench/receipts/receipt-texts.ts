@@ -32,8 +32,8 @@ export interface ReceiptFacts {
   readonly search: string;
   /** Permanent address of the page, with its build. */
   readonly address: string;
-  /** Address below which the calls are, without a trailing slash. */
-  readonly origin: string;
+  /** Address below which the calls are, without a trailing slash; undefined where the page answers them and no program can make them. */
+  readonly origin: string | undefined;
   /** Date as yyyy-mm-dd. */
   readonly today: string;
 }
@@ -171,15 +171,19 @@ export function citationsOf({
   };
 }
 
-/** Scripts that request the same figures. */
+/** Says where the file is from that a script reads in place of a call. */
+const SAVED = '# The file that “Download” and then “TSV” saved from this page.';
+const SAVED_FILE = '"results.tsv"';
+
+/** Scripts that read the same figures: from a call, or from a file that the reader saved. */
 export function snippetsOf({ operation, search, origin }: ReceiptFacts): Record<string, string> {
-  const file = `${origin}/corpus/export/${operation}?${search}&format=tsv`;
+  const file = `"${origin}/corpus/export/${operation}?${search}&format=tsv"`;
+  const isCalled = origin !== undefined;
   return {
     R: [
-      `url <- "${file}"`,
       // The default of R is a timeout of one minute for a whole download.
-      'options(timeout = 3600)',
-      'lines <- readLines(url, encoding = "UTF-8")',
+      ...(isCalled ? [`url <- ${file}`, 'options(timeout = 3600)'] : [SAVED, `file <- ${SAVED_FILE}`]),
+      `lines <- readLines(${isCalled ? 'url' : 'file'}, encoding = "UTF-8")`,
       'described <- as.integer(sub(".*: ", "", lines[1]))',
       'table <- lines[-seq_len(described)]',
       // Without rows there are no columns either. “NA” must stay a word.
@@ -188,10 +192,14 @@ export function snippetsOf({ operation, search, origin }: ReceiptFacts): Record<
       'nrow(result)',
     ].join('\n'),
     Python: [
-      'import csv, io, urllib.request',
-      '',
-      `url = "${file}"`,
-      'text = urllib.request.urlopen(url).read().decode("utf-8")',
+      ...(isCalled
+        ? [
+            'import csv, io, urllib.request',
+            '',
+            `url = ${file}`,
+            'text = urllib.request.urlopen(url).read().decode("utf-8")',
+          ]
+        : ['import csv, io', '', SAVED, `text = open(${SAVED_FILE}, encoding="utf-8", newline="").read()`]),
       'lines = text.split("\\n")',
       'described = int(lines[0].rsplit(" ", 1)[1])',
       'about = dict(line[2:].strip().split(": ", 1) for line in lines[1:described])',

@@ -9,10 +9,11 @@ const FIRST_LINES = { limit: '100', context: '20,20' };
 const WORD = /^\/word\/([^/]+)$/i;
 
 /**
- * The call that the screen of an address (the part after `#`) will make first: the lines of a search, or words of the list. Its data is
- * fetched while the portal is loading. Undefined for other screens. If the portal makes another call, only time is lost.
+ * The calls that the screen of an address (the part after `#`) will make: first the one for the lines of a search or for words of the
+ * list, then those that the portal makes when it has that answer. Their data are fetched while the portal is loading. None for other
+ * screens. If the portal makes other calls, only time is lost.
  */
-export function expectedCall(hash: string): GivenCall | undefined {
+export function expectedCalls(hash: string): readonly GivenCall[] {
   const [path, search = ''] = hash.slice(1).split('?');
   const given = new URLSearchParams(search);
   const word = given.get('word') ?? '';
@@ -20,26 +21,31 @@ export function expectedCall(hash: string): GivenCall | undefined {
     case '/workbench': {
       const taken = OF_LINES.flatMap((name) => given.getAll(name).map((value) => [name, value]));
       const isQuery = given.has('simple') || given.has('cql');
-      return isQuery && !given.has('view') && !given.has('sort') ? linesOf(taken) : undefined;
+      return isQuery && !given.has('view') && !given.has('sort') ? [linesOf(taken)] : [];
     }
     case '/kwic':
     case '/concordance':
-      return word === '' ? undefined : linesOf([['simple', word]]);
+      return word === '' ? [] : [linesOf([['simple', word]])];
     case '/sresult':
-      return word === '' ? undefined : { method: 'POST', path: '/corpus/searchWord/1', body: sentencesOf(word, given) };
+      return word === '' ? [] : [{ method: 'POST', path: '/corpus/searchWord/1', body: sentencesOf(word, given) }];
     case '/list':
       // One word needs the same data as all words.
-      return given.get('tab') === 'words' ? { method: 'GET', path: '/corpus/urduizedWords?limit=1' } : undefined;
+      return given.get('tab') === 'words' ? [get('/corpus/urduizedWords?limit=1')] : [];
     default: {
       const listed = WORD.exec(path)?.[1];
-      return listed === undefined ? undefined : { method: 'GET', path: `/corpus/urduizedWords/${listed}` };
+      if (listed === undefined) return [];
+      return [get(`/corpus/urduizedWords/${listed}`), get(`/corpus/wordProfile/${listed}`)];
     }
   }
 }
 
+function get(path: string): GivenCall {
+  return { method: 'GET', path };
+}
+
 function linesOf(query: string[][]): GivenCall {
   const search = new URLSearchParams([...query, ...Object.entries(FIRST_LINES)]);
-  return { method: 'GET', path: `/corpus/concordance?${search}` };
+  return get(`/corpus/concordance?${search}`);
 }
 
 function sentencesOf(word: string, given: URLSearchParams): object {
