@@ -1,5 +1,4 @@
 // How is output of any size written to a terminal or a pipe?
-import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 
 const CHUNK_LENGTH = 1 << 16;
@@ -9,18 +8,26 @@ export async function writeLines(lines: Iterable<string>, output: Writable = pro
   await writePieces(withBreaks(lines), output);
 }
 
-/** Writes the pieces of a text in the same way, without line feeds between them. */
-export async function writePieces(pieces: Iterable<string>, output: Writable = process.stdout): Promise<void> {
-  let chunk = '';
-  const write = async (): Promise<void> => {
-    if (!output.write(chunk)) await once(output, 'drain');
-    chunk = '';
+/** Writes the pieces of a text in the same way, without line feeds between them; bytes are UTF-8. */
+export async function writePieces(
+  pieces: Iterable<string | Uint8Array>,
+  output: Writable = process.stdout,
+): Promise<void> {
+  const write = async (chunk: string | Uint8Array): Promise<void> => {
+    await new Promise<void>((resolve, reject) => {
+      output.write(chunk, (error) => (error ? reject(error) : resolve()));
+    });
   };
+  let text = '';
   for (const piece of pieces) {
-    chunk += piece;
-    if (chunk.length >= CHUNK_LENGTH) await write();
+    if (typeof piece === 'string') text += piece;
+    if (text !== '' && (typeof piece !== 'string' || text.length >= CHUNK_LENGTH)) {
+      await write(text);
+      text = '';
+    }
+    if (typeof piece !== 'string') await write(piece);
   }
-  if (chunk !== '') await write();
+  if (text !== '') await write(text);
 }
 
 function* withBreaks(lines: Iterable<string>): Generator<string> {

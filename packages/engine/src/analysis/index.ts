@@ -40,5 +40,5 @@ export { collocatesByDocument, frequencyRowsByDocument } from './rows-by-documen
 export type { RowsByDocument } from './rows-by-document.ts';
 export { runTask } from './tasks.ts';
 export type { TaskKind, Team } from './sharing/index.ts';
-export { countValues, wordList, wordListRows, wordListTexts } from './word-list/index.ts';
+export { countValues, wordList, wordListRows, wordListJson } from './word-list/index.ts';
 export type { WordList, WordListRow } from './word-list/index.ts';
