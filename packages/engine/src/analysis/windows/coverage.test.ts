@@ -9,10 +9,14 @@ import { coveredTokens } from './coverage.ts';
 import { borderMap } from './window-bounds.ts';
 import { WindowWalk } from './window-segments.ts';
 
+function repeated(word: string, count: number): string[] {
+  return Array.from({ length: count }, () => word);
+}
+
 /** Sentences of up to 80 tokens: runs of words and of other tokens in turns. */
 const anySentence = fc
   .array(fc.tuple(fc.nat(12), fc.oneof(fc.nat(2), fc.nat(70))), { minLength: 1, maxLength: 4 })
-  .map((runs) => runs.flatMap(([words, others]) => [...'a'.repeat(words), ...','.repeat(others)]).slice(0, 80))
+  .map((runs) => runs.flatMap(([words, others]) => [...repeated('a', words), ...repeated(',', others)]).slice(0, 80))
   .filter(({ length }) => length > 0);
 
 /** Documents of sentences. */
