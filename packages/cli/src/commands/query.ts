@@ -65,7 +65,7 @@ function answerLine(searched: Searched, { text }: InputLine): Answer {
   }
 }
 
-function* jsonLine(answer: Answer): Generator<string> {
+function* jsonLine(answer: Answer): Generator<string | Uint8Array> {
   yield* jsonChunks(answer);
   yield '\n';
 }

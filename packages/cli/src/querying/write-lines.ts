@@ -1,5 +1,4 @@
 // How is output of any size written to a terminal or a pipe?
-import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 
 /** Minimum length in UTF-16 units of the texts that are passed to the output. */
@@ -10,18 +9,26 @@ export async function writeLines(lines: Iterable<string>, output: Writable = pro
   await writeChunks(withBreaks(lines), output);
 }
 
-/** Writes the chunks of a text as `writeLines` does, but without line feeds between them. */
-export async function writeChunks(chunks: Iterable<string>, output: Writable = process.stdout): Promise<void> {
-  let chunk = '';
-  const write = async (): Promise<void> => {
-    if (!output.write(chunk)) await once(output, 'drain');
-    chunk = '';
+/** Writes the chunks of a text as `writeLines` does, but without line feeds between them; bytes are UTF-8. */
+export async function writeChunks(
+  chunks: Iterable<string | Uint8Array>,
+  output: Writable = process.stdout,
+): Promise<void> {
+  const write = async (chunk: string | Uint8Array): Promise<void> => {
+    await new Promise<void>((resolve, reject) => {
+      output.write(chunk, (error) => (error ? reject(error) : resolve()));
+    });
   };
-  for (const next of chunks) {
-    chunk += next;
-    if (chunk.length >= CHUNK_LENGTH) await write();
+  let text = '';
+  for (const chunk of chunks) {
+    if (typeof chunk === 'string') text += chunk;
+    if (text !== '' && (typeof chunk !== 'string' || text.length >= CHUNK_LENGTH)) {
+      await write(text);
+      text = '';
+    }
+    if (typeof chunk !== 'string') await write(chunk);
   }
-  if (chunk !== '') await write();
+  if (text !== '') await write(text);
 }
 
 function* withBreaks(lines: Iterable<string>): Generator<string> {

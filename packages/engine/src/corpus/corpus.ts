@@ -29,6 +29,8 @@ export interface AttributeLexicon extends Lexicon {
    * 1]).
    */
   readonly firstOfFold: Uint32Array;
+  /** The UTF-8 bytes of all values, concatenated; value `id` has the bytes [offsets[id], offsets[id + 1]). */
+  utf8(): { readonly bytes: Uint8Array; readonly offsets: Uint32Array };
 }
 
 /** An attribute that depends on the type: `word`, `lc`, `lemma`, `pos` and other columns of the source. */

@@ -82,6 +82,10 @@ export class StoredAttributeLexicon implements AttributeLexicon {
     return (this.#values ??= decodeStrings(this.#data.values));
   }
 
+  utf8(): StringsData {
+    return this.#data.values;
+  }
+
   ending(text: string, low: number, high: number): Uint32Array {
     return findEndings(this.#data.values, encoder.encode(text), low, high);
   }
@@ -98,6 +102,10 @@ export class FoldedLexicon extends StoredLexicon implements AttributeLexicon {
 
   get folded(): Lexicon {
     return this;
+  }
+
+  utf8(): StringsData {
+    return this.#data.values;
   }
 
   get foldOf(): Uint32Array {

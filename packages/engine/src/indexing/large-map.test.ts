@@ -8,7 +8,6 @@ test('a map of many small maps is like one', () => {
       const map = new LargeMap<number>(3);
       keys.forEach((key, value) => map.add(key, value));
       expect(keys.map((key) => map.get(key))).toEqual([...keys.keys()]);
-      expect(map.keys()).toEqual(keys);
       expect(map.get(other)).toBe(keys.includes(other) ? keys.indexOf(other) : undefined);
     }),
   );

@@ -24,9 +24,4 @@ export class LargeMap<Value extends {}> {
     if (newest.size < this.#limit) newest.set(key, value);
     else this.#maps.push(new Map([[key, value]]));
   }
-
-  /** All keys in insertion order. */
-  keys(): string[] {
-    return this.#maps.flatMap((map) => [...map.keys()]);
-  }
 }

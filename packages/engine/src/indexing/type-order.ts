@@ -1,5 +1,5 @@
 import type { JoinedCorpus } from './joined-corpus.ts';
-import { orderValues } from './value-order.ts';
+import { orderTable, orderValues } from './value-order.ts';
 import type { ValueOrder } from './value-order.ts';
 
 /** The types that occur, in their final order: by word, then by the further columns in code-point order. */
@@ -21,10 +21,11 @@ export function orderTypes(joined: JoinedCorpus): TypeOrder {
   // A segment may have types that none of its tokens has.
   const used = Uint32Array.from(frequencyBefore.keys()).filter((type) => frequencyBefore[type] > 0);
   const before = joined.columns.map((_, column) => joined.types.column(column));
+  const table = orderTable(joined.values);
   const values = before.map((column) => {
     const valueUsed = new Uint8Array(joined.values.values.length);
     for (const type of used) valueUsed[column[type]] = 1;
-    return orderValues(joined.values, valueUsed);
+    return orderValues(table, valueUsed);
   });
   const numbers = before.map((column, index) => column.map((value) => values[index].newNumber[value]));
   const { order, firstTypeOfWord } = sortTypes(used, numbers, values);

@@ -1,4 +1,4 @@
-import { compareCodePoints, fold, sortCodePoints } from '../text/index.ts';
+import { codePointOrder, fold } from '../text/index.ts';
 import { LargeMap } from './large-map.ts';
 import type { ValueTable } from './value-table.ts';
 
@@ -14,35 +14,64 @@ export interface ValueOrder {
   readonly exactRank: Uint32Array;
 }
 
-/** Puts the values of a table that are used into their final order; `used` is 0 for values that are not. */
-export function orderValues(table: ValueTable, used: ArrayLike<number>): ValueOrder {
-  const members = new LargeMap<string[]>();
-  for (let number = 0; number < table.values.length; number++) {
-    if (used[number] === 0) continue;
-    const value = table.values[number];
-    const form = fold(value);
-    const known = members.get(form);
-    if (known === undefined) members.add(form, [value]);
-    else known.push(value);
-  }
-  const folded = sortCodePoints(members.keys());
-  const values: string[] = [];
-  const newNumber = new Uint32Array(table.values.length);
-  const firsts: number[] = [];
-  for (const form of folded) {
-    firsts.push(values.length);
-    const group = members.get(form) as string[];
-    if (group.length > 1) group.sort(compareCodePoints);
-    for (const value of group) {
-      newNumber[table.numberOf(value)] = values.length;
-      values.push(value);
+/** All values of a table in their order; the columns that share the table have some of them each. */
+export interface TableOrder {
+  readonly values: readonly string[];
+  readonly forms: readonly string[];
+  /** Number of the folded form of each value. */
+  readonly formOf: Uint32Array;
+  /** The numbers of the values: by folded form, then by the value itself. */
+  readonly byForm: Uint32Array;
+  /** The numbers of the values in code-point order. */
+  readonly exact: Uint32Array;
+}
+
+/** Puts the values of a table into their final order. */
+export function orderTable({ values }: ValueTable): TableOrder {
+  const exact = codePointOrder(values);
+  const forms: string[] = [];
+  const formOf = new Uint32Array(values.length);
+  const countOfForm = new Uint32Array(values.length);
+  const known = new LargeMap<number>();
+  // In this order, most forms come in their own order, so that sorting them takes little time.
+  for (const value of exact) {
+    const form = fold(values[value]);
+    let number = known.get(form);
+    if (number === undefined) {
+      number = forms.push(form) - 1;
+      known.add(form, number);
     }
+    formOf[value] = number;
+    countOfForm[number]++;
   }
-  const beginsFold = new Uint32Array(values.length);
-  for (const first of firsts) beginsFold[first] = 1;
-  const exactRank = new Uint32Array(values.length);
-  sortCodePoints([...values]).forEach((value, rank) => {
-    exactRank[newNumber[table.numberOf(value)]] = rank;
-  });
-  return { values, newNumber, folded, beginsFold, exactRank };
+  const next = new Uint32Array(forms.length);
+  let first = 0;
+  for (const form of codePointOrder(forms)) {
+    next[form] = first;
+    first += countOfForm[form];
+  }
+  const byForm = new Uint32Array(values.length);
+  for (const value of exact) byForm[next[formOf[value]]++] = value;
+  return { values, forms, formOf, byForm, exact };
+}
+
+/** The values that are used in their final order; `used` is 0 for values that are not. */
+export function orderValues({ values, forms, formOf, byForm, exact }: TableOrder, used: ArrayLike<number>): ValueOrder {
+  const ordered: string[] = [];
+  const newNumber = new Uint32Array(values.length);
+  const folded: string[] = [];
+  const begins: number[] = [];
+  let last = -1;
+  for (const value of byForm) {
+    if (used[value] === 0) continue;
+    const form = formOf[value];
+    begins.push(form === last ? 0 : 1);
+    if (form !== last) folded.push(forms[form]);
+    last = form;
+    newNumber[value] = ordered.push(values[value]) - 1;
+  }
+  const exactRank = new Uint32Array(ordered.length);
+  let rank = 0;
+  for (const value of exact) if (used[value] !== 0) exactRank[newNumber[value]] = rank++;
+  return { values: ordered, newNumber, folded, beginsFold: Uint32Array.from(begins), exactRank };
 }

@@ -14,11 +14,6 @@ export class ValueTable {
     return number;
   }
 
-  /** The number of a value that was added before. */
-  numberOf(value: string): number {
-    return this.#numbers.get(value) as number;
-  }
-
   /** The numbers of several values; adds the new ones. */
   addAll(values: readonly string[]): Uint32Array {
     const numbers = new Uint32Array(values.length);

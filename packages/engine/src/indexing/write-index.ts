@@ -3,7 +3,7 @@ import type { Storage } from '../storage/index.ts';
 import type { JoinedCorpus } from './joined-corpus.ts';
 import { SectionFolder } from './section-folder.ts';
 import { orderTypes } from './type-order.ts';
-import { orderValues } from './value-order.ts';
+import { orderTable, orderValues } from './value-order.ts';
 import type { ValueOrder } from './value-order.ts';
 import { writeAttribute, writeStream } from './write-attribute.ts';
 import { writePostings } from './write-postings.ts';
@@ -46,7 +46,7 @@ export function* writeIndex(
   }
   files.write('separators', (section) => writeSeparators(section, joined));
   for (const [name, stream] of [...joined.streams].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const order = orderValues(stream.values, stream.frequency.view());
+    const order = orderValues(orderTable(stream.values), stream.frequency.view());
     const section = files.write(`attribute-${attributes.length}`, (section) => {
       writeStream(section, order, stream.chunks, joined.tokenCount);
     });

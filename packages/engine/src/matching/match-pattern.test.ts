@@ -65,6 +65,17 @@ test('no match crosses a document', () => {
   ]);
 });
 
+test.each([
+  ['standard', 0],
+  ['longest', 0],
+  ['shortest', 5],
+] as const)('a long text is scanned in chunks, over whose borders matches go: %s', (strategy, first) => {
+  const count = 5000;
+  const corpus = corpusOf([Array.from({ length: count }, () => 'a a a a a a b').join(' ')]);
+  const expected = Array.from({ length: count }, (_, at) => [at * 7 + first, at * 7 + 7]);
+  expect(spans('"a"+ "b"', { strategy }, corpus)).toEqual(expected);
+});
+
 test('what has no token is never found, so no match begins in an empty document and ends in the next one', () => {
   const corpus = corpusOf(
     { sentences: [], fields: { genre: 'news' } },

@@ -14,10 +14,16 @@ test.each([
   expect([...jsonChunks(answer)].join('')).toBe(JSON.stringify(answer));
 });
 
-test.each([[[]], [['{"value":"a"}']], [['1', '2']]])(
+test.each([[[]], [['{"value":"a"}']], [['1', ',2']]])(
   'rows that are texts stand where their objects would: %j',
   (texts) => {
     const answer = { total: 2, rows: new JsonRows(() => texts), end: 1 };
-    expect([...jsonChunks(answer)].join('')).toBe(`{"total":2,"rows":[${texts.join(',')}],"end":1}`);
+    expect([...jsonChunks(answer)].join('')).toBe(`{"total":2,"rows":[${texts.join('')}],"end":1}`);
   },
 );
+
+test('rows that are bytes are given on as they are', () => {
+  const bytes = new TextEncoder().encode('"é"');
+  const chunks = [...jsonChunks({ rows: new JsonRows(() => [bytes]) })];
+  expect(chunks).toEqual(['{"rows":', '[', bytes, ']', '}']);
+});

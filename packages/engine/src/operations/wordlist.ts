@@ -1,4 +1,4 @@
-import { attributeNamed, searchedSubcorpus, wordList, wordListRows, wordListTexts } from '../analysis/index.ts';
+import { attributeNamed, searchedSubcorpus, wordList, wordListRows, wordListJson } from '../analysis/index.ts';
 import type { SearchedSubcorpus, ValueOrder, WordList, WordListRow } from '../analysis/index.ts';
 import { subcorpusOf } from '../corpus/index.ts';
 import type { Attribute, Subcorpus } from '../corpus/index.ts';
@@ -85,7 +85,7 @@ function runWordlist(run: Run, request: WordlistRequest): WordlistAnswer {
 function wordlistForJson(run: Run, request: WordlistRequest): CommonAnswer & JsonAnswer {
   if (run.disclosure !== undefined) return { ...runWordlist(run, request) };
   const { list, attribute, head } = listWords(run, request);
-  return { ...head, rows: new JsonRows(() => wordListTexts(list, attribute, head.tokens)) };
+  return { ...head, rows: new JsonRows(() => wordListJson(list, attribute, head.tokens)) };
 }
 
 /** One document, or no document where it is outside the subcorpus. Throws a RequestError for an unknown name. */

@@ -1,5 +1,5 @@
 // What is a word, and which words count as the same one?
-export { compareCodePoints, sortCodePoints } from './code-points.ts';
+export { codePointOrder, compareCodePoints } from './code-points.ts';
 export { fold, removeDiacritics } from './fold.ts';
 export { isWord } from './word.ts';
 export { tokeniseQuery, tokenOffsets } from './tokenise.ts';

@@ -61,13 +61,14 @@ export class CollocationTable {
     return rows;
   }
 
-  /** Yields the JSON text of each row. Rows with the same counts share nearly all of it. */
+  /** The JSON texts of the rows with commas between them, one by one. Rows with the same counts share nearly all of it. */
   *texts(): Generator<string> {
     const { attribute, codes, files } = this.#counts;
     const textOf = this.#cached(textOfFigures);
     for (let index = 0; index < codes.length; index++) {
       const { before, behind } = textOf(codes[index]);
-      yield `{"value":${JSON.stringify(valueOfCode(attribute, codes[index]))},${before},"files":${files[index]},${behind}`;
+      const comma = index === 0 ? '' : ',';
+      yield `${comma}{"value":${JSON.stringify(valueOfCode(attribute, codes[index]))},${before},"files":${files[index]},${behind}`;
     }
   }
 

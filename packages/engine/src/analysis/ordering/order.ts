@@ -193,16 +193,22 @@ function orderByCounting(
   budget: Budget,
 ): Uint32Array {
   let order: Uint32Array | undefined;
-  for (const [done, { size, of, shift, mask }] of digits.toReversed().entries()) {
+  let spare: Uint32Array | undefined;
+  let column: Pick<Digit, 'of'> | undefined;
+  let numbers: Uint32Array = new Uint32Array(0);
+  for (const [done, digit] of digits.toReversed().entries()) {
     budget.check(done, digits.length);
-    const numbers = of(items, budget);
+    const { size, of, shift, mask } = digit;
+    // Both digits of a column have the same numbers.
+    if (of !== column?.of) numbers = of(items, budget);
+    column = digit;
     const places = new Uint32Array(size + 1);
     budget.chunks(0, length, (from, to) => {
       for (let i = from; i < to; i++) places[((numbers[i] >>> shift) & mask) + 1]++;
     });
     for (let i = 1; i < places.length; i++) places[i] += places[i - 1];
-    const next = new Uint32Array(length);
     const before = order;
+    const next = spare ?? new Uint32Array(length);
     budget.chunks(0, length, (from, to) => {
       if (before === undefined) {
         for (let i = from; i < to; i++) next[places[(numbers[i] >>> shift) & mask]++] = i;
@@ -213,6 +219,7 @@ function orderByCounting(
         next[places[(numbers[index] >>> shift) & mask]++] = index;
       }
     });
+    spare = before;
     order = next;
   }
   return order ?? ascending(length, budget);

@@ -3,20 +3,19 @@ import { sliceMatches } from '../../matching/index.ts';
 import { untilDeadline, STEPS } from '../../budget/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
-import type { Matches } from '../../matching/index.ts';
 import { documentOfRun } from '../hits/index.ts';
 import type { PlacedMatches } from '../hits/index.ts';
 import type { Codes } from '../values/index.ts';
 import { countCoveredCodes, countCoveredEntries } from './count-covered.ts';
 import { countMatched } from './count-matched.ts';
 import { coveredTokens } from './coverage.ts';
+import { coveredWords, markOthers } from './covered-words.ts';
 import { GrowingFiles, MarkedFiles } from './files.ts';
 import type { FileCounter } from './files.ts';
 import type { Segments } from './position-set.ts';
 import { borderMap, isMapped } from './window-bounds.ts';
 import { WindowWalk } from './window-segments.ts';
 import type { RunRange, WindowOptions } from './window-segments.ts';
-import { endInWords, WordSpace } from './word-space.ts';
 
 /** Up to this many codes, document counts are found by comparing the tallies after each document. */
 export const FEW_CODES = 256;
@@ -26,14 +25,6 @@ const ENTRIES_PER_CODE = 8;
 const DENSE = 64;
 /** Tokens per bit map, unless a document is longer: few enough for the processor cache. */
 const TOKENS_PER_MAP = 1 << 20;
-
-/** The windows of some runs as a bit map of the tokens or words of a stream. */
-interface MappedRuns {
-  readonly stream: Uint32Array;
-  readonly map: Uint32Array;
-  /** Index of a position in the stream and in the map. */
-  readonly numberOf: (position: number) => number;
-}
 
 /** Counts the occurrences of each code in the windows of matches, and the documents of chosen codes. */
 export class WindowCounter {
@@ -51,9 +42,6 @@ export class WindowCounter {
   readonly #matched: Uint32Array;
   /** Maps by first and last run: some windows are counted a second time for their documents. */
   readonly #maps = new Map<string, Uint32Array>();
-  readonly #words = new WordSpace();
-  /** Whether windows of words can be mapped; undefined until it is needed. */
-  #wordsAreMapped: boolean | undefined;
 
   constructor(corpus: Corpus, placed: PlacedMatches, options: WindowOptions, codes: Codes, budget: Budget) {
     this.#corpus = corpus;
@@ -79,20 +67,15 @@ export class WindowCounter {
   }
 
   /**
-   * Whether bit maps are used. They require that each token counts once, that windows are narrow and, in words, that
-   * matches begin and end with words; they are faster where matches are dense.
+   * Whether bit maps are used. They require that each token counts once and that windows are narrow; they are faster
+   * where matches are dense.
    */
   #isDense(): boolean {
     const { window, within, counting } = this.#options;
     const { matches, runs, stretches } = this.#placed;
     if (counting !== 'unique' || !isMapped(window, within) || runs.count === 0) return false;
     const tokens = stretches.end[runs.stretch[runs.count - 1]] - stretches.start[runs.stretch[0]];
-    return matches.count >= tokens / DENSE && this.#isMappedInWords();
-  }
-
-  #isMappedInWords(): boolean {
-    if (this.#options.unit === 'tokens') return true;
-    return (this.#wordsAreMapped ??= endInWords(this.#corpus, this.#placed.matches, this.#budget));
+    return matches.count >= tokens / DENSE;
   }
 
   /** Makes and counts maps of about `TOKENS_PER_MAP` tokens. */
@@ -111,11 +94,13 @@ export class WindowCounter {
   #countMapped({ first, last }: RunRange, files: FileCounter | undefined): void {
     const { runs, stretches } = this.#placed;
     const budget = this.#budget;
-    const { stream, map, numberOf } =
-      this.#options.unit === 'words' ? this.#mapOfWords(first, last) : this.#mapOfTokens(first, last);
+    const start = stretches.start[runs.stretch[first]];
+    const base = start - (start % 32);
+    const map = this.#covered(first, last, base);
+    const stream = this.#codes.stream.subarray(base);
     for (let run = first; run < last; run++) {
-      const from = numberOf(stretches.start[runs.stretch[run]]);
-      const to = numberOf(stretches.end[runs.stretch[run]]);
+      const from = stretches.start[runs.stretch[run]] - base;
+      const to = stretches.end[runs.stretch[run]] - base;
       budget.chunks(from, to, (low, high) => {
         this.tokens += this.#countMap(stream, map, low, high, files);
       });
@@ -134,50 +119,31 @@ export class WindowCounter {
       : files.countCovered(stream, tally, map, from, to);
   }
 
-  #mapOfTokens(first: number, last: number): MappedRuns {
-    const { runs, stretches } = this.#placed;
-    const start = stretches.start[runs.stretch[first]];
-    const base = start - (start % 32);
-    const words = Math.floor((stretches.end[runs.stretch[last - 1]] - base) / 32) + 3;
-    const map = this.#covered(first, last, (hits, window) => {
-      const borders = this.#borders().subarray(base / 32);
-      return coveredTokens(hits, window, borders.subarray(0, words), base, this.#budget);
-    });
-    return { stream: this.#codes.stream.subarray(base), map, numberOf: (position) => position - base };
-  }
-
-  #mapOfWords(first: number, last: number): MappedRuns {
-    const { runs, stretches } = this.#placed;
-    const words = this.#words;
-    words.clear(stretches.start[runs.stretch[first]], stretches.end[runs.stretch[last - 1]]);
-    for (let run = first; run < last; run++) {
-      const [start, end] = [stretches.start[runs.stretch[run]], stretches.end[runs.stretch[run]]];
-      words.add(this.#corpus, this.#codes.stream, this.#borders(), start, end, this.#budget);
-    }
-    const map = this.#covered(first, last, (hits, window) =>
-      coveredTokens(words.numbered(hits, this.#budget), window, words.borders, 0, this.#budget),
-    );
-    return { stream: words.stream, map, numberOf: (position) => words.numberOf(position) };
-  }
-
-  #borders(): Uint32Array {
-    return borderMap(this.#placed.stretches, this.#corpus.tokenCount, this.#options.within, this.#budget);
-  }
-
-  /** The map of the hits of some runs, from the cache if it was made before. */
-  #covered(
-    first: number,
-    last: number,
-    make: (hits: Matches, window: WindowOptions['window']) => Uint32Array,
-  ): Uint32Array {
-    const { matches, runs } = this.#placed;
+  /** The map of the windows of some runs from the token `base` on, from the cache if it was made before. */
+  #covered(first: number, last: number, base: number): Uint32Array {
     const key = `${first} ${last}`;
     let map = this.#maps.get(key);
-    if (map === undefined) {
-      map = make(sliceMatches(matches, runs.first[first], runs.first[last]), this.#options.window);
-      this.#maps.set(key, map);
-    }
+    if (map === undefined) this.#maps.set(key, (map = this.#makeMap(first, last, base)));
     return map;
+  }
+
+  #makeMap(first: number, last: number, base: number): Uint32Array {
+    const corpus = this.#corpus;
+    const { matches, runs, stretches } = this.#placed;
+    const { window, within, unit } = this.#options;
+    const budget = this.#budget;
+    const end = stretches.end[runs.stretch[last - 1]];
+    const length = Math.floor((end - base) / 32) + 3;
+    const from = base / 32;
+    const borders = borderMap(stretches, corpus.tokenCount, within, budget).subarray(from, from + length);
+    const hits = sliceMatches(matches, runs.first[first], runs.first[last]);
+    if (unit === 'tokens') return coveredTokens(hits, window, borders, base, budget);
+    const others = new Uint32Array(length);
+    for (let run = first; run < last; run++) {
+      const stretch = runs.stretch[run];
+      markOthers(corpus, stretches.start[stretch], stretches.end[stretch], others, base, budget);
+    }
+    return coveredWords(hits, window, borders, others, base, budget);
   }
 
   #countSegments(some: RunRange, files: FileCounter | undefined): void {

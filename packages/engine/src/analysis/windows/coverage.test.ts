@@ -4,15 +4,23 @@ import { Budget } from '../../budget/index.ts';
 import { corpusOf } from '../../testing/index.ts';
 import { placeMatches } from '../hits/placed-matches.ts';
 import { matchesOf } from '../testing/any-hits.ts';
+import { coveredWords, markOthers } from './covered-words.ts';
 import { coveredTokens } from './coverage.ts';
 import { borderMap } from './window-bounds.ts';
 import { WindowWalk } from './window-segments.ts';
 
-/** Documents of up to 160 tokens in sentences. */
-const anyLayout = fc.array(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 4 }), {
-  minLength: 1,
-  maxLength: 4,
-});
+function repeated(word: string, count: number): string[] {
+  return Array.from({ length: count }, () => word);
+}
+
+/** Sentences of up to 80 tokens: runs of words and of other tokens in turns. */
+const anySentence = fc
+  .array(fc.tuple(fc.nat(12), fc.oneof(fc.nat(2), fc.nat(70))), { minLength: 1, maxLength: 4 })
+  .map((runs) => runs.flatMap(([words, others]) => [...repeated('a', words), ...repeated(',', others)]).slice(0, 80))
+  .filter(({ length }) => length > 0);
+
+/** Documents of sentences. */
+const anyDocuments = fc.array(fc.array(anySentence, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 });
 
 /** Hits anywhere, of one length or of several. */
 const anySpans = fc.record({
@@ -20,18 +28,16 @@ const anySpans = fc.record({
   width: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
 });
 
-test('a map of the tokens in windows has those that a walk over the windows has', () => {
+test.each(['tokens', 'words'] as const)('a map of the %s in windows has those of a walk over the windows', (unit) => {
   fc.assert(
     fc.property(
-      anyLayout,
+      anyDocuments,
       anySpans,
       fc.nat(31),
       fc.nat(31),
       fc.constantFrom(undefined, 's'),
-      (layout, { spans, width }, left, right, name) => {
-        const corpus = corpusOf(
-          ...layout.map((sizes) => ({ sentences: sizes.map((size) => Array.from({ length: size }, () => 'a')) })),
-        );
+      (documents, { spans, width }, left, right, name) => {
+        const corpus = corpusOf(...documents.map((sentences) => ({ sentences })));
         const hits = spans.flatMap(([at, length]): [number, number][] => {
           const start = at % corpus.tokenCount;
           const end = start + (width ?? length);
@@ -43,20 +49,20 @@ test('a map of the tokens in windows has those that a walk over the windows has'
         const window = [left, right] as const;
         const walked = new Set<number>();
         const runs = { first: 0, last: placed.runs.count };
-        const walk = new WindowWalk(
-          corpus,
-          placed,
-          { window, unit: 'tokens', within, counting: 'unique' },
-          runs,
-          new Budget(),
-        );
+        const walk = new WindowWalk(corpus, placed, { window, unit, within, counting: 'unique' }, runs, new Budget());
         while (walk.next()) {
           const { start, end, count } = walk.segments;
           for (let segment = 0; segment < count; segment++) {
             for (let at = start[segment]; at < end[segment]; at++) walked.add(at);
           }
         }
-        const map = coveredTokens(matches, window, borderMap(placed.stretches, corpus.tokenCount, within));
+        const borders = borderMap(placed.stretches, corpus.tokenCount, within);
+        const others = new Uint32Array(borders.length);
+        markOthers(corpus, 0, corpus.tokenCount, others, 0, new Budget());
+        const map =
+          unit === 'tokens'
+            ? coveredTokens(matches, window, borders)
+            : coveredWords(matches, window, borders, others, 0, new Budget());
         const covered = Array.from({ length: corpus.tokenCount }, (_, position) => position).filter(
           (position) => ((map[(position >>> 5) + 1] >>> (position & 31)) & 1) === 1,
         );

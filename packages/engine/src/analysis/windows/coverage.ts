@@ -8,6 +8,13 @@ const LONG_MATCH = 1 << 10;
 
 /* Bit maps have one bit per token and one empty word in front: the token at p is bit p & 31 of word (p >>> 5) + 1. */
 
+/** Bit maps of matches: their first tokens, their last tokens, and all of their tokens. */
+export interface MatchMaps {
+  readonly first: Uint32Array;
+  readonly last: Uint32Array;
+  readonly inside: Uint32Array;
+}
+
 /**
  * A bit map of the tokens that are in the window of any match and in no match. All windows grow by one token at a time,
  * in 32 tokens of the corpus at once, so that the time does not depend on the number of matches. Windows have at most
@@ -21,11 +28,17 @@ export function coveredTokens(
   base = 0,
   budget: Budget = new Budget(),
 ): Uint32Array {
-  const first = new Uint32Array(borders.length);
+  const { first, last, inside } = matchMaps(matches, borders.length, base, budget);
+  return widened(first, last, inside, window, borders, budget);
+}
+
+/** Maps of `length` words that begin with the word of the token `base`. Throws `DeadlineExceeded`. */
+export function matchMaps(matches: Matches, length: number, base: number, budget: Budget): MatchMaps {
+  const first = new Uint32Array(length);
   budget.chunks(0, matches.count, (from, to) => setBits(first, matches.start, from, to, base));
-  if (matches.width === 1) return widened(first, first, first, window, borders, budget);
-  const last = new Uint32Array(borders.length);
-  const inside = new Uint32Array(borders.length);
+  if (matches.width === 1) return { first, last: first, inside: first };
+  const last = new Uint32Array(length);
+  const inside = new Uint32Array(length);
   let reached = 0;
   for (let hit = 0; hit < matches.count; hit++) {
     if (hit % HITS_PER_CHECK === HITS_PER_CHECK - 1) budget.check(hit, matches.count);
@@ -37,7 +50,7 @@ export function coveredTokens(
     else for (let at = from; at < end; at++) inside[(at >>> 5) + 1] |= 1 << (at & 31);
     if (end > reached) reached = end;
   }
-  return widened(first, last, inside, window, borders, budget);
+  return { first, last, inside };
 }
 
 function setBits(map: Uint32Array, positions: Uint32Array, from: number, to: number, base: number): void {

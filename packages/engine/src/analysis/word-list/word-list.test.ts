@@ -5,7 +5,7 @@ import type { Attribute } from '../../corpus/index.ts';
 import { compareCodePoints, isWord } from '../../text/index.ts';
 import { anyHits, countBy, positionsOf } from '../testing/any-hits.ts';
 import { attributeNamed } from '../values/names.ts';
-import { wordList, wordListRows, wordListTexts } from './word-list.ts';
+import { wordList, wordListRows, wordListJson } from './word-list.ts';
 
 test('a word list equals one counted token by token', () => {
   fc.assert(
@@ -33,34 +33,59 @@ test('a word list equals one counted token by token', () => {
         expect([list.total, list.occurrences]).toEqual([rows.length, rows.reduce((sum, { count }) => sum + count, 0)]);
         const listed = wordListRows(list, attribute, searched.tokenCount, new Budget());
         expect(listed).toEqual(rows.slice(offset, offset + limit));
-        const texts = [...wordListTexts(list, attribute, searched.tokenCount)].join();
-        expect(texts).toBe(listed.map((row) => JSON.stringify(row)).join());
+        const json = textOf(wordListJson(list, attribute, searched.tokenCount));
+        expect(json).toBe(listed.map((row) => JSON.stringify(row)).join());
       },
     ),
     { numRuns: 300 },
   );
 });
 
-test('the texts of a long list are the rows as JSON, in pieces, with quotes and all signs', () => {
+test('the JSON of a long list is that of its rows, in several chunks, with quotes and all characters', () => {
   const values = [
+    '',
     'say"s',
     'back\\slash',
     'é',
     'tab\there',
     '\u2028',
+    '\u007f',
+    '𝒳',
     "don't",
-    ...Array.from({ length: 700 }, (_, index) => `w${index}`),
+    '"'.repeat(100_000),
+    ...Array.from({ length: 5000 }, (_, index) => `w${index}`),
   ];
   const count = values.length;
-  const lexicon = { value: (id: number) => values[id] } as Attribute['lexicon'];
+  const encoded = values.map((value) => Buffer.from(value));
+  const offsets = new Uint32Array(count + 1);
+  for (const [id, { length }] of encoded.entries()) offsets[id + 1] = offsets[id] + length;
+  const bytes = Buffer.concat(encoded);
+  const lexicon = { value: (id: number) => values[id], utf8: () => ({ bytes, offsets }) } as Partial<
+    Attribute['lexicon']
+  > as Attribute['lexicon'];
   const attribute = { lexicon } as Attribute;
   const list = {
     total: count,
     occurrences: 0,
     values: Uint32Array.from(values.keys()),
-    counts: new Uint32Array(count).fill(2),
+    counts: Uint32Array.from(values.keys(), (id) => id >> 4),
   };
-  const texts = [...wordListTexts(list, attribute, 1000)];
-  expect(texts).toHaveLength(3);
-  expect(JSON.parse(`[${texts.join()}]`)).toEqual(wordListRows(list, attribute, 1000, new Budget()));
+  let chunks = 0;
+  const counted = function* (): Generator<Uint8Array> {
+    for (const chunk of wordListJson(list, attribute, 1000)) {
+      chunks += 1;
+      yield chunk;
+    }
+  };
+  const json = textOf(counted());
+  expect(chunks).toBeGreaterThan(2);
+  expect(`[${json}]`).toBe(JSON.stringify(wordListRows(list, attribute, 1000, new Budget())));
 });
+
+/** The text of chunks that are valid until the next is requested. */
+function textOf(chunks: Iterable<Uint8Array>): string {
+  const decoder = new TextDecoder();
+  let text = '';
+  for (const chunk of chunks) text += decoder.decode(chunk, { stream: true });
+  return text;
+}

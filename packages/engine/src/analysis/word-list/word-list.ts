@@ -3,6 +3,7 @@ import type { Budget } from '../../budget/index.ts';
 import type { Attribute, Corpus } from '../../corpus/index.ts';
 import { perMillion } from '../../statistics/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
+import { JsonBytes, utf8 } from './json-bytes.ts';
 import { columnOf, columnsInOrder, numbersOf, pageOfOrder } from '../ordering/index.ts';
 import type { ValueOrder } from '../ordering/index.ts';
 import type { Team } from '../sharing/index.ts';
@@ -81,28 +82,27 @@ export function wordListRows(
   return rows;
 }
 
-/** Rows that are written as one chunk of text. */
-const ROWS_PER_CHUNK = 256;
-/** Texts without characters that JSON escapes, as nearly all words are: this test is faster than `JSON.stringify`. */
-const PLAIN = /^[\w'.,-]*$/;
-
-/** The JSON texts of the rows with commas between them, in chunks of many rows. */
-export function* wordListTexts(
+/**
+ * The JSON texts of the rows with commas between them, as UTF-8, in chunks of many rows. Each chunk is valid until the
+ * next is requested.
+ */
+export function* wordListJson(
   { values, counts }: WordList,
   { lexicon }: Attribute,
   tokenCount: number,
-): Generator<string> {
-  const fieldsOf = cacheLast((count) => JSON.stringify({ count, perMillion: perMillion(count, tokenCount) }).slice(1));
-  for (let from = 0; from < values.length; from += ROWS_PER_CHUNK) {
-    const to = Math.min(from + ROWS_PER_CHUNK, values.length);
-    let rows = '';
-    for (let row = from; row < to; row++) {
-      const value = lexicon.value(values[row]);
-      const text = PLAIN.test(value) ? `"${value}"` : JSON.stringify(value);
-      rows += `${row === from ? '' : ','}{"value":${text},${fieldsOf(counts[row])}`;
-    }
-    yield rows;
+): Generator<Uint8Array> {
+  const fieldsOf = cacheLast((count) =>
+    utf8(JSON.stringify({ count, perMillion: perMillion(count, tokenCount) }).replace('{', ',')),
+  );
+  const [first, further] = [utf8('{"value":'), utf8(',{"value":')];
+  const json = new JsonBytes(lexicon);
+  for (let row = 0; row < values.length; row++) {
+    json.append(row === 0 ? first : further);
+    json.appendValue(values[row]);
+    json.append(fieldsOf(counts[row]));
+    if (json.isFull) yield json.take();
   }
+  if (values.length > 0) yield json.take();
 }
 
 /** `make` with its last result cached: in order of frequency, many rare words have the same count. */

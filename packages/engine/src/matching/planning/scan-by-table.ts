@@ -28,7 +28,10 @@ export function scanByTable(table: DfaTable, prefer: Prefer, run: Run, sink: Spa
   }
 }
 
-/** Finds the matches that begin in a chunk of the tokens. */
+/**
+ * Finds the matches that begin in a chunk of the tokens. All starts go forward together, one token at a time: a loop over
+ * the tokens of each start would end where the processor could not predict it.
+ */
 class ScannedChunk {
   /**
    * The matches of the last chunk. One element longer: a start is written before it is known whether it has a match.
@@ -39,19 +42,47 @@ class ScannedChunk {
   readonly #tokens: Uint32Array;
   /** 1 for each type with which a match can begin, else 0. */
   readonly #begins: Uint8Array;
-  readonly #endsOf: typeof nearestEnds;
+  /** 1 if a start is done at its nearest end, 0 if it goes on to its furthest. */
+  readonly #isNearest: number;
+  /** The starts that still go on, as indices, and the row of the state of each. */
+  readonly #going = new Uint32Array(CHUNK_TOKENS + 1);
+  readonly #rows = new Uint32Array(CHUNK_TOKENS + 1);
 
   constructor(table: DfaTable, prefer: Prefer, tokens: Uint32Array) {
     this.#table = table;
     this.#tokens = tokens;
     this.#begins = table.symbolOfType.map((symbol) => (table.next[table.start + symbol] === 0 ? 0 : 1));
-    this.#endsOf = prefer === 'shortest' ? nearestEnds : furthestEnds;
+    this.#isNearest = prefer === 'shortest' ? 1 : 0;
   }
 
   /** Finds the matches that begin in [from, to) and end at or before `border`; returns their number. */
   scan(from: number, to: number, border: number): number {
     const count = beginningsIn(this.#tokens, this.#begins, from, to, this.start);
-    return this.#endsOf(this.#table, this.#tokens, border, this.start, this.end, count);
+    this.end.fill(0, 0, count);
+    this.#rows.fill(this.#table.start, 0, count);
+    for (let index = 0; index < count; index += 1) this.#going[index] = index;
+    let going = count;
+    for (let length = 0; going > 0; length += 1) going = this.#readToken(length, going, border);
+    return keepEnded(this.start, this.end, count);
+  }
+
+  /** Reads the token `length` tokens behind each start that goes on; returns the number of those that still do. */
+  #readToken(length: number, count: number, border: number): number {
+    const { symbolOfType, next } = this.#table;
+    const [tokens, start, end, going, rows] = [this.#tokens, this.start, this.end, this.#going, this.#rows];
+    const isNearest = this.#isNearest;
+    let kept = 0;
+    for (let at = 0; at < count; at += 1) {
+      const index = going[at];
+      const position = start[index] + length;
+      const step = position < border ? next[rows[at] + symbolOfType[tokens[position]]] : 0;
+      const accepts = step & 1;
+      end[index] = ((position + 1) & -accepts) | (end[index] & (accepts - 1));
+      going[kept] = index;
+      rows[kept] = step >>> 1;
+      kept += isOther(step) & ~(accepts & isNearest);
+    }
+    return kept;
   }
 }
 
@@ -67,56 +98,18 @@ function beginningsIn(tokens: Uint32Array, table: Uint8Array, from: number, to: 
   return count;
 }
 
-/**
- * Writes the nearest end of each of `count` starts and drops starts without an end; returns the number of starts kept.
- * No match crosses `border`.
- */
-function nearestEnds(
-  { symbolOfType, next, start }: DfaTable,
-  tokens: Uint32Array,
-  border: number,
-  starts: Uint32Array,
-  ends: Uint32Array,
-  count: number,
-): number {
+/** Drops the starts without an end from both lists; returns the number of those kept. */
+function keepEnded(start: Uint32Array, end: Uint32Array, count: number): number {
   let kept = 0;
   for (let index = 0; index < count; index += 1) {
-    const first = starts[index];
-    let step = next[start + symbolOfType[tokens[first]]];
-    let end = first + 1;
-    while (step !== 0 && (step & 1) === 0 && end < border) step = next[(step >>> 1) + symbolOfType[tokens[end++]]];
-    starts[kept] = first;
-    ends[kept] = end;
-    kept += step & 1;
+    start[kept] = start[index];
+    end[kept] = end[index];
+    kept += isOther(end[index]);
   }
   return kept;
 }
 
-/** As `nearestEnds`, with the furthest end of each start. */
-function furthestEnds(
-  { symbolOfType, next, start }: DfaTable,
-  tokens: Uint32Array,
-  border: number,
-  starts: Uint32Array,
-  ends: Uint32Array,
-  count: number,
-): number {
-  let kept = 0;
-  for (let index = 0; index < count; index += 1) {
-    const first = starts[index];
-    let step = next[start + symbolOfType[tokens[first]]];
-    let furthest = 0;
-    let end = first + 1;
-    for (;;) {
-      if ((step & 1) === 1) furthest = end;
-      if (end === border) break;
-      step = next[(step >>> 1) + symbolOfType[tokens[end]]];
-      if (step === 0) break;
-      end += 1;
-    }
-    starts[kept] = first;
-    ends[kept] = furthest;
-    kept += furthest === 0 ? 0 : 1;
-  }
-  return kept;
+/** 0 for zero, 1 for any other number, without a branch. */
+function isOther(number: number): number {
+  return 1 - (Math.clz32(number) >>> 5);
 }
