@@ -3,6 +3,7 @@ import { searchNumbers } from './search-number.ts';
 
 const lines = { operation: 'concordance', cql: '"a"' };
 const table = { operation: 'collocations', cql: '"a"' };
+const comparison = { operation: 'keyness', among: '[s_n="1"]' };
 
 /** Whether two requests have equal `ofLines`, and equal `ofNumbers`. */
 function same(one: object, other: object): readonly [boolean, boolean] {
@@ -20,6 +21,7 @@ it.each([
   ],
   ['pages of sorted lines', { ...lines, sort: ['R1'] }, { ...lines, sort: ['R1'], offset: 20 }, true, false],
   ['pages of rows', table, { ...table, limit: 20 }, true, false],
+  ['pages of a comparison', comparison, { ...comparison, limit: 20 }, true, false],
   ['another attribute of what is counted', table, { ...table, attribute: 'pos' }, false, false],
   ['another unit of windows', table, { ...table, unit: 'words' }, false, false],
   ['another query', lines, { ...lines, cql: '"b"' }, false, false],

@@ -10,7 +10,7 @@ const VIEW = ['id', 'files', 'fields', 'context', 'lines', 'points'];
 const VIEW_OF_LINES = ['attribute', 'unit'];
 
 const WITH_LINES: readonly unknown[] = ['concordance', 'sentences', 'groups', 'positions'];
-const WITH_ROWS: readonly unknown[] = ['frequencies', 'groups', 'collocations'];
+const WITH_ROWS: readonly unknown[] = ['frequencies', 'groups', 'collocations', 'keyness'];
 
 /** Numbers that identify a search, so that repeating it is not charged again. */
 export interface SearchNumbers {
