@@ -1,6 +1,6 @@
 import type { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
-import { stretchesOf } from '../hits/index.ts';
+import { stretchesOf } from '../../corpus/index.ts';
 import type { HitRuns, PlacedRuns } from '../hits/index.ts';
 import { documentDimension, attributeValues, sequenceValues } from '../keys/index.ts';
 import type { DimensionValues, HitKey } from '../keys/index.ts';

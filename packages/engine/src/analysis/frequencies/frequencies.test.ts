@@ -4,7 +4,7 @@ import { Budget } from '../../budget/index.ts';
 import { compareCodePoints } from '../../text/index.ts';
 import { distribution } from '../dispersion/distribution.ts';
 import { hitKey } from '../keys/hit-key.ts';
-import { stretchesOf } from '../hits/index.ts';
+import { stretchesOf } from '../../corpus/index.ts';
 import { anyHits, fieldOf, matchesOf, positionsOf, valueOf } from '../testing/any-hits.ts';
 import type { Hit, Hits } from '../testing/any-hits.ts';
 import { frequencies, frequenciesOfEverySequence } from './frequencies.ts';

@@ -1,6 +1,7 @@
 import { STEPS_PER_CHECK } from '../../budget/index.ts';
 import type { Budget } from '../../budget/index.ts';
-import { NO_DOCUMENT, documentOfRun } from '../hits/index.ts';
+import { NO_DOCUMENT } from '../../corpus/index.ts';
+import { documentOfRun } from '../hits/index.ts';
 import type { HitRuns, PlacedMatches, PlacedRuns } from '../hits/index.ts';
 import { SequenceTable } from '../keys/index.ts';
 import type { Dimension } from '../keys/index.ts';

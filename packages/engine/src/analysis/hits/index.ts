@@ -8,4 +8,3 @@ export { documentOfRun, perDocument, placeMatches, runsOfCounts } from './placed
 export type { HitRuns, PlacedMatches, PlacedRuns } from './placed-matches.ts';
 export { searchedSubcorpus } from './searched-subcorpus.ts';
 export type { SearchedSubcorpus } from './searched-subcorpus.ts';
-export { NO_DOCUMENT, stretchesOf } from '../../corpus/index.ts';

@@ -139,7 +139,7 @@ describe('an attribute that may say where a token stands', () => {
     answerTo(pair, request, { reader: stranger }) as unknown as {
       rows: { values: string[] }[];
       lines: object[];
-      disclosed: { touched: object; reaches: ({ told: unknown } | null)[] };
+      disclosed: { touched: object; reaches: ({ keyTokens: unknown } | null)[] };
     };
 
   test('is no attribute of words, so that its rows are not a word list', () => {
@@ -155,9 +155,10 @@ describe('an attribute that may say where a token stands', () => {
 
   test('tells by the place of a sorted line where its hit stands', () => {
     const sorted = { operation: 'concordance', cql: '"hidden|dog"', context: [0, 0] } as const;
-    const toldBy = (sort: string) => answer({ ...sorted, sort: [sort] }).disclosed.reaches.map((reach) => reach?.told);
-    expect(toldBy('node:n')).toContainEqual([1, 2]);
-    expect(toldBy('node:lemma')).toEqual([undefined, undefined]);
+    const keyTokensOf = (sort: string) =>
+      answer({ ...sorted, sort: [sort] }).disclosed.reaches.map((reach) => reach?.keyTokens);
+    expect(keyTokensOf('node:n')).toContainEqual([1, 2]);
+    expect(keyTokensOf('node:lemma')).toEqual([undefined, undefined]);
   });
 });
 
