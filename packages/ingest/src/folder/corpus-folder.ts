@@ -6,7 +6,7 @@ import { notReadable } from '../import/read-document.ts';
 import { NO_METADATA, parseMetadata, type Metadata, type MetadataRow } from './metadata.ts';
 import { readSite, type SiteSources } from './site.ts';
 import { unreadable } from './unreadable.ts';
-import { WITHDRAWN_FILE, withdrawnNames } from './withdrawn.ts';
+import { WITHDRAWN_FILE, withdrawnBy } from './withdrawn.ts';
 
 /** One text of a corpus folder. */
 export interface FolderText {
@@ -39,7 +39,8 @@ interface FolderContents {
   readonly siteFaults: readonly SourceError[];
   readonly metadataFile: string;
   readonly metadata: Uint8Array | undefined;
-  readonly withdrawn: ReadonlySet<string>;
+  /** Whether a list of withdrawn texts has a file name. */
+  readonly isWithdrawn: (fileName: string) => boolean;
   readonly entries: readonly FolderEntry[];
 }
 
@@ -82,12 +83,12 @@ async function readContents(folder: string): Promise<FolderContents> {
   const metadata = await readIfThere(metadataFile);
   const withdrawnFile = join(root, WITHDRAWN_FILE);
   const list = await readIfThere(withdrawnFile);
-  const withdrawn = list === undefined ? new Set<string>() : withdrawnNames(list, withdrawnFile);
-  return { root, site, siteFaults, metadataFile, metadata, withdrawn, entries };
+  const isWithdrawn = list === undefined ? () => false : withdrawnBy(list, withdrawnFile);
+  return { root, site, siteFaults, metadataFile, metadata, isWithdrawn, entries };
 }
 
 async function surveyContents(contents: FolderContents, extension: TextEnding): Promise<FolderSurvey> {
-  const { root, site, siteFaults, metadataFile, metadata: bytes, withdrawn: namedWithdrawn, entries } = contents;
+  const { root, site, siteFaults, metadataFile, metadata: bytes, isWithdrawn, entries } = contents;
   const faults = [...siteFaults];
   const { files, warnings } = await filesAmong(entries, extension);
   const metadata = bytes === undefined ? undefined : readMetadata(bytes, metadataFile, faults);
@@ -99,7 +100,7 @@ async function surveyContents(contents: FolderContents, extension: TextEnding): 
   let withoutAccess = 0;
   for (const file of inOrder(files, site?.categories.map(({ value }) => value) ?? [])) {
     const row = rows?.get(file.fileName);
-    if (row?.withdrawn === true || namedWithdrawn.has(file.fileName)) withdrawn.push(file.fileName);
+    if (row?.withdrawn === true || isWithdrawn(file.fileName)) withdrawn.push(file.fileName);
     else {
       const access = row?.fields.access || undefined;
       if (access === undefined) withoutAccess += 1;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { basename, dirname } from 'node:path/posix';
 import { SourceError } from '@zaban/engine';
 import { parseMetadata, type MetadataRow } from '../folder/metadata.ts';
-import { WITHDRAWN_FILE, withdrawnNames } from '../folder/withdrawn.ts';
+import { WITHDRAWN_FILE, withdrawnBy } from '../folder/withdrawn.ts';
 
 export const METADATA_FILE = 'metadata.csv';
 
@@ -34,9 +34,8 @@ interface GivenFolder {
  * @throws SourceError for a damaged table, a row without a file, a file without a row, and two rows for one file
  */
 export function givenMetadata({ folder, files, metadata, withdrawn }: GivenFolder): GivenMetadata {
-  const names = withdrawn === undefined ? new Set<string>() : withdrawnNames(withdrawn, join(folder, WITHDRAWN_FILE));
-  const foldedNames = new Set([...names].map((name) => name.toLowerCase()));
-  const isNamed = (file: string): boolean => foldedNames.has(nameOf(file).toLowerCase());
+  const isListed = withdrawn === undefined ? () => false : withdrawnBy(withdrawn, join(folder, WITHDRAWN_FILE));
+  const isNamed = (file: string): boolean => isListed(nameOf(file));
   if (metadata === undefined) return { moreColumns: [], rowOf: () => undefined, isWithdrawn: isNamed };
   const table = join(folder, METADATA_FILE);
   const faults: SourceError[] = [];
