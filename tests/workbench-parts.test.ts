@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describePortal } from './support/portal.ts';
 import { shown, siteQuery } from './support/site-query.ts';
 
@@ -26,6 +26,13 @@ async function openParts(page: Page): Promise<void> {
   await page.getByRole('group', { name: /^Genre/ }).waitFor();
 }
 
+/** The genres in the open panel, all of them shown. */
+async function allGenres(page: Page): Promise<Locator> {
+  const genres = page.getByRole('group', { name: /^Genre/ });
+  await genres.getByRole('button', { name: /^Genre: show all/ }).click();
+  return genres;
+}
+
 /** Size of the part under construction; the count of hits is told too, as a whole. */
 const sizeOf = (page: Page): Promise<string> =>
   page.locator('[aria-live="polite"][aria-busy="false"]:not([aria-atomic])').innerText();
@@ -33,7 +40,7 @@ const sizeOf = (page: Page): Promise<string> =>
 /** Builds the opinion pages out of two genres and keeps them. */
 async function keepOpinionPages(page: Page): Promise<void> {
   await openParts(page);
-  const genres = page.getByRole('group', { name: /^Genre/ });
+  const genres = await allGenres(page);
   await genres.getByLabel('opinion', { exact: true }).check();
   await genres.getByLabel('editorial', { exact: true }).check();
   await page.getByLabel('Name of the subcorpus').fill('Opinion pages');
@@ -45,7 +52,7 @@ describePortal('parts of the corpus', (portal) => {
   it('show their size and make-up, are kept under a name, and are searched', async () => {
     const page = await portal.open('/Workbench?simple=the');
     await openParts(page);
-    const genres = page.getByRole('group', { name: /^Genre/ });
+    const genres = await allGenres(page);
     await genres.getByLabel('opinion', { exact: true }).check();
     await genres.getByLabel('editorial', { exact: true }).check();
     const panel = await page.getByRole('group', { name: 'Subcorpus' }).boundingBox();
@@ -92,7 +99,7 @@ describePortal('parts of the corpus', (portal) => {
     expect(years.length).toBeGreaterThan(4);
     await from.selectOption(years[1] ?? '');
     await page.getByLabel('Year of setting: to').selectOption(years[3] ?? '');
-    const genres = page.getByRole('group', { name: /^Genre/ });
+    const genres = await allGenres(page);
     const all = await genres.getByRole('checkbox').count();
     await genres.getByLabel('blog', { exact: true }).check();
     await genres.getByRole('button', { name: 'Genre: all but these' }).click();
@@ -106,6 +113,28 @@ describePortal('parts of the corpus', (portal) => {
     expect(filter.filter((each) => each.startsWith('genre:')).length).toBe(all - 1);
     await page.getByRole('button', { name: /^Subcorpus:/ }).click();
     expect(await from.inputValue()).toBe(years[1]);
+  });
+
+  it('are chosen in a panel with one scroller, with the button that searches in view', async () => {
+    const page = await portal.open('/Workbench?simple=the', { viewport: { width: 1280, height: 800 } });
+    await openParts(page);
+    const scrollers = () =>
+      page
+        .getByRole('group', { name: 'Subcorpus' })
+        .locator('*')
+        .evaluateAll((all) => all.filter((each) => each.scrollHeight > each.clientHeight + 1 && each.clientHeight > 0))
+        .then((all) => all.length);
+    await page.getByText(/^\d+ texts, /).waitFor();
+    expect(await scrollers()).toBe(0);
+    const search = page.getByRole('button', { name: 'Search in these texts' });
+    expect((await search.boundingBox())?.y).toBeLessThan(760);
+    // The values that were left out are shown by one key, and the focus goes to the first of them.
+    await page.getByRole('button', { name: /^Place: show all/ }).press('Enter');
+    const places = page.getByRole('group', { name: /^Place/ }).getByRole('checkbox');
+    expect(await places.count()).toBeGreaterThan(8);
+    expect(await places.nth(6).evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await scrollers()).toBe(0);
+    expect((await search.boundingBox())?.y).toBeLessThan(760);
   });
 
   it('are made of the files of a search, in any combination', async () => {

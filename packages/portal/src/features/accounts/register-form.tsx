@@ -4,7 +4,6 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import { COUNTRIES, DEFAULT_USER_CATEGORY, DIALOGS, registrationProblem, type UserCategory } from '@zaban/contract';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { useDialog } from '../../shared/dialogs/dialogs.tsx';
-import { DownIcon } from '../../shared/layout/icons.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
 import { CallFailure } from '../../shared/requests/call.ts';
@@ -74,7 +73,6 @@ export function RegisterForm() {
         label="Country"
         autoComplete="country-name"
         data={COUNTRY_CHOICES}
-        rightSection={<DownIcon size={16} />}
       />
       <CategoryRadios value={userCategory} onChange={setUserCategory} />
       <PasswordInput

@@ -17,14 +17,11 @@ export function callOf(view: WorkbenchView): WorkbenchCall {
   return VIEWS[view].call ?? 'concordance';
 }
 
-/**
- * Whether the figures of the current view depend on a field of the state. For views of saved work, which have no
- * figures, always true.
- */
+/** Whether the figures of the current view depend on a field of the state. Views of saved work have no figures. */
 export function isUsedIn(state: WorkbenchState, field: keyof WorkbenchState): boolean {
   const { view, target } = state;
   const { call } = VIEWS[view];
-  if (call === undefined) return true;
+  if (call === undefined) return false;
   const taken: readonly (keyof WorkbenchState)[] = CALL_FIELDS[call];
   // The target of keyness is the searched subcorpus, unless another target is chosen.
   const ofSearchedTexts = (view === 'keywords' || view === 'variety') && target.length === 0;

@@ -3,7 +3,6 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
-import { DownIcon } from '../../../shared/layout/icons.tsx';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { LEAST_COUNTS, useCountedAttributes } from '../counted-attributes.ts';
@@ -166,7 +165,6 @@ function FilterForm({ kind: given, letters: givenLetters, onDone }: FilterFormPr
     >
       <NativeSelect
         label="Words that"
-        rightSection={<DownIcon size={16} />}
         value={kind}
         data={[...KINDS]}
         onChange={(event) => setKind(KINDS.find(({ value }) => value === event.currentTarget.value)?.value ?? kind)}
