@@ -133,6 +133,17 @@ describePortal('going from screen to screen', (portal) => {
     expect(await ground()).toBe('rgb(20, 22, 26)');
   });
 
+  it('begins at the same edge as the content of every screen', async () => {
+    const page = await portal.open('/');
+    const logo = page.getByRole('banner').getByRole('link', { name: 'Zaban, home' });
+    const edge = (await logo.boundingBox())?.x;
+    for (const address of ['/Search', '/About', '/LogReg', '/Help', '/List', '/Account', '/nowhere']) {
+      await page.goto(address);
+      const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+      expect((await heading.boundingBox())?.x, address).toBe(edge);
+    }
+  });
+
   it('has a useful page where there is no screen', async () => {
     const page = await portal.open('/nowhere/at-all');
     expect(await sees(page, 'There is nothing at')).toBe(true);

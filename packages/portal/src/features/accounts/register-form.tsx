@@ -68,12 +68,7 @@ export function RegisterForm() {
         <TextInput {...field('lName')} label="Last name" autoComplete="family-name" />
       </div>
       <TextInput {...field('email')} type="email" label="Email" autoComplete="email" />
-      <NativeSelect
-        {...field('country')}
-        label="Country"
-        autoComplete="country-name"
-        data={COUNTRY_CHOICES}
-      />
+      <NativeSelect {...field('country')} label="Country" autoComplete="country-name" data={COUNTRY_CHOICES} />
       <CategoryRadios value={userCategory} onChange={setUserCategory} />
       <PasswordInput
         {...field('password')}

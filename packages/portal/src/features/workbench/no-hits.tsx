@@ -54,9 +54,7 @@ export function NoHits({ workbench: { state, addressOf } }: { readonly workbench
       )}
       <p role="status">
         {waiting && 'Looking for similar queries …'}
-        {!waiting &&
-          found.length + listed.found.length === 0 &&
-          `No similar query has hits. ${adviceFor(state)}`}
+        {!waiting && found.length + listed.found.length === 0 && `No similar query has hits. ${adviceFor(state)}`}
       </p>
       {state.cql === '' && (
         <ListedSpellings

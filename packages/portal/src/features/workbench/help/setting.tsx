@@ -23,12 +23,7 @@ export function Setting({ label, value, data, onChoose, children }: SettingProps
           {children}
         </Tip>
       </div>
-      <NativeSelect
-        id={id}
-        value={value}
-        data={data}
-        onChange={(event) => onChoose(event.currentTarget.value)}
-      />
+      <NativeSelect id={id} value={value} data={data} onChange={(event) => onChoose(event.currentTarget.value)} />
     </div>
   );
 }

@@ -27,9 +27,15 @@ export function FieldValues({ field, values, chosen, onChoose }: FieldValuesProp
   const wanted = typed.trim().toLowerCase();
   const matches = (value: string, index: number): boolean =>
     wanted === '' ? whole || index < FIRST : value.toLowerCase().includes(wanted);
-  const shown = values.filter((value, index) => matches(value, index) || chosen.includes(value));
-  const toggle = (value: string): void =>
+  // A value that is unticked stays, so that it can be ticked again.
+  const [ticked, setTicked] = useState(chosen);
+  const shown = values.filter(
+    (value, index) => matches(value, index) || chosen.includes(value) || ticked.includes(value),
+  );
+  const toggle = (value: string): void => {
+    setTicked([...ticked, value]);
     onChoose(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]);
+  };
   const walk = useListWalk(shown.length);
   const showAll = (): void => {
     const first = values.findIndex((value) => !shown.includes(value));

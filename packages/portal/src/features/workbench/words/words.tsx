@@ -8,7 +8,7 @@ import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { LEAST_COUNTS, useCountedAttributes } from '../counted-attributes.ts';
 import { Export } from '../exports/export.tsx';
 import { Setting } from '../help/setting.tsx';
-import { labelOf } from '../label-of.ts';
+import { labelOf, shortLabelOf } from '../label-of.ts';
 import { useOperation } from '../operation.ts';
 import { FewHitsNote, Rate } from '../rate.tsx';
 import { OrderHead, valueOrder } from '../row-order.tsx';
@@ -50,7 +50,7 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
       <div className={classes.tools}>
         <SettingsLine
           count={data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'row' : 'rows'}`}
-          sentence={`${labelOf(counted, state.attribute)}${filtered}; minimum frequency ${state.minimum}`}
+          sentence={`${shortLabelOf(counted, state.attribute)}${filtered}; minimum frequency ${state.minimum}`}
           busy={isPlaceholderData}
           about={
             <>
