@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describePortal } from './support/portal.ts';
 import { shown, siteQuery } from './support/site-query.ts';
 
@@ -26,13 +26,6 @@ async function openParts(page: Page): Promise<void> {
   await page.getByRole('group', { name: /^Genre/ }).waitFor();
 }
 
-/** The genres in the open panel, all of them shown. */
-async function allGenres(page: Page): Promise<Locator> {
-  const genres = page.getByRole('group', { name: /^Genre/ });
-  await genres.getByRole('button', { name: /^Genre: show all/ }).click();
-  return genres;
-}
-
 /** Size of the part under construction; the count of hits is told too, as a whole. */
 const sizeOf = (page: Page): Promise<string> =>
   page.locator('[aria-live="polite"][aria-busy="false"]:not([aria-atomic])').innerText();
@@ -40,7 +33,7 @@ const sizeOf = (page: Page): Promise<string> =>
 /** Builds the opinion pages out of two genres and keeps them. */
 async function keepOpinionPages(page: Page): Promise<void> {
   await openParts(page);
-  const genres = await allGenres(page);
+  const genres = page.getByRole('group', { name: /^Genre/ });
   await genres.getByLabel('opinion', { exact: true }).check();
   await genres.getByLabel('editorial', { exact: true }).check();
   await page.getByLabel('Name of the subcorpus').fill('Opinion pages');
@@ -52,7 +45,7 @@ describePortal('parts of the corpus', (portal) => {
   it('show their size and make-up, are kept under a name, and are searched', async () => {
     const page = await portal.open('/Workbench?simple=the');
     await openParts(page);
-    const genres = await allGenres(page);
+    const genres = page.getByRole('group', { name: /^Genre/ });
     await genres.getByLabel('opinion', { exact: true }).check();
     await genres.getByLabel('editorial', { exact: true }).check();
     const panel = await page.getByRole('group', { name: 'Subcorpus' }).boundingBox();
@@ -99,7 +92,7 @@ describePortal('parts of the corpus', (portal) => {
     expect(years.length).toBeGreaterThan(4);
     await from.selectOption(years[1] ?? '');
     await page.getByLabel('Year of setting: to').selectOption(years[3] ?? '');
-    const genres = await allGenres(page);
+    const genres = page.getByRole('group', { name: /^Genre/ });
     const all = await genres.getByRole('checkbox').count();
     await genres.getByLabel('blog', { exact: true }).check();
     await genres.getByRole('button', { name: 'Genre: all but these' }).click();
@@ -129,10 +122,10 @@ describePortal('parts of the corpus', (portal) => {
     const search = page.getByRole('button', { name: 'Search in these texts' });
     expect((await search.boundingBox())?.y).toBeLessThan(760);
     // The values that were left out are shown by one key, and the focus goes to the first of them.
-    await page.getByRole('button', { name: /^Place: show all/ }).press('Enter');
-    const places = page.getByRole('group', { name: /^Place/ }).getByRole('checkbox');
-    expect(await places.count()).toBeGreaterThan(8);
-    expect(await places.nth(6).evaluate((box) => box === document.activeElement)).toBe(true);
+    await page.getByRole('button', { name: /^File: show all/ }).press('Enter');
+    const files = page.getByRole('group', { name: /^File/ }).getByRole('checkbox');
+    expect(await files.count()).toBeGreaterThan(16);
+    expect(await files.nth(6).evaluate((box) => box === document.activeElement)).toBe(true);
     expect(await scrollers()).toBe(0);
     expect((await search.boundingBox())?.y).toBeLessThan(760);
   });

@@ -15,7 +15,7 @@ function contextInWords(context: string): string {
 
 interface LineOptionsProps {
   readonly workbench: Workbench;
-  /** Called after a choice that shows other lines, or controls that the panel would cover. */
+  /** Called after a choice that shows controls which the panel would cover. */
   readonly onDone: () => void;
 }
 
@@ -26,20 +26,20 @@ export function LineOptions({ workbench: { state, go }, onDone }: LineOptionsPro
   const { tags, paged, annotate, columns, sample, seed, line, context } = state;
   const vocabulary = useVocabulary();
   const change = (next: Change): void => go({ line, ...next });
-  const done = (next: Change): void => {
+  const toggleAnnotation = (): void => {
     onDone();
-    go(next);
+    change({ annotate: !annotate });
   };
   const drawn = sample === HUNDRED;
   return (
     <div className={classes.options} role="group" aria-label="How lines are shown">
       <Toggle text="Parts of speech" on={tags} onClick={() => change({ tags: !tags })} />
       <Toggle text="In pages" on={paged || annotate} onClick={() => change({ paged: !paged, annotate: false })} />
-      <Toggle text="Annotate" on={annotate} onClick={() => done({ line, annotate: !annotate })} />
+      <Toggle text="Annotate" on={annotate} onClick={toggleAnnotation} />
       <button
         type="button"
         className={classes.option}
-        onClick={() => done({ sample: HUNDRED, seed: drawn ? seed + 1 : seed })}
+        onClick={() => go({ sample: HUNDRED, seed: drawn ? seed + 1 : seed })}
       >
         {drawn ? 'Another hundred' : 'Random hundred'}
       </button>

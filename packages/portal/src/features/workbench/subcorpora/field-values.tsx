@@ -5,8 +5,11 @@ import { useListWalk } from '../../../shared/layout/list-walk.ts';
 import classes from './subcorpora.module.css';
 import { fieldInWords, fieldLabel } from '../field-labels.ts';
 
-/** With more values than these there is a box to filter them, and only the first are shown at once. */
-const FEW = 8;
+/** With more values than these there is a box to filter them. */
+const FEW = 12;
+
+/** Of more values than these only the first are shown at once. */
+const MANY = 16;
 const FIRST = 6;
 
 /** With more years than these there are two fields for a range. */
@@ -22,7 +25,7 @@ interface FieldValuesProps {
 /** The values of a field as tick boxes. Ticked values are alternatives; with none ticked, every value matches. */
 export function FieldValues({ field, values, chosen, onChoose }: FieldValuesProps) {
   const [typed, setTyped] = useState('');
-  const [whole, setWhole] = useState(values.length <= FEW);
+  const [whole, setWhole] = useState(values.length <= MANY);
   const list = useRef<HTMLDivElement>(null);
   const wanted = typed.trim().toLowerCase();
   const matches = (value: string, index: number): boolean =>
