@@ -133,6 +133,23 @@ describePortal('going from screen to screen', (portal) => {
     expect(await ground()).toBe('rgb(20, 22, 26)');
   });
 
+  it('stays in place whichever link is the current one, and so do the tabs of the workbench', async () => {
+    const page = await portal.open('/');
+    const edges = (name: string) =>
+      page
+        .getByRole('navigation', { name })
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().left));
+    const links = await edges('Main');
+    await page.goto('/Workbench');
+    expect(await edges('Main')).toEqual(links);
+    const tabs = await edges('Views');
+    for (const view of ['frequencies', 'words', 'handout']) {
+      await page.goto(`/Workbench?view=${view}`);
+      expect(await edges('Views'), view).toEqual(tabs);
+    }
+  });
+
   it('begins at the same edge as the content of every screen', async () => {
     const page = await portal.open('/');
     const logo = page.getByRole('banner').getByRole('link', { name: 'Zaban, home' });
