@@ -146,7 +146,7 @@ describePortal('going from screen to screen', (portal) => {
     const tabs = await edges('Views');
     for (const view of ['frequencies', 'words', 'handout']) {
       await page.goto(`/Workbench?view=${view}`);
-      expect(await edges('Views'), view).toEqual(tabs);
+      expect([view, await edges('Views')]).toEqual([view, tabs]);
     }
   });
 
@@ -157,7 +157,7 @@ describePortal('going from screen to screen', (portal) => {
     for (const address of ['/Search', '/About', '/LogReg', '/Help', '/List', '/Account', '/nowhere']) {
       await page.goto(address);
       const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-      expect((await heading.boundingBox())?.x, address).toBe(edge);
+      expect([address, (await heading.boundingBox())?.x]).toEqual([address, edge]);
     }
   });
 

@@ -14,9 +14,9 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 export function withSiteNames(html: string, names: SiteNames): string {
   const escaped = (name: keyof SiteNames): string => names[name].replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
   return html
-    .replace(
-      /(\sdata-site-name="(name|shortName)"[^<>]*>)[^<>]*/g,
-      (_, start: string, name: keyof SiteNames) => start + escaped(name),
-    )
+    .replace(/(<[^<>]*>)[^<>]*/g, (whole, tag: string) => {
+      const name = /\sdata-site-name="(name|shortName)"/.exec(tag)?.[1] as keyof SiteNames | undefined;
+      return name === undefined ? whole : tag + escaped(name);
+    })
     .replace(/(<title>[^<>]* · )[^<>·]*(?=<\/title>)/, (_, start: string) => start + escaped('name'));
 }
