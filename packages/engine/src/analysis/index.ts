@@ -41,4 +41,4 @@ export type { RowsByDocument } from './rows-by-document.ts';
 export { runTask } from './tasks.ts';
 export type { TaskKind, Team } from './sharing/index.ts';
 export { countValues, wordList, wordListRows, wordListTexts } from './word-list/index.ts';
-export type { WordList, WordListRow } from './word-list/index.ts';
+export type { WordList, WordListOrder, WordListRow } from './word-list/index.ts';

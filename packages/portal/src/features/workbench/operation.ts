@@ -51,8 +51,11 @@ export function withoutOtherViews(state: WorkbenchState): WorkbenchState {
 /** Always part of the call, even with the default of the address, since the call has another default. */
 const WRITTEN_OUT = ['minimumJoint', 'kind'] as const;
 
-/** Calls whose rows have a single figure: they can be ordered only by it or by their values. */
-const ONE_FIGURE: ReadonlySet<string> = new Set(['ngrams', 'wordlist']);
+/** The orders of calls whose rows have a single figure, besides the order by this figure. */
+const ORDERS: Partial<Record<WorkbenchCall, readonly WorkbenchState['order'][]>> = {
+  ngrams: ['values'],
+  wordlist: ['values', 'endings'],
+};
 
 /** The query string of a call for this state; `more` adds parameters or overrides them. */
 export function callSearch(
@@ -62,7 +65,7 @@ export function callSearch(
 ): URLSearchParams {
   const taken: readonly (keyof WorkbenchState)[] = CALL_FIELDS[name];
   const search = printWorkbench(Object.fromEntries(taken.map((field) => [field, state[field]])));
-  if (ONE_FIGURE.has(name) && search.get('order') !== 'values') search.delete('order');
+  if (ORDERS[name]?.includes(state.order) === false) search.delete('order');
   for (const field of WRITTEN_OUT) {
     if (taken.includes(field) && state[field] === DEFAULTS[field]) search.set(field, String(state[field]));
   }
