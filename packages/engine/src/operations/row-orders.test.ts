@@ -11,6 +11,13 @@ function keywords(sortBy: 'f1' | 'f2' | 'value', lastFirst = false): string[] {
   return rows.map(({ value, f1, f2 }) => `${value} ${f1} ${f2}`);
 }
 
+/** The lower limits of the keywords of the media texts that are of this kind, in their order. */
+function lows(kind: 'all' | 'positive' | 'negative' | 'lock', lastFirst = false): number[] {
+  const target = { criteria: 'media' };
+  const { rows } = answerTo(fewTexts, { operation: 'keyness', target, kind, sortBy: 'low', lastFirst });
+  return rows.map(({ low }) => low);
+}
+
 /** The words of the word list by their endings. */
 function words(request: object): string[] {
   const asked = { operation: 'wordlist', order: 'endings', ...request } as const;
@@ -24,6 +31,16 @@ describe('the order of rows', () => {
     expect(keywords('value')).toEqual(['a 0 1', 'cat 1 2', 'dera 0 1', 'dog 1 0', 'sat 2 0', 'the 2 2']);
     expect(keywords('value', true)).toEqual(keywords('value').toReversed());
     expect(keywords('f1', true)).toEqual(['a 0 1', 'dera 0 1', 'cat 1 2', 'dog 1 0', 'sat 2 0', 'the 2 2']);
+  });
+
+  test('keyness by the lower limit of the interval, from either end', () => {
+    for (const kind of ['all', 'positive', 'lock'] as const) {
+      expect(lows(kind).length).toBeGreaterThan(1);
+      expect(lows(kind)).toEqual(lows(kind).toSorted((a, b) => b - a));
+      expect(lows(kind, true)).toEqual(lows(kind).toReversed());
+    }
+    // The least typical words come first.
+    expect(lows('negative')).toEqual(lows('negative').toSorted((a, b) => a - b));
   });
 
   test.each([
