@@ -22,6 +22,7 @@ const ADDRESSES = [
   `/Workbench?cql=${encodeURIComponent('[lemmma="go"]')}`,
   '/Workbench?simple=dera&view=compare&other=jirga&versus=genre:opinion',
   '/Workbench?view=variety&listedOnly=true',
+  '/Workbench?simple=mother&view=ngrams',
   '/Workbench?view=words&pattern=.*ness',
   '/Workbench?simple=dera&view=frequencies&by=L1:lc&grouped=true',
   '/Workbench?view=saved',

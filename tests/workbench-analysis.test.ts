@@ -263,6 +263,14 @@ describePortal('plots and tables', (portal) => {
       'ascending',
       1,
     ]);
+    await page.goto('/Workbench?view=keywords');
+    const keywords = page.getByRole('region', { name: 'Keywords and their measures' });
+    await keywords.getByRole('columnheader', { name: '95 % interval' }).getByRole('button').click();
+    const target = ['--operation', 'keyness', '--target', 'criteria:literary', '--kind', 'positive', '--minimum', '2'];
+    const byLimit = siteQuery<Rows<KeyWord>>(...target, '--wordsOnly', 'true', '--limit', '50', '--sortBy', 'low');
+    await expect
+      .poll(() => keywords.getByRole('rowheader').allInnerTexts())
+      .toEqual(byLimit.rows.map(({ value }) => value));
     await page.goto('/Workbench?simple=the&view=frequencies');
     await page.getByRole('link', { name: 'the word after' }).click();
     await page.waitForURL(/by=R1%3Alc/);

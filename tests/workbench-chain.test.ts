@@ -77,7 +77,7 @@ describePortal('the steps from a query to its lines', (portal) => {
   });
 
   it('keep a change that is followed by another before the screen is drawn', async () => {
-    const page = await portal.open('/Workbench?simple=the&filter=genre%3Aopinion&filter=genre%3Aeditorial');
+    const page = await portal.open('/Workbench?simple=the&filter=place%3AHarfabad&filter=genre%3Aeditorial');
     await page.getByRole('button', { name: 'View', exact: true }).waitFor();
     await page.evaluate(async () => {
       const before = window.location.href;
@@ -91,7 +91,7 @@ describePortal('the steps from a query to its lines', (portal) => {
   });
 
   it('are all taken away that are clicked before the screen is drawn, and a view is of what is left', async () => {
-    const page = await portal.open('/Workbench?simple=the&filter=genre%3Aopinion&filter=genre%3Aeditorial&sort=R1');
+    const page = await portal.open('/Workbench?simple=the&filter=place%3AHarfabad&filter=genre%3Aeditorial&sort=R1');
     await page.getByRole('button', { name: 'View', exact: true }).waitFor();
     await page.evaluate(async () => {
       const removals = document.querySelectorAll<HTMLElement>('[aria-label="Remove: Texts"]');
@@ -109,6 +109,21 @@ describePortal('the steps from a query to its lines', (portal) => {
     await page.getByRole('region', { name: 'Frequencies' }).waitFor();
     const { searchParams } = new URL(page.url());
     expect([searchParams.getAll('filter'), searchParams.get('sort')]).toEqual([[], 'R1,L2,R2']);
+  });
+
+  it('are one for all values of a field, with its years as ranges, and one form changes them', async () => {
+    const years = ['2010', '2011', '2012', '2014'].map((year) => `filter=setting_year%3A${year}`).join('&');
+    const page = await portal.open(`/Workbench?simple=the&${years}`);
+    const step = page.getByRole('button', { name: /^Texts Year of setting: 2010–2012 or 2014$/ });
+    await step.click();
+    const form = page.getByRole('group', { name: 'Change: Texts' });
+    await form.getByRole('checkbox', { name: '2014' }).uncheck();
+    await form.getByRole('button', { name: 'Change' }).click();
+    await expect
+      .poll(() => new URL(page.url()).searchParams.getAll('filter'))
+      .toEqual(['setting_year:2010', 'setting_year:2011', 'setting_year:2012']);
+    await page.getByRole('link', { name: 'Remove: Texts' }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.getAll('filter')).toEqual([]);
   });
 
   it('say which of them a view does not use', async () => {

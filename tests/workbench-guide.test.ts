@@ -36,6 +36,31 @@ describePortal('the guide', (portal) => {
     await page.getByRole('heading', { name: 'Read and sort lines' }).waitFor();
   });
 
+  it('closes an explanation when its control is scrolled away', async () => {
+    const page = await portal.open('/Workbench?simple=the&view=collocates');
+    await page.getByRole('table').first().waitFor();
+    await page.getByRole('button', { name: 'Help: this table' }).click();
+    const tip = page.locator('[popover]:popover-open');
+    await tip.waitFor();
+    await page.mouse.move(200, 600);
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => tip.count()).toBe(0);
+  });
+
+  it('has on a phone a question mark as large as a finger', async () => {
+    const page = await portal.open('/Workbench?simple=the&view=collocates', { viewport: { width: 375, height: 812 } });
+    const help = page.getByRole('button', { name: 'Help: this table' });
+    const { x, y, width, height } = (await help.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const corners = [-20, 20].flatMap((dx) =>
+      [-20, 20].map((dy) => [x + width / 2 + dx, y + height / 2 + dy] as const),
+    );
+    const names = await page.evaluate(
+      (all) => all.map(([left, top]) => document.elementFromPoint(left, top)?.closest('button')?.ariaLabel),
+      corners,
+    );
+    expect(names).toEqual(corners.map(() => 'Help: this table'));
+  });
+
   for (const [view, name, settings] of [
     ['frequencies', 'Frequencies', 2],
     ['distribution', 'Distribution', 1],

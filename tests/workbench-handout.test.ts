@@ -77,6 +77,19 @@ describePortal('results on paper', (portal) => {
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   });
 
+  it('name the query only where it counts', async () => {
+    const page = await portal.open('/Workbench?simple=dera&view=keywords');
+    await page.getByText('the query is not used here').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await page.getByText(/\[Data set\]\. Retrieved /).waitFor();
+    expect(
+      await page
+        .getByText(/^dera – finds |the query is not used here/)
+        .filter({ visible: true })
+        .count(),
+    ).toBe(0);
+  });
+
   it.each(['/Workbench?simple=dera&view=collocates', '/Sresult?word=dera', '/Kwic?word=dera', '/word/dera'])(
     'have no controls in %s',
     async (address) => {

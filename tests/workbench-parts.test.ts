@@ -108,6 +108,28 @@ describePortal('parts of the corpus', (portal) => {
     expect(await from.inputValue()).toBe(years[1]);
   });
 
+  it('are chosen in a panel with one scroller, with the button that searches in view', async () => {
+    const page = await portal.open('/Workbench?simple=the', { viewport: { width: 1280, height: 800 } });
+    await openParts(page);
+    const scrollers = () =>
+      page
+        .getByRole('group', { name: 'Subcorpus' })
+        .locator('*')
+        .evaluateAll((all) => all.filter((each) => each.scrollHeight > each.clientHeight + 1 && each.clientHeight > 0))
+        .then((all) => all.length);
+    await page.getByText(/^\d+ texts, /).waitFor();
+    expect(await scrollers()).toBe(0);
+    const search = page.getByRole('button', { name: 'Search in these texts' });
+    expect((await search.boundingBox())?.y).toBeLessThan(760);
+    // The values that were left out are shown by one key, and the focus goes to the first of them.
+    await page.getByRole('button', { name: /^File: show all/ }).press('Enter');
+    const files = page.getByRole('group', { name: /^File/ }).getByRole('checkbox');
+    expect(await files.count()).toBeGreaterThan(16);
+    expect(await files.nth(6).evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await scrollers()).toBe(0);
+    expect((await search.boundingBox())?.y).toBeLessThan(760);
+  });
+
   it('are made of the files of a search, in any combination', async () => {
     const page = await portal.open('/Workbench?simple=dera');
     await openParts(page);

@@ -56,9 +56,17 @@ describePortal('a query without hits', (portal) => {
     await repair(address({ simple: 'bzaaar' }), '“bazaar” instead of “bzaaar”', '[lc == "bazaar"]', count);
   });
 
-  it('says so where nothing helps', async () => {
+  it('says so where nothing helps, and what to try', async () => {
     const page = await portal.open(address({ simple: 'qqqqxyz' }));
     expect(await sees(page, 'No similar query has hits.')).toBe(true);
+    expect(await sees(page, 'Try another word, or a shorter form with an asterisk, such as qqqq*.')).toBe(true);
+  });
+
+  it('names a word of the list that sounds alike, and does not say that nothing is similar', async () => {
+    const page = await portal.open(address({ simple: 'chappatee' }));
+    await page.getByRole('link', { name: /^\d+ hits in its listed spellings$/ }).waitFor();
+    await expect.poll(() => page.getByText('Looking for similar queries').count()).toBe(0);
+    expect(await page.getByText('No similar query has hits.').count()).toBe(0);
   });
 });
 

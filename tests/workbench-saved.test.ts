@@ -59,6 +59,15 @@ describeOwnPortal('saved work', (portal) => {
     await expect.poll(() => pagesOf(page)).toEqual([]);
   });
 
+  it('says that the query does not count there, and another search opens its lines', async () => {
+    const page = await portal.open('/Workbench?simple=dera&view=handout');
+    await page.getByText('the query is not used here').waitFor();
+    await page.getByLabel('Query', { exact: true }).fill('jirga');
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: 'Lines' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('view')).toBeNull();
+  });
+
   it('goes to a file and comes back from it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'zaban-work-'));
     const file = join(folder, 'work.json');

@@ -123,6 +123,8 @@ function fieldsOf(query: AnyQueryText): Record<Operation, Given> {
       pattern: fc.constantFrom('a.*', '[^.]', '.*[13]', 'N|V'),
       stop: fc.subarray(['a', 'b', 'w1', 'N']),
       wordsOnly: flag,
+      order: fc.constantFrom('count', 'values', 'endings'),
+      lastFirst: flag,
       file: fc.constantFrom('d1', 'd2', 'd9'),
     }),
     ngrams: of(part, {

@@ -40,6 +40,23 @@ describePortal('the first load', (portal) => {
     expect(await sees(page, 'Collocates')).toBe(true);
   });
 
+  it('shows its boxes and lists of choices with their border and size before any script has come', async () => {
+    const page = await portal.openFirst('/Search');
+    const fields = () =>
+      page.locator('main :is(input, select)').evaluateAll((all) =>
+        all.map((each) => {
+          const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(each);
+          const { left, width, height } = each.getBoundingClientRect();
+          return { borderTopWidth, borderTopColor, backgroundColor, left, width, height };
+        }),
+      );
+    const live = await fields();
+    expect(live.length).toBe(2);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/Search', { waitUntil: 'commit' });
+    await expect.poll(fields).toEqual(live);
+  });
+
   it('asks no other origin for anything, on any screen', async () => {
     const page = await portal.openFirst('/');
     const foreign = new Set<string>();

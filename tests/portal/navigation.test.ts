@@ -133,6 +133,34 @@ describePortal('going from screen to screen', (portal) => {
     expect(await ground()).toBe('rgb(20, 22, 26)');
   });
 
+  it('stays in place whichever link is the current one, and so do the tabs of the workbench', async () => {
+    const page = await portal.open('/');
+    const edges = (name: string) =>
+      page
+        .getByRole('navigation', { name })
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().left));
+    const links = await edges('Main');
+    await page.goto('/Workbench');
+    expect(await edges('Main')).toEqual(links);
+    const tabs = await edges('Views');
+    for (const view of ['frequencies', 'words', 'handout']) {
+      await page.goto(`/Workbench?view=${view}`);
+      expect([view, await edges('Views')]).toEqual([view, tabs]);
+    }
+  });
+
+  it('begins at the same edge as the content of every screen', async () => {
+    const page = await portal.open('/');
+    const logo = page.getByRole('banner').getByRole('link', { name: 'Zaban, home' });
+    const edge = (await logo.boundingBox())?.x;
+    for (const address of ['/Search', '/About', '/LogReg', '/Help', '/List', '/Account', '/nowhere']) {
+      await page.goto(address);
+      const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+      expect([address, (await heading.boundingBox())?.x]).toEqual([address, edge]);
+    }
+  });
+
   it('has a useful page where there is no screen', async () => {
     const page = await portal.open('/nowhere/at-all');
     expect(await sees(page, 'There is nothing at')).toBe(true);

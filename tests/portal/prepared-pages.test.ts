@@ -32,6 +32,16 @@ describePortal('a page whose code has not arrived', (portal) => {
     await page.waitForURL('**/Sresult?word=chai');
   });
 
+  it('has the names of the corpus in it', async () => {
+    const { page, arrive } = await openWithoutCode(portal, '/');
+    await page.getByRole('heading', { level: 1, name: 'Corpus of Pakistani English' }).waitFor();
+    await page.getByRole('button', { name: 'Pakistani English' }).waitFor();
+    expect(await page.title()).toBe('Home · Corpus of Pakistani English');
+    arrive();
+    await page.waitForFunction(isLive);
+    expect(await page.title()).toBe('Home · Corpus of Pakistani English');
+  });
+
   it('never sends a password in an address', async () => {
     const { page, arrive } = await openWithoutCode(portal, '/Login');
     await page.getByLabel('Email').fill('ayesha@example.org');

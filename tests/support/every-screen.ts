@@ -23,7 +23,7 @@ const WIDTHS =
   process.env.ZABAN_LONG_TESTS === '1'
     ? Array.from({ length: 26 }, (_, step) => 320 + 64 * step)
     : [320, ...breakpoints(), 448, 672, 1920].toSorted((one, other) => one - other);
-/** Sizes at which nothing may overlap: a small phone, and a window of 1280 px that is magnified twice. */
+/** Low windows, in which sticky parts could cover controls: a small phone, and one of 1280 px that is magnified twice. */
 const TIGHT = [
   { width: 320, height: 640 },
   { width: 640, height: 450 },
@@ -46,15 +46,17 @@ async function axeFaults(page: Page): Promise<string[]> {
   return [...light.map((fault) => `light at 375 px: ${fault}`), ...dark.map((fault) => `dark at 1280 px: ${fault}`)];
 }
 
-async function cutOff(page: Page, width: number): Promise<string[]> {
+/** Controls that are cut off, and pairs that overlap, in a window of this width. */
+async function misplaced(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
-  let cut = await page.evaluate(clipped);
+  const found = async () => [...(await page.evaluate(clipped)), ...(await page.evaluate(overlaps))];
+  let faults = await found();
   // Lengths that depend on the window may still be those of the previous width.
-  if (cut.length > 0) {
+  if (faults.length > 0) {
     await page.evaluate(painted);
-    cut = await page.evaluate(clipped);
+    faults = await found();
   }
-  return cut.map((fault) => `at ${width} px: ${fault}`);
+  return faults.map((fault) => `at ${width} px: ${fault}`);
 }
 
 async function faultsOf(page: Page): Promise<string[]> {
@@ -66,7 +68,7 @@ async function faultsOf(page: Page): Promise<string[]> {
     await page.evaluate(painted);
     faults.push(...(await page.evaluate(overlaps)).map((pair) => `at ${size.width} px: ${pair}`));
   }
-  for (const width of WIDTHS) faults.push(...(await cutOff(page, width)));
+  for (const width of WIDTHS) faults.push(...(await misplaced(page, width)));
   return faults;
 }
 

@@ -15,6 +15,7 @@ export * from './list-notation.ts';
 export * from './part-notation.ts';
 export * from './paths.ts';
 export * from './site.ts';
+export * from './site-names.ts';
 export * from './url-state.ts';
 export * from './validation.ts';
 export * from './web-manifest.ts';

@@ -7,6 +7,7 @@ import type { Field } from './operations/field.ts';
 import { FREQUENCY_FIELDS } from './operations/frequencies.ts';
 import { KEYNESS_FIELDS } from './operations/keyness.ts';
 import { NGRAM_FIELDS } from './operations/ngrams.ts';
+import { WORDLIST_FIELDS } from './operations/wordlist.ts';
 
 /**
  * The state of the workbench, which is stored completely in its address. As for every screen, parameters are read by plain functions
@@ -175,7 +176,7 @@ const FIELDS = {
   /** Whether the lines of each group of hits are shown. */
   grouped: flag,
   /** Sort order of frequencies, n-grams and words. */
-  order: choice(FREQUENCY_FIELDS.order),
+  order: choice({ ...FREQUENCY_FIELDS.order, of: [...FREQUENCY_FIELDS.order.of, ...WORDLIST_FIELDS.order.of] }),
   /** Whether the order of a table is reversed. */
   lastFirst: flag,
   /** Columns of tables whose visibility differs from the default. */

@@ -6,8 +6,8 @@ import { formulaOf } from './formula-of.ts';
 import type { Operation } from './operation.ts';
 import { ATTRIBUTE_FIELD, LAST_FIRST_FIELD, pageFields, QUERY_TEXT_LENGTH } from './shared-fields.ts';
 
-/** Sort keys of keywords: a measure, a count, or the word itself. */
-const KEYNESS_ORDERS = [...KEYNESS_NAMES, 'f1', 'f2', 'value'] as const;
+/** Sort keys of keywords: a measure, a count, the lower limit of the interval, or the word itself. */
+const KEYNESS_ORDERS = [...KEYNESS_NAMES, 'f1', 'f2', 'low', 'value'] as const;
 
 export const KEYNESS_FIELDS = {
   ...pageFields(100, 10_000),
@@ -41,7 +41,7 @@ export const KEYNESS_FIELDS = {
     kind: 'choice',
     of: KEYNESS_ORDERS,
     default: 'logLikelihood',
-    help: 'What orders the rows: a measure or a count (f1, f2), highest first, or `value`: the words in code-point order.',
+    help: 'What orders the rows: a measure, a count (f1, f2) or the lower limit of the log ratio (low), highest first, or `value`: the words in code-point order.',
   },
   ...LAST_FIRST_FIELD,
   k: { kind: 'positive', default: 1, help: 'The constant of simple maths, per million.' },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { HeldNgrams } from './cache/index.ts';
 import { answerTo } from './testing/answer-to.ts';
+import { corpusOf } from '../testing/index.ts';
 import { fewTexts } from './testing/few-texts.ts';
 
 /** Keywords of the media texts against all others, with both counts. */
@@ -10,6 +11,19 @@ function keywords(sortBy: 'f1' | 'f2' | 'value', lastFirst = false): string[] {
   return rows.map(({ value, f1, f2 }) => `${value} ${f1} ${f2}`);
 }
 
+/** The lower limits of the keywords of the media texts that are of this kind, in their order. */
+function lows(kind: 'all' | 'positive' | 'negative' | 'lock', lastFirst = false): number[] {
+  const target = { criteria: 'media' };
+  const { rows } = answerTo(fewTexts, { operation: 'keyness', target, kind, sortBy: 'low', lastFirst });
+  return rows.map(({ low }) => low);
+}
+
+/** The words of the word list by their endings. */
+function words(request: object): string[] {
+  const asked = { operation: 'wordlist', order: 'endings', ...request } as const;
+  return answerTo(fewTexts, asked).rows.map(({ value }) => value);
+}
+
 describe('the order of rows', () => {
   test('keyness by counts and words, from either end', () => {
     expect(keywords('f1').slice(0, 3)).toEqual(['sat 2 0', 'the 2 2', 'cat 1 2']);
@@ -17,6 +31,16 @@ describe('the order of rows', () => {
     expect(keywords('value')).toEqual(['a 0 1', 'cat 1 2', 'dera 0 1', 'dog 1 0', 'sat 2 0', 'the 2 2']);
     expect(keywords('value', true)).toEqual(keywords('value').toReversed());
     expect(keywords('f1', true)).toEqual(['a 0 1', 'dera 0 1', 'cat 1 2', 'dog 1 0', 'sat 2 0', 'the 2 2']);
+  });
+
+  test('keyness by the lower limit of the interval, from either end', () => {
+    for (const kind of ['all', 'positive', 'lock'] as const) {
+      expect(lows(kind).length).toBeGreaterThan(1);
+      expect(lows(kind)).toEqual(lows(kind).toSorted((a, b) => b - a));
+      expect(lows(kind, true)).toEqual(lows(kind).toReversed());
+    }
+    // The least typical words come first.
+    expect(lows('negative')).toEqual(lows('negative').toSorted((a, b) => a - b));
   });
 
   test.each([
@@ -29,12 +53,22 @@ describe('the order of rows', () => {
     ],
     ['words from a to z', { operation: 'wordlist', order: 'values' }, 'a'],
     ['words from z to a', { operation: 'wordlist', order: 'values', lastFirst: true }, 'the'],
+    ['words by their endings', { operation: 'wordlist', order: 'endings' }, 'a'],
     ['the rarest words', { operation: 'wordlist', lastFirst: true }, 'a'],
   ] as const)('rows in another order: %s', (_name, request, first) => {
     const rowsOf = (page: object): readonly unknown[] => answerTo(fewTexts, { ...request, ...page }).rows;
     const rows = rowsOf({});
     expect(rows[0]).toMatchObject(request.operation === 'wordlist' ? { value: first } : { values: [first] });
     expect(rows.flatMap((_, offset) => rowsOf({ offset, limit: 1 }))).toEqual(rows);
+  });
+
+  test('words by their endings, from either end', () => {
+    expect(words({})).toEqual(['a', 'dera', 'the', 'dog', 'cat', 'sat']);
+    expect(words({ lastFirst: true })).toEqual(words({}).toReversed());
+    expect(words({ minimum: 2 })).toEqual(['the', 'cat', 'sat']);
+    const rare = corpusOf({ sentences: ['🙂é/🙂é/NN ﬁé/ﬁé/NN be/be/NN'] });
+    const { rows } = answerTo(rare, { operation: 'wordlist', order: 'endings', attribute: 'word', wordsOnly: false });
+    expect(rows.map(({ value }) => value)).toEqual(['be', 'ﬁé', '🙂é']);
   });
 
   test('rates order rows by the size of their texts, groups as frequencies', () => {

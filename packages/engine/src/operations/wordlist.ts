@@ -1,5 +1,5 @@
 import { attributeNamed, searchedSubcorpus, wordList, wordListRows, wordListJson } from '../analysis/index.ts';
-import type { SearchedSubcorpus, ValueOrder, WordList, WordListRow } from '../analysis/index.ts';
+import type { SearchedSubcorpus, WordList, WordListOrder, WordListRow } from '../analysis/index.ts';
 import { subcorpusOf } from '../corpus/index.ts';
 import type { Attribute, Subcorpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
@@ -21,7 +21,7 @@ export interface WordlistRequest extends SubcorpusRequest, PageRequest {
   readonly file?: string | undefined;
   readonly attribute: string;
   readonly minimum: number;
-  readonly order: ValueOrder;
+  readonly order: WordListOrder;
   readonly lastFirst: boolean;
   /** Regular expression that the whole value must match; for `lc` it ignores case and diacritics. */
   readonly pattern?: string | undefined;

@@ -1,4 +1,4 @@
-import { SCREENS, webManifest, type Site } from '@zaban/contract';
+import { SCREENS, webManifest, withSiteNames, type Site } from '@zaban/contract';
 import {
   attachCorpus,
   closeCorpus,
@@ -101,7 +101,7 @@ async function writeFolder(settings: PublishSettings, aside: string): Promise<Om
     const files = await writeWordLists(site, settings.address, write);
     const page = readScript('page.js');
     const appearance = readPortal('appearance.js');
-    const home = readPortal('screens/home.html');
+    const home = withSiteNames(readPortal('screens/home.html'), site);
     const { main, shared, style } = partsOfPage(readPortal('index.html'));
     const { rest, fonts } = withoutFonts(readPortal(style));
     /** Writes a file whose name changes with its content. */

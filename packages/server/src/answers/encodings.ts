@@ -1,4 +1,5 @@
 import type { Transform } from 'node:stream';
+import { promisify } from 'node:util';
 import {
   brotliCompress,
   brotliCompressSync,
@@ -7,6 +8,7 @@ import {
   createGzip,
   gzip,
   gzipSync,
+  type ZlibOptions,
 } from 'node:zlib';
 import { headerList } from '../headers/headers.ts';
 
@@ -55,6 +57,14 @@ export async function compressed(bytes: Buffer, encoding: Encoding): Promise<Buf
     if (encoding === 'br') brotliCompress(bytes, brotli(bytes.length), done);
     else gzip(bytes, GZIP, done);
   });
+}
+
+/** Compresses what is sent many times: a fifth smaller, in several times the time. Does not block. */
+export function compressedToKeep(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  const { params } = brotli(bytes.length);
+  return encoding === 'br'
+    ? promisify(brotliCompress)(bytes, { params: { ...params, [constants.BROTLI_PARAM_QUALITY]: 10 } })
+    : promisify<Buffer, ZlibOptions, Buffer>(gzip)(bytes, { level: 9 });
 }
 
 /** A stream that compresses its input. */

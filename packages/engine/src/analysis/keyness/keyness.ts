@@ -20,8 +20,8 @@ export interface KeynessReference {
  */
 export type KeynessKind = 'all' | 'positive' | 'negative' | 'lock';
 
-/** Order of the rows: by a measure, by the count in target or reference, or by value. */
-export type KeynessOrder = KeynessName | 'f1' | 'f2' | 'value';
+/** Order of the rows: by a measure, a count, the lower limit of the interval of the log ratio, or by value. */
+export type KeynessOrder = KeynessName | 'f1' | 'f2' | 'low' | 'value';
 
 /** Which values are compared, and in which order. */
 export interface KeynessOptions {
@@ -135,9 +135,10 @@ function scoring(
   if (sortBy === 'value') return (_, rank) => -rank;
   if (sortBy === 'f1') return ([f1]) => f1;
   if (sortBy === 'f2') return ([, , f2]) => f2;
+  const sign = kind === 'negative' ? -1 : 1;
+  if (sortBy === 'low') return (table) => sign * logRatioInterval(...table).low;
   if (kind === 'lock') return ([f1, , f2]) => f1 + f2;
   const { of } = KEYNESS_MEASURES[sortBy];
-  const sign = kind === 'negative' ? -1 : 1;
   return (table) => sign * of(...table, k);
 }
 

@@ -87,8 +87,8 @@ function codesOf(corpus: Corpus, attribute: Attribute, code: (value: number) => 
   return { stream: attribute.stream, codeOf, size };
 }
 
-/** The rank of each value when the values are compared from the last code point to the first. */
-function reversedRanks(values: readonly string[], budget: Budget): Uint32Array {
+/** The rank of each value when the values are compared from the last code point to the first. Throws `DeadlineExceeded`. */
+export function reversedRanks(values: readonly string[], budget: Budget): Uint32Array {
   const backward = values.map((value) => {
     budget.spend(STEPS.hit);
     return backwards(value);

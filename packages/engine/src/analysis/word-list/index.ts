@@ -2,4 +2,4 @@
 export { VALUE_COUNTS } from './range-counts.ts';
 export { countValues } from './value-counts.ts';
 export { wordList, wordListRows, wordListJson } from './word-list.ts';
-export type { WordList, WordListRow } from './word-list.ts';
+export type { WordList, WordListOrder, WordListRow } from './word-list.ts';

@@ -5,9 +5,13 @@ import { perMillion } from '../../statistics/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
 import { JsonBytes, utf8 } from './json-bytes.ts';
 import { columnOf, columnsInOrder, numbersOf, pageOfOrder } from '../ordering/index.ts';
-import type { ValueOrder } from '../ordering/index.ts';
+import type { SortColumn, ValueOrder } from '../ordering/index.ts';
 import type { Team } from '../sharing/index.ts';
+import { reversedRanks } from '../values/index.ts';
 import { countValues } from './value-counts.ts';
+
+/** Order of the rows of a word list: `endings` compares the values from their last letter backwards. */
+export type WordListOrder = ValueOrder | 'endings';
 
 export interface WordListOptions {
   readonly attribute: Attribute;
@@ -18,7 +22,7 @@ export interface WordListOptions {
   /** Test of the values that may be listed; all unless given. */
   readonly admitted?: (value: number) => boolean;
   /** Order of the rows; by count, the highest first, unless given. */
-  readonly order?: ValueOrder;
+  readonly order?: WordListOrder;
   /** Reverse the order; false unless given. */
   readonly lastFirst?: boolean;
   readonly offset: number;
@@ -59,11 +63,31 @@ export function wordList(
   const listed = numbersOf(counts, values);
   let occurrences = 0;
   for (let row = 0; row < listed.length; row++) occurrences += listed[row];
-  const { exactRank } = attribute.lexicon;
-  const ranks = { size: attribute.lexicon.size, of: (rows?: Uint32Array) => ranksOf(values, exactRank, rows) };
-  const columns = columnsInOrder(options, columnOf(listed), [ranks]);
+  const columns = columnsOf(options, values, listed, budget);
   const page = pageOfOrder(total, columns, offset, limit, budget);
   return { total, occurrences, values: numbersOf(values, page, budget), counts: numbersOf(listed, page, budget) };
+}
+
+/** The sort columns of the rows. Throws `DeadlineExceeded`. */
+function columnsOf(
+  { attribute, order, lastFirst }: WordListOptions,
+  values: Uint32Array,
+  counts: Uint32Array,
+  budget: Budget,
+): readonly SortColumn[] {
+  const { lexicon } = attribute;
+  if (order === 'endings') {
+    const endings = columnOf(
+      reversedRanks(
+        Array.from(values, (value) => lexicon.value(value)),
+        budget,
+      ),
+      budget,
+    );
+    return columnsInOrder({ order: 'values', lastFirst }, columnOf(counts), [endings]);
+  }
+  const ranks = { size: lexicon.size, of: (rows?: Uint32Array) => ranksOf(values, lexicon.exactRank, rows) };
+  return columnsInOrder({ order, lastFirst }, columnOf(counts), [ranks]);
 }
 
 /** The rows of a list for a subcorpus of `tokenCount` tokens. Throws `DeadlineExceeded`. */

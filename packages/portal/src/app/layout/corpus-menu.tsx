@@ -44,7 +44,9 @@ export function CorpusMenu() {
         data-here={here || undefined}
         onClick={() => setOpenAt(open ? undefined : key)}
       >
-        <span className={classes.name}>{site.data?.shortName ?? 'Corpus'}</span>
+        <span className={classes.name} data-site-name="shortName">
+          {site.data?.shortName ?? 'Corpus'}
+        </span>
         <DownIcon size={16} />
       </button>
       <ul id={id} hidden={!open} className={classes.list}>

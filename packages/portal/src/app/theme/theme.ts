@@ -1,5 +1,7 @@
 import { Button, createTheme } from '@mantine/core';
 import { BREAKPOINTS } from '@zaban/contract';
+import { createElement } from 'react';
+import { DownIcon } from '../../shared/layout/icons.tsx';
 
 const em = (px: number) => `${px / 16}em`;
 
@@ -14,5 +16,9 @@ export const theme = createTheme({
   },
   cursorType: 'pointer',
   respectReducedMotion: true,
-  components: { Button: Button.extend({ defaultProps: { variant: 'filled' } }) },
+  components: {
+    Button: Button.extend({ defaultProps: { variant: 'filled' } }),
+    // By its name, since its code is loaded only with screens that have one.
+    NativeSelect: { defaultProps: { rightSection: createElement(DownIcon, { size: 16 }) } },
+  },
 });

@@ -4,7 +4,6 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import { COUNTRIES, DEFAULT_USER_CATEGORY, DIALOGS, registrationProblem, type UserCategory } from '@zaban/contract';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { useDialog } from '../../shared/dialogs/dialogs.tsx';
-import { DownIcon } from '../../shared/layout/icons.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
 import { CallFailure } from '../../shared/requests/call.ts';
@@ -69,13 +68,7 @@ export function RegisterForm() {
         <TextInput {...field('lName')} label="Last name" autoComplete="family-name" />
       </div>
       <TextInput {...field('email')} type="email" label="Email" autoComplete="email" />
-      <NativeSelect
-        {...field('country')}
-        label="Country"
-        autoComplete="country-name"
-        data={COUNTRY_CHOICES}
-        rightSection={<DownIcon size={16} />}
-      />
+      <NativeSelect {...field('country')} label="Country" autoComplete="country-name" data={COUNTRY_CHOICES} />
       <CategoryRadios value={userCategory} onChange={setUserCategory} />
       <PasswordInput
         {...field('password')}

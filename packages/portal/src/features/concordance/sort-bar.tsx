@@ -1,7 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { CONTEXT_WORDS } from '@zaban/contract';
 import { useState } from 'react';
-import { DownIcon } from '../../shared/layout/icons.tsx';
 import classes from './sort-bar.module.css';
 
 const NUMBERS = Array.from({ length: CONTEXT_WORDS.most }, (_, index) => String(index + CONTEXT_WORDS.least));
@@ -58,14 +57,12 @@ export function SortBar({ LN, RN, sort, onSort }: SortBarProps) {
       <NativeSelect
         label="Left Word Number"
         data={NUMBERS}
-        rightSection={<DownIcon size={16} />}
         value={String(left)}
         onChange={(event) => setLeft(Number(event.currentTarget.value))}
       />
       <NativeSelect
         label="Right Word Number"
         data={NUMBERS}
-        rightSection={<DownIcon size={16} />}
         value={String(right)}
         onChange={(event) => setRight(Number(event.currentTarget.value))}
       />

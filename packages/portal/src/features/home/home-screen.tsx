@@ -16,7 +16,9 @@ function HomeScreen() {
     <Screen title="Home" heading="inside">
       <div className={classes.opening}>
         <div>
-          <ScreenHeading className={classes.name}>{site?.name ?? PRODUCT}</ScreenHeading>
+          <ScreenHeading className={classes.name}>
+            <span data-site-name="name">{site?.name ?? PRODUCT}</span>
+          </ScreenHeading>
           <HomeSearch />
           <LiveLines />
         </div>

@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core';
 import type { UrduizedWordsDoc } from '@zaban/contract';
-import { DownIcon } from '../../shared/layout/icons.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { chosenWords, countedValues, initialOf } from './chosen-words.ts';
 import classes from './word-filters.module.css';
@@ -49,7 +48,6 @@ function Filter({ label, all, value, values, onChange }: FilterProps) {
   return (
     <NativeSelect
       label={label}
-      rightSection={<DownIcon size={16} />}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       data={[

@@ -3,7 +3,6 @@ import { PAGE_SIZE, type UrduizedWord } from '@zaban/contract';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { figure } from '../../shared/figures.ts';
-import { DownIcon } from '../../shared/layout/icons.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Pager } from '../../shared/layout/pager.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
@@ -48,7 +47,6 @@ export function ConcordancePanel({ entry }: { readonly entry: UrduizedWord }) {
         <NativeSelect
           size="md"
           label="Spelling or form"
-          rightSection={<DownIcon size={16} />}
           value={spelling}
           onChange={(event) => change({ spelling: event.currentTarget.value, page: 1 })}
           data={[

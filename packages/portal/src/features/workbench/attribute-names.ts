@@ -8,6 +8,8 @@ interface AttributeNames {
   readonly one: string;
   /** Plural: `words, ignoring capitals and accents`. */
   readonly many: string;
+  /** Plural, short: `words`. */
+  readonly shortMany: string;
 }
 
 /** Menus list `word` beside `lc`, so that `word` needs a longer name there than in explanations of queries. */
@@ -21,5 +23,5 @@ const FOLDED = ', ignoring capitals and accents';
 export function attributeNames(attribute: string): AttributeNames {
   const [short, many] = IN_MENUS.get(attribute) ?? [attribute, attribute];
   const how = attribute === 'lc' ? FOLDED : '';
-  return { short, one: short + how, many: many + how };
+  return { short, one: short + how, many: many + how, shortMany: many };
 }

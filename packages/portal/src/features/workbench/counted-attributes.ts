@@ -11,7 +11,10 @@ const WHERE_THERE = ['xpos', 'feats'];
 /** The attributes that can be counted in a corpus that has `attributes`. */
 export function countedAttributes(attributes: readonly string[] = []): Choice[] {
   const counted = [...ALWAYS, ...WHERE_THERE.filter((each) => attributes.includes(each))];
-  return counted.map((value) => ({ value, label: attributeNames(value).many }));
+  return counted.map((value) => {
+    const { many, shortMany } = attributeNames(value);
+    return { value, label: many, short: shortMany };
+  });
 }
 
 /** The attributes that can be counted in the corpus of the portal. */

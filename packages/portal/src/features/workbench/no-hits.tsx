@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { figure } from '../../shared/figures.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
-import { ListedSpellings } from '../../shared/search/listed-spellings.tsx';
+import { ListedSpellings, useWordsAlike } from '../../shared/search/listed-spellings.tsx';
 import classes from './no-hits.module.css';
 import { callSearch, operationQuery } from './operation.ts';
 import { draftOf, readDraft } from './query/draft.ts';
@@ -28,7 +28,8 @@ export function NoHits({ workbench: { state, addressOf } }: { readonly workbench
       retry: false,
     })),
   });
-  const waiting = near.waiting || answers.some(({ isPending }) => isPending);
+  const listed = useWordsAlike(state.cql === '' ? state.simple : '');
+  const waiting = near.waiting || listed.waiting || answers.some(({ isPending }) => isPending);
   const found = repairs.flatMap((repair, index) => {
     const count = answers[index]?.data?.count ?? 0;
     return count > 0 ? [{ ...repair, count }] : [];
@@ -53,7 +54,7 @@ export function NoHits({ workbench: { state, addressOf } }: { readonly workbench
       )}
       <p role="status">
         {waiting && 'Looking for similar queries …'}
-        {!waiting && found.length === 0 && `No similar query has hits. ${adviceFor(state)}`}
+        {!waiting && found.length + listed.found.length === 0 && `No similar query has hits. ${adviceFor(state)}`}
       </p>
       {state.cql === '' && (
         <ListedSpellings
@@ -68,7 +69,8 @@ export function NoHits({ workbench: { state, addressOf } }: { readonly workbench
 /** Advice for a new search: fewer words or a wildcard for a simple query, fewer conditions for CQL. */
 function adviceFor({ simple, cql }: WorkbenchState): string {
   if (cql !== '') return 'Try another word, or fewer conditions.';
-  return /\s/.test(simple.trim())
-    ? 'Try fewer words, or a shorter form of a word with an asterisk, such as moth*.'
-    : 'Try another word, or a shorter form with an asterisk, such as moth*.';
+  const words = simple.trim().split(/\s+/);
+  const long = words.find((word) => /^\p{L}{5,}$/u.test(word));
+  const shorter = long === undefined ? '' : `, or a shorter form with an asterisk, such as ${long.slice(0, 4)}*`;
+  return `${words.length > 1 ? 'Try fewer words' : 'Try another word'}${shorter}.`;
 }

@@ -17,14 +17,11 @@ export function callOf(view: WorkbenchView): WorkbenchCall {
   return VIEWS[view].call ?? 'concordance';
 }
 
-/**
- * Whether the figures of the current view depend on a field of the state. For views of saved work, which have no
- * figures, always true.
- */
+/** Whether the figures of the current view depend on a field of the state. Views of saved work have no figures. */
 export function isUsedIn(state: WorkbenchState, field: keyof WorkbenchState): boolean {
   const { view, target } = state;
   const { call } = VIEWS[view];
-  if (call === undefined) return true;
+  if (call === undefined) return false;
   const taken: readonly (keyof WorkbenchState)[] = CALL_FIELDS[call];
   // The target of keyness is the searched subcorpus, unless another target is chosen.
   const ofSearchedTexts = (view === 'keywords' || view === 'variety') && target.length === 0;
@@ -54,8 +51,11 @@ export function withoutOtherViews(state: WorkbenchState): WorkbenchState {
 /** Always part of the call, even with the default of the address, since the call has another default. */
 const WRITTEN_OUT = ['minimumJoint', 'kind'] as const;
 
-/** Calls whose rows have a single figure: they can be ordered only by it or by their values. */
-const ONE_FIGURE: ReadonlySet<string> = new Set(['ngrams', 'wordlist']);
+/** The orders of calls whose rows have a single figure, besides the order by this figure. */
+const ORDERS: Partial<Record<WorkbenchCall, readonly WorkbenchState['order'][]>> = {
+  ngrams: ['values'],
+  wordlist: ['values', 'endings'],
+};
 
 /** The query string of a call for this state; `more` adds parameters or overrides them. */
 export function callSearch(
@@ -65,7 +65,7 @@ export function callSearch(
 ): URLSearchParams {
   const taken: readonly (keyof WorkbenchState)[] = CALL_FIELDS[name];
   const search = printWorkbench(Object.fromEntries(taken.map((field) => [field, state[field]])));
-  if (ONE_FIGURE.has(name) && search.get('order') !== 'values') search.delete('order');
+  if (ORDERS[name]?.includes(state.order) === false) search.delete('order');
   for (const field of WRITTEN_OUT) {
     if (taken.includes(field) && state[field] === DEFAULTS[field]) search.set(field, String(state[field]));
   }

@@ -150,7 +150,7 @@ function Query({ workbench, Body }: QueryProps) {
       )}
       <QueryBar workbench={workbench} cited={hasFigures && (ofTexts || (hasQuery(state) && !faulty))} />
       <Views workbench={workbench} />
-      <div ref={result} tabIndex={-1}>
+      <div ref={result} tabIndex={-1} className={classes.result}>
         {!hasQuery(state) && !ofTexts && <StartHere />}
         {hasQuery(state) && !ofTexts && faulty && <FaultHelp workbench={workbench} />}
         {(ofTexts || (hasQuery(state) && !faulty)) && (

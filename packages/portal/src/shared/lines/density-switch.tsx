@@ -17,6 +17,7 @@ export function DensitySwitch() {
           key={value}
           type="button"
           className={classes.choice}
+          title={`Line spacing: ${text.toLowerCase()}`}
           aria-pressed={density === value}
           onClick={() => chooseDensity(value)}
         >

@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core';
 import { CATEGORY_OPTIONS, categoryOptionsOf } from '@zaban/contract';
-import { DownIcon } from '../layout/icons.tsx';
 import { useSite } from '../requests/site.ts';
 
 interface CriteriaSelectProps {
@@ -19,7 +18,6 @@ export function CriteriaSelect({ label, value, onChange, size = 'md' }: Criteria
       size={size}
       name="criteria"
       label={label}
-      rightSection={<DownIcon size={16} />}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       data={options.map(({ text, value }) => ({ label: text, value }))}

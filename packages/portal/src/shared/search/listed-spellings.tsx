@@ -16,13 +16,21 @@ interface ListedSpellingsProps {
   readonly addressOfSearch: (query: string) => string;
 }
 
+/** Listed words that sound like the typed word. */
+export function useWordsAlike(typed: string) {
+  const listed = useUrduizedWords();
+  const alike = alikeWords(typed, listed.data?.map(({ word }) => word) ?? []);
+  const words = useQueries({ queries: alike.map((word) => ({ ...urduizedWordQuery(word), retry: false })) });
+  return {
+    found: words.flatMap(({ data }) => (data === undefined ? [] : [data])),
+    waiting: listed.isLoading || words.some(({ isLoading }) => isLoading),
+  };
+}
+
 /** Listed words that sound like the typed word, which was not found; each with the hits of its spellings. */
 export function ListedSpellings({ typed, addressOfSearch }: ListedSpellingsProps) {
-  const listed = useUrduizedWords().data;
+  const { found } = useWordsAlike(typed);
   const { list } = wordListNames(useSite().data?.wordList ?? URDUIZED);
-  const alike = alikeWords(typed, listed?.map(({ word }) => word) ?? []);
-  const words = useQueries({ queries: alike.map((word) => ({ ...urduizedWordQuery(word), retry: false })) });
-  const found = words.flatMap(({ data }) => (data === undefined ? [] : [data]));
   const counts = useQueries({ queries: found.map(({ search }) => countQuery(search)) });
   if (found.length === 0) return null;
   return (

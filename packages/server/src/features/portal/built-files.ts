@@ -1,9 +1,9 @@
 import { tagOf } from '../../headers/etags.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import { withBasePath } from '@zaban/contract';
+import { type Site, withBasePath, withSiteNames } from '@zaban/contract';
 import mime from 'mime';
-import { compressed, type Encoding } from '../../answers/index.ts';
+import { compressedToKeep, type Encoding } from '../../answers/index.ts';
 
 /** A file of the built portal in memory. */
 export interface BuiltFile {
@@ -22,8 +22,13 @@ const ENCODED: Readonly<Record<string, Encoding>> = { '.br': 'br', '.gz': 'gzip'
  * sent without waiting for the disk, and files of a later build of the portal are never mixed with these.
  *
  * @param basePath path below which visitors reach the site. It is put into the pages; other files use relative addresses.
+ * @param names names of the site, which the pages show before the code of the portal has arrived
  */
-export async function readBuiltFiles(folder: string, basePath: string): Promise<ReadonlyMap<string, BuiltFile>> {
+export async function readBuiltFiles(
+  folder: string,
+  basePath: string,
+  names: Pick<Site, 'name' | 'shortName'>,
+): Promise<ReadonlyMap<string, BuiltFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const contents = new Map<string, Buffer>();
   // One after the other, because the number of open files may be limited.
@@ -31,12 +36,9 @@ export async function readBuiltFiles(folder: string, basePath: string): Promise<
     const path = join(parentPath, name);
     contents.set(path.slice(folder.length + 1).replaceAll(sep, '/'), await readFile(path));
   }
-  const files = new Map<string, BuiltFile>();
-  for (const [path, bytes] of contents) {
-    if (extname(path) in ENCODED) continue;
-    if (basePath !== '' && extname(path) === '.html') {
-      files.set(path, await pageBelow(basePath, path, bytes));
-      continue;
+  const served = async (path: string, bytes: Buffer): Promise<BuiltFile> => {
+    if (extname(path) === '.html') {
+      return compressedPage(path, Buffer.from(withSiteNames(withBasePath(bytes.toString(), basePath), names)));
     }
     const encoded = Object.fromEntries(
       Object.entries(ENCODED).flatMap(([extension, encoding]) => {
@@ -44,9 +46,10 @@ export async function readBuiltFiles(folder: string, basePath: string): Promise<
         return smaller === undefined ? [] : [[encoding, smaller]];
       }),
     );
-    files.set(path, builtFile(path, bytes, encoded));
-  }
-  return files;
+    return builtFile(path, bytes, encoded);
+  };
+  const paths = [...contents].filter(([path]) => !(extname(path) in ENCODED));
+  return new Map(await Promise.all(paths.map(async ([path, bytes]) => [path, await served(path, bytes)] as const)));
 }
 
 function builtFile(path: string, bytes: Buffer, encoded: BuiltFile['encoded']): BuiltFile {
@@ -54,10 +57,9 @@ function builtFile(path: string, bytes: Buffer, encoded: BuiltFile['encoded']): 
   return { type: withCharset(type), tag: tagOf(bytes), bytes, encoded };
 }
 
-/** A page with the base path in its addresses, compressed again. */
-async function pageBelow(basePath: string, path: string, page: Buffer): Promise<BuiltFile> {
-  const bytes = Buffer.from(withBasePath(page.toString(), basePath));
-  const [br, gzip] = await Promise.all([compressed(bytes, 'br'), compressed(bytes, 'gzip')]);
+/** A page of this site, compressed again. */
+async function compressedPage(path: string, bytes: Buffer): Promise<BuiltFile> {
+  const [br, gzip] = await Promise.all([compressedToKeep(bytes, 'br'), compressedToKeep(bytes, 'gzip')]);
   return builtFile(path, bytes, { br, gzip });
 }
 

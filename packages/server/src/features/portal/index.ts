@@ -50,7 +50,7 @@ export async function addPortal(app: App, { config, site }: Services, methods: M
   }
   const { portal } = config;
   const built = portal !== undefined && existsSync(join(portal, 'index.html'));
-  const files = built ? await readBuiltFiles(portal, basePathOf(config)) : new Map<string, BuiltFile>();
+  const files = built ? await readBuiltFiles(portal, basePathOf(config), site) : new Map<string, BuiltFile>();
   for (const [path, file] of files) {
     // Names of assets change with their content, so they never expire.
     const forever = path.startsWith('assets/');

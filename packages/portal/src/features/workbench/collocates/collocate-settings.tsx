@@ -1,7 +1,7 @@
 import { readWindow, type WorkbenchState } from '@zaban/contract';
 import { LEAST_COUNTS, useCountedAttributes } from '../counted-attributes.ts';
 import { Setting } from '../help/setting.tsx';
-import { labelOf, type Choice } from '../label-of.ts';
+import { labelOf, shortLabelOf, type Choice } from '../label-of.ts';
 import { COLLOCATE_ORDERS, orderInWords, orderNamed } from '../orders.ts';
 import type { Workbench } from '../workbench.ts';
 
@@ -22,13 +22,14 @@ function sidesOf({ window }: WorkbenchState): readonly [left: string, right: str
   return [String(left), String(right)];
 }
 
-/** `5 left, 5 right, in the sentence; lemmas; minimum co-occurrences 2, minimum frequency 1; by Log-likelihood` */
+/** `5 left, 5 right, in the sentence; lemmas; minimum co-occurrences 2; by Log-likelihood` */
 export function collocateSettingsInWords(state: WorkbenchState, counted: readonly Choice[]): string {
   const [left, right] = sidesOf(state);
+  const atLeast = state.minimumFrequency > 1 ? `, minimum frequency ${state.minimumFrequency}` : '';
   const overlaps = state.counting === 'perHit' ? '; each token is counted once per hit' : '';
   return (
-    `${left} left, ${right} right, in ${labelOf(WITHIN, state.within)}; ${labelOf(counted, state.attribute)}; ` +
-    `minimum co-occurrences ${state.minimumJoint}, minimum frequency ${state.minimumFrequency}${overlaps}; ` +
+    `${left} left, ${right} right, in ${labelOf(WITHIN, state.within)}; ${shortLabelOf(counted, state.attribute)}; ` +
+    `minimum co-occurrences ${state.minimumJoint}${atLeast}${overlaps}; ` +
     `by ${orderInWords(COLLOCATE_ORDERS, state.sortBy, state.lastFirst)}`
   );
 }

@@ -35,6 +35,7 @@ const VALUES = {
   others: ({ others }: CompareRow) => others,
   otherRate: ({ others, otherTokens }: CompareRow) => rateOf(others, otherTokens),
   ratio: ({ ratio }: CompareRow) => ratio?.ratio ?? -1,
+  low: ({ ratio }: CompareRow) => ratio?.low ?? -1,
 } as const;
 
 /** Hits and rates of both in each section, and their ratio. */
@@ -74,7 +75,7 @@ export function CompareTable({ workbench, compared, names, other, first, second 
               <OrderHead order={order} column="others" text={otherName} />
               <OrderHead order={order} column="otherRate" text="per million" />
               <OrderHead order={order} column="ratio" text="Ratio" />
-              <th scope="col">95 % interval</th>
+              <OrderHead order={order} column="low" text="95 % interval" title="Sorted by the lower limit" />
             </tr>
           </thead>
           <tbody>

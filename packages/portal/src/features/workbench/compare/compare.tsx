@@ -38,7 +38,7 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
           aria-label="Compare with"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          placeholder={state.cql === '' ? 'coffee' : '[lemma="coffee"]'}
+          placeholder={state.cql === '' ? 'another word' : 'another query'}
           autoComplete="off"
           spellCheck={false}
         />

@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { DownIcon } from '../../../shared/layout/icons.tsx';
 import classes from './setting.module.css';
 import { Tip } from './tip.tsx';
 
@@ -24,13 +23,7 @@ export function Setting({ label, value, data, onChoose, children }: SettingProps
           {children}
         </Tip>
       </div>
-      <NativeSelect
-        id={id}
-        rightSection={<DownIcon size={16} />}
-        value={value}
-        data={data}
-        onChange={(event) => onChoose(event.currentTarget.value)}
-      />
+      <NativeSelect id={id} value={value} data={data} onChange={(event) => onChoose(event.currentTarget.value)} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { closeOnScroll } from '../close-on-scroll.ts';
 import { placeBelow } from '../place-below.ts';
 import { guideAddress } from '../workbench.ts';
 import classes from './tip.module.css';
@@ -13,13 +14,20 @@ interface TipProps {
 }
 
 /**
- * A question mark that explains the control beside it. Escape, a click elsewhere, or focus elsewhere closes the
- * explanation.
+ * A question mark that explains the control beside it. Escape, a click elsewhere, focus elsewhere, or scrolling closes
+ * the explanation.
  */
 export function Tip({ about, section, children }: TipProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const tip = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!open || button.current === null || tip.current === null) return undefined;
+    const listening = new AbortController();
+    closeOnScroll(button.current, tip.current, listening.signal);
+    return () => listening.abort();
+  }, [open]);
   return (
     <span
       className={classes.around}
@@ -36,7 +44,10 @@ export function Tip({ about, section, children }: TipProps) {
         id={id}
         popover="auto"
         className={classes.tip}
-        onToggle={(event) => placeBelow(button.current, event)}
+        onToggle={(event) => {
+          placeBelow(button.current, event);
+          setOpen(event.newState === 'open');
+        }}
       >
         <div>{children}</div>
         {section !== undefined && <Link to={guideAddress(section)}>More in the guide</Link>}

@@ -62,16 +62,18 @@ export function keywordColumns(
       isTwin: true,
       cell: ({ f2, n2 }) => (f2 === null ? '–' : perMillion((f2 / n2) * 1e6)),
     },
-    ...measures.flatMap((column) => (isInterval(column) ? [column, intervalColumn(axis)] : [column])),
+    ...measures.flatMap((column) => (isInterval(column) ? [column, intervalColumn(axis, keyness)] : [column])),
   ];
 }
 
-function intervalColumn(axis: ReturnType<typeof axisOf>): KeywordColumn {
+function intervalColumn(axis: ReturnType<typeof axisOf>, keyness: KeywordOrder): KeywordColumn {
   return {
     id: 'interval',
     text: '95 % interval',
-    title: 'Of the log ratio',
+    title: 'Of the log ratio; sorted by the lower limit',
     isUsual: true,
+    order: 'low',
+    isOrder: keyness === 'low',
     cell: ({ logRatio, low, high }) => (
       <>
         <IntervalMark axis={axis} value={logRatio} low={low} high={high} />{' '}

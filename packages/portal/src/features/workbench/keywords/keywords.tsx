@@ -7,7 +7,7 @@ import { LEAST_COUNTS, useCountedAttributes } from '../counted-attributes.ts';
 import { ColumnsOfTable } from '../columns-of-table.tsx';
 import { Export } from '../exports/export.tsx';
 import { Setting } from '../help/setting.tsx';
-import { labelOf, type Choice } from '../label-of.ts';
+import { shortLabelOf, type Choice } from '../label-of.ts';
 import { Tip } from '../help/tip.tsx';
 import { isSameSubcorpus, subcorpusInWords, searchedSubcorpus, type NamedSubcorpus } from '../subcorpora/subcorpus.ts';
 import { SubcorpusSelect } from '../subcorpora/subcorpus-select.tsx';
@@ -72,7 +72,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const compared = `${targetNamed}, ${against}`;
   const settings =
     `${KINDS.find(({ value }) => value === state.kind)?.short}${among === '' ? '' : `, ${amongInWords(among, choices)}`}; ` +
-    `${compared}; ${labelOf(counted, state.attribute)}; by ${orderInWords(KEYWORD_ORDERS, state.keyness, state.lastFirst)}; minimum frequency ${state.minimum}` +
+    `${compared}; ${shortLabelOf(counted, state.attribute)}; by ${orderInWords(KEYWORD_ORDERS, state.keyness, state.lastFirst)}; minimum frequency ${state.minimum}` +
     (state.listedOnly
       ? `; only words in the ${list}, ${state.withNames ? 'hits in names included' : 'without hits in names'}`
       : '');

@@ -13,19 +13,29 @@ function contextInWords(context: string): string {
   return left === right ? `${left} tokens each side` : `${left} left, ${right} right`;
 }
 
+interface LineOptionsProps {
+  readonly workbench: Workbench;
+  /** Called after a choice that shows controls which the panel would cover. */
+  readonly onDone: () => void;
+}
+
 /**
  * How lines are shown: in pages, with parts of speech, with fields of their texts, as a random hundred, for annotation.
  */
-export function LineOptions({ workbench: { state, go } }: { readonly workbench: Workbench }) {
+export function LineOptions({ workbench: { state, go }, onDone }: LineOptionsProps) {
   const { tags, paged, annotate, columns, sample, seed, line, context } = state;
   const vocabulary = useVocabulary();
   const change = (next: Change): void => go({ line, ...next });
+  const toggleAnnotation = (): void => {
+    onDone();
+    change({ annotate: !annotate });
+  };
   const drawn = sample === HUNDRED;
   return (
     <div className={classes.options} role="group" aria-label="How lines are shown">
       <Toggle text="Parts of speech" on={tags} onClick={() => change({ tags: !tags })} />
       <Toggle text="In pages" on={paged || annotate} onClick={() => change({ paged: !paged, annotate: false })} />
-      <Toggle text="Annotate" on={annotate} onClick={() => change({ annotate: !annotate })} />
+      <Toggle text="Annotate" on={annotate} onClick={toggleAnnotation} />
       <button
         type="button"
         className={classes.option}

@@ -69,7 +69,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
         <OverPanel text="View" label="View">
           {(close) => (
             <>
-              <LineOptions workbench={workbench} />
+              <LineOptions workbench={workbench} onDone={close} />
               {toAdd.length > 0 && (
                 <button
                   type="button"

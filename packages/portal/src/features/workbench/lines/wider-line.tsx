@@ -54,7 +54,7 @@ export function WiderLine({ state, index, count, hit, address, scroller, onGo, o
   const line = data?.lines[0];
   const chosen = useChosenLines();
   const chooser = hit !== undefined && hit.withheld !== 'all' && (
-    <button type="button" onClick={() => toggleLine(hit)}>
+    <button type="button" className={classes.chooser} onClick={() => toggleLine(hit)}>
       {isInHandout(chosen, hit) ? 'Take out of the handout' : 'Add to the handout'}
     </button>
   );

@@ -7,7 +7,7 @@ import { WithheldNote } from '../../../shared/lines/withheld-note.tsx';
 import { LEAST_COUNTS, useCountedAttributes } from '../counted-attributes.ts';
 import { Export } from '../exports/export.tsx';
 import { Setting } from '../help/setting.tsx';
-import { labelOf } from '../label-of.ts';
+import { shortLabelOf } from '../label-of.ts';
 import { perMillion } from '../numbers.ts';
 import { useOperation } from '../operation.ts';
 import { OrderHead, valueOrder } from '../row-order.tsx';
@@ -49,7 +49,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
           }
           more={<QueryMenu workbench={workbench} text="By pattern" queries={[...SEQUENCES_BY_TAG, ...around]} />}
           download={<Export name="ngrams" state={state} more={more} />}
-          sentence={`N-grams of ${state.n} ${labelOf(counted, state.attribute)}; minimum frequency ${state.minimum}`}
+          sentence={`N-grams of ${state.n} ${shortLabelOf(counted, state.attribute)}; minimum frequency ${state.minimum}`}
         >
           <Setting label="Length" value={String(state.n)} data={LENGTHS} onChoose={(each) => go({ n: Number(each) })}>
             How many tokens an n-gram has. All of them are in one sentence, with no punctuation between them.

@@ -3,6 +3,7 @@ import {
   CATEGORY_OPTIONS,
   fieldAndValue,
   readContextFilter,
+  valuesInWords,
   type Site,
   type WorkbenchState,
 } from '@zaban/contract';
@@ -16,6 +17,7 @@ import { SampleForm } from './steps/sample-form.tsx';
 import { SortForm } from './steps/sort-form.tsx';
 import { sortLabel } from '../key-labels.ts';
 import { TextsForm } from './steps/texts-form.tsx';
+import { ValuesForm } from './steps/values-form.tsx';
 import { fieldLabel } from '../field-labels.ts';
 
 /** A step between the query and its lines. */
@@ -127,25 +129,35 @@ function replaced(list: readonly string[], before: string, after: string): reado
   return [...new Set(list.map((each) => (each === before ? after : each)))];
 }
 
-function textsInWords(field: string, value: string): string {
-  return `${fieldLabel(field)}: ${value}`;
-}
-
+/** One step for each field: its values are alternatives. */
 function textSteps({ filter }: WorkbenchState): Step[] {
-  return filter.map((each) => ({
-    key: `filter ${each}`,
-    field: 'filter',
-    kind: 'Texts',
-    text: textsInWords(...fieldAndValue(each)),
-    without: (now) => ({ filter: now.filter.filter((other) => other !== each) }),
-    form: (done) => (
-      <TextsForm
-        filter={each}
-        action="Change"
-        onDone={(changed) => done((now) => ({ filter: replaced(now.filter, each, changed) }))}
-      />
-    ),
-  }));
+  const byField = Map.groupBy(filter, (each) => fieldAndValue(each)[0]);
+  return [...byField].map(([field, own]) => {
+    const [only = ''] = own;
+    const values = own.map((each) => fieldAndValue(each)[1]);
+    const others = (list: readonly string[]): readonly string[] => list.filter((each) => !own.includes(each));
+    return {
+      key: `filter ${own.join('\n')}`,
+      field: 'filter',
+      kind: 'Texts',
+      text: `${fieldLabel(field)}: ${valuesInWords(values)}`,
+      without: (now) => ({ filter: others(now.filter) }),
+      form: (done) =>
+        own.length === 1 ? (
+          <TextsForm
+            filter={only}
+            action="Change"
+            onDone={(changed) => done((now) => ({ filter: replaced(now.filter, only, changed) }))}
+          />
+        ) : (
+          <ValuesForm
+            field={field}
+            values={values}
+            onDone={(changed) => done((now) => ({ filter: [...others(now.filter), ...changed] }))}
+          />
+        ),
+    };
+  });
 }
 
 function contextSteps({ contextFilter }: WorkbenchState): Step[] {

@@ -1,6 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useCallback, useId, useRef, useState } from 'react';
-import { DownIcon } from '../../../shared/layout/icons.tsx';
 import { useSite } from '../../../shared/requests/site.ts';
 import { Builder } from '../builder/builder.tsx';
 import { CqlField } from '../cql-field/cql-field.tsx';
@@ -95,7 +94,6 @@ export function QueryBar({ workbench, cited }: QueryBarProps) {
           className={classes.language}
           size="sm"
           label="Language"
-          rightSection={<DownIcon size={16} />}
           value={draft.language}
           onChange={(event) => {
             const language = event.currentTarget.value === 'cql' ? 'cql' : 'simple';

@@ -31,10 +31,12 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
         <span className={hasQuery(state) ? besideQuery : undefined}>
           {figure(texts.total)} {texts.total === 1 ? 'text' : 'texts'}
           <span className={classes.roomy}>, {figure(texts.words)} words</span>, {figure(texts.tokens)} tokens
-          {hasQuery(state) && ' · '}
+          {hasQuery(state) && <span data-screen-only> · </span>}
         </span>
         {hasQuery(state) && (
-          <span className={isBesideLink ? classes.lessThanSteps : undefined}>the query is not used here</span>
+          <span className={isBesideLink ? classes.lessThanSteps : undefined} data-screen-only>
+            the query is not used here
+          </span>
         )}
         {isBesideLink && <SequencesAround workbench={workbench} />}
       </p>

@@ -18,6 +18,7 @@ export function Printed({ workbench, children }: { readonly workbench: Workbench
   const { state } = workbench;
   const facts = useReceiptFacts(workbench);
   const { data: explained } = useExplanation(state);
+  const ofQuery = hasQuery(state) && isUsedIn(state, 'cql');
   const steps = stepsOf(state, undefined).filter(({ field }) => !SUBCORPUS_FIELDS.has(field) && isUsedIn(state, field));
   return (
     <>
@@ -27,13 +28,13 @@ export function Printed({ workbench, children }: { readonly workbench: Workbench
             <strong>{facts.site.name}</strong>, {state.part || subcorpusInWords(searchedSubcorpus(state))} (
             {figure(facts.size.files)} texts, {figure(facts.size.tokens)} tokens)
           </p>
-          {hasQuery(state) && (
+          {ofQuery && (
             <p>
               {state.cql === '' ? state.simple : state.cql}
               {explained !== undefined && ` – finds ${explained.reading}`}
             </p>
           )}
-          {hasQuery(state) && steps.length > 0 && <p>{steps.map(({ kind, text }) => `${kind}: ${text}`).join('; ')}</p>}
+          {ofQuery && steps.length > 0 && <p>{steps.map(({ kind, text }) => `${kind}: ${text}`).join('; ')}</p>}
         </div>
       )}
       {children}

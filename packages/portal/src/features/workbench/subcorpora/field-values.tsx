@@ -1,10 +1,16 @@
-import { useState } from 'react';
+import { NativeSelect } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useListWalk } from '../../../shared/layout/list-walk.ts';
 import classes from './subcorpora.module.css';
 import { fieldInWords, fieldLabel } from '../field-labels.ts';
 
 /** With more values than these there is a box to filter them. */
 const FEW = 12;
+
+/** Of more values than these only the first are shown at once. */
+const MANY = 16;
+const FIRST = 6;
 
 /** With more years than these there are two fields for a range. */
 const FEW_YEARS = 3;
@@ -19,11 +25,27 @@ interface FieldValuesProps {
 /** The values of a field as tick boxes. Ticked values are alternatives; with none ticked, every value matches. */
 export function FieldValues({ field, values, chosen, onChoose }: FieldValuesProps) {
   const [typed, setTyped] = useState('');
-  const wanted = typed.toLowerCase();
-  const shown = values.filter((value) => value.toLowerCase().includes(wanted) || chosen.includes(value));
-  const toggle = (value: string): void =>
+  const [whole, setWhole] = useState(values.length <= MANY);
+  const list = useRef<HTMLDivElement>(null);
+  const wanted = typed.trim().toLowerCase();
+  const matches = (value: string, index: number): boolean =>
+    wanted === '' ? whole || index < FIRST : value.toLowerCase().includes(wanted);
+  // A value that is unticked stays, so that it can be ticked again.
+  const [ticked, setTicked] = useState(chosen);
+  const shown = values.filter(
+    (value, index) => matches(value, index) || chosen.includes(value) || ticked.includes(value),
+  );
+  const toggle = (value: string): void => {
+    setTicked([...ticked, value]);
     onChoose(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]);
+  };
   const walk = useListWalk(shown.length);
+  const showAll = (): void => {
+    const first = values.findIndex((value) => !shown.includes(value));
+    // The button is removed, so the focus goes to the first value that was not shown.
+    flushSync(() => setWhole(true));
+    list.current?.querySelector<HTMLElement>(`[data-item="${first}"]`)?.focus();
+  };
   const years = values.filter((value) => /^\d{4}$/.test(value)).toSorted();
   const [from, to] = spanOf(years, chosen);
   const span = (first: string, last: string): void =>
@@ -40,7 +62,7 @@ export function FieldValues({ field, values, chosen, onChoose }: FieldValuesProp
         {chosen.length > 0 && chosen.length < values.length && (
           <button
             type="button"
-            className={classes.invert}
+            className={classes.textButton}
             aria-label={`${fieldLabel(field)}: all but these`}
             onClick={() => onChoose(values.filter((value) => !chosen.includes(value)))}
           >
@@ -60,37 +82,23 @@ export function FieldValues({ field, values, chosen, onChoose }: FieldValuesProp
       )}
       {years.length > FEW_YEARS && (
         <div className={classes.range}>
-          <label>
-            From
-            <select
-              aria-label={`${fieldLabel(field)}: from`}
-              value={from}
-              onChange={(event) => span(event.currentTarget.value, to)}
-            >
-              <option value="">–</option>
-              {years.map((year) => (
-                <option key={year}>{year}</option>
-              ))}
-            </select>
-          </label>
-          <label>
-            to
-            <select
-              aria-label={`${fieldLabel(field)}: to`}
-              value={to}
-              onChange={(event) => span(from, event.currentTarget.value)}
-            >
-              <option value="">–</option>
-              {years.map((year) => (
-                <option key={year}>{year}</option>
-              ))}
-            </select>
-          </label>
+          {(['from', 'to'] as const).map((end) => (
+            <label key={end}>
+              {end === 'from' ? 'From' : 'to'}
+              <NativeSelect
+                size="xs"
+                aria-label={`${fieldLabel(field)}: ${end}`}
+                value={end === 'from' ? from : to}
+                data={[{ value: '', label: '–' }, ...years]}
+                onChange={({ currentTarget: { value } }) => (end === 'from' ? span(value, to) : span(from, value))}
+              />
+            </label>
+          ))}
         </div>
       )}
       {/* The keys are for the tick boxes inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={classes.values} onFocus={walk.onFocus} onKeyDown={walk.onKeyDown}>
+      <div ref={list} onFocus={walk.onFocus} onKeyDown={walk.onKeyDown}>
         {shown.map((value, index) => (
           <label key={value} className={classes.value}>
             <input
@@ -104,6 +112,16 @@ export function FieldValues({ field, values, chosen, onChoose }: FieldValuesProp
           </label>
         ))}
       </div>
+      {!whole && wanted === '' && (
+        <button
+          type="button"
+          className={classes.textButton}
+          aria-label={`${fieldLabel(field)}: show all ${values.length}`}
+          onClick={showAll}
+        >
+          Show all {values.length}
+        </button>
+      )}
     </fieldset>
   );
 }

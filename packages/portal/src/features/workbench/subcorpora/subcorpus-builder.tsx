@@ -106,20 +106,13 @@ export function SubcorpusBuilder({ workbench, onDone }: SubcorpusBuilderProps) {
       {error !== null && <Notice title="The subcorpus could not be counted." error={error} />}
       {data !== undefined && (
         <>
-          <p className={classes.size} aria-live="polite" aria-busy={isPlaceholderData}>
-            <strong>{figure(data.total)}</strong> {data.total === 1 ? 'text' : 'texts'},{' '}
-            <strong>{figure(data.words)}</strong> words, <strong>{figure(data.tokens)}</strong> tokens
-            {data.total === 0 && ': no text matches all of this'}
-          </p>
-          <form
-            className={classes.keep}
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (name.trim() !== '') void keep();
-            }}
-          >
+          <div className={classes.foot}>
+            <p className={classes.size} aria-live="polite" aria-busy={isPlaceholderData}>
+              <strong>{figure(data.total)}</strong> {data.total === 1 ? 'text' : 'texts'},{' '}
+              <strong>{figure(data.words)}</strong> words, <strong>{figure(data.tokens)}</strong> tokens
+              {data.total === 0 && ': no text matches all of this'}
+            </p>
             <Button
-              variant="default"
               onClick={() => {
                 onDone();
                 go(searchIn(draft));
@@ -127,6 +120,14 @@ export function SubcorpusBuilder({ workbench, onDone }: SubcorpusBuilderProps) {
             >
               Search in these texts
             </Button>
+          </div>
+          <form
+            className={classes.keep}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (name.trim() !== '') void keep();
+            }}
+          >
             <TextInput
               label="Name of the subcorpus"
               value={name}
@@ -136,7 +137,9 @@ export function SubcorpusBuilder({ workbench, onDone }: SubcorpusBuilderProps) {
               onChange={(event) => setName(event.currentTarget.value)}
             />
             <div className={classes.keeping}>
-              <Button type="submit">Save and search in it</Button>
+              <Button type="submit" variant="default">
+                Save and search in it
+              </Button>
               <Tip about="saving a subcorpus" section="steps">
                 You can search a saved subcorpus again, compare it, or use it as a reference corpus. It is part of your
                 saved work and of the address of this page.

@@ -3,16 +3,15 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
-import { DownIcon } from '../../../shared/layout/icons.tsx';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { LEAST_COUNTS, useCountedAttributes } from '../counted-attributes.ts';
 import { Export } from '../exports/export.tsx';
 import { Setting } from '../help/setting.tsx';
-import { labelOf } from '../label-of.ts';
+import { labelOf, shortLabelOf } from '../label-of.ts';
 import { useOperation } from '../operation.ts';
 import { FewHitsNote, Rate } from '../rate.tsx';
-import { OrderHead, valueOrder } from '../row-order.tsx';
+import { OrderHead, orderInAddress } from '../row-order.tsx';
 import { RowPager } from '../row-pager.tsx';
 import { SettingsLine } from '../settings-line.tsx';
 import steps from '../query/steps/steps.module.css';
@@ -23,6 +22,12 @@ import { type Kind, printFilter, readFilter } from './word-pattern.ts';
 import { wordListSettings } from './word-list-settings.ts';
 
 const PAGE = 100;
+
+const ORDERS: readonly { readonly value: 'count' | 'values' | 'endings'; readonly label: string }[] = [
+  { value: 'count', label: 'frequency' },
+  { value: 'values', label: 'word' },
+  { value: 'endings', label: 'ending' },
+];
 
 const KINDS: readonly { readonly value: Kind; readonly label: string }[] = [
   { value: 'begin', label: 'begin with' },
@@ -41,7 +46,13 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
     offset: String(state.offset),
     limit: String(PAGE),
   });
-  const order = valueOrder(workbench);
+  const by = ORDERS.find(({ value }) => value === state.order)?.value ?? 'count';
+  const order = orderInAddress(
+    workbench,
+    by,
+    (order) => ({ order }),
+    (column) => column !== 'count',
+  );
   const ranked = order.column === 'count' && order.descending;
   const { kind, letters } = readFilter(state.pattern);
   const filtered = letters === '' ? '' : ` that ${labelOf(KINDS, kind)} “${letters}”`;
@@ -51,7 +62,7 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
       <div className={classes.tools}>
         <SettingsLine
           count={data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'row' : 'rows'}`}
-          sentence={`${labelOf(counted, state.attribute)}${filtered}; minimum frequency ${state.minimum}`}
+          sentence={`${shortLabelOf(counted, state.attribute)}${filtered}; by ${labelOf(ORDERS, by)}${state.lastFirst ? ' in reverse' : ''}; minimum frequency ${state.minimum}`}
           busy={isPlaceholderData}
           about={
             <>
@@ -81,6 +92,17 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
                 onChoose={(each) => go({ minimum: Number(each) })}
               >
                 A word must occur at least this often in the texts searched.
+              </Setting>
+              <Setting
+                label="Sort by"
+                value={by}
+                data={[...ORDERS]}
+                onChoose={(value) =>
+                  go({ order: ORDERS.find((each) => each.value === value)?.value, lastFirst: false })
+                }
+              >
+                By ending, words are compared from their last letter backwards, so that words with the same ending stand
+                together.
               </Setting>
               <FilterForm
                 key={state.pattern}
@@ -166,7 +188,6 @@ function FilterForm({ kind: given, letters: givenLetters, onDone }: FilterFormPr
     >
       <NativeSelect
         label="Words that"
-        rightSection={<DownIcon size={16} />}
         value={kind}
         data={[...KINDS]}
         onChange={(event) => setKind(KINDS.find(({ value }) => value === event.currentTarget.value)?.value ?? kind)}
