@@ -23,7 +23,7 @@ const analysisModules = {
   keys: ['hits', 'ordering', 'values'],
   sorting: ['hits', 'keys', 'ordering', 'sharing', 'values'],
   frequencies: ['hits', 'keys', 'ordering', 'sharing', 'values'],
-  'word-list': ['hits', 'ordering', 'sharing'],
+  'word-list': ['hits', 'ordering', 'sharing', 'values'],
   windows: ['hits', 'values'],
   collocations: ['hits', 'ordering', 'sharing', 'values', 'windows', 'word-list'],
   ngrams: ['hits', 'ordering', 'sharing', 'values'],
