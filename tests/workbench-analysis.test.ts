@@ -77,6 +77,12 @@ describePortal('plots and tables', (portal) => {
       )
       .waitFor();
     await page.getByRole('figure', { name: 'Hits of “dera”, divided by hits of “jirga”' }).waitFor();
+    const download = page.getByRole('button', { name: 'Download', exact: true });
+    const place = await download.boundingBox();
+    const top = await page.getByRole('table').first().boundingBox();
+    expect((place?.y ?? 0) + (place?.height ?? Infinity)).toBeLessThanOrEqual(top?.y ?? 0);
+    expect((place?.x ?? 0) + (place?.width ?? Infinity)).toBeLessThanOrEqual(viewport.width);
+    await download.click();
     const csv = (await bytesOf(await downloaded(page, 'Download the comparison as CSV'))).toString();
     const { count } = siteQuery<{ count: number }>('--simple', 'jirga', '--limit', '0');
     expect(csv.trimEnd().split('\n').at(-1)).toMatch(new RegExp(`^all,\\d+,\\d+,[\\d.]+,${count},`));

@@ -1,31 +1,22 @@
-import { fieldWithValue, type OperationAnswer } from '@zaban/contract';
+import { fieldWithValue } from '@zaban/contract';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
-import { wholeAddress } from '../../../shared/base-path.ts';
 import { fixed } from '../numbers.ts';
 import { FewHitsNote, Rate } from '../rate.tsx';
 import { OrderHead, orderedRows, useRowOrder } from '../row-order.tsx';
-import { saveFile } from '../save-file.ts';
 import classes from '../tables.module.css';
 import type { Change, Workbench } from '../workbench.ts';
-import { comparisonWords, type Compared } from './comparison-words.ts';
-import { type CompareRow, compareRows, csvOfComparison, rateOf } from './compare-rows.ts';
+import type { Comparison } from './comparison.ts';
+import { comparisonWords } from './comparison-words.ts';
+import { type CompareRow, compareRows, rateOf } from './compare-rows.ts';
 import { independenceOf } from './independence.ts';
 import { RatioPlot } from './ratio-plot.tsx';
 import { fieldLabel } from '../field-labels.ts';
 
-type Answer = OperationAnswer<'distribution'>;
-
 interface CompareTableProps {
   readonly workbench: Workbench;
-  readonly compared: Compared;
-  /** Names of the two queries or subcorpora. */
-  readonly names: readonly [first: string, second: string];
-  /** The change of the state that searches the second. */
-  readonly other: Change;
-  readonly first: Answer;
-  readonly second: Answer;
+  readonly comparison: Comparison & { readonly answers: NonNullable<Comparison['answers']> };
 }
 
 const VALUES = {
@@ -39,7 +30,8 @@ const VALUES = {
 } as const;
 
 /** Hits and rates of both in each section, and their ratio. */
-export function CompareTable({ workbench, compared, names, other, first, second }: CompareTableProps) {
+export function CompareTable({ workbench, comparison }: CompareTableProps) {
+  const { compared, names, other, answers } = comparison;
   const { state, addressOf } = workbench;
   const id = useId();
   const order = useRowOrder<keyof typeof VALUES>('section', 'section');
@@ -54,7 +46,7 @@ export function CompareTable({ workbench, compared, names, other, first, second 
       filter: value === undefined ? filter : [...filter, fieldWithValue(state.section, value)],
     });
   };
-  const rows = compareRows(first, second);
+  const rows = compareRows(...answers);
   const sections = rows.filter(({ section }) => section !== undefined);
   const shown = [
     ...orderedRows(sections, VALUES[order.column], order.descending),
@@ -62,7 +54,6 @@ export function CompareTable({ workbench, compared, names, other, first, second 
   ];
   // Not tested for subcorpora, whose hits follow the different sizes of their sections.
   const test = compared === 'queries' ? independenceOf(sections.map((row) => [row.count, row.others])) : undefined;
-  const save = (): void => saveComparison(rows, names, { address: wholeAddress(addressOf({})), build: first.buildId });
   return (
     <>
       <div className={classes.scroll}>
@@ -121,23 +112,7 @@ export function CompareTable({ workbench, compared, names, other, first, second 
           {test.rough && ' Some expected counts are below 5, so the p-value is approximate.'}
         </p>
       )}
-      <p>
-        <button type="button" className={classes.link} onClick={save}>
-          {words.download}
-        </button>
-      </p>
       <RatioPlot workbench={workbench} rows={rows} name={words.plotName} title={words.plotTitle} sides={words.sides} />
     </>
   );
-}
-
-/** Saves the comparison as a CSV file that names its source. */
-function saveComparison(
-  rows: readonly CompareRow[],
-  names: readonly [first: string, second: string],
-  from: Readonly<Record<'address' | 'build', string>>,
-): void {
-  const about = [...Object.entries(from), ['exported', new Date().toISOString()] as const];
-  const csv = csvOfComparison(rows, names, about);
-  saveFile(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }), 'comparison.csv');
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { Setting } from '../help/setting.tsx';
-import { useOperation } from '../operation.ts';
 import { subcorpusInWords } from '../subcorpora/subcorpus.ts';
 import { SubcorpusSelect } from '../subcorpora/subcorpus-select.tsx';
 import { useFields } from '../query/fields.ts';
@@ -12,19 +11,17 @@ import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { CompareSubcorpora } from './compare-subcorpora.tsx';
 import { CompareTable } from './compare-table.tsx';
+import { type Comparison, useComparedQueries, useComparedSubcorpora } from './comparison.ts';
+import { ComparisonDownload } from './comparison-download.tsx';
 import { fieldInWords, fieldOptions } from '../field-labels.ts';
 
 /** Compares two queries section by section: words, phrases, or spellings of one word. */
 export function Compare({ workbench }: { readonly workbench: Workbench }) {
-  const { state, go } = workbench;
+  const { state, go, addressOf } = workbench;
   const [typed, setTyped] = useState(state.other);
   const fields = useFields();
-  const other = state.cql === '' ? { simple: state.other, cql: '' } : { cql: state.other, simple: '' };
-  const otherState = { ...state, ...(state.other === '' ? {} : other) };
-  const more = { by: state.section };
-  const first = useOperation('distribution', state, more);
-  const second = useOperation('distribution', otherState, more);
-  const error = first.error ?? second.error;
+  const queries = useComparedQueries(state);
+  const subcorpora = useComparedSubcorpora(state);
   return (
     <section aria-label="Comparison">
       <form
@@ -53,6 +50,12 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
               its 95 % interval.
             </>
           }
+          download={
+            <ComparisonDownload
+              comparisons={[subcorpora, queries].filter((each) => each !== undefined)}
+              address={addressOf({})}
+            />
+          }
           sentence={`Texts grouped by ${fieldInWords(state.section)}${state.versus.length === 0 ? '' : `; compared with ${state.versusName || subcorpusInWords(state.versus)}`}`}
         >
           <SubcorpusSelect
@@ -76,28 +79,25 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
           </Setting>
         </SettingsLine>
       </form>
-      {state.other === '' && state.versus.length === 0 && (
+      {queries === undefined && subcorpora === undefined && (
         <p className={classes.summary}>
           Type another word, phrase or spelling, in the same query language as above. Or choose another subcorpus under
           “Change”.
         </p>
       )}
-      {state.versus.length > 0 && <CompareSubcorpora workbench={workbench} />}
-      {error !== null && <Notice title="The comparison could not be calculated." error={error} />}
-      {state.other !== '' &&
-        error === null &&
-        (first.data === undefined || second.data === undefined ? (
-          <Skeleton lines={6} shape="table" columns={6} />
-        ) : (
-          <CompareTable
-            workbench={workbench}
-            compared="queries"
-            names={[state.cql === '' ? state.simple : state.cql, state.other]}
-            other={other}
-            first={first.data}
-            second={second.data}
-          />
-        ))}
+      {subcorpora !== undefined && <CompareSubcorpora workbench={workbench} comparison={subcorpora} />}
+      {queries !== undefined && <CompareQueries workbench={workbench} comparison={queries} />}
     </section>
   );
+}
+
+interface CompareQueriesProps {
+  readonly workbench: Workbench;
+  readonly comparison: Comparison;
+}
+
+function CompareQueries({ workbench, comparison: { answers, error, ...comparison } }: CompareQueriesProps) {
+  if (error !== null) return <Notice title="The comparison could not be calculated." error={error} />;
+  if (answers === undefined) return <Skeleton lines={6} shape="table" columns={6} />;
+  return <CompareTable workbench={workbench} comparison={{ ...comparison, error, answers }} />;
 }
