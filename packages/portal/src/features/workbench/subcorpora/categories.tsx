@@ -2,16 +2,23 @@ import { CATEGORY_OPTIONS, categoryOptionsOf } from '@zaban/contract';
 import { useSite } from '../../../shared/requests/site.ts';
 import classes from './subcorpora.module.css';
 
+/** With `All` and two categories, two of them are all. */
+const MOST_ALONE = 3;
+
 interface CategoriesProps {
   /** The category that is searched alone, `all`, or "" for any other subcorpus. */
   readonly chosen: string;
   readonly onChoose: (criteria: string) => void;
+  /** Whether several can be ticked below. */
+  readonly several: boolean;
+  readonly onSeveral: () => void;
 }
 
-/** Links to search all texts, or those of one category. */
-export function Categories({ chosen, onChoose }: CategoriesProps) {
+/** Buttons that search all texts, or those of one category; the last one offers several categories. */
+export function Categories({ chosen, onChoose, several, onSeveral }: CategoriesProps) {
   const site = useSite().data;
   const options = site === undefined ? CATEGORY_OPTIONS : categoryOptionsOf(site.categories);
+  if (options.length === 1) return null;
   return (
     <div role="group" aria-label="Category" className={classes.categories}>
       <span aria-hidden="true">Category</span>
@@ -20,6 +27,11 @@ export function Categories({ chosen, onChoose }: CategoriesProps) {
           {text}
         </button>
       ))}
+      {options.length > MOST_ALONE && (
+        <button type="button" aria-expanded={several} onClick={onSeveral}>
+          Several …
+        </button>
+      )}
     </div>
   );
 }

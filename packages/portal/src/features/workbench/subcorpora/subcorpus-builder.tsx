@@ -10,15 +10,25 @@ import type { Workbench } from '../workbench.ts';
 import { FieldValues } from './field-values.tsx';
 import { saveSubcorpus, useSavedSubcorpora } from './saved-subcorpora.ts';
 import { CompositionTable } from './composition-table.tsx';
-import { filesWithOf, searchedSubcorpus, searchIn, valuesByField, withFilesWith, type Subcorpus } from './subcorpus.ts';
+import {
+  CATEGORY,
+  filesWithOf,
+  searchedSubcorpus,
+  searchIn,
+  valuesByField,
+  withFilesWith,
+  type Subcorpus,
+} from './subcorpus.ts';
 import { useSubcorpusSize } from './subcorpus-size.ts';
 import classes from './subcorpora.module.css';
 
 /** The fields that are needed most come first. */
-const FIRST = ['category', 'genre', 'year', 'author', 'fileName'];
+const FIRST = [CATEGORY, 'genre', 'year', 'author', 'fileName'];
 
 interface SubcorpusBuilderProps {
   readonly workbench: Workbench;
+  /** Whether categories can be ticked; otherwise they are chosen above. */
+  readonly withCategory: boolean;
   /** Called when the subcorpus is searched. */
   readonly onDone: () => void;
 }
@@ -27,7 +37,7 @@ interface SubcorpusBuilderProps {
  * Defines a subcorpus by any combination of fields and by a query; shows its size and composition, and saves it under a
  * name.
  */
-export function SubcorpusBuilder({ workbench, onDone }: SubcorpusBuilderProps) {
+export function SubcorpusBuilder({ workbench, withCategory, onDone }: SubcorpusBuilderProps) {
   const { state, go } = workbench;
   const kept = useSavedSubcorpora();
   const [draft, setDraft] = useState<Subcorpus>(() => searchedSubcorpus(state));
@@ -47,7 +57,8 @@ export function SubcorpusBuilder({ workbench, onDone }: SubcorpusBuilderProps) {
     ...[...fields.keys()].filter((each) => !FIRST.includes(each)),
   ];
   // A field with the same value in all texts is not offered.
-  const choosable = (field: string): boolean => chosen.has(field) || (fields.get(field)?.length ?? 0) > 1;
+  const choosable = (field: string): boolean =>
+    (field !== CATEGORY || withCategory) && (chosen.has(field) || (fields.get(field)?.length ?? 0) > 1);
   const choose = (field: string, values: readonly string[]): void => {
     const others = [...chosen].filter(([each]) => each !== field);
     const entries = [...others, [field, values] as const].flatMap(([each, all]) =>

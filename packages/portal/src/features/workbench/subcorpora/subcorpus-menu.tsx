@@ -5,7 +5,15 @@ import { removeItems } from '../../../shared/saved-work/saved-work.ts';
 import { OverPanel } from '../over-panel.tsx';
 import type { Workbench } from '../workbench.ts';
 import { useSavedSubcorpora } from './saved-subcorpora.ts';
-import { categoryAlone, isSameSubcorpus, subcorpusInWords, searchedSubcorpus, searchIn } from './subcorpus.ts';
+import {
+  CATEGORY,
+  categoryAlone,
+  isSameSubcorpus,
+  subcorpusInWords,
+  searchedSubcorpus,
+  searchIn,
+  valuesByField,
+} from './subcorpus.ts';
 import { Categories } from './categories.tsx';
 import { SubcorpusBuilder } from './subcorpus-builder.tsx';
 import classes from './subcorpora.module.css';
@@ -25,6 +33,8 @@ export function SubcorpusMenu({ workbench, className }: SubcorpusMenuProps) {
     void removeItems([id]).then(() => setRemovals(removals + 1));
   };
   const subcorpus = searchedSubcorpus(state);
+  const [asked, setAsked] = useState(false);
+  const several = asked || (valuesByField(subcorpus).get(CATEGORY) ?? []).length > 1;
   const categories = useSite().data?.categories ?? [];
   const name = state.part || kept.find((each) => isSameSubcorpus(each.subcorpus, subcorpus))?.name;
   return (
@@ -41,6 +51,8 @@ export function SubcorpusMenu({ workbench, className }: SubcorpusMenuProps) {
       {(close) => (
         <div ref={place} tabIndex={-1}>
           <Categories
+            several={several}
+            onSeveral={() => setAsked(!asked)}
             chosen={subcorpus.length === 0 ? 'all' : subcorpus.length === 1 ? state.criteria : ''}
             onChoose={(criteria) => {
               close();
@@ -72,7 +84,12 @@ export function SubcorpusMenu({ workbench, className }: SubcorpusMenuProps) {
               ))}
             </ul>
           )}
-          <SubcorpusBuilder key={subcorpus.join('\n')} workbench={workbench} onDone={close} />
+          <SubcorpusBuilder
+            key={subcorpus.join('\n')}
+            workbench={workbench}
+            withCategory={several || categories.length === 0}
+            onDone={close}
+          />
         </div>
       )}
     </OverPanel>

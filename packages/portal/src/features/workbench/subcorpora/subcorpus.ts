@@ -14,7 +14,7 @@ export interface NamedSubcorpus {
 }
 
 const CRITERIA = 'criteria';
-const CATEGORY = 'category';
+export const CATEGORY = 'category';
 const FILES_WITH = 'filesWith';
 
 /** The subcorpus that is searched. */
