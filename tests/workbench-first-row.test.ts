@@ -42,6 +42,43 @@ describePortal('the first row of results', (portal) => {
     }
   });
 
+  it('does not sink below a long query, which opens over it while it is edited', async () => {
+    const query =
+      '[pos="JJ" & lc != "good"] [lemma="man" | lemma="woman"] []{0,3} [pos="VB.*" & lemma != "be"]?'.repeat(2);
+    const page = await portal.open(`/Workbench?${new URLSearchParams({ cql: query, view: 'keywords' })}`);
+    const first = page.getByRole('main').locator('tbody > tr').first();
+    const box = page.getByLabel('Query', { exact: true });
+    for (const [index, size] of [SIZES[0], SIZES[2]].entries()) {
+      await page.setViewportSize(size);
+      await first.waitFor();
+      const top = () => first.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+      await expect.poll(top).toBeLessThanOrEqual([280, 260][index] ?? 0);
+      const before = await top();
+      const height = () => box.evaluate((element) => element.getBoundingClientRect().height);
+      expect(await height()).toBe(40);
+      await box.focus();
+      await expect.poll(height).toBeGreaterThan(60);
+      expect(await top()).toBe(before);
+      await box.evaluate((element) => element.blur());
+      await expect.poll(height).toBe(40);
+    }
+  });
+
+  it.each([
+    'simple=mother&view=collocates',
+    'view=keywords',
+    'view=keywords&listedOnly=true',
+    'view=variety',
+    'view=words',
+    'view=ngrams',
+  ])('has its settings above it, whole at 1,280 px: %s', async (view) => {
+    const page = await portal.open(`/Workbench?${view}`, { viewport: SIZES[2] });
+    await page.getByRole('main').locator('tbody > tr').first().waitFor();
+    const sentence = page.locator('p[title]').first();
+    expect(await sentence.innerText()).toMatch(/at least|minimum/);
+    expect(await sentence.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  });
+
   it('has the reading of the query above it on a phone, behind a button', async () => {
     const page = await portal.open('/Workbench?cql=%5Bpos%3D%22JJ%22%5D%20%5Blemma%3D%22man%22%5D', {
       viewport: SIZES[0],

@@ -52,23 +52,13 @@ export function orderNamed<Order extends string>(
   return Object.hasOwn(measures, value) ? (value as Order) : counts.find((each) => each.value === value)?.value;
 }
 
-/** `Log-likelihood`, `Range, in reverse order` */
-export function orderInWords<Order extends string>(
+/** `Range, in reverse order`; with the formula if the order is a measure. */
+export function orderWithFormula<Order extends string>(
   { measures, counts }: Orders<Order>,
   order: Order,
   lastFirst: boolean,
 ): string {
-  const name = counts.find(({ value }) => value === order)?.label ?? measures[order]?.name ?? order;
-  return `${name}${lastFirst ? ', in reverse order' : ''}`;
-}
-
-/** The same, with the formula if the order is a measure. */
-export function orderWithFormula<Order extends string>(
-  orders: Orders<Order>,
-  order: Order,
-  lastFirst: boolean,
-): string {
-  const formula = orders.measures[order]?.formula;
-  const name = orderInWords(orders, order, false);
-  return `${name}${formula === undefined ? '' : ` (${formula})`}${lastFirst ? ', in reverse order' : ''}`;
+  const measure = measures[order];
+  const name = counts.find(({ value }) => value === order)?.label ?? measure?.name ?? order;
+  return `${name}${measure === undefined ? '' : ` (${measure.formula})`}${lastFirst ? ', in reverse order' : ''}`;
 }

@@ -2,7 +2,7 @@ import { readWindow, type WorkbenchState } from '@zaban/contract';
 import { LEAST_COUNTS, useCountedAttributes } from '../counted-attributes.ts';
 import { Setting } from '../help/setting.tsx';
 import { labelOf, shortLabelOf, type Choice } from '../label-of.ts';
-import { COLLOCATE_ORDERS, orderInWords, orderNamed } from '../orders.ts';
+import { COLLOCATE_ORDERS, orderNamed } from '../orders.ts';
 import type { Workbench } from '../workbench.ts';
 
 const SIDES = Array.from({ length: 11 }, (_, tokens) => String(tokens));
@@ -22,15 +22,14 @@ function sidesOf({ window }: WorkbenchState): readonly [left: string, right: str
   return [String(left), String(right)];
 }
 
-/** `5 left, 5 right, in the sentence; lemmas; minimum co-occurrences 2; by Log-likelihood` */
+/** `5 left, 5 right, in the sentence; lemmas; at least 2`. The order is marked in the head of the table. */
 export function collocateSettingsInWords(state: WorkbenchState, counted: readonly Choice[]): string {
   const [left, right] = sidesOf(state);
   const atLeast = state.minimumFrequency > 1 ? `, minimum frequency ${state.minimumFrequency}` : '';
   const overlaps = state.counting === 'perHit' ? '; each token is counted once per hit' : '';
   return (
     `${left} left, ${right} right, in ${labelOf(WITHIN, state.within)}; ${shortLabelOf(counted, state.attribute)}; ` +
-    `minimum co-occurrences ${state.minimumJoint}${atLeast}${overlaps}; ` +
-    `by ${orderInWords(COLLOCATE_ORDERS, state.sortBy, state.lastFirst)}`
+    `at least ${state.minimumJoint}${atLeast}${overlaps}`
   );
 }
 

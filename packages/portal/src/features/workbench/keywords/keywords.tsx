@@ -17,7 +17,7 @@ import { SettingsLine } from '../settings-line.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { measureOf } from '../measures.ts';
-import { KEYWORD_ORDERS, orderInWords, orderNamed } from '../orders.ts';
+import { KEYWORD_ORDERS, orderNamed } from '../orders.ts';
 import { useVocabulary } from '../query/vocabulary.ts';
 import { keywordColumns } from './keyword-columns.tsx';
 import { keywordCorpora, listNameOf, REST, WHOLE } from './keyword-corpora.ts';
@@ -69,13 +69,12 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const hasList = site.listedWords > 0 || state.listedOnly;
   const targetNamed = nameOf(target, state.targetName || ownName);
   const against = `against ${nameOf(reference, state.referenceName)}`;
+  const short = isSameSubcorpus(reference, REST) ? 'against the rest' : against;
   const compared = `${targetNamed}, ${against}`;
   const settings =
     `${KINDS.find(({ value }) => value === state.kind)?.short}${among === '' ? '' : `, ${amongInWords(among, choices)}`}; ` +
-    `${compared}; ${shortLabelOf(counted, state.attribute)}; by ${orderInWords(KEYWORD_ORDERS, state.keyness, state.lastFirst)}; minimum frequency ${state.minimum}` +
-    (state.listedOnly
-      ? `; only words in the ${list}, ${state.withNames ? 'hits in names included' : 'without hits in names'}`
-      : '');
+    `${targetNamed}, ${short}; ${shortLabelOf(counted, state.attribute)}, at least ${state.minimum}` +
+    (state.listedOnly ? `; in the list, ${state.withNames ? 'names included' : 'without names'}` : '');
   return (
     <section aria-label="Keywords">
       <div className={classes.tools}>
