@@ -37,6 +37,13 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 const addressOf = (word: string) => `/Kwic?${new URLSearchParams({ word })}`;
 const definition = (page: Page) => page.getByRole('region', { name: /^Definition of/ });
+
+/** Opens the lines of the description that are not shown at first. */
+async function showAllLines(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^More about/ }).click();
+  await page.getByRole('term').nth(7).waitFor();
+}
+
 const lines = (page: Page) => page.getByRole('region', { name: 'Keyword in context' });
 
 describePortal('KWIC', (portal) => {
@@ -45,7 +52,7 @@ describePortal('KWIC', (portal) => {
       const page = await portal.open('/Terms');
       for (const word of FEATURED) {
         await page.goto(addressOf(word));
-        await page.getByRole('term').nth(7).waitFor();
+        await showAllLines(page);
         expect(await definition(page).getByRole('heading', { level: 2 }).innerText()).toBe(`Definition of ${word}`);
         expect(await definition(page).getByRole('term').allInnerTexts()).toEqual(DESCRIPTION_LINES);
         const texts = await definition(page).getByRole('definition').allInnerTexts();
@@ -59,9 +66,22 @@ describePortal('KWIC', (portal) => {
       }
     }, 120_000);
 
+    it('has five lines at first, so that the table is in sight, and the others behind a button', async () => {
+      const page = await portal.open(addressOf('dera'), { viewport: { width: 1280, height: 800 } });
+      const row = page.getByRole('grid', { name: 'First lines of dera' }).getByRole('row').nth(2);
+      await row.waitFor();
+      const box = await row.boundingBox();
+      expect((box?.y ?? Infinity) + (box?.height ?? Infinity)).toBeLessThanOrEqual(800);
+      expect(await definition(page).getByRole('term').allInnerTexts()).toEqual(DESCRIPTION_LINES.slice(0, 5));
+      await page.getByRole('button', { name: 'More about dera' }).press('Enter');
+      expect(await definition(page).getByRole('term').allInnerTexts()).toEqual(DESCRIPTION_LINES);
+      const next = definition(page).getByRole('definition').nth(5);
+      expect(await next.evaluate((line) => line === document.activeElement)).toBe(true);
+    });
+
     it('is the same whatever the case of the word', async () => {
       const page = await portal.open(addressOf('HIJAB'));
-      await page.getByRole('term').nth(7).waitFor();
+      await showAllLines(page);
       expect(await definition(page).getByRole('heading', { level: 2 }).innerText()).toBe('Definition of HIJAB');
     });
 

@@ -105,6 +105,7 @@ describePortal('searching', (portal) => {
   it('defines a featured word on top of its lines, and tells when there is no description or no result', async () => {
     const page = await portal.open('/Kwic?word=dera');
     expect(await sees(page, 'Definition of')).toBe(true);
+    await page.getByRole('button', { name: 'More about dera' }).click();
     await page.getByRole('term').nth(7).waitFor();
     expect((await page.getByRole('term').allInnerTexts()).slice(0, 8)).toEqual([
       'File ID',

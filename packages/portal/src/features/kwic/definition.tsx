@@ -12,7 +12,7 @@ import { useFindKwic } from './find-kwic.ts';
 
 /** The search of the concordance below the definition: the first page of all categories. */
 const FIRST_PAGE = { criteria: 'all', page: 1 } as const;
-/** Number of its lines that are shown: the lines of the searched category follow below. */
+/** Number of lines of the description and of the concordance that are shown at first: more lines follow below. */
 const SHOWN = 5;
 
 /** “Definition of” a word: its description if it is a featured word, and the first page of its concordance. */
@@ -51,7 +51,7 @@ export function Definition({ word }: { readonly word: string }) {
         {featured === undefined ? (
           <p className={classes.none}>{site.isPending ? MESSAGES.loading : MESSAGES.noDescription}</p>
         ) : (
-          <DescriptionList featured={featured} />
+          <DescriptionList featured={featured} first={SHOWN} />
         )}
       </div>
       {(kwic.isPending || lines.length > 0 || featured !== undefined) && (
