@@ -35,3 +35,41 @@ describePortal('the heads of tables', (portal) => {
     expect(scrolls).toBe('');
   });
 });
+
+describePortal('the cells of tables', (portal) => {
+  it.each(['simple=mother&view=collocates', 'view=keywords', 'view=words', 'simple=the&view=frequencies&by=R1:lc'])(
+    'are as high as a finger on a phone, and their links can be hit anywhere in them: %s',
+    async (view) => {
+      const page = await portal.open(`/Workbench?${view}`, { viewport: { width: 375, height: 812 } });
+      // The head of a table reaches into its first row.
+      const targets = page.getByRole('main').locator('tbody > tr:nth-child(3)').getByRole('cell').getByRole('link');
+      await targets.first().waitFor();
+      const missed = await targets.evaluateAll((links) =>
+        links.flatMap((link) => {
+          const cell = (link.parentElement as HTMLElement).getBoundingClientRect();
+          const middle = cell.left + cell.width / 2;
+          const hit = [cell.top + 1, cell.bottom - 2].every((y) => document.elementFromPoint(middle, y) === link);
+          return hit && cell.height >= 44 ? [] : [link.textContent];
+        }),
+      );
+      expect(missed).toEqual([]);
+    },
+  );
+});
+
+describePortal('the positions to sort by', (portal) => {
+  it.each(['/Workbench?simple=dera&sort=L1', '/Concordance?word=dera&sort=L1'])('are joined in %s', async (address) => {
+    const page = await portal.open(address);
+    const keys = page.getByRole('group', { name: 'Sort by' }).getByRole('button', { name: /^([LR]\d|node|Center)/ });
+    await expect.poll(() => keys.count()).toBe(7);
+    const looks = await keys.evaluateAll((all) =>
+      all.map((key) => {
+        const { left, right } = key.getBoundingClientRect();
+        const { borderTopWidth, fontSize, fontWeight } = getComputedStyle(key);
+        return { left, right, style: `${borderTopWidth} ${fontSize} ${fontWeight}` };
+      }),
+    );
+    expect(looks.slice(1).filter(({ left }, index) => Math.abs(left - (looks[index]?.right ?? NaN)) > 0.5)).toEqual([]);
+    expect(new Set(looks.map(({ style }) => style))).toEqual(new Set(['0px 14px 400']));
+  });
+});

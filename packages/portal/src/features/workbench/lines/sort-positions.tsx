@@ -22,28 +22,30 @@ export function SortPositions({ workbench: { state, go } }: { readonly workbench
   return (
     <div role="group" aria-label="Sort by" className={classes.places}>
       <span>Sort</span>
-      {PLACES.map((place) => {
-        const rank = keys.findIndex((key) => key.place === place) + 1;
-        const down = keys[rank - 1]?.descending ?? false;
-        return (
-          <button
-            key={place}
-            type="button"
-            className={classes.place}
-            aria-pressed={rank > 0}
-            title={rank > 0 ? `${ORDINALS[rank - 1]} sort position, ${down ? 'descending' : 'ascending'}` : undefined}
-            onClick={() => go(({ sort }) => ({ sort: sortAfterClick(sort, place) }))}
-          >
-            {place}
-            {rank > 0 && (
-              <sup>
-                {rank}
-                {down ? '↓' : '↑'}
-              </sup>
-            )}
-          </button>
-        );
-      })}
+      <div className={classes.keys}>
+        {PLACES.map((place) => {
+          const rank = keys.findIndex((key) => key.place === place) + 1;
+          const down = keys[rank - 1]?.descending ?? false;
+          return (
+            <button
+              key={place}
+              type="button"
+              className={classes.key}
+              aria-pressed={rank > 0}
+              title={rank > 0 ? `${ORDINALS[rank - 1]} sort position, ${down ? 'descending' : 'ascending'}` : undefined}
+              onClick={() => go(({ sort }) => ({ sort: sortAfterClick(sort, place) }))}
+            >
+              {place}
+              {rank > 0 && (
+                <sup>
+                  {rank}
+                  {down ? '↓' : '↑'}
+                </sup>
+              )}
+            </button>
+          );
+        })}
+      </div>
       <Tip about="sorting" section="lines">
         L3 to L1 are the words to the left of the node, R1 to R3 those to its right. The node is what the query found.
         Choose up to three positions to sort by. Click a chosen position again to reverse its order, and once more to
