@@ -242,8 +242,8 @@ describePortal('the integration of a word', (portal) => {
   });
 
   it('warns when one file has most of the hits', async () => {
-    const page = await portal.open('/word/tandoor');
-    const { dispersion, hits } = await profileOf(page, 'tandoor');
+    const page = await portal.open('/word/munshi');
+    const { dispersion, hits } = await profileOf(page, 'munshi');
     expect(dispersion.oneFileOutweighs).toBe(true);
     expect(await sees(page, `${dispersion.commonestFileHits} of ${hits} hits`)).toBe(true);
     const place = page.getByRole('region', { name: 'How the word is used in English' }).getByRole('link', {
