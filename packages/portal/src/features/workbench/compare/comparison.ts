@@ -22,7 +22,7 @@ export interface Comparison {
 export function useComparedQueries(state: WorkbenchState): Comparison | undefined {
   const isCql = state.cql !== '';
   const other = isCql ? { cql: state.other, simple: '' } : { simple: state.other, cql: '' };
-  const figures = useBoth(state, state.other === '' ? {} : other);
+  const figures = useBoth(state, other, state.other !== '');
   if (state.other === '') return undefined;
   return { compared: 'queries', names: [isCql ? state.cql : state.simple, state.other], other, ...figures };
 }
@@ -32,7 +32,7 @@ export function useComparedSubcorpora(state: WorkbenchState): Comparison | undef
   const { versus, versusName, part } = state;
   const isChosen = versus.length > 0;
   const other = searchIn(versus, versusName);
-  const figures = useBoth(state, isChosen ? other : {});
+  const figures = useBoth(state, other, isChosen);
   if (!isChosen) return undefined;
   const names = [part || subcorpusInWords(searchedSubcorpus(state)), versusName || subcorpusInWords(versus)] as const;
   return { compared: 'subcorpora', names, other, ...figures };
@@ -46,12 +46,18 @@ export function hasRows({ compared, answers }: Comparison): boolean {
   return first.rows.some(({ value, tokens }) => tokens > 0 && sections.has(value));
 }
 
-/** The figures of the query and of the changed one in each section. */
-function useBoth(state: WorkbenchState, change: Change): Pick<Comparison, 'answers' | 'error'> {
+/**
+ * The figures of the query and of the changed one in each section. Figures of an earlier choice are not returned, since
+ * they would stand under the names of the present one.
+ */
+function useBoth(state: WorkbenchState, change: Change, isChosen: boolean): Pick<Comparison, 'answers' | 'error'> {
   const more = { by: state.section };
-  const first = useOperation('distribution', state, more);
-  const second = useOperation('distribution', { ...state, ...change }, more);
+  const first = useOperation('distribution', state, more, isChosen);
+  const second = useOperation('distribution', { ...state, ...change }, more, isChosen);
+  const isLacking = first.isPlaceholderData || second.isPlaceholderData;
   const answers =
-    first.data === undefined || second.data === undefined ? undefined : ([first.data, second.data] as const);
+    isLacking || first.data === undefined || second.data === undefined
+      ? undefined
+      : ([first.data, second.data] as const);
   return { answers, error: first.error ?? second.error };
 }
