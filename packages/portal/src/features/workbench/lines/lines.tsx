@@ -19,6 +19,7 @@ import type { Workbench } from '../workbench.ts';
 import { LineOptions } from './line-options.tsx';
 import { linesQuery, PAGE } from './line-pages.ts';
 import { TagLegend } from './line-text.tsx';
+import tables from '../tables.module.css';
 import classes from './lines.module.css';
 import { PagedLines } from './paged-lines.tsx';
 import { SortPositions } from './sort-positions.tsx';
@@ -98,7 +99,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
           {chosen.length > 0 && `${figure(chosen.length)} ${chosen.length === 1 ? 'line' : 'lines'} in the handout`}
         </span>
         {isFetching && <Spinner />}
-        <div className={classes.atRight}>
+        <div className={tables.atRight}>
           <DensitySwitch />
           <Export name="concordance" state={state} more={{ context: state.context }} />
         </div>

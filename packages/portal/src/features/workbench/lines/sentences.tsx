@@ -10,6 +10,7 @@ import { NoHits } from '../no-hits.tsx';
 import { useOperation } from '../operation.ts';
 import { RowPager } from '../row-pager.tsx';
 import type { Workbench } from '../workbench.ts';
+import tables from '../tables.module.css';
 import classes from './lines.module.css';
 import { sentencesOf } from './one-sentence.ts';
 
@@ -34,7 +35,7 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
         <p className={classes.unseen} aria-busy={isPlaceholderData}>
           <strong>{figure(data.count)}</strong> {data.count === 1 ? 'hit' : 'hits'}
         </p>
-        <div className={classes.atRight}>
+        <div className={tables.atRight}>
           <DensitySwitch />
           <Export name="sentences" state={state} />
         </div>
