@@ -46,12 +46,13 @@ export function splitNegation(pattern: string): readonly [negated: boolean, rest
 }
 
 /**
- * The condition on a folded word. It accepts a straight and a curly apostrophe, since texts have both in the same word.
+ * The condition on a word in any case and with any diacritics. It accepts a straight and a curly apostrophe, since texts
+ * have both in the same word.
  */
-function foldedTest(folded: string, negated: boolean, place: QueryPlace): Condition {
-  const straight = folded.replaceAll('’', "'");
-  const forms = new Set([straight, straight.replaceAll("'", '’')]);
-  const tests = Array.from(forms, (form) =>
+export function wordTest(word: string, negated: boolean, place: QueryPlace): Condition {
+  const straight = fold(word).replaceAll('’', "'");
+  const forms = straight.includes("'") ? [straight, straight.replaceAll("'", '’')] : [straight];
+  const tests = forms.map((form) =>
     valueTest(attribute('lc', undefined, place), form, { negated, literal: true }, place),
   );
   return negated ? allOf(tests, place) : anyOf(tests, place);
@@ -66,7 +67,7 @@ export function patternTest(name: string, text: string, flags: Flags, place: Que
   const { ignoreDiacritics } = flags;
   // `lc` has the folded forms of words, so a plain word is a single look-up.
   if (name === 'word' && wildcard.literal !== undefined && ignoreCase && ignoreDiacritics) {
-    return foldedTest(fold(wildcard.literal), negated, place);
+    return wordTest(wildcard.literal, negated, place);
   }
   const value = wildcard.literal ?? wildcard.regex;
   const typed = literal ? undefined : pattern;

@@ -1,6 +1,15 @@
 import type { QueryPlace } from '../errors.ts';
 import { type Condition, token, type TokenPattern } from '../cql/index.ts';
-import { EXACT, FOLDED, patternTest, simpleTagTest, splitModifier, splitNegation, together } from './constraint.ts';
+import {
+  EXACT,
+  FOLDED,
+  patternTest,
+  simpleTagTest,
+  splitModifier,
+  splitNegation,
+  together,
+  wordTest,
+} from './constraint.ts';
 import type { QuerySettings } from './options.ts';
 import { type Lexeme, untranslatable } from './scanner.ts';
 import { attributeOfTag } from './tagset.ts';
@@ -72,8 +81,11 @@ function lemmaTest(text: string, settings: QuerySettings, place: QueryPlace): Co
   );
 }
 
+const ONLY_LETTERS = /^[\p{L}\p{N}\p{M}]+$/u;
+
 /** The text of an expression that is only a literal word; such words are tokenised. Undefined for other expressions. */
 export function plainWord(lexeme: Lexeme): string | undefined {
+  if (ONLY_LETTERS.test(lexeme.text)) return lexeme.text;
   if (/^[@~!]./u.test(lexeme.text) || /^[+*]+$/u.test(lexeme.text)) return undefined;
   if (/(?<!\\)(?:\\\\)*[_{}]/u.test(lexeme.text)) return undefined;
   if (splitModifier(lexeme.text, FOLDED, lexeme.place).modified) return undefined;
@@ -82,7 +94,7 @@ export function plainWord(lexeme: Lexeme): string | undefined {
 
 /** The pattern of one token of the tokeniser. */
 export function plainToken(word: string, place: QueryPlace): TokenPattern {
-  return token(patternTest('word', escapeWildcards(word), FOLDED, place), [], place);
+  return token(wordTest(word, false, place), [], place);
 }
 
 function escapeWildcards(word: string): string {

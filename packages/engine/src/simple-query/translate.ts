@@ -10,6 +10,11 @@ import { scan, untranslatable } from './scanner.ts';
  */
 const LONGEST = 2000;
 
+function hasToken(pattern: Pattern): boolean {
+  for (const { kind } of walk(pattern)) if (kind === 'token') return true;
+  return false;
+}
+
 /**
  * Translates a simple query (the language known as CEQL) into a pattern tree with source positions. Throws a
  * RequestError `bad_request` with a source position if it cannot be translated.
@@ -31,7 +36,7 @@ export function translateSimple(text: string, options: SimpleQueryOptions = {}):
   if (lexemes.length === 0) throw untranslatable('The query is empty: type a word to search for.', whole);
   const near = lexemes.some((lexeme) => lexeme.kind === 'distance');
   const pattern = near ? new ProximityReader(lexemes, settings).read() : new PhraseReader(lexemes, settings).read();
-  if (![...walk(pattern)].some((node) => node.kind === 'token')) {
+  if (!hasToken(pattern)) {
     throw untranslatable(
       'A structure mark, such as <s>, finds nothing alone: put a word or + (any token) beside it.',
       whole,

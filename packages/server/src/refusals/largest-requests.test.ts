@@ -73,6 +73,25 @@ const PIECES = [
   '%20',
   '%C3%A9',
 ];
+/** Characters of a simple query, and of one in CQL: longer ones are refused before they are read. */
+const LONGEST_SIMPLE = 2000;
+const LONGEST_CQL = 10_000;
+/** Parts of valid queries, repeated up to the largest size. */
+const SIMPLE_PIECES = ['a ', '(a|b) ', 'a* ', '{go} ', '[a,b]* ', 'a_N ', '+ ', '~a ', "o'c ", 'a.b ', '(a)? '];
+const CQL_PIECES = [
+  '"a"',
+  '("a"|"b")',
+  '[]',
+  '[word="a"&lemma="b"]',
+  '[!lc="a"]',
+  '"a.*"%cd ',
+  '[]{1,2}',
+  '~"a"',
+  '<s>',
+  '[f(word)>1]',
+  '(a:[])',
+];
+
 const HEADERS =
   'accept accept-charset accept-encoding accept-language access-control-request-headers access-control-request-method authorization cache-control content-encoding content-language content-type cookie date dnt forwarded from if-match if-modified-since if-none-match if-range if-unmodified-since last-event-id link max-forwards origin pragma prefer priority proxy-authorization range referer sec-fetch-mode sec-fetch-site te trailer upgrade-insecure-requests user-agent via x-forwarded-for x-forwarded-host x-forwarded-port x-forwarded-proto x-http-method-override x-real-ip x-request-id x-anything'.split(
     ' ',
@@ -203,6 +222,24 @@ describe('no request holds the thread that answers everybody', { timeout: 3_600_
         ),
       );
     expect(requests.length).toBeGreaterThan(500);
+    expect(await tooLong(requests)).toEqual([]);
+  });
+
+  it.each([
+    ['simple', LONGEST_SIMPLE, SIMPLE_PIECES],
+    ['cql', LONGEST_CQL, CQL_PIECES],
+  ] as const)('with the longest query that is accepted as `%s`', async (name, longest, pieces) => {
+    const requests = calls
+      .filter(({ method, parameters }) => method === 'get' && parameters.some((parameter) => parameter.name === name))
+      .flatMap(({ path }) =>
+        pieces.map((piece): [string, string] => {
+          // No longer than a whole address may be, with all its signs encoded.
+          const room = Math.floor((HEADER - 500) / encodeURIComponent(piece).length) * piece.length;
+          const query = filled(piece, Math.min(longest, room));
+          return [`${path} ${name}=${piece}…`, get(`${path}?${name}=${encodeURIComponent(query)}`)];
+        }),
+      );
+    expect(requests.length).toBeGreaterThan(pieces.length);
     expect(await tooLong(requests)).toEqual([]);
   });
 

@@ -19,8 +19,21 @@ function unknownLabel(label: string, labels: ReadonlySet<string>): string {
  * queries are not visible.
  */
 export function checkLabels(pattern: Pattern): void {
-  const all = new Set([...walk(pattern)].flatMap((piece) => (piece.kind === 'token' ? piece.labels : [])));
-  checkScope(pattern, all);
+  // Most queries name no label, and need not be divided into scopes.
+  for (const piece of walk(pattern)) {
+    if (labelNamedBy(piece) === undefined) continue;
+    checkScope(pattern, labelsOf(walk(pattern)));
+    return;
+  }
+}
+
+function labelsOf(pieces: Iterable<QueryPiece>): Set<string> {
+  const labels = new Set<string>();
+  for (const piece of pieces) {
+    if (piece.kind !== 'token') continue;
+    for (const label of piece.labels) labels.add(label);
+  }
+  return labels;
 }
 
 /** The patterns after `within` and `containing` have their own labels, and so does each token of a `meet`. */
@@ -28,7 +41,7 @@ function checkScope(root: Pattern, all: ReadonlySet<string>): void {
   const pieces: QueryPiece[] = [];
   const inside: Pattern[] = [];
   collectScope(root, pieces, inside);
-  const labels = new Set(pieces.flatMap((piece) => (piece.kind === 'token' ? piece.labels : [])));
+  const labels = labelsOf(pieces);
   for (const piece of pieces) {
     const label = labelNamedBy(piece);
     if (label === undefined || labels.has(label) || ALWAYS_SET.has(label)) continue;

@@ -82,14 +82,14 @@ export function lex(text: string): Lexeme[] {
     const begin = offset + lengthAt(SKIPPED, text, offset);
     countLines(begin);
     offset = begin;
-    const here = { start: offset, line, column: offset - lineStart + 1 };
+    const column = offset - lineStart + 1;
     if (offset >= text.length) {
-      lexemes.push({ kind: 'end', text: '', end: offset, ...here });
+      lexemes.push({ kind: 'end', text: '', start: offset, end: offset, line, column });
       return lexemes;
     }
     const [kind, length] = lexemeAt(text, offset);
     const end = offset + length;
-    lexemes.push({ kind, text: text.slice(offset, end), end, ...here });
+    lexemes.push({ kind, text: text.slice(offset, end), start: offset, end, line, column });
     countLines(end);
     offset = end;
   }

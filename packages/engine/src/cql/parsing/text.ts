@@ -24,8 +24,10 @@ function parseFlags(cursor: Cursor): { ignoreCase?: boolean; ignoreDiacritics?: 
 
 /** Removes the escapes of quotes from a regular expression; all other backslashes belong to the expression. */
 function regexText(quoted: string): string {
+  const inside = quoted.slice(1, -1);
+  if (!/["'\\]/u.test(inside)) return inside;
   const doubled = quoted[0] === '"' ? /\\["']|\\[^]|""/gu : /\\["']|\\[^]|''/gu;
-  return quoted.slice(1, -1).replaceAll(doubled, (pair) => (/^(?:\\["']|""|'')$/u.test(pair) ? pair[1] : pair));
+  return inside.replaceAll(doubled, (pair) => (/^(?:\\["']|""|'')$/u.test(pair) ? pair[1] : pair));
 }
 
 /** Removes the escapes of quotes and backslashes from a literal text. */

@@ -42,13 +42,25 @@ function childFields(piece: QueryPiece): readonly string[] {
 /** The parts directly inside a part, in text order. */
 export function childrenOf(piece: QueryPiece): QueryPiece[] {
   const fields = piece as unknown as Fields;
-  return childFields(piece).flatMap((field) => fields[field] ?? []);
+  const children: QueryPiece[] = [];
+  for (const field of childFields(piece)) {
+    const inside = fields[field];
+    if (inside === undefined) continue;
+    if ('kind' in inside) children.push(inside);
+    else for (const child of inside) children.push(child);
+  }
+  return children;
 }
 
 /** Yields every part of a tree, each before the parts inside it. */
 export function* walk(piece: QueryPiece): Generator<QueryPiece> {
-  yield piece;
-  for (const child of childrenOf(piece)) yield* walk(child);
+  // A generator in each generator would resume all of them for each part.
+  const left = [piece];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    yield next;
+    const children = childrenOf(next);
+    for (let child = children.length - 1; child >= 0; child--) left.push(children[child]);
+  }
 }
 
 function rewritePiece(piece: QueryPiece, change: (piece: QueryPiece) => QueryPiece): QueryPiece {

@@ -21,6 +21,9 @@ const SHAPES: readonly (readonly ['begins' | 'ends' | 'contains', RegExp])[] = [
 ];
 const ALTERNATIVES = new RegExp(String.raw`^${PLAIN}*(?:\|${PLAIN}*)*$`, 'u');
 
+/** Most texts are a word, which needs no look at what its signs mean. */
+const NO_SIGN = /^[\p{L}\p{M}\p{N}]*$/u;
+
 function unescaped(text: string): string {
   return text.replaceAll(/\\([^])/gu, '$1');
 }
@@ -30,7 +33,7 @@ function unescaped(text: string): string {
  * expression.
  */
 export function shapeOfText({ text, literal }: ValueTest): TextShape {
-  if (literal) return { kind: 'is', texts: [text] };
+  if (literal || NO_SIGN.test(text)) return { kind: 'is', texts: [text] };
   const outside = /^\((?<inside>[^()]*)\)$/u.exec(text)?.groups?.inside ?? text;
   if (ALTERNATIVES.test(outside)) {
     return { kind: 'is', texts: (outside.match(/(?:\\[^]|[^\\|])+|(?<=\||^)(?=\||$)/gu) ?? ['']).map(unescaped) };
