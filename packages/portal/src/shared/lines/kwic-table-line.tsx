@@ -66,7 +66,7 @@ export function KwicTableLine(props: KwicTableLineProps) {
           <span>{line.preText}</span>
         </div>
         <div {...at(left + 1)} className={classes.node}>
-          <button type="button" aria-expanded={open} onClick={onToggle} {...stop(left + 1)}>
+          <button type="button" aria-expanded={open} data-line={index} onClick={onToggle} {...stop(left + 1)}>
             {line.withheld === 'all' ? NOT_SHOWN : line.node}
           </button>
         </div>

@@ -4,6 +4,7 @@ import type { HitPlace } from '../requests/wider-context.ts';
 import { useGridWalk } from './grid-walk.ts';
 import { KwicTableLine } from './kwic-table-line.tsx';
 import classes from './kwic-table.module.css';
+import { openClickedLine } from './open-clicked-line.ts';
 import { useTextMark } from './text-mark.tsx';
 
 interface KwicTableProps {
@@ -53,6 +54,7 @@ export function KwicTable(props: KwicTableProps) {
       className={classes.table}
       data-number={numberHeading !== undefined || undefined}
       data-file={fileHeading !== undefined || undefined}
+      onClick={openClickedLine}
       onKeyDown={act}
     >
       <div role="row" className={classes.head}>

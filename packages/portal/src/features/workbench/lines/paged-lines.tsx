@@ -11,7 +11,7 @@ import type { Workbench } from '../workbench.ts';
 import { LineHeads } from './line-heads.tsx';
 import { shownWithLines, withWithheldLines } from './line-pages.ts';
 import { Line } from './line.tsx';
-import { openClickedLine } from './open-clicked-line.ts';
+import { openClickedLine } from '../../../shared/lines/open-clicked-line.ts';
 import classes from './lines.module.css';
 import { nearWordsOf } from './near-words.ts';
 import { tracksOf } from './tracks.ts';

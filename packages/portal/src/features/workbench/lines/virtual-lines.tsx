@@ -8,7 +8,7 @@ import type { Workbench } from '../workbench.ts';
 import { PAGE, useLinePages } from './line-pages.ts';
 import { LineHeads } from './line-heads.tsx';
 import { Line } from './line.tsx';
-import { openClickedLine } from './open-clicked-line.ts';
+import { openClickedLine } from '../../../shared/lines/open-clicked-line.ts';
 import classes from './lines.module.css';
 import { isChoosing, isInHandout, toggleLine, useChosenLines } from '../chosen-lines.ts';
 import { hasModifier } from '../../../shared/lines/has-modifier.ts';

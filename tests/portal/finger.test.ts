@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { describePortal } from '../support/portal.ts';
+
+const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true };
+/** Least height in px that reacts to a finger: 44 with the borders, of which a field has its own. */
+const LEAST = 42;
+/**
+ * The choices of the workbench stand closer, so that its results begin high up, and the button for the reading of the
+ * query stands between them; of the two targets in a line, the name of its file reacts where the text does not. The
+ * head of a table reaches into its first row.
+ */
+const CLOSER: Readonly<Record<string, number>> = { choice: 34, reading: 30, file: 20, first: 30 };
+
+/**
+ * The controls of a page that react to less than a finger, with the height in px in which they do: measured from their
+ * middle up and down, by what is hit there. Links in running text are as high as their line.
+ */
+// It runs in the page, which has nothing else of this file.
+/* oxlint-disable unicorn/consistent-function-scoping */
+function lowTargets({ least, closer }: { least: number; closer: Readonly<Record<string, number>> }): string[] {
+  const kindOf = (control: Element): string => {
+    if (control.matches('[class*=wholeReading]')) return 'reading';
+    if (control.closest('[class*=menus], [class*=views], thead') !== null) return 'choice';
+    if (control.closest('tbody > tr:first-child') !== null) return 'first';
+    return control.closest('[role=gridcell]') === null ? '' : 'file';
+  };
+  const inText = (control: Element): boolean =>
+    control.tagName === 'A' && getComputedStyle(control).display === 'inline' && !control.matches(':is(td, th) > *');
+  const low: string[] = [];
+  for (const control of document.querySelectorAll('a, button, select, input:not([type=hidden]), summary')) {
+    if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || inText(control)) continue;
+    // A click anywhere in a line opens it.
+    if (control.matches('[data-line]')) continue;
+    control.scrollIntoView({ block: 'center', inline: 'center' });
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const labels = Array.from((control as HTMLInputElement).labels ?? []);
+    const hits = (at: number): boolean => {
+      const hit = document.elementFromPoint(x, at);
+      return hit !== null && [control, ...labels].some((each) => each.contains(hit));
+    };
+    if (width < 2 || x < 0 || x > innerWidth || !hits(y)) continue;
+    let [up, down] = [0, 0];
+    while (up < least && hits(y - up - 1)) up += 1;
+    while (down < least && hits(y + down + 1)) down += 1;
+    if (up + down + 2 < (closer[kindOf(control)] ?? least)) {
+      const name = control.getAttribute('aria-label') ?? control.textContent ?? '';
+      low.push(`${control.tagName} ${name.trim().slice(0, 40)}: ${up + down + 1}`);
+    }
+  }
+  return low;
+}
+/* oxlint-enable unicorn/consistent-function-scoping */
+
+describePortal('the controls of a phone', (portal) => {
+  it.each([
+    '/',
+    '/Search',
+    '/Sresult?word=dera',
+    '/Concordance?word=dera',
+    '/Kwic?word=dera',
+    '/Definition?word=dera',
+    '/List',
+    '/Login',
+    '/word/dera',
+    '/Workbench?simple=dera',
+    '/Workbench?simple=dera&view=sentences',
+    '/Workbench?view=keywords',
+    '/Workbench?view=words',
+  ])('are as high as a finger: %s', async (address) => {
+    const page = await portal.open(address, PHONE);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(lowTargets, { least: LEAST, closer: CLOSER })).toEqual([]);
+  });
+
+  it.each(['/Concordance?word=dera', '/Kwic?word=dera', '/Workbench?simple=dera'])(
+    'open a line wherever it is touched: %s',
+    async (address) => {
+      const page = await portal.open(address, PHONE);
+      const line = page
+        .getByRole('row')
+        .filter({ has: page.locator('[data-line="2"]') })
+        .last();
+      await line.tap({ position: { x: 30, y: 38 } });
+      await expect.poll(() => line.getByRole('button', { expanded: true }).count()).toBe(1);
+    },
+  );
+});
