@@ -95,5 +95,6 @@ export interface Row {
   readonly value?: string;
   readonly count: number;
   readonly o11?: number;
+  readonly f1?: number;
   readonly lines?: readonly Line[];
 }

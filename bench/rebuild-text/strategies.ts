@@ -3,6 +3,7 @@ import { COVERED } from './covered.ts';
 import type { Answer, Line } from './client.ts';
 import { Gathered } from './gathered.ts';
 import { firstTokenOf } from './documents.ts';
+import { NUMBERED } from './numbered.ts';
 import { anyOf, of, sequence, token, valuesOf } from './queries.ts';
 import type { Strategy, Task } from './task.ts';
 
@@ -280,4 +281,5 @@ export const STRATEGIES: Readonly<Record<string, Strategy>> = {
   'what follows, by a difference of frequencies': byDifference,
   ...ANCHORED,
   ...COVERED,
+  ...NUMBERED,
 };

@@ -247,6 +247,39 @@ describe('a search for sequences', () => {
     expect(charge({ kind: 'all' })).toEqual([]);
   });
 
+  test('charges a comparison of the tokens of a word by an attribute that numbers tokens for each of its rows', () => {
+    const numbered = (fileName: string) => ({
+      sentences: ['a b a'],
+      fields: { fileName, access: fileName },
+      streams: { number: ['0', '1', '2'] },
+    });
+    const pair = corpusOf(numbered('kwic'), numbered('open'));
+    const compare = (request: object, closed: readonly string[] = []) => {
+      const given = {
+        operation: 'keyness',
+        target: { filter: { fileName: ['kwic'] } },
+        among: '"a"',
+        ...request,
+      } as const;
+      const { rows, disclosed } = answerTo(pair, given, { reader: { ...stranger, closed } });
+      return { rows: rows.map(({ value, f1 }) => [value, f1]), touched: disclosed?.touched };
+    };
+    // Without this charge, the numbers of all tokens could be had with one request for each word.
+    expect(compare({ attribute: 'number' })).toEqual({
+      rows: [
+        ['0', 1],
+        ['2', 1],
+      ],
+      touched: [[0, 2]],
+    });
+    expect(compare({ attribute: 'number', limit: 1 }).touched).toEqual([[0, 1]]);
+    expect(compare({ attribute: 'number' }, ['kwic']).rows).toEqual([
+      ['0', 0],
+      ['2', 0],
+    ]);
+    expect(compare({ attribute: 'lemma' }).touched).toEqual([]);
+  });
+
   test('is charged for each of its queries, since each answers a question of its own', () => {
     const [first, second] = ['"w50" "w51"', '"w60" "w61" "w62"'];
     const chosen = { operation: 'positions', limit: 0, cql: first } as const;
