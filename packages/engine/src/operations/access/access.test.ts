@@ -160,6 +160,20 @@ describe('an attribute that may say where a token stands', () => {
     expect(keyTokensOf('node:n')).toContainEqual([1, 2]);
     expect(keyTokensOf('node:lemma')).toEqual([undefined, undefined]);
   });
+
+  test('is charged for each row of a comparison of the tokens of a word by it', () => {
+    const target = { filter: { fileName: ['closed'] } };
+    const compare = (attribute: string, { limit = 10, closed = [] as readonly string[] } = {}) => {
+      const request = { operation: 'keyness', target, among: '"hidden|here|dog"', attribute, limit } as const;
+      const { rows, disclosed } = answerTo(pair, request, { reader: { ...stranger, closed } });
+      return [rows.filter(({ f1 }) => f1 > 0).map(({ value }) => value), disclosed?.touched];
+    };
+    // Without this charge, one request for each word gave the places of all its tokens.
+    expect(compare('n')).toEqual([['4', '1'], [[0, 2]]]);
+    expect(compare('n', { limit: 1 })).toEqual([['4'], [[0, 1]]]);
+    expect(compare('n', { closed: ['closed'] })).toEqual([[], []]);
+    expect(compare('lemma')).toEqual([['here', 'hidden'], []]);
+  });
 });
 
 const leastOf = (request: OperationInput) => ask(request).disclosed?.reaches.map((reach) => reach?.least);
@@ -245,39 +259,6 @@ describe('a search for sequences', () => {
     expect(charge({ among: '[q_n="1"]', kind: 'all', limit: 2 })).toEqual([[0, 2]]);
     expect(charge({ among: '[word="a|b"]', kind: 'all' })).toEqual([]);
     expect(charge({ kind: 'all' })).toEqual([]);
-  });
-
-  test('charges a comparison of the tokens of a word by an attribute that numbers tokens for each of its rows', () => {
-    const numbered = (fileName: string) => ({
-      sentences: ['a b a'],
-      fields: { fileName, access: fileName },
-      streams: { number: ['0', '1', '2'] },
-    });
-    const pair = corpusOf(numbered('kwic'), numbered('open'));
-    const compare = (request: object, closed: readonly string[] = []) => {
-      const given = {
-        operation: 'keyness',
-        target: { filter: { fileName: ['kwic'] } },
-        among: '"a"',
-        ...request,
-      } as const;
-      const { rows, disclosed } = answerTo(pair, given, { reader: { ...stranger, closed } });
-      return { rows: rows.map(({ value, f1 }) => [value, f1]), touched: disclosed?.touched };
-    };
-    // Without this charge, the numbers of all tokens could be had with one request for each word.
-    expect(compare({ attribute: 'number' })).toEqual({
-      rows: [
-        ['0', 1],
-        ['2', 1],
-      ],
-      touched: [[0, 2]],
-    });
-    expect(compare({ attribute: 'number', limit: 1 }).touched).toEqual([[0, 1]]);
-    expect(compare({ attribute: 'number' }, ['kwic']).rows).toEqual([
-      ['0', 0],
-      ['2', 0],
-    ]);
-    expect(compare({ attribute: 'lemma' }).touched).toEqual([]);
   });
 
   test('is charged for each of its queries, since each answers a question of its own', () => {
