@@ -168,7 +168,8 @@ for (const kind of DATABASE_KINDS) {
       const [first, second] = tokensTo(email);
       const uses = Array.from({ length: 12 }, (_, number) => (number % 2 === 0 ? first : second));
       const answers = await Promise.all(uses.map((token) => post('proveAddress', { token }, cookies)));
-      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array<number>(11).fill(400)]);
+      const having = (status: number) => answers.filter(({ statusCode }) => statusCode === status).length;
+      expect([having(200), having(400)]).toEqual([1, 11]);
       expect((await get('currentUser', cookies)).json<{ doc: UserDoc }>().doc.addressProved).toBe(true);
     });
 
