@@ -20,7 +20,7 @@ const TOGETHER = 'all of them by one client';
 const BY_ACCOUNTS = 'every token in order, by accounts of one network';
 const BY_ONE_REQUEST = 'any one request of the description';
 /** Requests of the description for each request that a strategy may send. */
-const FEWEST_OF_DESCRIPTION = 20;
+const DESCRIBED_PER_REQUEST = 20;
 const ACCOUNTS = 8;
 /** Number of known fragments of the text given to a strategy. */
 const SEEDS = 20;
@@ -74,7 +74,7 @@ async function byOneRequest(
 ): Promise<Attempt> {
   const described = requestsOf(await descriptionOf(new Client(url, `10.${network}.253.1`)), known);
   // Where few requests are allowed, they are spread over all calls.
-  const step = Math.max(1, Math.floor(described.length / (known.most * FEWEST_OF_DESCRIPTION)));
+  const step = Math.max(1, Math.floor(described.length / (known.most * DESCRIBED_PER_REQUEST)));
   const requests = described.filter((_, number) => number % step === 0);
   let share = 0;
   for (const [number, request] of requests.entries()) {

@@ -41,9 +41,10 @@ export class Client {
     return (await this.#fetch(addressOf(call, query), { headers }))?.body;
   }
 
-  /** The length that the answer to `HEAD` names. */
+  /** The length that the answer to `HEAD` names, without compression. */
   async length(call: string, query: Query): Promise<number | undefined> {
-    const answer = await this.#fetch(addressOf(call, query), { method: 'HEAD' });
+    const headers = { 'accept-encoding': 'identity' };
+    const answer = await this.#fetch(addressOf(call, query), { method: 'HEAD', headers });
     return answer === undefined ? undefined : Number(answer.headers.get('content-length'));
   }
 
