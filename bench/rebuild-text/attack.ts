@@ -1,4 +1,5 @@
 import { Client } from './client.ts';
+import { descriptionOf, requestsOf, tryRequest } from './described.ts';
 import { Gathered } from './gathered.ts';
 import { STRATEGIES } from './strategies.ts';
 import type { Target } from './target.ts';
@@ -17,6 +18,9 @@ export interface Attempt {
 
 const TOGETHER = 'all of them by one client';
 const BY_ACCOUNTS = 'every token in order, by accounts of one network';
+const BY_ONE_REQUEST = 'any one request of the description';
+/** Requests of the description for each request that a strategy may send. */
+const DESCRIBED_PER_REQUEST = 20;
 const ACCOUNTS = 8;
 /** Number of known fragments of the text given to a strategy. */
 const SEEDS = 20;
@@ -56,8 +60,30 @@ export async function attack(
     requests += client.requests;
   }
   attempts.push({ name: TOGETHER, clients: 1, requests, share: all.shareOf(target.tokens) });
+  attempts.push(await byOneRequest(url, target, known, network));
   // Signed-in users may read the whole of a text for registered users.
   return target.access === 'registered' ? attempts : [...attempts, await byAccounts(url, target, network)];
+}
+
+/** The most that any one request of the description shows to a client that has sent no other. */
+async function byOneRequest(
+  url: string,
+  { tokens }: Target,
+  known: Omit<Task, 'client'>,
+  network: number,
+): Promise<Attempt> {
+  const described = requestsOf(await descriptionOf(new Client(url, `10.${network}.253.1`)), known);
+  // Where few requests are allowed, they are spread over all calls.
+  const step = Math.max(1, Math.floor(described.length / (known.most * DESCRIBED_PER_REQUEST)));
+  const requests = described.filter((_, number) => number % step === 0);
+  let share = 0;
+  for (const [number, request] of requests.entries()) {
+    const client = new Client(url, `172.${16 * network + Math.floor(number / 250)}.${number % 250}.1`);
+    const gathered = new Gathered();
+    await tryRequest(client, request, gathered);
+    share = Math.max(share, gathered.shareOf(tokens));
+  }
+  return { name: BY_ONE_REQUEST, clients: 1, requests: requests.length, share };
 }
 
 /** Each account requests another part of the text. */

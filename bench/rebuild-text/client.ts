@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** The parameters of a call; those with a list are repeated. */
 export type Query = Readonly<Record<string, string | number | readonly (string | number)[]>>;
 
+type Headers = Readonly<Record<string, string>>;
+
 /** A client of a site with its own address, which collects everything that the answers contain. */
 export class Client {
   readonly #url: string;
@@ -31,35 +33,52 @@ export class Client {
   }
 
   async text(call: string, query: Query = {}): Promise<string | undefined> {
-    const parameters = new URLSearchParams(
-      Object.entries(query).flatMap(([name, value]) => [value].flat().map((each) => [name, String(each)])),
-    );
-    return this.#fetch(`${this.#url}/corpus/${call}?${parameters.toString()}`);
+    return (await this.bytes(call, query))?.toString();
+  }
+
+  /** The body of an answer in any format. */
+  async bytes(call: string, query: Query, headers: Headers = {}): Promise<Buffer | undefined> {
+    return (await this.#fetch(addressOf(call, query), { headers }))?.body;
+  }
+
+  /** The length that the answer to `HEAD` names, without compression. */
+  async length(call: string, query: Query): Promise<number | undefined> {
+    const headers = { 'accept-encoding': 'identity' };
+    const answer = await this.#fetch(addressOf(call, query), { method: 'HEAD', headers });
+    return answer === undefined ? undefined : Number(answer.headers.get('content-length'));
   }
 
   async post<Doc = Answer>(call: string, body: object): Promise<Doc | undefined> {
-    const text = await this.#fetch(`${this.#url}/corpus/${call}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-    });
-    return text === undefined ? undefined : (JSON.parse(text) as { doc: Doc }).doc;
+    const headers = { 'content-type': 'application/json' };
+    const answer = await this.#fetch(call, { method: 'POST', body: JSON.stringify(body), headers });
+    return answer === undefined ? undefined : (JSON.parse(answer.body.toString()) as { doc: Doc }).doc;
   }
 
-  async #fetch(address: string, more: RequestInit = {}): Promise<string | undefined> {
+  async #fetch(
+    address: string,
+    request: { readonly method?: string; readonly body?: string; readonly headers?: Headers },
+  ): Promise<{ readonly headers: Response['headers']; readonly body: Buffer } | undefined> {
     for (;;) {
       this.#requests += 1;
-      const answer = await fetch(address, {
-        ...more,
-        headers: { ...this.#headers, ...(more.body === undefined ? {} : { 'content-type': 'application/json' }) },
+      const answer = await fetch(`${this.#url}/corpus/${address}`, {
+        ...request,
+        headers: { ...this.#headers, ...request.headers },
       });
-      const text = await answer.text();
-      if (answer.ok) return text;
+      const body = Buffer.from(await answer.arrayBuffer());
+      if (answer.ok) return { headers: answer.headers, body };
       // A malformed request would look like one whose answer reveals nothing.
-      if (answer.status === 400) throw new Error(`${address}: ${text}`);
+      if (answer.status === 400) throw new Error(`${address}: ${body.toString()}`);
       if (answer.status !== 503) return undefined;
       await pause(200);
     }
   }
+}
+
+function addressOf(call: string, query: Query): string {
+  const parameters = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => [value].flat().map((each) => [name, String(each)])),
+  );
+  return `${call}?${parameters.toString()}`;
 }
 
 /** The fields of answers from which a text can be reconstructed. */
@@ -67,6 +86,8 @@ export interface Answer {
   readonly count: number;
   readonly total?: number;
   readonly tokens?: number;
+  readonly targetTokens?: number;
+  readonly referenceTokens?: number;
   readonly lines?: readonly Line[];
   readonly occurrence?: readonly Line[];
   readonly results?: readonly Line[];
@@ -95,5 +116,6 @@ export interface Row {
   readonly value?: string;
   readonly count: number;
   readonly o11?: number;
+  readonly f1?: number;
   readonly lines?: readonly Line[];
 }

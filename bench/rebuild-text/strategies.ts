@@ -3,7 +3,10 @@ import { COVERED } from './covered.ts';
 import type { Answer, Line } from './client.ts';
 import { Gathered } from './gathered.ts';
 import { firstTokenOf } from './documents.ts';
-import { anyOf, of, sequence, token, valuesOf } from './queries.ts';
+import { NUMBERED } from './numbered.ts';
+import { byDescription } from './described.ts';
+import { of, sequence, token, valuesOf } from './queries.ts';
+import { ORACLES, quarterOf, type Oracle } from './questions.ts';
 import type { Strategy, Task } from './task.ts';
 
 const linesOf = (answer: Answer | undefined): readonly Line[] =>
@@ -74,9 +77,6 @@ const byRows =
     return gathered;
   };
 
-/** Asks which of the choices can follow the words in the text. */
-type Oracle = (task: Task, words: readonly string[], choices: readonly string[]) => Promise<boolean>;
-
 /** Extends each known fragment token by token, until the next token cannot be found. */
 const extending =
   (nextOf: (task: Task, known: readonly string[]) => Promise<string | undefined>): Strategy =>
@@ -105,6 +105,14 @@ const byOracle = (has: Oracle): Strategy =>
     }
     return (await has(task, before, choices)) ? choices[0] : undefined;
   });
+
+/** Finds the next token by quarters of the possible words, and verifies it. */
+const byTwoQuestions = extending(async (task, known) => {
+  const before = known.slice(-3);
+  let choices = task.words;
+  while (choices.length > 1) choices = await quarterOf(task, before, choices);
+  return choices.length === 1 && (await ORACLES.counts(task, before, choices)) ? choices[0] : undefined;
+});
 
 /** Guesses the words one by one, so that nearly every answer is empty. */
 const guessing = extending(async ({ client, fileName, words, most }, known) => {
@@ -216,6 +224,9 @@ export const STRATEGIES: Readonly<Record<string, Strategy>> = {
   'what follows each word': byRows('frequencies', function* ({ fileName, words }) {
     for (const word of words) yield { cql: token(word), by: 'node,R1,R2,R3', ...of(fileName) };
   }),
+  'sequences around each word': byRows('frequencies', function* ({ fileName, words }) {
+    for (const word of words) yield { cql: `[]{2} ${token(word)} []{3}`, by: 'node', ...of(fileName) };
+  }),
   'frequencies of all tokens with three neighbours': byRows('frequencies', ({ fileName }) => [
     { cql: '[]', by: 'node,R1,R2,R3', ...of(fileName) },
     { cql: '[][][][]', by: 'node', ...of(fileName) },
@@ -243,41 +254,12 @@ export const STRATEGIES: Readonly<Record<string, Strategy>> = {
     const answer = await client.get('dispersion', { cql: token(word), ...of(fileName), points: 10_000 });
     return answer?.points?.map((point) => Math.round(point * size)) ?? [];
   }),
-  'yes or no by counts, words halved': byOracle(async ({ client, fileName }, before, choices) => {
-    const answer = await client.get('positions', {
-      cql: `${sequence(before)} ${anyOf(choices)}`,
-      ...of(fileName),
-      limit: 0,
-    });
-    return (answer?.count ?? 0) > 0;
-  }),
   'yes or no by counts, words guessed': guessing,
-  'yes or no by the texts with a sequence': byOracle(async ({ client, fileName }, before, choices) => {
-    const answer = await client.get('documents', {
-      filesWith: `${sequence(before)} ${anyOf(choices)}`,
-      ...of(fileName),
-    });
-    return (answer?.total ?? 0) > 0;
-  }),
-  'yes or no by context filters': byOracle(async ({ client, fileName }, before, choices) => {
-    const answer = await client.get('frequencies', {
-      cql: sequence(before),
-      contextFilter: `0,1:${anyOf(choices)}`,
-      by: 'doc.fileName',
-      ...of(fileName),
-    });
-    return (answer?.count ?? 0) > 0;
-  }),
-  'yes or no hidden among common hits': byOracle(async ({ client, fileName }, before, choices) => {
-    const base = await client.get('distribution', { cql: '[lc="of"] [lc="the"]', by: 'fileName', ...of(fileName) });
-    const both = await client.get('distribution', {
-      cql: `[lc="of"] [lc="the"] | ${sequence(before)} ${anyOf(choices)}`,
-      by: 'fileName',
-      ...of(fileName),
-    });
-    return (both?.count ?? 0) > (base?.count ?? 0);
-  }),
+  'two questions in one request, by keywords': byTwoQuestions,
   'what follows, by a difference of frequencies': byDifference,
+  ...Object.fromEntries(Object.entries(ORACLES).map(([by, has]) => [`yes or no by ${by}`, byOracle(has)])),
   ...ANCHORED,
   ...COVERED,
+  ...NUMBERED,
+  'every parameter of every call of the description': byDescription,
 };

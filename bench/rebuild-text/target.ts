@@ -46,9 +46,12 @@ export function makeTexts(step: number): {
 }
 
 function documentOf(fileName: string, sentences: readonly string[], access: string): TestDocument {
+  const tokens = sentences.flatMap((sentence) => sentence.split(' '));
   // A slash would divide a token of a test document.
   return {
     sentences: sentences.map((sentence) => sentence.replaceAll('/', '//')),
+    // Like a column of a vertical file that numbers the tokens of each text.
+    streams: { number: tokens.map((_, number) => String(number)) },
     fields: { fileName, category: 'literary', genre: 'novel', title: fileName, author: 'A', year: '2024', access },
   };
 }

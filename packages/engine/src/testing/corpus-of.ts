@@ -1,6 +1,6 @@
 import { openCorpus } from '../corpus/index.ts';
 import type { Corpus } from '../corpus/index.ts';
-import type { Segment, SegmentStructure } from '../indexing/index.ts';
+import type { Segment, SegmentStream, SegmentStructure } from '../indexing/index.ts';
 import { MemoryStorage } from '../storage/index.ts';
 import { build } from './build.ts';
 
@@ -24,6 +24,8 @@ export interface TestDocument {
   /** The separator after each token; a space unless given. */
   readonly separators?: readonly string[];
   readonly lead?: string;
+  /** Further attributes of the tokens, stored by position: the value of each token. All documents have the same. */
+  readonly streams?: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
@@ -69,11 +71,17 @@ export function segmentOf(documents: readonly (TestDocument | readonly string[])
     return { start, end: tokens.length, lead: document.lead ?? '', fields };
   });
   const separatorTable = [...new Set(separators)];
+  const streams = documents.map((given) => ('sentences' in given ? (given.streams ?? {}) : {}));
   return {
     columns: ['word', 'lemma', 'pos'],
     types: columns,
     tokens: Uint32Array.from(tokens),
-    streams: [],
+    streams: Object.keys(streams.at(0) ?? {}).map((name) =>
+      streamOf(
+        name,
+        streams.flatMap((of) => of[name]),
+      ),
+    ),
     separatorTable,
     separators: Uint16Array.from(separators, (separator) => separatorTable.indexOf(separator)),
     documents: placed,
@@ -84,6 +92,12 @@ export function segmentOf(documents: readonly (TestDocument | readonly string[])
 function parseToken(token: TestToken): [string, string, string] {
   const [word, lemma = word, pos = ''] = token === '//' ? ['/'] : token.split('/');
   return [word, lemma, pos];
+}
+
+function streamOf(name: string, ofTokens: readonly string[]): SegmentStream {
+  const numbers = new Map<string, number>();
+  for (const value of ofTokens) if (!numbers.has(value)) numbers.set(value, numbers.size);
+  return { name, values: [...numbers.keys()], ofToken: Uint32Array.from(ofTokens, (value) => numbers.get(value) ?? 0) };
 }
 
 function structureOf(

@@ -29,11 +29,23 @@ export async function userOfProof(auth: Auth, token: string): Promise<string | u
   return userOf(await internalAdapter.findVerificationValue(`prove-address:${token}`));
 }
 
-/** Uses up a token and marks the address of its user as confirmed. Resolves to whether the token was valid. */
-export async function useProof(auth: Auth, database: Database, token: string): Promise<boolean> {
+/**
+ * Uses up a token, voids all other links of its user, and marks the address as confirmed. Resolves to whether the token was valid. All
+ * of it is one transaction: of two links that are used at one moment only one works.
+ */
+export async function useProof(auth: Auth, { db, kind }: Database, token: string): Promise<boolean> {
   const { internalAdapter } = await auth.$context;
-  const id = userOf(await internalAdapter.consumeVerificationValue(`prove-address:${token}`));
-  return id !== undefined && markProved(database, id);
+  const link = await internalAdapter.findVerificationValue(`prove-address:${token}`);
+  const userId = userOf(link);
+  if (link === null || userId === undefined) return false;
+  return db.transaction().execute(async (transaction) => {
+    const deleted = await transaction
+      .deleteFrom('verifications')
+      .where('value', '=', proofOf(userId))
+      .returning('id')
+      .execute();
+    return deleted.some(({ id }) => id === link.id) && markProved({ db: transaction, kind }, userId);
+  });
 }
 
 function userOf(link: { readonly value: string; readonly expiresAt: Date } | null): string | undefined {
@@ -43,7 +55,7 @@ function userOf(link: { readonly value: string; readonly expiresAt: Date } | nul
 }
 
 /** Marks the address of a user as confirmed, and deletes other links for it. Resolves to whether there is such a user. */
-export async function markProved({ db, kind }: Database, userId: string): Promise<boolean> {
+export async function markProved({ db, kind }: Pick<Database, 'db' | 'kind'>, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ email_verified: kind === 'sqlite' ? 1 : true })

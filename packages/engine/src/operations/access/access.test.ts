@@ -160,6 +160,20 @@ describe('an attribute that may say where a token stands', () => {
     expect(keyTokensOf('node:n')).toContainEqual([1, 2]);
     expect(keyTokensOf('node:lemma')).toEqual([undefined, undefined]);
   });
+
+  test('is charged for each row of a comparison of the tokens of a word by it', () => {
+    const target = { filter: { fileName: ['closed'] } };
+    const compare = (attribute: string, { limit = 10, closed = [] as readonly string[] } = {}) => {
+      const request = { operation: 'keyness', target, among: '"hidden|here|dog"', attribute, limit } as const;
+      const { rows, disclosed } = answerTo(pair, request, { reader: { ...stranger, closed } });
+      return [rows.filter(({ f1 }) => f1 > 0).map(({ value }) => value), disclosed?.touched];
+    };
+    // Without this charge, one request for each word gave the places of all its tokens.
+    expect(compare('n')).toEqual([['4', '1'], [[0, 2]]]);
+    expect(compare('n', { limit: 1 })).toEqual([['4'], [[0, 1]]]);
+    expect(compare('n', { closed: ['closed'] })).toEqual([[], []]);
+    expect(compare('lemma')).toEqual([['here', 'hidden'], []]);
+  });
 });
 
 const leastOf = (request: OperationInput) => ask(request).disclosed?.reaches.map((reach) => reach?.least);

@@ -7,7 +7,7 @@ export { ACCESS_LEVELS, accessLevel } from './levels.ts';
 export type { AccessLevel } from './levels.ts';
 export { boundedLines, shortenLine, withholdLine } from './lines.ts';
 export type { Restricted } from './lines.ts';
-export { observesOneToken, observesHitOnly } from './observes.ts';
+export { observesOneToken, observesHitOnly, observesWordsOnly } from './observes.ts';
 export { restrictedDocuments } from './reader.ts';
 export type { Reader } from './reader.ts';
 export { hitsInOpenTexts, permittedRows, rareRows, shortValue } from './rows.ts';

@@ -39,6 +39,11 @@ function isOfWordOrDocument({ attributes, documents }: Corpus, name: string): bo
 }
 
 /** Whether a key observes no more than the words of the hit itself or its document. */
-export function observesHitOnly({ place }: HitKey): boolean {
+export function observesHitOnly({ place }: Pick<HitKey, 'place'>): boolean {
   return place.kind === 'document' || (place.kind === 'node' && isOfWords(place.attribute));
+}
+
+/** Whether values of the keys at the matches of a query disclose no more about a text than a word list. */
+export function observesWordsOnly(corpus: Corpus, pattern: Pattern, keys: readonly Pick<HitKey, 'place'>[]): boolean {
+  return observesOneToken(corpus, pattern) && keys.every(observesHitOnly);
 }

@@ -4,7 +4,7 @@ import { fetchSpans } from '../../corpus/index.ts';
 import { parseQuery } from '../../cql/index.ts';
 import type { Pattern } from '../../cql/index.ts';
 import { RequestError } from '../../errors.ts';
-import { observesOneToken } from '../access/index.ts';
+import { observesWordsOnly } from '../access/index.ts';
 import { requireLeftOutTest, valueAt } from './names.ts';
 import type { Run } from '../run.ts';
 import { sideMatches, sideSearch, inSideQuery } from '../fields/index.ts';
@@ -33,7 +33,8 @@ export function countsAmong(
     throw new RequestError('bad_request', '`among` takes a query for one token, such as [pos="NN.*"].');
   }
   const { corpus, disclosure, budgets } = run;
-  const matches = sideMatches(run, 'among', { cql, pattern }, chosen);
+  const keys = [{ place: { kind: 'node', attribute } }] as const;
+  const matches = sideMatches(run, 'among', { cql, pattern, keys }, chosen);
   const { count, start } = matches;
   const isLeftOut = withNames ? undefined : requireLeftOutTest(run, start);
   const at = (match: number): number => start[match];
@@ -45,8 +46,7 @@ export function countsAmong(
     }
   });
   const noteRows = (values: readonly string[]): void => {
-    if (disclosure === undefined || observesOneToken(corpus, pattern)) return;
-    const keys = [{ place: { kind: 'node', attribute } }] as const;
+    if (disclosure === undefined || observesWordsOnly(corpus, pattern, keys)) return;
     const rows = values.map((value) => [value]);
     const isRestricted = (document: number): boolean => disclosure.isRestricted(document);
     const numbers = frequencyRowsByDocument(corpus, matches, keys, rows, isRestricted, budgets.counting);

@@ -160,6 +160,19 @@ for (const kind of DATABASE_KINDS) {
       expect(tokensTo(email)).toHaveLength(1 + most);
     });
 
+    it('is proved once, also by two links at one moment', async () => {
+      const email = 'hurried@example.org';
+      const cookies = await registered(email);
+      await post('sendAddressProof', {}, cookies);
+      await mailed(email, 2);
+      const [first, second] = tokensTo(email);
+      const uses = Array.from({ length: 12 }, (_, number) => (number % 2 === 0 ? first : second));
+      const answers = await Promise.all(uses.map((token) => post('proveAddress', { token }, cookies)));
+      const having = (status: number) => answers.filter(({ statusCode }) => statusCode === status).length;
+      expect([having(200), having(400)]).toEqual([1, 11]);
+      expect((await get('currentUser', cookies)).json<{ doc: UserDoc }>().doc.addressProved).toBe(true);
+    });
+
     it('is proved by a link for a new password too: it went to the same mailbox', async () => {
       const email = 'team-made@example.org';
       await registered(email);
