@@ -41,6 +41,36 @@ describePortal('a query without hits', (portal) => {
     await repair(address({ simple: 'cup tea' }), 'More words in between', near[1], count);
   });
 
+  it('offers all forms of the words, also where they do not stand together', async () => {
+    const index = inject('index');
+    expect(hitsOf(index, '[lc == "took"] [lc == "tea"]')).toBe(0);
+    const near = '[lemma == "drink"%cd] []{0,3} [lemma == "tea"%cd]';
+    await repair(address({ simple: 'drank tea' }), 'Any form, and more words in between', near, hitsOf(index, near));
+    const inSentence = 'MU(meet [lemma == "take"%cd] [lemma == "tea"%cd] s)';
+    const count = hitsOf(index, inSentence);
+    expect(count).toBeGreaterThan(0);
+    await repair(address({ simple: 'took tea' }), 'Any form, in the same sentence', inSentence, count);
+  });
+
+  it('offers the attribute that has such tags', async () => {
+    const count = hitsOf(inject('index'), '[xpos="JJR"] [xpos="NN"]');
+    expect(count).toBeGreaterThan(0);
+    const cql = '[xpos = "JJR"] [xpos = "NN"]';
+    await repair(address({ cql: '[pos="JJR"] [pos="NN"]' }), 'With tags of xpos', cql, count);
+  });
+
+  it('offers CQL first where it was typed as a simple query', async () => {
+    const page = await portal.open(address({ simple: '[lemma="give"]' }));
+    const first = page.getByRole('list', { name: 'Repairs' }).getByRole('listitem').first();
+    expect(await first.getByRole('link').innerText()).toBe('Search it as a query in CQL');
+    await repair(
+      address({ simple: '[lemma="give"]' }),
+      'Search it as a query in CQL',
+      '[lemma="give"]',
+      hitsOf(inject('index'), '[lemma="give"]'),
+    );
+  });
+
   it('offers all categories and all texts', async () => {
     const count = hitsOf(inject('index'), '[lc="dera"]');
     const narrowed = { simple: 'dera', filter: 'genre:thesis' };
@@ -77,6 +107,16 @@ describePortal('a query that cannot be read', (portal) => {
     await page.getByRole('link', { name: 'With the attribute name corrected' }).click();
     expect(new URL(page.url()).searchParams.get('cql')).toBe('[lemma="go"]');
     expect(await sees(page, `${hitsOf(inject('index'), '[lemma="go"]')} hits`)).toBe(true);
+  });
+});
+
+describePortal('a query in CQL that is typed as a simple one', (portal) => {
+  it('is no simple query with a fault, and is kept when CQL is chosen', async () => {
+    const page = await portal.open(address({ simple: '[lemma="give" & pos="VERB"]' }));
+    expect(await sees(page, 'This is a query in CQL: choose CQL as the language.')).toBe(true);
+    expect(await page.getByText('A square bracket is not closed').count()).toBe(0);
+    await page.getByLabel('Language').selectOption('cql');
+    expect(await page.getByRole('textbox', { name: 'Query' }).textContent()).toBe('[lemma="give" & pos="VERB"]');
   });
 });
 

@@ -51,6 +51,42 @@ describePortal('files', (portal) => {
       );
     });
 
+    it('mark the words of the list, with meaning, sound and page by click and keyboard, and keep the text as it is', async () => {
+      const page = await portal.open('/Listresult?file=med-opinion-01.txt');
+      const marked = page.locator('article [data-listed]');
+      const word = marked.filter({ hasText: 'pallay-dars' }).first();
+      await word.waitFor();
+      const { doc } = (await (
+        await page.request.post('/corpus/getFileText', { data: { filepath: 'med-opinion-01.txt' } })
+      ).json()) as { doc: { text: string } };
+      const shown = () =>
+        page.locator('article p').evaluateAll((parts) =>
+          parts
+            .slice(1)
+            .map((part) => part.textContent)
+            .join(''),
+        );
+      expect(await shown()).toBe(doc.text);
+      const panel = page.getByRole('group', { name: 'The word palledar' });
+      await word.click();
+      await panel.getByText('A labourer who carries sacks in a grain market.').waitFor();
+      await panel.getByRole('button', { name: 'Play the pronunciation of palledar' }).waitFor();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => panel.count()).toBe(0);
+      await word.focus();
+      await page.keyboard.press('Enter');
+      await panel.getByRole('link', { name: 'palledar', exact: true }).waitFor();
+      await panel.getByRole('button', { name: 'Close', exact: true }).click();
+      expect(await word.evaluate((link) => link === document.activeElement)).toBe(true);
+      await page.getByRole('checkbox', { name: 'Mark Urduized words' }).uncheck();
+      expect(await marked.count()).toBe(0);
+      expect(await shown()).toBe(doc.text);
+      await page.reload();
+      await page.getByText('pallay-dars').waitFor();
+      expect(await page.getByRole('checkbox', { name: 'Mark Urduized words' }).isChecked()).toBe(false);
+      expect(await marked.count()).toBe(0);
+    });
+
     it('say why a text is not shown, and what the reader can do', async () => {
       const page = await portal.open('/Terms');
       const refused = async (status: number, code: string, err: string): Promise<string> => {

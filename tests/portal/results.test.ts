@@ -201,6 +201,37 @@ describePortal('search and its results', (portal) => {
       await page.getByRole('region', { name: 'Lines' }).getByText(`${hits} hits`).waitFor();
     });
 
+    it('offer CQL where a query in CQL was typed, whether it can be read as words or not', async () => {
+      for (const cql of ['[lemma="give"]', '[lemma="give" & pos="VERB"]']) {
+        for (const screen of ['Sresult', 'Concordance', 'Kwic']) {
+          const page = await portal.open(`/${screen}?${new URLSearchParams({ word: cql, criteria: 'media' })}`);
+          const offer = page.getByRole('link', { name: 'Search it as a query in CQL' });
+          await offer.waitFor();
+          // KWIC says in a dialog that there are no hits.
+          await page.keyboard.press('Escape');
+          await offer.click();
+          await page
+            .getByRole('region', { name: 'Lines' })
+            .getByText(/^\d+ hits$/)
+            .waitFor();
+          const searched = new URL(page.url()).searchParams;
+          expect([searched.get('cql'), searched.get('criteria')]).toEqual([cql, 'media']);
+        }
+      }
+    });
+
+    it('offer searches with all words of a phrase that is not found, if they have hits', async () => {
+      const page = await portal.open('/Sresult?word=took+tea');
+      const similar = page.getByRole('list', { name: 'Similar searches' });
+      await similar.getByRole('link', { name: '{take} <<s>> {tea}' }).waitFor();
+      expect(await similar.getByRole('link', { name: 'took *** tea' }).count()).toBe(0);
+      expect(await page.getByRole('link', { name: 'took*' }).count()).toBe(0);
+      const hits = /: (\d+) hits$/.exec(await similar.getByRole('listitem').last().innerText())?.[1];
+      await similar.getByRole('link', { name: '{take} <<s>> {tea}' }).click();
+      await page.getByRole('grid', { name: 'Sentences' }).waitFor();
+      expect(await page.getByRole('definition').first().innerText()).toBe(hits);
+    });
+
     it('with a message other than Success shows its sentence and nothing else', async () => {
       const page = await portal.open('/Terms');
       const failed = { message: 'Failed', err: 'The corpus is asleep.', code: 'busy' };

@@ -64,6 +64,9 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['VB.*', 'verb'],
 ]);
 
+/** The tags of Universal Dependencies and of the Penn Treebank that have a name. */
+export const KNOWN_TAGS: readonly string[] = Array.from(NAMES.keys()).filter((tag) => /^[A-Z]+\$?$/.test(tag));
+
 const TAG_ATTRIBUTES: ReadonlySet<string> = new Set(['pos', 'tag', 'upos', 'xpos']);
 
 /** Whether values of this attribute are part-of-speech tags. */

@@ -1,7 +1,7 @@
-import { PATHS, type UrduizedWordsDoc } from '@zaban/contract';
+import type { UrduizedWordsDoc } from '@zaban/contract';
 import { fold } from '@zaban/engine/queries';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callGet } from '../../shared/requests/call.ts';
+import { useQuery } from '@tanstack/react-query';
+import { meaningsQuery } from '../../shared/requests/urduized-words.ts';
 import type { Stretch } from './text-words.ts';
 
 /** A word of the site's list, as a text has it. */
@@ -13,23 +13,19 @@ export interface ListedWord {
 /** The words of the list by their spellings, ignoring case and diacritics. */
 export type ListedWords = ReadonlyMap<string, ListedWord>;
 
-const listedQuery = queryOptions({
-  queryKey: ['urduizedWords', 'meanings'],
-  queryFn: async ({ signal }): Promise<ListedWords> => {
-    // The whole list, so that the request contains nothing of the visitor's text.
-    const doc = await callGet<UrduizedWordsDoc>(`${PATHS.urduizedWords}?meanings=true`, signal);
-    return new Map(
-      doc.flatMap(({ word, description = '', spellings = [] }) =>
-        spellings.map((spelling) => [fold(spelling), { word, description }] as const),
-      ),
-    );
-  },
-  staleTime: Number.POSITIVE_INFINITY,
-});
+const byWrittenForm = (doc: UrduizedWordsDoc): ListedWords =>
+  new Map(
+    doc.flatMap(({ word, description = '', spellings = [] }) =>
+      spellings.map((spelling) => [fold(spelling), { word, description }] as const),
+    ),
+  );
 
-/** The words of the site's list; requested once `wanted` is true. */
+/**
+ * The words of the site's list; requested once `wanted` is true. The whole list is requested, so that the request
+ * contains nothing of the visitor's text.
+ */
 export function useListedWords(wanted: boolean) {
-  return useQuery({ ...listedQuery, enabled: wanted });
+  return useQuery({ ...meaningsQuery, select: byWrittenForm, enabled: wanted });
 }
 
 /** A listed word that occurs in a text. */

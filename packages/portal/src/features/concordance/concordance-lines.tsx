@@ -10,6 +10,7 @@ import { LinesBar } from '../../shared/lines/lines-bar.tsx';
 import { KwicTable } from '../../shared/lines/kwic-table.tsx';
 import { useConcordance } from '../../shared/requests/search-concordance.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
+import { CqlOffer } from '../../shared/search/cql-offer.tsx';
 import { NoHits } from '../../shared/search/no-hits.tsx';
 import { WithheldNote } from '../../shared/lines/withheld-note.tsx';
 import { ResultHeading } from '../../shared/search/result-heading.tsx';
@@ -46,7 +47,9 @@ export function ConcordanceLines() {
       </ResultHeading>
       <SortBar LN={LN} RN={RN} sort={sort} onSort={(choice) => change({ ...choice, page: 1 })} />
       {error !== null && (
-        <Notice title="The concordance could not be loaded." error={error} onRetry={() => void refetch()} />
+        <Notice title="The concordance could not be loaded." error={error} onRetry={() => void refetch()}>
+          <CqlOffer typed={word} criteria={criteria} />
+        </Notice>
       )}
       {data === undefined && error === null && <Skeleton lines={PAGE_SIZE.default} shape="kwic" />}
       {data?.count === 0 && <NoHits word={word} criteria={criteria} />}

@@ -10,6 +10,7 @@ import { LinesBar } from '../../shared/lines/lines-bar.tsx';
 import { KwicTable } from '../../shared/lines/kwic-table.tsx';
 import { FileText } from '../../shared/reading/file-text.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
+import { CqlOffer } from '../../shared/search/cql-offer.tsx';
 import { NoHits } from '../../shared/search/no-hits.tsx';
 import { WithheldNote } from '../../shared/lines/withheld-note.tsx';
 import { ResultHeading } from '../../shared/search/result-heading.tsx';
@@ -43,7 +44,11 @@ export function KwicLines() {
       <ResultHeading word={word} hits={data?.count} truncated={data?.truncated ?? false}>
         {isFetching && <Spinner />}
       </ResultHeading>
-      {error !== null && <Notice title="The lines could not be loaded." error={error} onRetry={() => void refetch()} />}
+      {error !== null && (
+        <Notice title="The lines could not be loaded." error={error} onRetry={() => void refetch()}>
+          <CqlOffer typed={word} criteria={criteria} />
+        </Notice>
+      )}
       {data === undefined && error === null && <Skeleton lines={PAGE_SIZE.default} shape="kwic" />}
       {data?.count === 0 && <NoHits word={word} criteria={criteria} />}
       {data !== undefined && data.count > 0 && (

@@ -10,6 +10,7 @@ import { Spinner } from '../../shared/layout/spinner.tsx';
 import { LinesBar } from '../../shared/lines/lines-bar.tsx';
 import { WithheldNote } from '../../shared/lines/withheld-note.tsx';
 import { useListedWord } from '../../shared/search/listed-word.ts';
+import { CqlOffer } from '../../shared/search/cql-offer.tsx';
 import { NoHits } from '../../shared/search/no-hits.tsx';
 import { ResultHeading } from '../../shared/search/result-heading.tsx';
 import { SearchFirst } from '../../shared/search/search-first.tsx';
@@ -53,7 +54,9 @@ export function Sentences({ word, criteria, page }: SentencesProps) {
         {isFetching && <Spinner />}
       </ResultHeading>
       {error !== null && (
-        <Notice title="The sentences could not be loaded." error={error} onRetry={() => void refetch()} />
+        <Notice title="The sentences could not be loaded." error={error} onRetry={() => void refetch()}>
+          <CqlOffer typed={word} criteria={criteria} />
+        </Notice>
       )}
       {!ready && error === null && <Skeleton lines={PAGE_SIZE.default} height="3rem" />}
       {ready && (

@@ -3,13 +3,17 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { figure } from '../../shared/figures.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
+import { useLemmas } from '../../shared/requests/lemmas.ts';
 import { ListedSpellings, useWordsAlike } from '../../shared/search/listed-spellings.tsx';
 import classes from './no-hits.module.css';
 import { callSearch, operationQuery } from './operation.ts';
 import { draftOf, readDraft } from './query/draft.ts';
 import { useVocabulary } from './query/vocabulary.ts';
+import { asCql } from './repairs/fault-repairs.ts';
 import { repairsOf } from './repairs/repairs.ts';
+import { tagRepairs } from './repairs/tag-repairs.ts';
 import { useNearMisses } from './repairs/use-near-misses.ts';
+import { writtenWords } from './repairs/word-test.ts';
 import type { Workbench } from './workbench.ts';
 
 /** Shown when nothing was found: other searches, with the number of their hits. */
@@ -18,7 +22,16 @@ export function NoHits({ workbench: { state, addressOf } }: { readonly workbench
   const read = readDraft(draftOf(state), vocabulary?.tagset);
   const query = read?.fault === undefined ? read?.pattern : undefined;
   const near = useNearMisses(state, query);
-  const repairs = query === undefined ? [] : [...near.repairs, ...repairsOf(state, query)];
+  const { lemmas, waiting: readingLemmas } = useLemmas(query === undefined ? [] : writtenWords(query));
+  const repairs =
+    query === undefined || readingLemmas
+      ? []
+      : [
+          ...asCql(state, vocabulary),
+          ...tagRepairs(query, vocabulary),
+          ...near.repairs,
+          ...repairsOf(state, query, lemmas),
+        ];
   const answers = useQueries({
     queries: repairs.map(({ change }) => ({
       ...operationQuery(
@@ -29,7 +42,7 @@ export function NoHits({ workbench: { state, addressOf } }: { readonly workbench
     })),
   });
   const listed = useWordsAlike(state.cql === '' ? state.simple : '');
-  const waiting = near.waiting || listed.waiting || answers.some(({ isPending }) => isPending);
+  const waiting = near.waiting || readingLemmas || listed.waiting || answers.some(({ isPending }) => isPending);
   const found = repairs.flatMap((repair, index) => {
     const count = answers[index]?.data?.count ?? 0;
     return count > 0 ? [{ ...repair, count }] : [];

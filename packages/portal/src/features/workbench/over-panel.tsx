@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CloseIcon } from '../../shared/layout/icons.tsx';
 import classes from './over-panel.module.css';
-import { placeAt } from './place-below.ts';
+import { placeAt } from '../../shared/layout/place-below.ts';
 
 interface OverPanelProps {
   /** Content of the button. */

@@ -1,13 +1,20 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { wordListNames } from '@zaban/contract';
+import { type ComponentProps, useEffect, useMemo, useRef } from 'react';
 import { counted } from '../figures.ts';
 import { Skeleton } from '../layout/skeleton.tsx';
 import { Spinner } from '../layout/spinner.tsx';
 import { TextMark, useTextMark } from '../lines/text-mark.tsx';
 import { useFileText } from '../requests/file-text.ts';
+import { useSite } from '../requests/site.ts';
 import classes from './file-text.module.css';
-import { placeOfHit } from './hit-in-text.ts';
-import { TextRefused } from './text-refused.tsx';
 import { foldedOffsets } from './folded-offsets.ts';
+import { placeOfHit } from './hit-in-text.ts';
+import type { ListedPlace } from './listed-places.ts';
+import { ListedPopover } from './listed-popover.tsx';
+import { chooseMarking, useMarking } from './mark-words.ts';
+import { type Range, TextPart } from './text-part.tsx';
+import { TextRefused } from './text-refused.tsx';
+import { useListedPlaces } from './use-listed-places.ts';
 
 interface FileTextProps {
   readonly fileName: string;
@@ -21,8 +28,15 @@ interface FileTextProps {
 export function FileText({ fileName, word, hit = '' }: FileTextProps) {
   const { data, error, refetch } = useFileText(fileName);
   const mark = useTextMark();
-  const parts = useMemo(() => (data === undefined ? [] : data.text.split(/(?<=\n)(?=\s*\n)/)), [data]);
+  const site = useSite().data;
+  const marking = useMarking();
+  const hasList = site !== undefined && site.listedWords > 0;
+  const listed = useListedPlaces(fileName, data?.text ?? '', hasList && marking);
   const place = useMemo(() => (data === undefined ? undefined : placeOfHit(data.text, hit)), [data, hit]);
+  const parts = useMemo(
+    () => (data === undefined ? [] : partsOf(data.text, listed, place, word)),
+    [data, listed, place, word],
+  );
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const mark = place === undefined ? null : text.current?.querySelector<HTMLElement>('[data-hit]');
@@ -34,7 +48,6 @@ export function FileText({ fileName, word, hit = '' }: FileTextProps) {
   if (error !== null) {
     return <TextRefused error={error} onRetry={() => void refetch()} />;
   }
-  const starts = startsOf(parts);
   const about = data?.document;
   return (
     <article className={classes.file} aria-busy={data === undefined} aria-labelledby="file-title">
@@ -52,6 +65,12 @@ export function FileText({ fileName, word, hit = '' }: FileTextProps) {
               .join(' · ')
           )}
         </p>
+        {hasList && (
+          <label className={classes.switch}>
+            <input type="checkbox" checked={marking} onChange={(event) => chooseMarking(event.currentTarget.checked)} />
+            Mark {wordListNames(site.wordList).words}
+          </label>
+        )}
       </header>
       <div ref={text} className={classes.text}>
         {data === undefined ? (
@@ -59,54 +78,43 @@ export function FileText({ fileName, word, hit = '' }: FileTextProps) {
         ) : (
           // The parts of a text never change their order.
           // oxlint-disable-next-line react/no-array-index-key
-          parts.map((part, index) => (
-            <p key={index}>
-              {place !== undefined &&
-              place[0] >= (starts[index] ?? 0) &&
-              place[1] <= (starts[index] ?? 0) + part.length ? (
-                <WithHit text={part} start={place[0] - (starts[index] ?? 0)} end={place[1] - (starts[index] ?? 0)} />
-              ) : word === undefined ? (
-                part
-              ) : (
-                <Marked text={part} word={word} />
-              )}
-            </p>
-          ))
+          parts.map((part, index) => <TextPart key={index} {...part} />)
         )}
       </div>
+      {data !== undefined && <ListedPopover text={text} />}
     </article>
   );
 }
 
-/** The offset of each part in the text. */
-function startsOf(parts: readonly string[]): number[] {
+/** Offsets at which the parts of a text begin: blank lines separate them. */
+function startsOf(text: string): number[] {
   let start = 0;
-  return parts.map((part) => {
+  return text.split(/(?<=\n)(?=\s*\n)/).map((part) => {
     const begins = start;
     start += part.length;
     return begins;
   });
 }
 
-/** A part of the text with the hit at which the text opened marked. */
-function WithHit({ text, start, end }: { readonly text: string; readonly start: number; readonly end: number }) {
-  return (
-    <>
-      {text.slice(0, start)}
-      <mark data-hit tabIndex={-1}>
-        {text.slice(start, end)}
-      </mark>
-      {text.slice(end)}
-    </>
-  );
-}
-
-function Marked({ text, word }: { readonly text: string; readonly word: string }) {
-  const pieces: React.ReactNode[] = [];
-  let from = 0;
-  for (const [start, end] of foldedOffsets(text, word)) {
-    pieces.push(text.slice(from, start), <mark key={start}>{text.slice(start, end)}</mark>);
-    from = end;
-  }
-  return [...pieces, text.slice(from)];
+/** The parts of a text with what is marked in them. */
+function partsOf(
+  text: string,
+  listed: readonly ListedPlace[],
+  hit: Range | undefined,
+  word: string | undefined,
+): ComponentProps<typeof TextPart>[] {
+  let next = 0;
+  return startsOf(text).map((start, index, starts) => {
+    const end = starts[index + 1] ?? text.length;
+    const part = text.slice(start, end);
+    const first = next;
+    while ((listed[next]?.start ?? end) < end) next++;
+    const isHit = hit !== undefined && hit[0] >= start && hit[1] <= end;
+    const found: readonly Range[] = isHit
+      ? [[hit[0] - start, hit[1] - start]]
+      : word === undefined
+        ? []
+        : foldedOffsets(part, word);
+    return { text: part, start, found, isHit, listed: listed.slice(first, next) };
+  });
 }

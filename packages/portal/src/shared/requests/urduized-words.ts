@@ -12,3 +12,10 @@ export const urduizedWordsQuery = queryOptions({
 export function useUrduizedWords() {
   return useQuery(urduizedWordsQuery);
 }
+
+/** All Urduized words with their meanings and their spellings that are not ambiguous. */
+export const meaningsQuery = queryOptions({
+  queryKey: ['urduizedWords', 'meanings'],
+  queryFn: ({ signal }) => callGet<UrduizedWordsDoc>(`${PATHS.urduizedWords}?meanings=true`, signal),
+  staleTime: Number.POSITIVE_INFINITY,
+});

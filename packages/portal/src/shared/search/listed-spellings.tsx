@@ -1,9 +1,9 @@
-import { type OperationAnswer, PATHS, URDUIZED, wordListNames } from '@zaban/contract';
+import { URDUIZED, wordListNames } from '@zaban/contract';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { addressOf } from '../addresses.ts';
 import { figure } from '../figures.ts';
-import { callGet } from '../requests/call.ts';
+import { hitCountQuery } from '../requests/hit-count.ts';
 import { useSite } from '../requests/site.ts';
 import { urduizedWordQuery } from '../requests/urduized-word.ts';
 import { useUrduizedWords } from '../requests/urduized-words.ts';
@@ -31,7 +31,7 @@ export function useWordsAlike(typed: string) {
 export function ListedSpellings({ typed, addressOfSearch }: ListedSpellingsProps) {
   const { found } = useWordsAlike(typed);
   const { list } = wordListNames(useSite().data?.wordList ?? URDUIZED);
-  const counts = useQueries({ queries: found.map(({ search }) => countQuery(search)) });
+  const counts = useQueries({ queries: found.map(({ search }) => hitCountQuery(search)) });
   if (found.length === 0) return null;
   return (
     <>
@@ -52,16 +52,4 @@ export function ListedSpellings({ typed, addressOfSearch }: ListedSpellingsProps
       </ul>
     </>
   );
-}
-
-/** Hits of a simple query in all texts. */
-function countQuery(simple: string) {
-  const search = new URLSearchParams({ simple, limit: '0' });
-  return {
-    queryKey: ['countOf', simple],
-    queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
-      (await callGet<OperationAnswer<'concordance'>>(`${PATHS.operation('concordance')}?${search}`, signal)).count,
-    staleTime: 300_000,
-    retry: false,
-  };
 }

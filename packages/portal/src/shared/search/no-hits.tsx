@@ -3,18 +3,28 @@ import { Link } from 'react-router';
 import { addressOf } from '../addresses.ts';
 import { Notice } from '../layout/notice.tsx';
 import { useSite } from '../requests/site.ts';
+import { CqlOffer } from './cql-offer.tsx';
 import { ListedSpellings } from './listed-spellings.tsx';
+import { PhraseOffers } from './phrase-offers.tsx';
+
+/** Letters of a word before the asterisk that is suggested in place of its ending. */
+const KEPT_LETTERS = 4;
 
 /** Advice for a search without hits. */
 export function NoHits({ word, criteria }: { readonly word: string; readonly criteria: string }) {
   const site = useSite().data;
+  const prefix = /^[\p{L}\p{M}]+$/u.test(word) ? `${word.slice(0, KEPT_LETTERS)}*` : undefined;
   return (
     <Notice kind="hint" title={`Nothing was found for “${word}”.`}>
+      <CqlOffer typed={word} criteria={criteria} />
+      <PhraseOffers typed={word} criteria={criteria} />
       <p>
-        Check the spelling, or put an asterisk in place of the ending:{' '}
-        <Link to={addressOf.results({ word: `${word.split(/\s+/)[0]?.slice(0, 4) ?? ''}*` })}>
-          {word.split(/\s+/)[0]?.slice(0, 4)}*
-        </Link>
+        Check the spelling
+        {prefix !== undefined && (
+          <>
+            , or put an asterisk in place of the ending: <Link to={addressOf.results({ word: prefix })}>{prefix}</Link>
+          </>
+        )}
         .{' '}
         {criteria !== 'all' && (
           <>

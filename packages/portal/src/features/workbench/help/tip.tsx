@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { closeOnScroll } from '../close-on-scroll.ts';
-import { placeBelow } from '../place-below.ts';
+import { placeBelow } from '../../../shared/layout/place-below.ts';
 import { guideAddress } from '../workbench.ts';
 import classes from './tip.module.css';
 

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { placeBelow } from '../place-below.ts';
+import { placeBelow } from '../../../shared/layout/place-below.ts';
 import classes from './line-options.module.css';
 import { fieldLabel } from '../field-labels.ts';
 

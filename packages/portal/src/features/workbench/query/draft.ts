@@ -47,3 +47,9 @@ export function readDraft({ language, text }: Draft, tags = ''): DraftReading | 
     throw error;
   }
 }
+
+/** Whether the text of a draft, in whichever language it was typed, can be read as CQL. */
+export function isCql({ text }: Draft): boolean {
+  const read = readDraft({ language: 'cql', text });
+  return read !== undefined && read.fault === undefined;
+}

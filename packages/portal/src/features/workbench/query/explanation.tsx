@@ -1,6 +1,6 @@
 import type { RequestError } from '@zaban/engine/queries';
 import { OverPanel } from '../over-panel.tsx';
-import { type Draft, readDraft } from './draft.ts';
+import { type Draft, isCql, readDraft } from './draft.ts';
 import { QueryFault } from './query-fault.tsx';
 import classes from './query.module.css';
 import { unknownName } from './unknown-name.ts';
@@ -11,6 +11,9 @@ interface ExplanationProps {
   /** Whether the draft is what was searched. */
   readonly searched: boolean;
 }
+
+/** Said of a simple query that cannot be read as such, but as CQL. */
+const IN_CQL = 'This is a query in CQL: choose CQL as the language.';
 
 /**
  * One line that explains the query and opens the full explanation; for a faulty query, the error and its position. A
@@ -24,7 +27,15 @@ export function Explanation({ draft, searched }: ExplanationProps) {
   const wrong = (fault: RequestError) => (
     <QueryFault query={draft.text} message={fault.message} place={fault.place ?? {}} unfinished={!searched} />
   );
-  if (read.fault !== undefined) return wrong(read.fault);
+  if (read.fault !== undefined) {
+    return isCql(draft) ? (
+      <p role="status" className={classes.fault}>
+        {IN_CQL}
+      </p>
+    ) : (
+      wrong(read.fault)
+    );
+  }
   const unknown = vocabulary === undefined ? undefined : unknownName(read.pattern, vocabulary);
   if (unknown !== undefined) return wrong(unknown);
   return (

@@ -11,7 +11,7 @@ import { KeepQuery } from '../saved/keep-query.tsx';
 import { hasQuery, type Workbench } from '../workbench.ts';
 import { AddStep } from './add-step.tsx';
 import { Chain } from './chain.tsx';
-import { type Draft, draftOf, queryOfDraft, readDraft } from './draft.ts';
+import { type Draft, draftOf, isCql, queryOfDraft, readDraft } from './draft.ts';
 import { Explanation } from './explanation.tsx';
 import classes from './query.module.css';
 import { TextWarnings } from './text-warnings.tsx';
@@ -152,11 +152,12 @@ export function QueryBar({ workbench, cited }: QueryBarProps) {
   );
 }
 
-/** The draft in CQL: a simple query is translated; a query that cannot be parsed is left unchanged. */
+/** The draft in CQL: a simple query is translated; one that is CQL already is kept; one that is neither is left out. */
 function inCql(draft: Draft, tags: string | undefined): Draft {
   if (draft.language === 'cql') return draft;
   const read = readDraft(draft, tags);
-  return { language: 'cql', text: read === undefined || read.fault !== undefined ? '' : read.cql };
+  if (read !== undefined && read.fault === undefined) return { language: 'cql', text: read.cql };
+  return { language: 'cql', text: isCql(draft) ? draft.text : '' };
 }
 
 /** The placeholder of the box: a word, a prefix with an asterisk, and all forms of a word. */

@@ -25,6 +25,17 @@ test.each([
   expect(repaired(language, text)).toEqual(queries);
 });
 
+test('tags are searched in the attributes that have them', () => {
+  const corpus = {
+    ...vocabulary,
+    attributes: ['word', 'pos', 'xpos'],
+    tagset: 'Universal Dependencies and Penn Treebank',
+  };
+  const offered = (text: string) => faultRepairs({ language: 'cql', text }, corpus).map(({ change }) => change.cql);
+  expect(offered('[tag="N.*"]')).toEqual(['[xpos = "N.*"]', '[pos = "N.*"]']);
+  expect(offered('[tag="JJ"] [tag="NOUN"]')).toEqual(['[xpos = "JJ"] [pos = "NOUN"]']);
+});
+
 test('what is offered in place of a query with a fault is never that query', () => {
   for (const text of ['[[[', '"a" "b', '[word="a" & ]', '&&', '{{x']) {
     for (const language of ['cql', 'simple'] as const) {

@@ -1,9 +1,12 @@
 import { type Pattern, RequestError } from '@zaban/engine/queries';
-import type { VocabularyDoc } from '@zaban/contract';
-import { type Draft, queryOfDraft, readDraft } from '../query/draft.ts';
+import type { VocabularyDoc, WorkbenchState } from '@zaban/contract';
+import { type Draft, draftOf, queryOfDraft, readDraft } from '../query/draft.ts';
 import { unknownName } from '../query/unknown-name.ts';
 import type { Repair } from './repairs.ts';
+import { tagRepairs } from './tag-repairs.ts';
 
+/** Offered in place of a simple query that can be read as CQL. */
+const AS_CQL = 'Search it as a query in CQL';
 /** Text that may be missing at the end of a CQL query, the shortest first. */
 const CLOSINGS = ['"', ']', ')', '"]', '")', '])', '"])'];
 /** Largest number of words in a suggested plain search. */
@@ -15,20 +18,38 @@ export function faultRepairs(draft: Draft, vocabulary: VocabularyDoc | undefined
   if (fault === undefined) return [];
   const { text } = draft;
   const closed = CLOSINGS.map((closing) => inCql(text + closing)).find((each) => isSound(each, vocabulary));
+  const tagged = inTagAttributes(draft, vocabulary);
   const offered: readonly (readonly [string, Draft | undefined])[] =
     draft.language === 'cql'
       ? [
           ['With the attribute name corrected', renamed(text, fault, vocabulary)],
+          ...tagged,
           ['With the missing end added', closed],
-          ['As plain words', plainWords(draft, vocabulary)],
+          // The names of tags are no words to search for.
+          ['As plain words', tagged.length > 0 ? undefined : plainWords(draft, vocabulary)],
         ]
       : [
-          ['As a query in CQL', inCql(text)],
+          [AS_CQL, inCql(text)],
           ['As plain words', plainWords(draft, vocabulary)],
         ];
   return offered.flatMap(([name, each]) =>
     each !== undefined && isSound(each, vocabulary) ? [{ text: name, change: queryOfDraft(each) }] : [],
   );
+}
+
+/** The query with its tags searched in attributes that have them. */
+function inTagAttributes(draft: Draft, vocabulary: VocabularyDoc | undefined): (readonly [string, Draft])[] {
+  const read = readDraft(draft);
+  if (read === undefined || read.fault !== undefined) return [];
+  return tagRepairs(read.pattern, vocabulary).map(({ text, change }) => [text, inCql(change.cql ?? '')]);
+}
+
+/** The repair of a simple query that is a query in CQL; empty for any other query. */
+export function asCql(state: WorkbenchState, vocabulary: VocabularyDoc | undefined): Repair[] {
+  const draft = draftOf(state);
+  const query = inCql(draft.text);
+  if (draft.language === 'cql' || !isSound(query, vocabulary)) return [];
+  return [{ text: AS_CQL, change: queryOfDraft(query) }];
 }
 
 function inCql(text: string): Draft {

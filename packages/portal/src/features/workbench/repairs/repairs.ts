@@ -2,6 +2,7 @@ import type { WorkbenchState } from '@zaban/contract';
 import {
   alternatives,
   attribute,
+  type MeetOperand,
   NOWHERE,
   type Pattern,
   printQuery,
@@ -27,19 +28,27 @@ export interface Repair {
 
 const WIDER = 3;
 
-/** Suggestions for a query without hits, the smallest change first. */
-export function repairsOf(state: WorkbenchState, query: Pattern): Repair[] {
+/**
+ * Suggestions for a query without hits, the smallest change first.
+ *
+ * @param lemmas lemmas of its words, as far as they are known; any other word is taken as a lemma
+ */
+export function repairsOf(state: WorkbenchState, query: Pattern, lemmas: ReadonlyMap<string, string>): Repair[] {
   const asked = printQuery(query);
+  const inAnyForm = rewrite(query, anyFormOf(lemmas));
   const inQuery: readonly (readonly [string, Pattern])[] = [
     ['Ignoring capitals and accents', rewrite(query, inAnyCase)],
     ['With or without a hyphen', hasMeet(query) ? query : rewrite(query, hyphenated)],
     ['Any spelling of the word', rewrite(query, inAnySpelling)],
-    ['Any form of the word', rewrite(query, inAnyForm)],
+    ['Any form of the word', inAnyForm],
     ['More words in between', rewrite(query, withRoom)],
+    ['Any form, and more words in between', rewrite(inAnyForm, withRoom)],
+    ['In the same sentence', inOneSentence(query)],
+    ['Any form, in the same sentence', inOneSentence(inAnyForm)],
   ];
   const repairs: Repair[] = inQuery
     .map(([text, pattern]) => ({ text, cql: printQuery(pattern) }))
-    .filter(({ cql }) => cql !== asked)
+    .filter(({ cql }, index, all) => cql !== asked && all.findIndex((each) => each.cql === cql) === index)
     .map(({ text, cql }) => ({ text, change: { cql, simple: '' } }));
   if (state.contextFilter.length > 0)
     repairs.push({ text: 'Without the context filter', change: { contextFilter: [] } });
@@ -71,14 +80,16 @@ function inAnySpelling(piece: QueryPiece): QueryPiece {
   return token({ kind: 'family', word: found.word, place: NOWHERE }, piece.labels);
 }
 
-function inAnyForm(piece: QueryPiece): QueryPiece {
-  const found = piece.kind === 'token' ? wordTest(piece) : undefined;
-  if (piece.kind !== 'token' || found === undefined) return piece;
-  const { word } = found;
-  return token(
-    valueTest(attribute('lemma'), word, { literal: true, ignoreCase: true, ignoreDiacritics: true }),
-    piece.labels,
-  );
+function anyFormOf(lemmas: ReadonlyMap<string, string>): (piece: QueryPiece) => QueryPiece {
+  return (piece) => {
+    const found = piece.kind === 'token' ? wordTest(piece) : undefined;
+    if (piece.kind !== 'token' || found === undefined) return piece;
+    const lemma = lemmas.get(found.word) ?? found.word;
+    return token(
+      valueTest(attribute('lemma'), lemma, { literal: true, ignoreCase: true, ignoreDiacritics: true }),
+      piece.labels,
+    );
+  };
 }
 
 /**
@@ -131,5 +142,17 @@ function withRoom(piece: QueryPiece): QueryPiece {
   }
   return sequence(
     piece.items.flatMap((item, index) => (index === 0 ? [item] : [repetition(token(undefined), 0, WIDER), item])),
+  );
+}
+
+/** Tokens one after another, anywhere in one sentence instead; the query itself if it is anything else. */
+function inOneSentence(query: Pattern): Pattern {
+  if (query.kind !== 'sequence') return query;
+  const tokens = query.items.filter((item) => item.kind === 'token');
+  const [first, ...others] = tokens;
+  if (first === undefined || tokens.length < query.items.length) return query;
+  return others.reduce<MeetOperand>(
+    (item, other) => ({ kind: 'meet', item, other, vicinity: { structure: 's' }, place: NOWHERE }),
+    first,
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { placeBelow } from '../../place-below.ts';
+import { placeBelow } from '../../../../shared/layout/place-below.ts';
 import classes from './steps.module.css';
 
 interface StepEditorProps {

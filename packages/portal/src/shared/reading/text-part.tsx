@@ -1,0 +1,57 @@
+import { memo, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { addressOf } from '../addresses.ts';
+import classes from './file-text.module.css';
+import type { ListedPlace } from './listed-places.ts';
+
+/** Half-open UTF-16 offsets. */
+export type Range = readonly [start: number, end: number];
+
+interface TextPartProps {
+  readonly text: string;
+  /** Offset of this part in the whole text, in which the listed words have their places. */
+  readonly start: number;
+  /** Offsets in this part of what was searched, in order. */
+  readonly found: readonly Range[];
+  /** Whether what was found is the hit at which the text opened. */
+  readonly isHit: boolean;
+  /** The listed words of this part. */
+  readonly listed: readonly ListedPlace[];
+}
+
+/** A paragraph of a text with what was searched and the words of the word list marked; its characters are unchanged. */
+export const TextPart = memo(function TextPart({ text, start, found, isHit, listed }: TextPartProps) {
+  const withListed = (from: number, to: number): ReactNode[] => {
+    const pieces: ReactNode[] = [];
+    let at = from;
+    for (const place of listed) {
+      const [begins, ends] = [place.start - start, place.end - start];
+      if (begins < at || ends > to) continue;
+      pieces.push(
+        text.slice(at, begins),
+        <Link key={begins} to={addressOf.word(place.word)} className={classes.listed} data-listed={place.word}>
+          {text.slice(begins, ends)}
+        </Link>,
+      );
+      at = ends;
+    }
+    return [...pieces, text.slice(at, to)];
+  };
+  const pieces: ReactNode[] = [];
+  let at = 0;
+  for (const [from, to] of found) {
+    pieces.push(
+      ...withListed(at, from),
+      <mark key={`mark ${from}`} {...(isHit ? { 'data-hit': true, tabIndex: -1 } : {})}>
+        {withListed(from, to)}
+      </mark>,
+    );
+    at = to;
+  }
+  return (
+    <p>
+      {pieces}
+      {withListed(at, text.length)}
+    </p>
+  );
+});
