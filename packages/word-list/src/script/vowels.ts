@@ -8,7 +8,7 @@
  *   aʿ before a consonant or at the end, aʿā               aː (naʿt is naːt̪, badmaʿāsh is bəd̪maːʃ)
  *   ʿ after a consonant at the end                         aː (khulʿ is xʊlaː)
  *   ai before y                                            ɛː or ɛ
- * Nasal signs are ignored: a nasal vowel is written ṉ in romanisation, or n before a consonant.
+ * Nasal signs are ignored: a nasal vowel is written ṉ in romanisation.
  */
 const TRANSCRIPTIONS: Readonly<Record<string, string>> = {
   ā: 'aː',
