@@ -283,10 +283,39 @@ describePortal('plots and tables', (portal) => {
     const frequencies = page.getByRole('region', { name: 'Frequencies' }).getByRole('table');
     await frequencies.getByRole('columnheader', { name: 'Word, R1' }).getByRole('button').click();
     await page.waitForURL(/order=values/);
-    const firsts = async (): Promise<string> => (await frequencies.locator('tbody td').first().innerText()).trim();
+    const firsts = async (): Promise<string> => (await frequencies.locator('tbody :is(th, td)').first().innerText()).trim();
     await expect.poll(firsts).toMatch(/^[^\p{L}]/u);
     await frequencies.getByRole('columnheader', { name: 'Hits' }).getByRole('button').click();
     await expect.poll(firsts).toBe('1');
+  });
+
+  it('count one token of hits of several, from a minimum on, beginning with the example of the start', async () => {
+    const page = await portal.open('/Workbench');
+    await page.getByRole('link', { name: 'Which adjectives stand before a noun' }).click();
+    const table = page.getByRole('region', { name: 'Frequencies' }).getByRole('table');
+    const ask = (...settings: string[]) =>
+      siteQuery<Rows<{ values: string[]; count: number }>>(
+        '[pos="ADJ"] [pos="NOUN"]',
+        '--operation',
+        'frequencies',
+        ...settings,
+      );
+    const adjectives = ask('--by', 'node1:lc');
+    const names = () => table.getByRole('rowheader').allInnerTexts();
+    await expect.poll(names).toEqual(adjectives.rows.slice(0, 100).map(({ values }) => values[0]));
+    await table.getByRole('columnheader', { name: 'Word, 1st token of the hit' }).waitFor();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByLabel('Minimum frequency', { exact: true }).selectOption('5');
+    await page.getByLabel('Count by', { exact: true }).selectOption('Last token of the hit: lemma');
+    const nouns = ask('--by', 'node-1:lemma', '--minimum', '5');
+    await expect.poll(names).toEqual(nouns.rows.slice(0, 100).map(({ values }) => values[0]));
+    await page.getByText('Counted by lemma, last token of the hit; at least 5').waitFor();
+    await page.keyboard.press('Escape');
+    await table.getByRole('link').first().click();
+    await page
+      .getByText(`${shown(nouns.rows[0]?.count ?? 0)} hits`)
+      .first()
+      .waitFor();
   });
 
   it('have the columns that were chosen, which stand in the address', async () => {

@@ -40,5 +40,5 @@ function isOfWordOrDocument({ attributes, documents }: Corpus, name: string): bo
 
 /** Whether a key observes no more than the words of the hit itself or its document. */
 export function observesHitOnly({ place }: HitKey): boolean {
-  return place.kind === 'document' || (place.kind === 'node' && isOfWords(place.attribute));
+  return place.kind === 'document' || (place.kind !== 'beside' && isOfWords(place.attribute));
 }

@@ -1,7 +1,8 @@
-import { printList, type WorkbenchState } from '@zaban/contract';
+import type { WorkbenchState } from '@zaban/contract';
 import { useState } from 'react';
 import { wholeAddress } from '../../../shared/base-path.ts';
 import { IN_PAGE } from '../../../shared/in-page.ts';
+import { frequencySettings } from '../frequencies/frequency-settings.ts';
 import { keywordSettings } from '../keywords/keyword-rows.ts';
 import { callOf, callSearch, withoutOtherViews } from '../operation.ts';
 import { useExplanation } from '../query/explain.ts';
@@ -38,8 +39,8 @@ export function useReceiptFacts({ state: asked }: Workbench): ReceiptFacts | und
 
 /** Parameters that a view adds to its call. */
 function ownSettings(state: WorkbenchState): Record<string, string> {
-  const { view, by, section, context } = state;
-  if (view === 'frequencies') return { by: printList(by) };
+  const { view, section, context } = state;
+  if (view === 'frequencies') return frequencySettings(state);
   if (view === 'distribution' || view === 'compare') return { by: section };
   if (view === 'kwic') return { context };
   if (view === 'words') return wordListSettings(state);
