@@ -88,10 +88,10 @@ describePortal('the guide', (portal) => {
   for (const [view, name, settings] of [
     ['frequencies', 'Frequencies', 3],
     ['distribution', 'Distribution', 1],
-    ['collocates', 'Collocates', 8],
+    ['collocates', 'Collocates', 9],
     ['compare', 'Comparison', 2],
     ['keywords', 'Keywords', 7],
-    ['ngrams', 'N-grams', 3],
+    ['ngrams', 'N-grams', 4],
   ] as const) {
     it(`explains each setting of the view of ${view}`, async () => {
       const page = await portal.open(`/Workbench?simple=dera&view=${view}`);

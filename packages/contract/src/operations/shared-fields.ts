@@ -96,17 +96,6 @@ export const LAST_FIRST_FIELD = {
   },
 } as const satisfies Fields;
 
-/** The order of rows that have a value and a count. */
-export const ORDER_FIELDS = {
-  order: {
-    kind: 'choice',
-    of: ['count', 'values'],
-    default: 'count',
-    help: 'What orders the rows: the count, highest first, or the values in code-point order.',
-  },
-  ...LAST_FIRST_FIELD,
-} as const satisfies Fields;
-
 /** The page of rows. `inCalls` and `most`: default and maximum of `limit` over HTTP. */
 export function pageFields<const Default extends number, const Most extends number>(inCalls: Default, most: Most) {
   return {

@@ -2,8 +2,10 @@ import type { WorkbenchState } from '@zaban/contract';
 import { useState } from 'react';
 import { wholeAddress } from '../../../shared/base-path.ts';
 import { IN_PAGE } from '../../../shared/in-page.ts';
+import { COLLOCATE_CALL } from '../collocates/collocate-call.ts';
 import { frequencySettings } from '../frequencies/frequency-settings.ts';
 import { keywordSettings } from '../keywords/keyword-rows.ts';
+import { NGRAM_CALL } from '../ngrams/ngram-settings.ts';
 import { callOf, callSearch, withoutOtherViews } from '../operation.ts';
 import { useExplanation } from '../query/explain.ts';
 import { hasQuery, type Workbench, workbenchAddress } from '../workbench.ts';
@@ -41,9 +43,10 @@ export function useReceiptFacts({ state: asked }: Workbench): ReceiptFacts | und
 function ownSettings(state: WorkbenchState): Record<string, string> {
   const { view, section, context } = state;
   if (view === 'frequencies') return frequencySettings(state);
+  if (view === 'collocates') return COLLOCATE_CALL;
   if (view === 'distribution' || view === 'compare') return { by: section };
   if (view === 'kwic') return { context };
   if (view === 'words') return wordListSettings(state);
-  if (view === 'ngrams') return { wordsOnly: 'true' };
+  if (view === 'ngrams') return NGRAM_CALL;
   return view === 'keywords' || view === 'variety' ? keywordSettings(state) : {};
 }
