@@ -46,9 +46,28 @@ const bytesOf = async (download: Download): Promise<Buffer> => readFile(await do
 const rate = (row: Section | undefined): string =>
   new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(row?.perMillion ?? NaN);
 
+/** The settings of the page of collocates. */
+const COLLOCATIONS = ['--operation', 'collocations', '--minimumJoint', '2', '--wordsOnly', 'true'];
+
 /** Collocates by MI, as the page asks for them. */
-const ask = (query: readonly string[]) =>
-  siteQuery<Rows<Collocate>>(...query, '--operation', 'collocations', '--minimumJoint', '2', '--sortBy', 'mi');
+const ask = (query: readonly string[]) => siteQuery<Rows<Collocate>>(...query, ...COLLOCATIONS, '--sortBy', 'mi');
+
+/** Frequencies of adjectives before nouns. */
+const adjectivesAndNouns = (...settings: string[]) =>
+  siteQuery<Rows<{ values: string[]; count: number }>>(
+    '[pos="ADJ"] [pos="NOUN"]',
+    '--operation',
+    'frequencies',
+    ...settings,
+  );
+
+const NGRAMS = ['--operation', 'ngrams', '--wordsOnly', 'true', '--files', 'true', '--limit', '100'];
+
+/** N-grams as the page shows them, with frequency and range. */
+const ngrams = (...settings: string[]) =>
+  siteQuery<Rows<{ values: string[]; count: number; files: number }>>(...NGRAMS, ...settings).rows.map(
+    ({ values, count, files }) => [values.join(' '), shown(count), shown(files)],
+  );
 
 describePortal('plots and tables', (portal) => {
   it('have bars that begin at one place, whatever figure stands beside them', async () => {
@@ -259,7 +278,7 @@ describePortal('plots and tables', (portal) => {
     const words = (): Promise<string[]> => table.getByRole('rowheader').allInnerTexts();
     const head = table.getByRole('columnheader', { name: 'Co-occurrences' });
     await head.getByRole('button').click();
-    const ordered = ['--operation', 'collocations', '--minimumJoint', '2', '--limit', '50', '--sortBy', 'o11'];
+    const ordered = [...COLLOCATIONS, '--limit', '50', '--sortBy', 'o11'];
     const most = siteQuery<Rows<Collocate>>('[lc == "the"]', ...ordered);
     await expect.poll(words).toEqual(most.rows.map(({ value }) => value));
     expect(await head.getAttribute('aria-sort')).toBe('descending');
@@ -283,10 +302,71 @@ describePortal('plots and tables', (portal) => {
     const frequencies = page.getByRole('region', { name: 'Frequencies' }).getByRole('table');
     await frequencies.getByRole('columnheader', { name: 'Word, R1' }).getByRole('button').click();
     await page.waitForURL(/order=values/);
-    const firsts = async (): Promise<string> => (await frequencies.locator('tbody td').first().innerText()).trim();
+    const firsts = async (): Promise<string> =>
+      (await frequencies.locator('tbody :is(th, td)').first().innerText()).trim();
     await expect.poll(firsts).toMatch(/^[^\p{L}]/u);
     await frequencies.getByRole('columnheader', { name: 'Hits' }).getByRole('button').click();
     await expect.poll(firsts).toBe('1');
+  });
+
+  it('count one token of hits of several, from a minimum on, beginning with the example of the start', async () => {
+    const page = await portal.open('/Workbench');
+    await page.getByRole('link', { name: 'Which adjectives stand before a noun' }).click();
+    const table = page.getByRole('region', { name: 'Frequencies' }).getByRole('table');
+    const adjectives = adjectivesAndNouns('--by', 'node1:lc');
+    const names = () => table.getByRole('rowheader').allInnerTexts();
+    await expect.poll(names).toEqual(adjectives.rows.slice(0, 100).map(({ values }) => values[0]));
+    await table.getByRole('columnheader', { name: 'Word, 1st token of the hit' }).waitFor();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByLabel('Minimum frequency', { exact: true }).selectOption('5');
+    await page.getByLabel('Count by', { exact: true }).selectOption('Last token of the hit: lemma');
+    const nouns = adjectivesAndNouns('--by', 'node-1:lemma', '--minimum', '5');
+    await expect.poll(names).toEqual(nouns.rows.slice(0, 100).map(({ values }) => values[0]));
+    await page.getByText('Counted by lemma, last token of the hit; at least 5').waitFor();
+    await page.keyboard.press('Escape');
+    await table.getByRole('link').first().click();
+    await page
+      .getByText(`${shown(nouns.rows[0]?.count ?? 0)} hits`)
+      .first()
+      .waitFor();
+  });
+
+  it('list collocates of one part of speech, and never punctuation', async () => {
+    const page = await portal.open('/Workbench?simple=girl&view=collocates&sortBy=o11');
+    const table = page.getByRole('region', { name: 'Collocates and their measures' });
+    const words = () => table.getByRole('rowheader').allInnerTexts();
+    const asked = ['--simple', 'girl', ...COLLOCATIONS, '--limit', '50', '--sortBy', 'o11'];
+    const rowsOf = (...more: string[]) => siteQuery<Rows<Collocate>>(...asked, ...more).rows;
+    await expect.poll(words).toEqual(rowsOf().map(({ value }) => value));
+    await page.getByText('5 left, 5 right, in the sentence; words; at least 2').waitFor();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByLabel('Part of speech', { exact: true }).selectOption('nouns and names');
+    const nouns = rowsOf('--among', '[pos="NOUN|PROPN"]');
+    await expect.poll(words).toEqual(nouns.map(({ value }) => value));
+    await page.getByText('in the sentence; nouns and names; at least 2').waitFor();
+    await page.keyboard.press('Escape');
+    await table.getByRole('link').first().click();
+    const token = `[lc == "${nouns[0]?.value}" & (pos = "NOUN|PROPN")]`;
+    await page.waitForURL((url) => url.searchParams.get('contextFilter') === `5,5:${token}`);
+    await page.locator('[role=grid] [aria-rowindex]').first().waitFor();
+  });
+
+  it('list n-grams with a word, by the number of their texts', async () => {
+    const page = await portal.open('/Workbench?view=ngrams');
+    const table = page.getByRole('region', { name: 'N-grams' }).getByRole('table');
+    const shownRows = async () =>
+      (await table.locator('tbody tr').allInnerTexts()).map((row) =>
+        row.split('\t').filter((_, column) => column !== 2),
+      );
+    await expect.poll(shownRows).toEqual(ngrams());
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByLabel('Letters').fill('of');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect.poll(shownRows).toEqual(ngrams('--pattern', 'of'));
+    await page.getByText('N-grams of 2 words, with one or more that are “of”; minimum frequency 2').waitFor();
+    await table.getByRole('columnheader', { name: 'Range' }).getByRole('button').click();
+    await expect.poll(shownRows).toEqual(ngrams('--pattern', 'of', '--order', 'files'));
+    await page.waitForURL(/pattern=of.*order=files/);
   });
 
   it('have the columns that were chosen, which stand in the address', async () => {

@@ -47,6 +47,30 @@ describePortal('the guide', (portal) => {
     await expect.poll(() => tip.count()).toBe(0);
   });
 
+  it.each([
+    { width: 375, height: 812 },
+    { width: 640, height: 360 },
+    { width: 1280, height: 640 },
+  ])('fits an explanation into the window, where it can be scrolled and tapped: $width × $height', async (viewport) => {
+    const page = await portal.open('/Workbench?simple=the&view=collocates', { viewport });
+    await page.getByRole('table').first().waitFor();
+    await page.getByRole('button', { name: 'Help: this table' }).click();
+    const tip = page.locator('[popover]:popover-open');
+    await tip.waitFor();
+    const { y, height } = (await tip.boundingBox()) ?? { y: NaN, height: NaN };
+    expect([y >= 0, y + height <= viewport.height]).toEqual([true, true]);
+    await tip.click({ position: { x: 30, y: 30 } });
+    await page.mouse.wheel(0, 5000);
+    await expect
+      .poll(() => tip.evaluate((each) => each.scrollHeight - each.clientHeight - each.scrollTop))
+      .toBeLessThanOrEqual(1);
+    await page.mouse.wheel(0, 300);
+    await tip.getByText('“Columns” has all measures.').waitFor();
+    expect(await tip.count()).toBe(1);
+    await page.mouse.click(5, viewport.height - 5);
+    await expect.poll(() => tip.count()).toBe(0);
+  });
+
   it('has on a phone a question mark as large as a finger', async () => {
     const page = await portal.open('/Workbench?simple=the&view=collocates', { viewport: { width: 375, height: 812 } });
     const help = page.getByRole('button', { name: 'Help: this table' });
@@ -62,12 +86,12 @@ describePortal('the guide', (portal) => {
   });
 
   for (const [view, name, settings] of [
-    ['frequencies', 'Frequencies', 2],
+    ['frequencies', 'Frequencies', 3],
     ['distribution', 'Distribution', 1],
-    ['collocates', 'Collocates', 8],
+    ['collocates', 'Collocates', 9],
     ['compare', 'Comparison', 2],
     ['keywords', 'Keywords', 7],
-    ['ngrams', 'N-grams', 3],
+    ['ngrams', 'N-grams', 4],
   ] as const) {
     it(`explains each setting of the view of ${view}`, async () => {
       const page = await portal.open(`/Workbench?simple=dera&view=${view}`);

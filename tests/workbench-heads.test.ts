@@ -57,6 +57,34 @@ describePortal('the cells of tables', (portal) => {
   );
 });
 
+describePortal('the first column of tables', (portal) => {
+  it.each([
+    'simple=dera&view=collocates&allMeasures=true',
+    'view=keywords',
+    'simple=the&view=frequencies&by=R1:lc,R2:lc,doc.fileName',
+  ])('stays over the figures that are swiped sideways on a phone: %s', async (view) => {
+    const page = await portal.open(`/Workbench?${view}`, { viewport: { width: 375, height: 812 } });
+    const names = page.getByRole('main').getByRole('rowheader');
+    await names.nth(3).waitFor();
+    const covered = await names.evaluateAll((all) => {
+      const scroller = all[0]?.closest('table')?.parentElement as HTMLElement;
+      const before = all[2]?.getBoundingClientRect().left;
+      const other = all[2]?.nextElementSibling as HTMLElement;
+      const shift = other.getBoundingClientRect().left - (before ?? 0);
+      scroller.scrollLeft = shift + 20;
+      return all.slice(1, 5).flatMap((name) => {
+        const { left, right, top, bottom } = name.getBoundingClientRect();
+        const inside = [left + 2, (left + right) / 2, right - 2].every((x) =>
+          name.contains(document.elementFromPoint(x, (top + bottom) / 2)),
+        );
+        const isOpaque = !/^rgba\(.*, 0(\.\d+)?\)$|transparent/.test(getComputedStyle(name).backgroundColor);
+        return scroller.scrollLeft > 20 && left === before && inside && isOpaque ? [] : [name.textContent];
+      });
+    });
+    expect(covered).toEqual([]);
+  });
+});
+
 describePortal('the positions to sort by', (portal) => {
   it.each(['/Workbench?simple=dera&sort=L1', '/Concordance?word=dera&sort=L1'])('are joined in %s', async (address) => {
     const page = await portal.open(address);

@@ -31,7 +31,11 @@ const VIEWS: readonly [address: string, rows: 'lines' | 'rows', asked: readonly 
     'rows',
     ['--simple', 'dera', '--operation', 'frequencies', '--by', 'R1:lc'],
   ],
-  ['simple=dera&view=collocates', 'rows', ['--simple', 'dera', '--operation', 'collocations', '--minimumJoint', '2']],
+  [
+    'simple=dera&view=collocates',
+    'rows',
+    ['--simple', 'dera', '--operation', 'collocations', '--minimumJoint', '2', '--wordsOnly', 'true'],
+  ],
   [
     'view=keywords&kind=negative',
     'rows',

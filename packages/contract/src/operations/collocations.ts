@@ -4,7 +4,14 @@ import { BOUND, rowsAnswer } from './answer-shapes.ts';
 import type { Complete, Fields } from './field.ts';
 import { formulaOf } from './formula-of.ts';
 import type { Operation } from './operation.ts';
-import { ATTRIBUTE_FIELD, HIT_FIELDS, LAST_FIRST_FIELD, pageFields, WITHIN_FIELD } from './shared-fields.ts';
+import {
+  ATTRIBUTE_FIELD,
+  HIT_FIELDS,
+  LAST_FIRST_FIELD,
+  pageFields,
+  QUERY_TEXT_LENGTH,
+  WITHIN_FIELD,
+} from './shared-fields.ts';
 
 /** Sort keys of collocates: a measure, another figure of a row, or the collocate itself. */
 const COLLOCATE_ORDERS = [...ASSOCIATION_NAMES, 'o11', 'e11', 'c1', 'files', 'value'] as const;
@@ -21,6 +28,12 @@ export const COLLOCATION_FIELDS = {
   },
   ...WITHIN_FIELD,
   ...ATTRIBUTE_FIELD,
+  among: {
+    kind: 'text',
+    longest: QUERY_TEXT_LENGTH,
+    help: 'One token in CQL by its own attributes, such as [pos="NN.*"]: only tokens that it matches can be collocates. The totals remain those of all tokens.',
+  },
+  wordsOnly: { kind: 'flag', default: false, help: 'Leave punctuation out of the rows.' },
   counting: {
     kind: 'choice',
     of: ['unique', 'perHit'],

@@ -75,7 +75,7 @@ export const SORT_FIELD = {
     kind: 'list',
     most: 12,
     default: [],
-    help: 'Keys: L5…L1, node, R1…R5 or doc.FIELD, then :attribute (lc unless named), :exact, :reverse, :desc.',
+    help: 'Keys: L5…L1, node, one of its tokens (node1, node-1 …), R1…R5 or doc.FIELD, then :attribute (lc unless named), :exact, :reverse, :desc.',
   },
 } as const satisfies Fields;
 
@@ -94,17 +94,6 @@ export const LAST_FIRST_FIELD = {
     default: false,
     help: 'Begin at the other end of the order: the lowest figures, or the last values.',
   },
-} as const satisfies Fields;
-
-/** The order of rows that have a value and a count. */
-export const ORDER_FIELDS = {
-  order: {
-    kind: 'choice',
-    of: ['count', 'values'],
-    default: 'count',
-    help: 'What orders the rows: the count, highest first, or the values in code-point order.',
-  },
-  ...LAST_FIRST_FIELD,
 } as const satisfies Fields;
 
 /** The page of rows. `inCalls` and `most`: default and maximum of `limit` over HTTP. */

@@ -21,7 +21,7 @@ export type { HitKey } from './keys/index.ts';
 export { keyness } from './keyness/index.ts';
 export type { KeynessKind, KeynessOrder, KeynessReference, KeynessRow } from './keyness/index.ts';
 export { attributeNamed, fieldNamed, structureNamed } from './values/index.ts';
-export { bytesOfNgrams, countNgrams, ngramPage } from './ngrams/index.ts';
+export { bytesOfNgrams, countNgrams, filesOfNgrams, ngramPage } from './ngrams/index.ts';
 export type { NgramRow, CountedSequences } from './ngrams/index.ts';
 export { randomOrder, randomSample } from './ordering/index.ts';
 export type { ValueOrder } from './ordering/index.ts';

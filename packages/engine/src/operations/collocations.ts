@@ -9,7 +9,7 @@ import type {
 import type { Truncation } from '../matching/index.ts';
 import { hitsInOpenTexts, permittedRows, shortValue } from './access/index.ts';
 import type { Bounded, CommonAnswer, Rows, Searched } from './answer.ts';
-import { farHits, findHits } from './hits/index.ts';
+import { farHits, findHits, typesAmong } from './hits/index.ts';
 import type { FoundHits } from './hits/index.ts';
 import { JsonRows } from './json-answer.ts';
 import type { JsonAnswer } from './json-answer.ts';
@@ -29,6 +29,10 @@ export interface CollocationsRequest extends HitsRequest, PageRequest {
   /** The structure that bounds the windows; null: the document alone. */
   readonly within: string | null;
   readonly attribute: string;
+  /** A query for one token, by its own attributes: only the tokens that it finds can be collocates. */
+  readonly among?: string | undefined;
+  /** Leave punctuation out of the rows; the totals include it always. */
+  readonly wordsOnly: boolean;
   readonly counting: 'unique' | 'perHit';
   readonly minimumFrequency: number;
   readonly minimumJoint: number;
@@ -55,6 +59,8 @@ function countCollocates(run: Run, request: CollocationsRequest): Counted {
   known.within = within?.name ?? null;
   const options = {
     attribute,
+    ...(request.among === undefined ? {} : { among: typesAmong(run, attribute, request.among) }),
+    wordsOnly: request.wordsOnly,
     window: request.window,
     unit: request.unit,
     within,

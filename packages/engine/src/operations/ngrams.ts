@@ -1,9 +1,10 @@
-import { attributeNamed, countNgrams, ngramPage } from '../analysis/index.ts';
-import type { NgramRow, ValueOrder } from '../analysis/index.ts';
+import { attributeNamed, countNgrams, filesOfNgrams, ngramPage } from '../analysis/index.ts';
+import type { CountedSequences, NgramRow, ValueOrder } from '../analysis/index.ts';
 import { rareRows, shortValue } from './access/index.ts';
 import type { Bounded, Rows, Searched } from './answer.ts';
 import { ngramsKey } from './cache/index.ts';
-import { matchOptions, boundingStructure } from './fields/index.ts';
+import { RequestError } from '../errors.ts';
+import { matchOptions, boundingStructure, valuesMatching } from './fields/index.ts';
 import { NO_ROWS } from './operation.ts';
 import type { Operation } from './operation.ts';
 import type { PageRequest, SubcorpusRequest } from './request.ts';
@@ -17,8 +18,12 @@ export interface NgramsRequest extends SubcorpusRequest, PageRequest {
   readonly within: string | null;
   readonly attribute: string;
   readonly minimum: number;
-  readonly order: ValueOrder;
+  readonly order: ValueOrder | 'files';
   readonly lastFirst: boolean;
+  /** Regular expression that one of the values must match as a whole; for `lc` it ignores case and diacritics. */
+  readonly pattern?: string | undefined;
+  /** Whether the rows have the number of documents with the n-gram. */
+  readonly files: boolean;
   /** Only n-grams without punctuation. */
   readonly wordsOnly: boolean;
 }
@@ -45,12 +50,23 @@ function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
   known.within = settings.within?.name ?? null;
   const page = pageOf(request);
   const { order, lastFirst } = request;
+  const containing =
+    request.pattern === undefined ? undefined : valuesMatching(settings.attribute, request.pattern, run.budget);
+  if (order === 'files' && corpus.far !== undefined) {
+    throw new RequestError('bad_request', 'N-grams of a cluster cannot be ordered by their number of files.');
+  }
   const { searched, subcorpus } = requestedSubcorpus(run, request);
+  // Elsewhere, all tokens of the subcorpus would have to be fetched.
+  const hasFiles = (request.files || order === 'files') && corpus.far === undefined;
+  const filesOf = hasFiles
+    ? (sequences: Pick<CountedSequences, 'columns'>) =>
+        filesOfNgrams(corpus, searched, settings, sequences, budgets.counting)
+    : undefined;
   const key = ngramsKey(request, settings, context.reader);
   let counted = heldNgrams?.find(corpus, key, settings.minimum);
   if (counted === undefined) {
     // Counting can drop rows early only where the most frequent rows are wanted.
-    const isByCount = order === 'count' && !lastFirst;
+    const isByCount = order === 'count' && !lastFirst && containing === undefined;
     const most = isByCount ? page.offset + page.limit : Infinity;
     const counting = { most, wholeUpTo: heldNgrams?.mostBytes ?? 0, shareTokens };
     counted = countNgrams(corpus, searched, settings, counting, budgets.counting, team);
@@ -59,7 +75,7 @@ function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
   const { total, occurrences, rows } = ngramPage(
     corpus,
     counted,
-    { ...settings, ...page, order, lastFirst },
+    { ...settings, ...page, containing, filesOf, order, lastFirst },
     budgets.counting,
   );
   const { disclosure } = run;
@@ -75,9 +91,9 @@ function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
     within: known.within,
     total,
     occurrences,
-    rows: shownRows.rows.map(({ values, count }) => ({
-      values: values.map((value) => shortValue(value, disclosure)),
-      count,
+    rows: shownRows.rows.map((row) => ({
+      ...row,
+      values: row.values.map((value) => shortValue(value, disclosure)),
     })),
   };
 }

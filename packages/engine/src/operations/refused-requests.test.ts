@@ -34,6 +34,13 @@ describe('requests that cannot be answered', () => {
     [{ operation: 'frequencies', cql: '"a"', by: ['doc.age'] }, 'unknown_attribute', '“age”'],
     [{ operation: 'collocations', cql: '"a"', attribute: 'tag' }, 'unknown_attribute', '“tag”'],
     [{ operation: 'collocations', cql: '"a"', within: 'p' }, 'unknown_structure', '“p”'],
+    [
+      { operation: 'collocations', cql: '"a"', among: '"a" "b"' },
+      'bad_request',
+      '`among` takes a query for one token by its word, lemma or part of speech',
+    ],
+    [{ operation: 'collocations', cql: '"a"', among: '[s_n="1"]' }, 'unknown_attribute', 'among'],
+    [{ operation: 'collocations', cql: '"a"', among: '"a" within s' }, 'bad_request', 'by its word'],
     [{ operation: 'wordlist', file: 'x' }, 'unknown_file', '“x”'],
     [{ operation: 'wordlist', pattern: '(' }, 'bad_regex', ''],
     [{ operation: 'keyness', target: {} }, 'bad_request', 'no rest to compare'],

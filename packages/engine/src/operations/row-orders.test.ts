@@ -24,6 +24,12 @@ function words(request: object): string[] {
   return answerTo(fewTexts, asked).rows.map(({ value }) => value);
 }
 
+/** Pairs of adjacent values with the number of their files. */
+const pairsWithFiles = (request: object): string[] =>
+  answerTo(fewTexts, { operation: 'ngrams', minimum: 1, ...request }).rows.map(
+    ({ values, files }) => `${values.join(' ')} ${files}`,
+  );
+
 describe('the order of rows', () => {
   test('keyness by counts and words, from either end', () => {
     expect(keywords('f1').slice(0, 3)).toEqual(['sat 2 0', 'the 2 2', 'cat 1 2']);
@@ -93,6 +99,19 @@ describe('the order of rows', () => {
     expect(pairs({ lastFirst: true, limit: 3 })).toEqual(all.toSorted(byCountUpwards).slice(0, 3));
     expect(pairs({ order: 'values', lastFirst: true })).toEqual(all.toSorted().toReversed());
     expect(pairs({ lastFirst: true, minimum: 2 })).toEqual(all.filter((pair) => !pair.endsWith(' 1')).toReversed());
+  });
+
+  test('n-grams by the number of their files, and those with a certain value', () => {
+    const all = pairsWithFiles({ files: true });
+    expect(pairsWithFiles({ order: 'files' })).toEqual([
+      ...all.filter((pair) => pair.endsWith(' 2')).toSorted(),
+      ...all.filter((pair) => pair.endsWith(' 1')).toSorted(),
+    ]);
+    expect(pairsWithFiles({ files: true, pattern: 'THE', limit: 1 })).toEqual(['the cat 2']);
+    expect(pairsWithFiles({ files: true, pattern: 'c.*', order: 'values' })).toEqual(
+      all.filter((pair) => / c|^c/.test(pair)).toSorted(),
+    );
+    expect(pairsWithFiles({ pattern: 'nowhere' })).toEqual([]);
   });
 
   test('collocates by each of their figures, from either end', () => {

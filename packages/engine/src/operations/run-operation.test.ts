@@ -241,6 +241,26 @@ describe('counts', () => {
     expect(answer.rows[0]).toMatchObject({ value: 'sat', o11: 2, r1: 4, c1: 2, n: 5, e11: 1.6, files: 1 });
   });
 
+  test('collocations of one part of speech, and without punctuation', () => {
+    const near = {
+      operation: 'collocations',
+      cql: '[lc="the"]',
+      window: [2, 2],
+      within: null,
+      sortBy: 'value',
+    } as const;
+    const listed = (more: object): unknown[] =>
+      answerTo(corpus, { ...near, ...more }).rows.map(({ value, o11, r1, c1, n }) => [value, o11, r1, c1, n]);
+    const all = listed({}) as [string, number, number, number, number][];
+    const [, , r1, , n] = all[0];
+    expect(listed({ among: '[pos="NN"]' })).toEqual(all.filter(([value]) => ['cat', 'dog', 'dera'].includes(value)));
+    expect(listed({ among: '[pos="NN" & word!="cat"]', criteria: 'media' })).toEqual([['dog', 1, 5, 1, 5]]);
+    expect(listed({ wordsOnly: true })).toEqual(all.filter(([value]) => /\w/.test(value)));
+    expect(all.some(([value]) => value === ',') && all.every((row) => row[2] === r1 && row[4] === n)).toBe(true);
+    expect(listed({ among: '[]' })).toEqual(all);
+    expect(listed({ among: '[word="nowhere"]' })).toEqual([]);
+  });
+
   test('n-grams', () => {
     const { rows, total, occurrences } = answerTo(corpus, { operation: 'ngrams', minimum: 1, limit: 2 });
     expect({ rows, total, occurrences }).toEqual({

@@ -3,9 +3,9 @@ import type { SearchedSubcorpus, WordList, WordListOrder, WordListRow } from '..
 import { subcorpusOf } from '../corpus/index.ts';
 import type { Attribute, Subcorpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
-import { findValues } from '../matching/regex/index.ts';
 import { fold } from '../text/index.ts';
 import { shortValue } from './access/index.ts';
+import { valuesMatching } from './fields/index.ts';
 import type { CommonAnswer, Rows, Searched } from './answer.ts';
 import { JsonRows } from './json-answer.ts';
 import type { JsonAnswer } from './json-answer.ts';
@@ -102,16 +102,13 @@ function subcorpusOfFile({ corpus }: Run, fileName: string, searched: Subcorpus 
 function admission(
   { budget }: Run,
   { pattern, stop = [] }: WordlistRequest,
-  { lexicon, name }: Attribute,
+  attribute: Attribute,
 ): ((value: number) => boolean) | undefined {
   if (pattern === undefined && stop.length === 0) return undefined;
-  const admitted = new Uint8Array(lexicon.size).fill(pattern === undefined ? 1 : 0);
+  const { lexicon, name } = attribute;
+  const admitted =
+    pattern === undefined ? new Uint8Array(lexicon.size).fill(1) : valuesMatching(attribute, pattern, budget);
   const folded = name === 'lc';
-  if (pattern !== undefined) {
-    const test = { text: pattern, literal: false, ignoreCase: folded, ignoreDiacritics: folded };
-    const ranges = findValues(lexicon, test, budget);
-    for (let range = 0; range < ranges.length; range += 2) admitted.fill(1, ranges[range], ranges[range + 1]);
-  }
   for (const word of stop) {
     const value = lexicon.find(folded ? fold(word) : word);
     if (value >= 0) admitted[value] = 0;

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Budget } from '../../budget/index.ts';
+import type { Corpus } from '../../corpus/index.ts';
 import { ASSOCIATION_MEASURES, ASSOCIATION_NAMES } from '../../statistics/index.ts';
 import { corpusOf } from '../../testing/index.ts';
 import { compareCodePoints } from '../../text/index.ts';
@@ -19,6 +20,9 @@ const anyOptions = fc.record({
   counting: fc.constantFrom('unique' as const, 'perHit' as const),
   minimumFrequency: fc.integer({ min: 1, max: 2 }),
   minimumJoint: fc.integer({ min: 1, max: 2 }),
+  wordsOnly: fc.boolean(),
+  /** Only tokens with one of these parts of speech can be collocates. */
+  tags: fc.option(fc.subarray(['N', 'V', 'D', 'P']), { nil: undefined }),
   sortBy: fc.constantFrom(...ASSOCIATION_NAMES),
   offset: fc.nat(3),
   limit: fc.nat(9),
@@ -57,6 +61,16 @@ function windowOf(
   return [...before.slice(Math.max(0, before.length - left)), ...behind.slice(0, right)].filter(near);
 }
 
+/** The types with one of these parts of speech, each as a range of its own. */
+function typesWithTags({ typeCount, attributes }: Corpus, tags: readonly string[]): Uint32Array {
+  const pos = attributes.get('pos');
+  if (pos?.kind !== 'type') throw new Error('parts of speech are those of types');
+  const types = Array.from({ length: typeCount }, (_, type) => type);
+  return Uint32Array.from(
+    types.filter((type) => tags.includes(pos.lexicon.value(pos.ofType[type]))).flatMap((type) => [type, type + 1]),
+  );
+}
+
 test('rows equal those of the definition, in both ways of counting', () => {
   fc.assert(
     fc.property(anyHits(), anyOptions, (given, options) => {
@@ -72,13 +86,16 @@ test('rows equal those of the definition, in both ways of counting', () => {
       const population = positionsOf(searched)
         .filter(countsAs(given, options.unit))
         .filter((position) => !unique || !matched.has(position));
-      const joint = countBy(windows.map((position) => valueAt(position)));
-      const frequency = countBy(population.map((position) => valueAt(position)));
+      const { tags } = options;
+      const tag = attributeNamed(corpus, 'pos');
+      const isAmong = (position: number): boolean => tags?.includes(corpus.valueAt(tag, position)) ?? true;
+      const joint = countBy(windows.filter(isAmong).map((position) => valueAt(position)));
+      const frequency = countBy(population.filter(isAmong).map((position) => valueAt(position)));
       const [r1, n] = [windows.length, population.length];
       const rows = [...joint]
         .map(([value, o11]) => {
           const c1 = frequency.get(value) ?? 0;
-          const attesting = windows.filter((position) => valueAt(position) === value);
+          const attesting = windows.filter((position) => isAmong(position) && valueAt(position) === value);
           const measures = ASSOCIATION_NAMES.map(
             (name) => [name, ASSOCIATION_MEASURES[name].of(o11, r1, c1, n)] as const,
           );
@@ -94,9 +111,11 @@ test('rows equal those of the definition, in both ways of counting', () => {
           };
         })
         .filter(({ o11, c1 }) => o11 >= options.minimumJoint && c1 >= options.minimumFrequency)
+        .filter(({ value }) => !options.wordsOnly || /[\p{L}\p{N}]/u.test(value))
         .sort((a, b) => b[options.sortBy] - a[options.sortBy] || compareCodePoints(a.value, b.value));
       const within = options.within === undefined ? undefined : structureNamed(corpus, options.within);
-      const found = collocations(corpus, matches, searched, { ...options, attribute, within }, new Budget());
+      const among = tags && typesWithTags(corpus, tags);
+      const found = collocations(corpus, matches, searched, { ...options, attribute, within, among }, new Budget());
       const page = rows.slice(options.offset, options.offset + options.limit);
       expect([found.total, found.windowTokens, found.population]).toEqual([rows.length, r1, n]);
       expect(found.rows()).toEqual(page);

@@ -10,13 +10,15 @@ import { areHitsWorthSharing, documentChunks, placeMatches } from '../hits/index
 import type { HitRuns, SearchedSubcorpus } from '../hits/index.ts';
 import { ascending, pageOfScores } from '../ordering/index.ts';
 import type { Team } from '../sharing/index.ts';
-import { rankOfCode, valueCodes } from '../values/index.ts';
+import { isWord } from '../../text/index.ts';
+import { rankOfCode, valueCodes, valueOfCode } from '../values/index.ts';
 import type { Codes } from '../values/index.ts';
 import { FEW_CODES, WindowCounter, withoutSample, borderMap, isMapped, sampleRuns } from '../windows/index.ts';
 import type { WindowOptions } from '../windows/index.ts';
 import { countValues } from '../word-list/index.ts';
 import { CollocationTable } from './collocation-table.ts';
 import { cacheSmall } from './cache-small.ts';
+import { countedCodes } from './counted-codes.ts';
 import { WINDOW_COUNTS } from './window-share.ts';
 import type { WindowShare, WindowTask } from './window-share.ts';
 
@@ -30,6 +32,13 @@ export type CollocateOrder = AssociationName | 'o11' | 'e11' | 'c1' | 'files' | 
  */
 export interface CollocationOptions extends WindowOptions {
   readonly attribute: Attribute;
+  /**
+   * The types of the tokens that can be collocates, as ascending half-open ranges; undefined: all. Only for a type
+   * attribute. The totals r1 and n remain those of all tokens.
+   */
+  readonly among?: Uint32Array | undefined;
+  /** Leave values without a letter or digit out of the rows; false unless given. */
+  readonly wordsOnly?: boolean;
   readonly minimumFrequency: number;
   readonly minimumJoint: number;
   readonly sortBy: CollocateOrder;
@@ -54,7 +63,7 @@ export function collocations(
 ): CollocationTable {
   const { attribute, sortBy, offset, limit } = options;
   const placed = placeMatches(corpus, matches);
-  const codes = valueCodes(corpus, attribute);
+  const codes = countedCodes(corpus, options);
   const population = populationOf(corpus, searched, options, budget, team);
   const { frequency, tokens: populationSize } = population;
   fetchWindows(corpus, matches, options, budget);
@@ -84,6 +93,7 @@ export function collocations(
 
 /** Number of tokens, or words, of a subcorpus: in all, and of each value by code. */
 export interface Population {
+  /** Only the codes of values: without the code that other tokens than those of `among` have. */
   readonly frequency: Uint32Array;
   readonly tokens: number;
 }
@@ -92,12 +102,12 @@ export interface Population {
 export function populationOf(
   corpus: Corpus,
   searched: SearchedSubcorpus,
-  { attribute, unit }: CollocationOptions,
+  { attribute, unit, among }: CollocationOptions,
   budget: Budget,
   team?: Team,
 ): Population {
   const wordsOnly = unit === 'words';
-  const values = countValues(corpus, attribute, searched, wordsOnly, budget, team);
+  const values = countValues(corpus, attribute, searched, wordsOnly, budget, team, among);
   return {
     frequency: frequencyByCode(values, valueCodes(corpus, attribute)),
     tokens: wordsOnly ? searched.wordCount : searched.tokenCount,
@@ -167,16 +177,17 @@ function numberOfCode(numbers: Uint32Array): (code: number) => number {
 
 /** The codes of a page, highest scores first, and the number of codes on all pages. */
 function rank(
-  { attribute, minimumJoint, minimumFrequency, lastFirst, offset, limit }: CollocationOptions,
+  { attribute, minimumJoint, minimumFrequency, wordsOnly, lastFirst, offset, limit }: CollocationOptions,
   counts: Uint32Array,
   frequency: Uint32Array,
   scoreOf: (code: number) => number,
 ): { page: Uint32Array; total: number } {
-  const listed = new Uint32Array(counts.length);
+  const listed = new Uint32Array(frequency.length);
+  const isListed = (code: number): boolean => wordsOnly !== true || isWord(valueOfCode(attribute, code));
   let total = 0;
-  for (let code = 0; code < counts.length; code++) {
+  for (let code = 0; code < frequency.length; code++) {
     const o11 = counts[code];
-    if (o11 > 0 && o11 >= minimumJoint && frequency[code] >= minimumFrequency) listed[total++] = code;
+    if (o11 > 0 && o11 >= minimumJoint && frequency[code] >= minimumFrequency && isListed(code)) listed[total++] = code;
   }
   const sign = lastFirst === true ? -1 : 1;
   const scores = new Float64Array(total);
@@ -257,8 +268,8 @@ function windowTasks(
   options: CollocationOptions,
   borders: Uint32Array | undefined,
 ): Omit<WindowTask, 'wanted'>[] {
-  const { attribute, window, unit, within, counting } = options;
-  const common = { attribute: attribute.name, window, unit, within: within?.name, counting, borders };
+  const { attribute, among, window, unit, within, counting } = options;
+  const common = { attribute: attribute.name, among, window, unit, within: within?.name, counting, borders };
   return chunks.map((hits) => ({ ...common, hits }));
 }
 
@@ -318,7 +329,7 @@ function frequencyByCode(counts: Uint32Array, { size }: Codes): Uint32Array {
 function subtractMatched(matched: Uint32Array, frequency: Uint32Array): number {
   let taken = 0;
   for (let code = 0; code < matched.length; code++) {
-    frequency[code] -= matched[code];
+    if (code < frequency.length) frequency[code] -= matched[code];
     taken += matched[code];
   }
   return taken;

@@ -27,7 +27,8 @@ export function farCollocations(
 ): FarCollocations | undefined {
   const { far } = corpus;
   const { window, within, counting, attribute, unit } = options;
-  const isCounted = unit === 'tokens' && hits.types.every((_, distance) => far?.isBeside(distance));
+  const isCounted =
+    unit === 'tokens' && options.among === undefined && hits.types.every((_, distance) => far?.isBeside(distance));
   if (far === undefined || !isCounted) return undefined;
   const part = farRanges(hits.searched);
   const tokens = { types: hits.types.map((set, distance) => ({ distance, set })), part };

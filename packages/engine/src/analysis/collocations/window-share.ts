@@ -3,14 +3,17 @@ import type { Corpus } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { placeMatches } from '../hits/index.ts';
 import type { TaskKind } from '../sharing/index.ts';
-import { attributeNamed, structureNamed, valueCodes } from '../values/index.ts';
+import { attributeNamed, structureNamed } from '../values/index.ts';
 import { WindowCounter, adoptBorderMap } from '../windows/index.ts';
 import type { WindowOptions } from '../windows/index.ts';
+import { countedCodes } from './counted-codes.ts';
 
 /** A task as plain data: count the windows of all hits of some documents. */
 export interface WindowTask extends Omit<WindowOptions, 'within'> {
   readonly hits: Matches;
   readonly attribute: string;
+  /** The types of the tokens that are counted by value (see `CollocationOptions`). */
+  readonly among: Uint32Array | undefined;
   readonly within: string | undefined;
   /** The border map of the windows, where they are narrow enough for one (see `borderMap`). */
   readonly borders: Uint32Array | undefined;
@@ -32,7 +35,7 @@ export interface WindowShare {
 /** Counts the windows of some hits. */
 function countWindowShare(corpus: Corpus, task: WindowTask, budget: Budget): WindowShare {
   const within = task.within === undefined ? undefined : structureNamed(corpus, task.within);
-  const codes = valueCodes(corpus, attributeNamed(corpus, task.attribute));
+  const codes = countedCodes(corpus, { attribute: attributeNamed(corpus, task.attribute), among: task.among });
   const placed = placeMatches(corpus, task.hits);
   if (task.borders !== undefined) adoptBorderMap(placed.stretches, within, task.borders);
   const counter = new WindowCounter(corpus, placed, { ...task, within }, codes, budget);

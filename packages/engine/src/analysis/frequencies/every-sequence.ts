@@ -2,7 +2,7 @@ import type { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import { stretchesOf } from '../../corpus/index.ts';
 import type { HitRuns, PlacedRuns } from '../hits/index.ts';
-import { documentDimension, attributeValues, sequenceValues } from '../keys/index.ts';
+import { documentDimension, attributeValues, sequenceValues, tokenOffset } from '../keys/index.ts';
 import type { DimensionValues, HitKey } from '../keys/index.ts';
 import { valueCodes } from '../values/index.ts';
 import type { Codes } from '../values/index.ts';
@@ -64,6 +64,11 @@ function numberingOf(
     }
     const codes = valueCodes(corpus, place.attribute);
     if (place.kind === 'node') return appendTokens(placed, codes, 0, width);
+    if (place.kind === 'inside') {
+      return Math.abs(place.token) <= width
+        ? appendTokens(placed, codes, tokenOffset(place.token, width), 1)
+        : (numbers) => appendCode(numbers, codes.size, 0);
+    }
     const { side, distance } = place.side;
     return appendTokens(placed, codes, side === 'L' ? -distance : width - 1 + distance, 1);
   });

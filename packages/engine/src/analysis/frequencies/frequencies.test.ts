@@ -10,7 +10,19 @@ import type { Hit, Hits } from '../testing/any-hits.ts';
 import { frequencies, frequenciesOfEverySequence } from './frequencies.ts';
 
 const anyKeys = fc.array(
-  fc.constantFrom('node', 'node:word', 'L1', 'R1:pos', 'R2:lemma', 'doc.genre', 'doc.year', 'doc.fileName'),
+  fc.constantFrom(
+    'node',
+    'node:word',
+    'node1:pos',
+    'node2',
+    'node-1:word',
+    'L1',
+    'R1:pos',
+    'R2:lemma',
+    'doc.genre',
+    'doc.year',
+    'doc.fileName',
+  ),
   { minLength: 1, maxLength: 3 },
 );
 

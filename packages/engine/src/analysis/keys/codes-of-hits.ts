@@ -69,6 +69,26 @@ export function appendSingles(
   }
 }
 
+/**
+ * Appends the code of one token of each match, counted from the first token, 1, or if `token` is negative from the last,
+ * -1; 0 for matches that have no such token.
+ */
+export function appendInside(
+  { numbers, from: first, to }: NumberedHits,
+  base: number,
+  { start, end, width = 0 }: Matches,
+  token: number,
+  { stream, codeOf }: Codes,
+): void {
+  for (let hit = first; hit < to; hit++) {
+    const from = start[hit];
+    const until = end === undefined ? from + width : end[hit];
+    const at = token > 0 ? from + token - 1 : until + token;
+    const code = at >= from && at < until ? codeOf[stream[at]] : 0;
+    numbers[hit - first] = Math.imul(numbers[hit - first], base) + code;
+  }
+}
+
 /** Appends codes that are already computed, by match number. */
 export function appendNumbers({ numbers, from, to }: NumberedHits, base: number, codes: Uint32Array): void {
   for (let hit = from; hit < to; hit++) {
@@ -96,6 +116,15 @@ export function codesOfSingles(matches: Matches, codes: Codes, budget: Budget): 
   const numbers = new Uint32Array(matches.count);
   budget.chunks(0, matches.count, (from, to) => {
     appendSingles({ numbers: numbers.subarray(from, to), run: 0, from, to }, 0, matches, codes);
+  });
+  return numbers;
+}
+
+/** The code of one token of each match, as `appendInside` counts them. Throws `DeadlineExceeded`. */
+export function codesInside(matches: Matches, token: number, codes: Codes, budget: Budget): Uint32Array {
+  const numbers = new Uint32Array(matches.count);
+  budget.chunks(0, matches.count, (from, to) => {
+    appendInside({ numbers: numbers.subarray(from, to), run: 0, from, to }, 0, matches, token, codes);
   });
   return numbers;
 }

@@ -9,9 +9,11 @@ import type { FieldCodes } from '../values/index.ts';
 import type { HitKey, HitPlace } from './hit-key.ts';
 import {
   appendBeside,
+  appendInside,
   appendNumbers,
   appendSingles,
   codesBeside,
+  codesInside,
   codesOfSingles,
   numbersOfSequences,
   sequencesOf,
@@ -49,10 +51,11 @@ export function dimensionOf(
   fetchPlace(corpus, placed.matches, place, budget);
   if (place.kind === 'node' && placed.matches.width !== 1) return sequenceDimension(corpus, placed, place, budget);
   const codes = valueCodes(corpus, attribute);
-  const codesOfHits = (): Uint32Array =>
-    place.kind === 'node'
-      ? codesOfSingles(placed.matches, codes, budget)
-      : codesBeside(placed, place.side, codes, budget);
+  const codesOfHits = (): Uint32Array => {
+    if (place.kind === 'node') return codesOfSingles(placed.matches, codes, budget);
+    if (place.kind === 'inside') return codesInside(placed.matches, place.token, codes, budget);
+    return codesBeside(placed, place.side, codes, budget);
+  };
   // Computed now: the tokens fetched for this key may be evicted when those of the next key are fetched.
   let ofHit = corpus.far === undefined ? undefined : codesOfHits();
   return {
@@ -63,6 +66,7 @@ export function dimensionOf(
     appendTo(hits) {
       if (ofHit !== undefined) appendNumbers(hits, codes.size, ofHit);
       else if (place.kind === 'node') appendSingles(hits, codes.size, placed.matches, codes);
+      else if (place.kind === 'inside') appendInside(hits, codes.size, placed.matches, place.token, codes);
       else appendBeside(hits, codes.size, placed, place.side, codes);
     },
   };
@@ -73,7 +77,7 @@ export function fetchPlace(corpus: Corpus, matches: Matches, place: HitPlace, bu
   if (corpus.far === undefined || place.kind === 'document') return;
   const startOf = (hit: number): number => matches.start[hit];
   const ending = (hit: number): number => endOf(matches, hit);
-  if (place.kind === 'node') fetchSpans(corpus, matches.count, startOf, ending, [0, 0], budget);
+  if (place.kind !== 'beside') fetchSpans(corpus, matches.count, startOf, ending, [0, 0], budget);
   else if (place.side.side === 'L')
     fetchSpans(corpus, matches.count, startOf, startOf, [place.side.distance, 0], budget);
   else fetchSpans(corpus, matches.count, startOf, ending, [0, place.side.distance], budget);

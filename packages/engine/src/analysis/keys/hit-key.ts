@@ -4,9 +4,11 @@ import { attributeNamed, fieldNamed } from '../values/index.ts';
 import type { Collation } from '../values/index.ts';
 import type { Side } from './codes-of-hits.ts';
 
-/** What a key compares: the tokens of the match, a token beside it, or a field of its document. */
+/** What a key compares: the tokens of the match, one of them, a token beside it, or a field of its document. */
 export type HitPlace =
   | { readonly kind: 'node'; readonly attribute: Attribute }
+  /** `token`: 1 is the first token of the match, -1 the last. */
+  | { readonly kind: 'inside'; readonly token: number; readonly attribute: Attribute }
   | { readonly kind: 'beside'; readonly side: Side; readonly attribute: Attribute }
   | { readonly kind: 'document'; readonly field: StructureAttribute };
 
@@ -18,14 +20,16 @@ export interface HitKey extends Collation {
 
 const FLAGS = new Set(['exact', 'reverse', 'desc']);
 const BESIDE = /^([LR])([1-9]|[1-4]\d|50)$/;
-const FORM = 'a key is L1 to L50, node, R1 to R50 or doc.FIELD, then :attribute, :exact, :reverse, :desc';
+const INSIDE = /^node(-?(?:[1-9]|[1-4]\d|50))$/;
+const FORM =
+  'a key is L1 to L50, node, R1 to R50 or doc.FIELD, or a token of the node, node1 to node50 or from its end node-1 to node-50; then :attribute, :exact, :reverse, :desc';
 
 function wrong(problem: string): RequestError {
   return new RequestError('bad_request', `${problem}; ${FORM}.`);
 }
 
 /**
- * Parses a key such as `R1`, `node:lemma:exact` or `doc.year:desc`; the attribute is `lc` unless named. Throws a
+ * Parses a key such as `R1`, `node:lemma:exact`, `node1:pos` or `doc.year:desc`; the attribute is `lc` unless named. Throws a
  * RequestError `bad_request` or `unknown_attribute`.
  */
 export function hitKey(corpus: Corpus, text: string): HitKey {
@@ -41,8 +45,10 @@ export function hitKey(corpus: Corpus, text: string): HitKey {
     return { place: { kind: 'document', field: fieldNamed(corpus, where.slice(prefix.length)) }, ...collation };
   }
   const beside = BESIDE.exec(where);
-  if (where !== 'node' && beside === null) throw wrong(`“${text}” is not a key`);
+  const inside = INSIDE.exec(where);
+  if (where !== 'node' && beside === null && inside === null) throw wrong(`“${text}” is not a key`);
   const attribute = attributeNamed(corpus, names[0] ?? 'lc');
+  if (inside !== null) return { place: { kind: 'inside', token: Number(inside[1]), attribute }, ...collation };
   if (beside === null) return { place: { kind: 'node', attribute }, ...collation };
   const side: Side = { side: beside[1] as 'L' | 'R', distance: Number(beside[2]) };
   return { place: { kind: 'beside', side, attribute }, ...collation };
@@ -56,5 +62,11 @@ export function keyText({ place, exact, reverse, descending }: HitKey): string {
 
 function placeText(place: HitPlace): string[] {
   if (place.kind === 'document') return [`doc.${place.field.name}`];
+  if (place.kind === 'inside') return [`node${place.token}`, place.attribute.name];
   return [place.kind === 'node' ? 'node' : `${place.side.side}${place.side.distance}`, place.attribute.name];
+}
+
+/** Offset from the first token of a match of `width` tokens to its token 1, 2, … or, from its end, -1, -2, …. */
+export function tokenOffset(token: number, width: number): number {
+  return token > 0 ? token - 1 : width + token;
 }

@@ -3,4 +3,5 @@ export type { CountedSequences } from './counted-sequences.ts';
 export { bytesOfNgrams } from './frequent-rows.ts';
 export { NGRAM_COUNTS } from './ngram-share.ts';
 export { countNgrams, ngramPage } from './ngrams.ts';
+export { filesOfNgrams } from './sequence-files.ts';
 export type { NgramRow } from './ngrams.ts';

@@ -48,14 +48,14 @@ export function countNgramShare(
 }
 
 interface SequencePage {
-  readonly order?: ValueOrder | undefined;
+  readonly order?: ValueOrder | 'files' | undefined;
   readonly lastFirst?: boolean | undefined;
   readonly offset: number;
   readonly limit: number;
 }
 
 /**
- * Indices of the rows [offset, offset + limit) by descending frequency, or in another order; equal ones by the ranks of
+ * Indices of the rows [offset, offset + limit) by descending count, which may be one of files, or by value; equal ones by the ranks of
  * their codes. Throws `DeadlineExceeded`.
  */
 export function orderOfSequences(

@@ -10,7 +10,9 @@ import { searchedSubcorpus } from '../hits/searched-subcorpus.ts';
 import { anyHits, countBy, positionsOf } from '../testing/any-hits.ts';
 import type { Team } from '../sharing/index.ts';
 import { attributeNamed, structureNamed } from '../values/names.ts';
+import type { CountedSequences } from './counted-sequences.ts';
 import { countNgrams, ngramPage } from './ngrams.ts';
+import { filesOfNgrams } from './sequence-files.ts';
 
 function compareLists(a: string, b: string): number {
   const [x, y] = [a.split('|'), b.split('|')];
@@ -41,10 +43,15 @@ test('n-grams equal those read off the text', () => {
         minimum: fc.integer({ min: 1, max: 3 }),
         offset: fc.nat(3),
         limit: fc.nat(12),
+        containing: fc.constantFrom(undefined, 'a', 'N'),
+        order: fc.constantFrom('count' as const, 'values' as const, 'files' as const),
+        lastFirst: fc.boolean(),
         threads: fc.integer({ min: 1, max: 3 }),
         shareTokens: fc.constantFrom(undefined, 5),
       }),
-      ({ corpus, searched }, { n, name, bound, wordsOnly, minimum, offset, limit, threads, shareTokens }) => {
+      ({ corpus, searched }, given) => {
+        const { n, name, bound, wordsOnly, minimum, offset, limit, threads, shareTokens } = given;
+        const { containing, order, lastFirst } = given;
         const attribute = attributeNamed(corpus, name);
         const within = bound === undefined ? undefined : structureNamed(corpus, bound);
         const inside = (from: number, to: number): boolean =>
@@ -58,15 +65,36 @@ test('n-grams equal those read off the text', () => {
           .filter((from) => positions.has(from + n - 1) && inside(from, from + n))
           .map((from) => Array.from({ length: n }, (_, i) => from + i))
           .filter((span) => !wordsOnly || span.every((position) => isWord(corpus.valueAt(corpus.word, position))))
-          .map((span) => span.map((position) => corpus.valueAt(attribute, position)).join('|'));
-        const rows = [...countBy(all)]
-          .filter(([, count]) => count >= minimum)
-          .sort(([a, x], [b, y]) => y - x || compareLists(a, b))
-          .map(([values, count]) => ({ values: values.split('|'), count }));
+          .map((span) => ({
+            values: span.map((position) => corpus.valueAt(attribute, position)).join('|'),
+            document: corpus.documents.at(span[0]),
+          }));
+        const sign = lastFirst ? -1 : 1;
+        const rows = [...countBy(all.map(({ values }) => values))]
+          .filter(([values, count]) => {
+            return count >= minimum && (containing === undefined || values.split('|').includes(containing));
+          })
+          .map(([values, count]) => {
+            const documents = all.filter((each) => each.values === values).map(({ document }) => document);
+            return { values, count, files: new Set(documents.filter((document) => document >= 0)).size };
+          })
+          .sort((a, b) => {
+            const byValues = compareLists(a.values, b.values);
+            return order === 'values' ? sign * byValues : sign * (b[order] - a[order]) || byValues;
+          })
+          .map(({ values, ...figures }) => ({ values: values.split('|'), ...figures }));
         const settings = { n, attribute, within, wordsOnly, minimum };
-        const wanted = { most: offset + limit, wholeUpTo: 0, shareTokens };
+        const isFirstByCount = order === 'count' && !lastFirst && containing === undefined;
+        const wanted = { most: isFirstByCount ? offset + limit : Infinity, wholeUpTo: 0, shareTokens };
         const counted = countNgrams(corpus, searched, settings, wanted, new Budget(), teamOf(corpus, threads));
-        const found = ngramPage(corpus, counted, { attribute, minimum, offset, limit }, new Budget());
+        const filesOf = (sequences: Pick<CountedSequences, 'columns'>) =>
+          filesOfNgrams(corpus, searched, settings, sequences, new Budget());
+        const { lexicon } = attribute;
+        const wantedValues =
+          containing &&
+          Uint8Array.from({ length: lexicon.size }, (_, value) => Number(lexicon.value(value) === containing));
+        const page = { attribute, minimum, containing: wantedValues, filesOf, order, lastFirst, offset, limit };
+        const found = ngramPage(corpus, counted, page, new Budget());
         expect(found.total).toBe(rows.length);
         expect(found.rows).toEqual(rows.slice(offset, offset + limit));
         // Above pairs, sequences with a rare beginning are not counted.

@@ -21,7 +21,12 @@ export interface NgramPage {
   readonly attribute: Attribute;
   /** Minimum frequency of a row: that with which they were counted, or a higher one if `counted` has all n-grams. */
   readonly minimum: number;
-  readonly order?: ValueOrder;
+  /** By value number, 1 for the values of which an n-gram must have one; `counted` must then have all n-grams. */
+  readonly containing?: Uint8Array | undefined;
+  /** The number of documents of each sequence; undefined: rows have none. */
+  readonly filesOf?: ((sequences: Pick<CountedSequences, 'columns'>) => Uint32Array) | undefined;
+  /** `files` only with `filesOf`. */
+  readonly order?: ValueOrder | 'files';
   /** Reverse the order; false unless given. */
   readonly lastFirst?: boolean;
   readonly offset: number;
@@ -32,6 +37,8 @@ export interface NgramPage {
 export interface NgramRow {
   readonly values: readonly string[];
   readonly count: number;
+  /** Number of documents with it, if wanted. */
+  readonly files?: number;
 }
 
 /** A page of n-grams. */
@@ -90,29 +97,47 @@ export function countNgrams(
 export function ngramPage(
   corpus: Corpus,
   counted: CountedSequences,
-  { attribute, minimum, offset, limit, order, lastFirst }: NgramPage,
+  { attribute, minimum, containing, filesOf, offset, limit, order, lastFirst }: NgramPage,
   budget: Budget,
 ): Ngrams {
-  const { columns, counts, occurrences } = withCount(counted, minimum, budget);
-  const total = counted.total - (counted.counts.length - counts.length);
   const { size } = valueCodes(corpus, attribute);
+  const shift = size - attribute.lexicon.size;
+  const isWanted = containing && ((code: number): boolean => containing[code - shift] === 1);
+  const { columns, counts, occurrences } = chosenRows(counted, minimum, isWanted, budget);
+  const total = counted.total - (counted.counts.length - counts.length);
   const most = Math.max(0, Math.min(limit, total - offset));
   const inOrder = { order, lastFirst, offset, limit: most };
-  const listed = orderOfSequences({ columns, counts }, rankOfCode(attribute), size, inOrder, budget);
+  const filesOfAll = order === 'files' ? filesOf?.({ columns }) : undefined;
+  const figures = { columns, counts: filesOfAll ?? counts };
+  const listed = orderOfSequences(figures, rankOfCode(attribute), size, inOrder, budget);
+  const onPage = columns.map((codes) => numbersOf(codes, listed, budget));
+  const files = filesOfAll === undefined ? filesOf?.({ columns: onPage }) : numbersOf(filesOfAll, listed, budget);
   const rows = Array.from(listed, (row, index) => {
     budget.spend(STEPS.row, index, listed.length);
-    return { values: columns.map((codes) => valueOfCode(attribute, codes[row])), count: counts[row] };
+    const values = onPage.map((codes) => valueOfCode(attribute, codes[index]));
+    return { values, count: counts[row], ...(files === undefined ? {} : { files: files[index] }) };
   });
   return { total, occurrences: occurrencesFrom(occurrences, minimum), rows };
 }
 
-/** The n-grams with this minimum frequency; they may have been counted with a lower one. Throws `DeadlineExceeded`. */
-function withCount(counted: CountedSequences, minimum: number, budget: Budget): CountedSequences {
+/**
+ * The n-grams with this minimum frequency, which may have been counted with a lower one, and with a code that is wanted.
+ * Throws `DeadlineExceeded`.
+ */
+function chosenRows(
+  counted: CountedSequences,
+  minimum: number,
+  isWanted: ((code: number) => boolean) | undefined,
+  budget: Budget,
+): CountedSequences {
   const { columns, counts } = counted;
   const listed = new Uint32Array(counts.length);
   let count = 0;
   budget.chunks(0, counts.length, (from, to) => {
-    for (let row = from; row < to; row++) if (counts[row] >= minimum) listed[count++] = row;
+    for (let row = from; row < to; row++) {
+      if (counts[row] < minimum) continue;
+      if (isWanted === undefined || columns.some((codes) => isWanted(codes[row]))) listed[count++] = row;
+    }
   });
   if (count === counts.length) return counted;
   const rows = listed.subarray(0, count);

@@ -3,6 +3,7 @@ import type { Budget } from '../../budget/index.ts';
 import type { Beside, Corpus, FarTokens } from '../../corpus/index.ts';
 import { farRanges } from '../hits/index.ts';
 import type { FarHits } from '../hits/index.ts';
+import { tokenOffset } from '../keys/index.ts';
 import type { HitKey } from '../keys/index.ts';
 import { columnOf, numbersOf, pageOfOrder } from '../ordering/index.ts';
 import { rankCodes } from '../values/index.ts';
@@ -68,6 +69,7 @@ export function farPage(
 function distanceOf({ place }: HitKey, width: number): number | undefined {
   if (place.kind === 'document' || place.attribute.kind !== 'type') return undefined;
   if (place.kind === 'node') return width === 1 ? 0 : undefined;
+  if (place.kind === 'inside') return Math.abs(place.token) <= width ? tokenOffset(place.token, width) : undefined;
   return place.side.side === 'L' ? -place.side.distance : width - 1 + place.side.distance;
 }
 

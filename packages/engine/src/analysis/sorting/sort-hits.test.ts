@@ -4,13 +4,13 @@ import type { Corpus } from '../../corpus/index.ts';
 import { corpusOf } from '../../testing/index.ts';
 import { compareCodePoints, fold } from '../../text/index.ts';
 import { hitKey } from '../keys/hit-key.ts';
-import { anyHits, matchesOf, valueBeside } from '../testing/any-hits.ts';
+import { anyHits, matchesOf, tokenInside, valueBeside } from '../testing/any-hits.ts';
 import type { Hit } from '../testing/any-hits.ts';
 import { sortedHits } from './sort-hits.ts';
 
 const anyKey = fc
   .record({
-    where: fc.constantFrom('L2', 'L1', 'node', 'R1', 'R2', 'R5', 'doc.genre', 'doc.year'),
+    where: fc.constantFrom('L2', 'L1', 'node', 'node1', 'node3', 'node-2', 'R1', 'R2', 'R5', 'doc.genre', 'doc.year'),
     attribute: fc.constantFrom('', ':lc', ':word', ':lemma', ':pos'),
     flags: fc.subarray([':exact', ':reverse', ':desc']),
   })
@@ -34,6 +34,8 @@ function compared(corpus: Corpus, hit: Hit, key: string): string[] {
     const field = corpus.documents.fields.get(where.slice(4));
     return [text(field?.lexicon.value(field.ofSpan[hit.document]) ?? '')];
   }
+  const inside = tokenInside(hit, where);
+  if (inside !== undefined) return [text(inside < 0 ? '' : valueBeside(corpus, hit, inside, attribute))];
   const distance = Number(where.slice(1));
   return [text(valueBeside(corpus, hit, where[0] === 'L' ? hit.start - distance : hit.end - 1 + distance, attribute))];
 }
@@ -101,6 +103,8 @@ describe('by hand', () => {
 
   test('a key that is none', () => {
     expect(() => hitKey(corpus, 'R0')).toThrow('“R0” is not a key; a key is L1 to L50, node, R1 to R50 or doc.FIELD');
+    for (const none of ['node0', 'node51', 'node-0', 'node+1', 'node1x'])
+      expect(() => hitKey(corpus, none)).toThrow(`“${none}” is not a key`);
     expect(() => hitKey(corpus, 'R1:a:b')).toThrow('names two attributes');
     expect(() => hitKey(corpus, 'R1:tag')).toThrow(
       'There is no attribute “tag”; this corpus has word, lc, lemma, pos.',

@@ -2,7 +2,15 @@ import type { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { perDocument, pick, placeMatches } from '../hits/index.ts';
-import { SequenceTable, codesBeside, codesOfSingles, fetchPlace, hitKey, sequencesOf } from '../keys/index.ts';
+import {
+  SequenceTable,
+  codesBeside,
+  codesInside,
+  codesOfSingles,
+  fetchPlace,
+  hitKey,
+  sequencesOf,
+} from '../keys/index.ts';
 import type { HitKey } from '../keys/index.ts';
 import { columnOf, descending, numbersOf, pageOfOrder } from '../ordering/index.ts';
 import type { SortColumn } from '../ordering/index.ts';
@@ -63,6 +71,9 @@ function hitColumn(corpus: Corpus, matches: Matches, key: HitKey, budget: Budget
       size,
       of: (items, budget) => codesBeside(placeMatches(corpus, chosen(items, budget)), place.side, codes, budget),
     };
+  }
+  if (place.kind === 'inside') {
+    return { size, of: (items, budget) => codesInside(chosen(items, budget), place.token, codes, budget) };
   }
   if (matches.width === 1) return { size, of: (items, budget) => codesOfSingles(chosen(items, budget), codes, budget) };
   // Matches of several tokens are compared token by token: the sequences that occur are numbered, and these are sorted.

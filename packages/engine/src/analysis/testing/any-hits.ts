@@ -97,7 +97,17 @@ export function valueOf(given: Hits, hit: Hit, key: string): string {
   if (where.startsWith('doc.')) return fieldOf(given, where.slice(4), hit.document);
   const at = (position: number): string => valueBeside(corpus, hit, position, attribute);
   if (where === 'node') return Array.from({ length: hit.end - hit.start }, (_, i) => at(hit.start + i)).join(' ');
+  const inside = tokenInside(hit, where);
+  if (inside !== undefined) return inside < 0 ? '' : at(inside);
   return at(where[0] === 'L' ? hit.start - Number(where.slice(1)) : hit.end - 1 + Number(where.slice(1)));
+}
+
+/** The position of the token of a hit that `node1` or `node-1` names, -1 where it has none; undefined for other places. */
+export function tokenInside({ start, end }: Hit, where: string): number | undefined {
+  if (!/^node-?\d/.test(where)) return undefined;
+  const number = Number(where.slice(4));
+  const tokens = Array.from({ length: end - start }, (_, i) => start + i);
+  return tokens.at(number > 0 ? number - 1 : number) ?? -1;
 }
 
 /** All searched positions. */

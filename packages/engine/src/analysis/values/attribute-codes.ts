@@ -37,6 +37,18 @@ export function valueCodes(corpus: Corpus, attribute: Attribute): Codes {
   });
 }
 
+/**
+ * The codes of a type attribute, where the tokens of all other types than these (ascending half-open ranges) have one
+ * code more, the last.
+ */
+export function codesAmong({ stream, codeOf, size }: Codes, types: Uint32Array): Codes {
+  const among = new Uint32Array(codeOf.length).fill(size);
+  for (let range = 0; range < types.length; range += 2) {
+    among.set(codeOf.subarray(types[range], types[range + 1]), types[range]);
+  }
+  return { stream, codeOf: among, size: size + 1 };
+}
+
 /** The value of a code of `valueCodes`. */
 export function valueOfCode(attribute: Attribute, code: number): string {
   return code === 0 ? '' : attribute.lexicon.value(code - shiftOf(attribute.lexicon));

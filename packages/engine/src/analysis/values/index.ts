@@ -1,5 +1,13 @@
 // Which numbers represent the values of attributes and document fields?
-export { codeOfValue, rankCodes, rankOfCode, reversedRanks, valueCodes, valueOfCode } from './attribute-codes.ts';
+export {
+  codeOfValue,
+  codesAmong,
+  rankCodes,
+  rankOfCode,
+  reversedRanks,
+  valueCodes,
+  valueOfCode,
+} from './attribute-codes.ts';
 export type { Codes, Collation } from './attribute-codes.ts';
 export { fieldRankCodes, fieldValueCodes, fieldValueOfCode } from './field-codes.ts';
 export type { FieldCodes } from './field-codes.ts';

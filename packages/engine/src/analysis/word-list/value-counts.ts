@@ -9,8 +9,9 @@ import { countRanges, VALUE_COUNTS } from './range-counts.ts';
 const CHUNKS_PER_THREAD = 2;
 
 /**
- * Counts of an attribute's values in a subcorpus, by number of the value, in all tokens or only words. Takes one pass
- * over the subcorpus; for the whole corpus the counts are stored.
+ * Counts of an attribute's values in a subcorpus, by number of the value, in all tokens or only words; with `among`, for
+ * a type attribute, only in tokens of these types (ascending half-open ranges). Takes one pass over the subcorpus; for
+ * all types of the whole corpus the counts are stored.
  */
 export function countValues(
   corpus: Corpus,
@@ -19,8 +20,9 @@ export function countValues(
   wordsOnly: boolean,
   budget: Budget,
   team?: Team,
+  among?: Uint32Array,
 ): Uint32Array {
-  if (searched.whole) {
+  if (searched.whole && among === undefined) {
     const counts = wordsOnly ? frequencyOfWords(corpus, attribute) : attribute.frequency;
     if (counts !== undefined) return counts;
   }
@@ -28,8 +30,11 @@ export function countValues(
   const ofType = countRangesOf(corpus, undefined, searched, false, budget, team);
   const counts = new Uint32Array(attribute.lexicon.size);
   const { typeIsWord } = corpus;
-  for (let type = 0; type < ofType.length; type++) {
-    if (!wordsOnly || typeIsWord[type] === 1) counts[attribute.ofType[type]] += ofType[type];
+  const ranges = among ?? [0, ofType.length];
+  for (let range = 0; range < ranges.length; range += 2) {
+    for (let type = ranges[range]; type < ranges[range + 1]; type++) {
+      if (!wordsOnly || typeIsWord[type] === 1) counts[attribute.ofType[type]] += ofType[type];
+    }
   }
   return counts;
 }

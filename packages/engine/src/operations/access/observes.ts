@@ -40,7 +40,7 @@ function isOfWordOrDocument({ attributes, documents }: Corpus, name: string): bo
 
 /** Whether a key observes no more than the words of the hit itself or its document. */
 export function observesHitOnly({ place }: Pick<HitKey, 'place'>): boolean {
-  return place.kind === 'document' || (place.kind === 'node' && isOfWords(place.attribute));
+  return place.kind === 'document' || (place.kind !== 'beside' && isOfWords(place.attribute));
 }
 
 /** Whether values of the keys at the matches of a query disclose no more about a text than a word list. */

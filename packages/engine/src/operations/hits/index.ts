@@ -2,6 +2,7 @@
 export { hitsOfAnyTokens, widthOfAnyTokens } from './any-tokens.ts';
 export { countsAmong } from './counts-among.ts';
 export type { TokensAmong } from './counts-among.ts';
+export { typesAmong } from './types-among.ts';
 export { farHits, findHits, isPlain } from './find-hits.ts';
 export type { FoundHits } from './find-hits.ts';
 export { countsWithoutNames } from './names.ts';

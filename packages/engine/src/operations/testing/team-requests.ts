@@ -76,6 +76,7 @@ export const HIT_REQUESTS: fc.Arbitrary<OperationInput> = fc.oneof(
       window: fc.tuple(fc.nat(4), fc.nat(40)),
       unit: fc.constantFrom('tokens', 'words'),
       counting: fc.constantFrom('unique', 'perHit'),
+      among: fc.constantFrom(undefined, '[pos="N"]', '[lemma!="a"]'),
       within: fc.constantFrom('s', null),
       ...page,
     })

@@ -21,6 +21,7 @@ export const CALL_FIELDS = {
     'window',
     'within',
     'attribute',
+    'among',
     'counting',
     'minimumFrequency',
     'minimumJoint',
@@ -28,7 +29,7 @@ export const CALL_FIELDS = {
     'lastFirst',
   ],
   keyness: ['target', 'reference', 'attribute', 'minimum', 'listedOnly', 'withNames', 'among', 'kind', 'lastFirst'],
-  ngrams: [...TEXT_FIELDS, 'n', 'attribute', 'minimum', ...ORDER],
+  ngrams: [...TEXT_FIELDS, 'n', 'attribute', 'minimum', 'pattern', ...ORDER],
   documents: TEXT_FIELDS,
   wordlist: [...TEXT_FIELDS, ...ORDER],
 } as const satisfies Partial<Record<OperationName, readonly (keyof WorkbenchState)[]>>;

@@ -21,6 +21,10 @@ it.each([
   ['R1:pos', 'Part of speech, R1'],
   ['L1:xpos', 'Penn tag, L1'],
   ['L2:lemma', 'Lemma, L2'],
+  ['node1:lc', 'Word, 1st token of the hit'],
+  ['node2:pos', 'Part of speech, 2nd token of the hit'],
+  ['node-1:lemma', 'Lemma, last token of the hit'],
+  ['node-12:lemma', 'Lemma, 12th token of the hit from its end'],
   ['doc.setting_year', 'Year of setting'],
 ])('calls the dimension %s %s', (dimension, label) => {
   expect(dimensionLabel(dimension)).toBe(label);

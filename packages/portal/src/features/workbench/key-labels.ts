@@ -26,9 +26,20 @@ function ordinal(place: number): string {
 }
 
 const BESIDE = /^([LR])(\d+)$/;
+const INSIDE = /^node(-?)(\d+)$/;
+
+/** The name of a token of the hit: `1st token of the hit`; undefined for other positions. */
+function insideInWords(place: string): string | undefined {
+  const [, back, number] = INSIDE.exec(place) ?? [];
+  if (number === undefined) return undefined;
+  if (back === '') return `${ordinal(Number(number))} token of the hit`;
+  return number === '1' ? 'last token of the hit' : `${ordinal(Number(number))} token of the hit from its end`;
+}
 
 /** The short name of a position, as on the sort buttons: `R1`, `node`, or the name of a field. */
 function placeName(place: string): string {
+  const inside = insideInWords(place);
+  if (inside !== undefined) return inside;
   return place === 'node' || BESIDE.test(place) ? place : fieldInWords(place.replace(/^doc\./, ''));
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fixed } from './numbers.ts';
+import { expectedCount, fixed } from './numbers.ts';
 
 it('writes values of a column with the same decimals, a minus sign, and no sign before 0', () => {
   expect([12_345.678, -1.5, -0.001, 0].map((value) => fixed(value, 2))).toEqual(['12,345.68', '−1.50', '0.00', '0.00']);
@@ -8,4 +8,8 @@ it('writes values of a column with the same decimals, a minus sign, and no sign 
 
 it('writes a dash for what has no value', () => {
   expect([undefined, null, NaN, Infinity].map((value) => fixed(value, 1))).toEqual(['–', '–', '–', '–']);
+});
+
+it('never writes an expected count above zero as zero', () => {
+  expect([0, 0.0004, 0.0049, 0.006, 12.345].map(expectedCount)).toEqual(['0.00', '< 0.01', '< 0.01', '0.01', '12.35']);
 });

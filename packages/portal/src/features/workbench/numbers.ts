@@ -17,6 +17,12 @@ export function fixed(value: number | null | undefined, places: number): string 
   return /^-[0.]+$/.test(written) ? written.slice(1) : written.replace('-', '−');
 }
 
+/** An expected count with two decimals. One above zero is never shown as zero. */
+export function expectedCount(count: number): string {
+  const written = fixed(count, 2);
+  return count > 0 && Number(written) === 0 ? '< 0.01' : written;
+}
+
 /** A share between 0 and 1 as a percentage. */
 export function percent(share: number): string {
   return PERCENT.format(share);

@@ -12,10 +12,10 @@ test.each([
   ['sentences', []],
   ['frequencies', ['by', 'order']],
   ['distribution', ['section']],
-  ['collocates', ['attribute', 'sortBy']],
+  ['collocates', ['attribute', 'among', 'sortBy']],
   ['compare', ['section', 'other']],
   ['keywords', ['attribute', 'target', 'targetName', 'among', 'minimum']],
-  ['ngrams', ['attribute', 'n', 'minimum', 'order']],
+  ['ngrams', ['attribute', 'n', 'minimum', 'pattern', 'order']],
   ['words', ['attribute', 'minimum', 'pattern', 'order']],
 ])('the address of %s keeps what is searched and its own settings, none of other views', (view, own) => {
   const state = withoutOtherViews(parseWorkbench(new URLSearchParams(`${SET}&view=${view}`)));

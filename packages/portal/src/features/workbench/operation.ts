@@ -53,7 +53,7 @@ const WRITTEN_OUT = ['minimumJoint', 'kind'] as const;
 
 /** The orders of calls whose rows have a single figure, besides the order by this figure. */
 const ORDERS: Partial<Record<WorkbenchCall, readonly WorkbenchState['order'][]>> = {
-  ngrams: ['values'],
+  ngrams: ['values', 'files'],
   wordlist: ['values', 'endings'],
 };
 

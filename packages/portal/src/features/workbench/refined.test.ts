@@ -7,6 +7,8 @@ const state = parseWorkbench(new URLSearchParams('simple=tea&filter=genre:essay'
 test.each([
   ['node:lc', 'tea', { cql: '[lc="tea"] :: match.lc == "tea"', simple: '' }],
   ['node:word', 'Tea House', { cql: '[lc="tea"] :: match.word == "Tea" & matchend.word == "House"' }],
+  ['node1:lemma', 'tea', { cql: '[lc="tea"] :: match.lemma == "tea"' }],
+  ['node-1:lc', 'house', { cql: '[lc="tea"] :: matchend.lc == "house"' }],
   ['L1:word', 'a\\"', { contextFilter: [String.raw`1,0:[word == "a\\\""]`] }],
   ['R1:pos', 'NOUN', { contextFilter: ['0,1:[pos == "NOUN"]'] }],
   ['doc.category', 'media', { filter: ['genre:essay', 'category:media'] }],
@@ -17,5 +19,6 @@ test.each([
 test('what cannot be said exactly has no link', () => {
   expect(refined(state, '[lc="tea"]', 'L2:lc', 'of')).toBeUndefined();
   expect(refined(state, '"a" []{2} "b"', 'node:lc', 'a x y b')).toBeUndefined();
+  expect(refined(state, '"a" "b"', 'node2:lc', 'b')).toBeUndefined();
   expect(refined(state, '"a" within s', 'node:lc', 'a')).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import type { Change } from './workbench.ts';
 
 /**
  * The change that leads from a row of a frequency table to exactly its lines, or undefined where no state expresses
- * this. Supports `node` with one or two tokens, the tokens next to it, and document fields. `cql` is the query of the
+ * this. Supports `node` with one or two tokens, with its first or last token, the tokens next to it, and document fields. `cql` is the query of the
  * state in CQL.
  */
 export function refined(state: WorkbenchState, cql: string, dimension: string, value: string): Change | undefined {
@@ -18,10 +18,18 @@ export function refined(state: WorkbenchState, cql: string, dimension: string, v
     const window = place === 'L1' ? '1,0' : '0,1';
     return { ...lines, contextFilter: [...state.contextFilter, `${window}:${printTokenOf(attribute, value)}`] };
   }
-  const tokens = value.split(' ');
-  const [first = '', last = ''] = tokens;
-  if (place !== 'node' || tokens.length > 2 || / within |::|\bmeet\b|containing/.test(cql)) return undefined;
-  const conditions = [`match.${attribute} == ${quoteLiteral(first)}`];
-  if (tokens.length === 2) conditions.push(`matchend.${attribute} == ${quoteLiteral(last)}`);
-  return { ...lines, simple: '', cql: `${cql} :: ${conditions.join(' & ')}` };
+  if (/ within |::|\bmeet\b|containing/.test(cql)) return undefined;
+  const conditions = conditionsOnHit(place, attribute, value);
+  return conditions && { ...lines, simple: '', cql: `${cql} :: ${conditions.join(' & ')}` };
+}
+
+/** Conditions on the first and last token of a hit that are true exactly for hits with this value. */
+function conditionsOnHit(place: string, attribute: string, value: string): readonly string[] | undefined {
+  const first = (token: string): string => `match.${attribute} == ${quoteLiteral(token)}`;
+  const last = (token: string): string => `matchend.${attribute} == ${quoteLiteral(token)}`;
+  if (place === 'node1') return [first(value)];
+  if (place === 'node-1') return [last(value)];
+  const [start = '', end, ...others] = value.split(' ');
+  if (place !== 'node' || others.length > 0) return undefined;
+  return end === undefined ? [first(start)] : [first(start), last(end)];
 }

@@ -43,16 +43,6 @@ export function orderInAddress<Column extends string>(
   };
 }
 
-/** The order of rows with a value and one count. */
-export function valueOrder(workbench: Workbench): RowOrder<'count' | 'values'> {
-  return orderInAddress(
-    workbench,
-    workbench.state.order === 'values' ? 'values' : 'count',
-    (order) => ({ order }),
-    (column) => column === 'values',
-  );
-}
-
 /** Sorts rows by a value of each; equal rows keep their order. */
 export function orderedRows<Row>(
   rows: readonly Row[],

@@ -27,7 +27,12 @@ export const VIEWS: Readonly<Record<WorkbenchView, View>> = {
     settings: ['context', 'columns', 'tags', 'paged', 'annotate'],
   },
   sentences: { name: 'Sentences', group: 'This query', call: 'sentences' },
-  frequencies: { name: 'Frequencies', group: 'This query', call: 'frequencies', settings: ['by', 'grouped'] },
+  frequencies: {
+    name: 'Frequencies',
+    group: 'This query',
+    call: 'frequencies',
+    settings: ['by', 'minimumFrequency', 'grouped'],
+  },
   distribution: { name: 'Distribution', group: 'This query', call: 'distribution', settings: ['section'] },
   collocates: { name: 'Collocates', group: 'This query', call: 'collocations', settings: ['grown'] },
   compare: {

@@ -20,16 +20,19 @@ function endOfContent(button: HTMLElement): number {
 }
 
 /**
- * Positions an open element below its button, or above it if there is no room below; inside the margins of the screen
- * if it fits. Sets its CSS property `--room` to the height available.
+ * Positions an open element below its button, or above it if it does not fit below and there is more room above; inside
+ * the margins of the screen if it fits. Sets its CSS property `--room` to the height available.
  */
 export function placeAt(button: HTMLElement, opened: HTMLElement): void {
   const mark = button.getBoundingClientRect();
   const left = Math.min(mark.left, endOfContent(button) - opened.offsetWidth);
+  // The height of the whole content, of which a part may be scrolled.
+  const height = opened.scrollHeight + opened.offsetHeight - opened.clientHeight;
   const below = mark.bottom + GAP;
-  const above = mark.top - opened.offsetHeight - GAP;
-  const fits = below + opened.offsetHeight <= window.innerHeight - MARGIN || above < MARGIN;
+  const roomBelow = window.innerHeight - MARGIN - below;
+  const roomAbove = mark.top - GAP - MARGIN;
+  const isBelow = height <= roomBelow || roomBelow >= roomAbove;
   opened.style.left = `${Math.max(MARGIN, left)}px`;
-  opened.style.top = `${fits ? below : above}px`;
-  opened.style.setProperty('--room', `${fits ? window.innerHeight - MARGIN - below : opened.offsetHeight}px`);
+  opened.style.top = `${isBelow ? below : Math.max(MARGIN, mark.top - GAP - height)}px`;
+  opened.style.setProperty('--room', `${isBelow ? roomBelow : roomAbove}px`);
 }

@@ -2,7 +2,7 @@ import { ASSOCIATION_MEASURES, type AssociationName, type OperationAnswer, type 
 import type { ReactNode } from 'react';
 import { figure } from '../../../shared/figures.ts';
 import { measureColumns, placesOf } from '../measures.ts';
-import { fixed } from '../numbers.ts';
+import { expectedCount, fixed } from '../numbers.ts';
 import type { TableColumn } from '../table-columns.ts';
 
 export type CollocateRow = OperationAnswer<'collocations'>['rows'][number];
@@ -29,7 +29,7 @@ export function collocateColumns({ sortBy, allMeasures }: WorkbenchState): reado
   const [joint, ...counts] = COUNTS.map((column): CollocateColumn => ({
     ...column,
     isOrder: column.id === sortBy,
-    cell: (row) => (column.id === 'e11' ? fixed(row.e11, 2) : figure(row[column.id])),
+    cell: (row) => (column.id === 'e11' ? expectedCount(row.e11) : figure(row[column.id])),
   }));
   const measures = measureColumns<AssociationName>(ASSOCIATION_MEASURES, sortBy, allMeasures).map(
     (column): CollocateColumn => ({

@@ -2,6 +2,7 @@ import { readWindow, type WorkbenchState } from '@zaban/contract';
 import { LEAST_COUNTS, useCountedAttributes } from '../counted-attributes.ts';
 import { Setting } from '../help/setting.tsx';
 import { labelOf, shortLabelOf, type Choice } from '../label-of.ts';
+import { amongInWords, withChoice } from '../parts-of-speech.ts';
 import { COLLOCATE_ORDERS, orderNamed } from '../orders.ts';
 import type { Workbench } from '../workbench.ts';
 
@@ -22,19 +23,35 @@ function sidesOf({ window }: WorkbenchState): readonly [left: string, right: str
   return [String(left), String(right)];
 }
 
-/** `5 left, 5 right, in the sentence; lemmas; at least 2`. The order is marked in the head of the table. */
-export function collocateSettingsInWords(state: WorkbenchState, counted: readonly Choice[]): string {
+/**
+ * `5 left, 5 right, in the sentence; lemmas; at least 2`. The order is marked in the head of the table.
+ * `choices`: the parts of speech.
+ */
+export function collocateSettingsInWords(
+  state: WorkbenchState,
+  counted: readonly Choice[],
+  choices: readonly Choice[],
+): string {
   const [left, right] = sidesOf(state);
   const atLeast = state.minimumFrequency > 1 ? `, minimum frequency ${state.minimumFrequency}` : '';
   const overlaps = state.counting === 'perHit' ? '; each token is counted once per hit' : '';
+  const short = shortLabelOf(counted, state.attribute);
+  const ofSpeech = amongInWords(state.among, choices);
+  const listed = state.among === '' ? short : state.attribute === 'lc' ? ofSpeech : `${short}, ${ofSpeech}`;
   return (
-    `${left} left, ${right} right, in ${labelOf(WITHIN, state.within)}; ${shortLabelOf(counted, state.attribute)}; ` +
+    `${left} left, ${right} right, in ${labelOf(WITHIN, state.within)}; ${listed}; ` +
     `at least ${state.minimumJoint}${atLeast}${overlaps}`
   );
 }
 
-/** The window, its bound, the attribute that is counted, and the thresholds. */
-export function CollocateSettings({ workbench: { state, go } }: { readonly workbench: Workbench }) {
+interface CollocateSettingsProps {
+  readonly workbench: Workbench;
+  /** The parts of speech. */
+  readonly choices: readonly Choice[];
+}
+
+/** The window, its bound, the attribute and the part of speech that are counted, and the thresholds. */
+export function CollocateSettings({ workbench: { state, go }, choices }: CollocateSettingsProps) {
   const [left, right] = sidesOf(state);
   const counted = useCountedAttributes();
   return (
@@ -67,6 +84,15 @@ export function CollocateSettings({ workbench: { state, go } }: { readonly workb
       >
         What is counted in the window. If capitals and accents are ignored, “Dera” and “dera” are one word. A lemma
         stands for all forms of a word.
+      </Setting>
+      <Setting
+        label="Part of speech"
+        value={state.among}
+        data={withChoice(choices, state.among)}
+        onChoose={(among) => go({ among })}
+      >
+        All words, or only nouns, verbs, adjectives or adverbs. The software decides for each occurrence which of these
+        a word is. Punctuation is never listed.
       </Setting>
       <Setting
         label="Sort by"

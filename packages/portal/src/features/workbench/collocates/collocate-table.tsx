@@ -1,6 +1,7 @@
 import { printTokenOf } from '@zaban/engine/queries';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
+import { tokenAmong } from '../parts-of-speech.ts';
 import { OrderHead, orderInAddress } from '../row-order.tsx';
 import { isManyColumns, isShown } from '../table-columns.ts';
 import classes from '../tables.module.css';
@@ -26,8 +27,9 @@ export function CollocateTable({ workbench, rows, columns, busy }: CollocateTabl
     (column) => column === 'value',
   );
   const shown = columns.filter((column) => isShown(column, state.toggledColumns));
-  const linesOf = (value: string): string => {
-    const token = printTokenOf(state.attribute, value);
+  const linesOf = (value: string): string | undefined => {
+    const token = tokenAmong(printTokenOf(state.attribute, value), state.among);
+    if (token === undefined) return undefined;
     return addressOf({ view: 'kwic', sample: 0, contextFilter: [...state.contextFilter, `${state.window}:${token}`] });
   };
   return (
@@ -62,11 +64,14 @@ export function CollocateTable({ workbench, rows, columns, busy }: CollocateTabl
                     {row.value}
                   </button>
                 </th>
-                {shown.map(({ id, cell }) => (
-                  <td key={id} className={classes.figure}>
-                    {id === 'o11' ? <Link to={linesOf(row.value)}>{cell(row)}</Link> : cell(row)}
-                  </td>
-                ))}
+                {shown.map(({ id, cell }) => {
+                  const to = id === 'o11' ? linesOf(row.value) : undefined;
+                  return (
+                    <td key={id} className={classes.figure}>
+                      {to === undefined ? cell(row) : <Link to={to}>{cell(row)}</Link>}
+                    </td>
+                  );
+                })}
               </tr>
               {open === row.value && (
                 <tr>

@@ -8,12 +8,15 @@ import { ColumnsOfTable } from '../columns-of-table.tsx';
 import { Export } from '../exports/export.tsx';
 import { NoHits } from '../no-hits.tsx';
 import { measureOf } from '../measures.ts';
+import { partsOfSpeech } from '../parts-of-speech.ts';
+import { useVocabulary } from '../query/vocabulary.ts';
 import { useOperation } from '../operation.ts';
 import { RowPager } from '../row-pager.tsx';
 import { SettingsLine } from '../settings-line.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { collocateColumns } from './collocate-columns.ts';
+import { COLLOCATE_CALL } from './collocate-call.ts';
 import { CollocateSettings, collocateSettingsInWords } from './collocate-settings.tsx';
 import { CollocateTable } from './collocate-table.tsx';
 import { Favour } from './favour.tsx';
@@ -25,11 +28,13 @@ const PAGE = 50;
 export function Collocates({ workbench }: { readonly workbench: Workbench }) {
   const { state } = workbench;
   const { data, error, refetch, isPlaceholderData } = useOperation('collocations', state, {
+    ...COLLOCATE_CALL,
     offset: String(state.offset),
     limit: String(PAGE),
   });
   const { sortBy } = state;
   const counted = useCountedAttributes();
+  const choices = partsOfSpeech(useVocabulary()?.tagset);
   const columns = collocateColumns(state);
   return (
     <section aria-label="Collocates">
@@ -38,14 +43,14 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
           count={
             data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'collocate' : 'collocates'}`
           }
-          sentence={collocateSettingsInWords(state, counted)}
+          sentence={collocateSettingsInWords(state, counted, choices)}
           busy={isPlaceholderData}
           columns={<ColumnsOfTable workbench={workbench} columns={columns} measures={ASSOCIATION_NAMES} />}
           more={<Favour workbench={workbench} />}
           about={<AboutCollocates measure={measureOf(ASSOCIATION_MEASURES, sortBy)} />}
-          download={<Export name="collocations" state={state} />}
+          download={<Export name="collocations" state={state} more={COLLOCATE_CALL} />}
         >
-          <CollocateSettings workbench={workbench} />
+          <CollocateSettings workbench={workbench} choices={choices} />
         </SettingsLine>
       </div>
       {error !== null && (
@@ -72,12 +77,12 @@ function AboutCollocates({ measure }: { readonly measure: AssociationName }) {
     <>
       <strong>Co-occurrences</strong> (O11): how often the collocate occurs near the hits. <strong>Expected</strong>{' '}
       (E11): how often it would occur there by chance. <strong>Frequency</strong> (C1): how often it occurs in all texts
-      searched. <strong>Range</strong>: the number of texts in which both occur together. {name}: {meaning}{' '}
-      <code>{formula}</code> ({source}). Click a word to see its contingency table: the counts from which the measures
-      are calculated. Click a number of co-occurrences to see the hits. The number of lines may differ from it: a hit
-      may have the collocate twice, and in the lines the window may cross the end of the sentence.{' '}
-      <strong>Frequent</strong> puts frequent pairs first, by the t-score, which measures significance.{' '}
-      <strong>Balanced</strong> puts pairs first that are both frequent and typical, by logDice.{' '}
+      searched. <strong>Range</strong>: the number of texts in which both occur together. Punctuation is counted in the
+      windows, but not listed. {name}: {meaning} <code>{formula}</code> ({source}). Click a word to see its contingency
+      table: the counts from which the measures are calculated. Click a number of co-occurrences to see the hits. The
+      number of lines may differ from it: a hit may have the collocate twice, and in the lines the window may cross the
+      end of the sentence. <strong>Frequent</strong> puts frequent pairs first, by the t-score, which measures
+      significance. <strong>Balanced</strong> puts pairs first that are both frequent and typical, by logDice.{' '}
       <strong>Exclusive</strong> puts pairs first that seldom occur with other words, by MI. logDice and MI measure
       effect size. Click a heading to sort by it; click it again to reverse the order. “Columns” has all measures.
     </>

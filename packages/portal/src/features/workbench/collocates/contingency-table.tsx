@@ -1,5 +1,5 @@
 import { figure } from '../../../shared/figures.ts';
-import { fixed } from '../numbers.ts';
+import { expectedCount } from '../numbers.ts';
 import classes from '../tables.module.css';
 
 interface ContingencyTableProps {
@@ -14,7 +14,7 @@ interface ContingencyTableProps {
 export function ContingencyTable({ value, o11, r1, c1, n }: ContingencyTableProps) {
   const cell = (observed: number, row: number, column: number) => (
     <td>
-      {figure(observed)} <small>({fixed((row * column) / n, 2)})</small>
+      {figure(observed)} <small>({expectedCount((row * column) / n)})</small>
     </td>
   );
   return (

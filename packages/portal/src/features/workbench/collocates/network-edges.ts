@@ -3,6 +3,7 @@ import { printTokenOf } from '@zaban/engine/queries';
 import { useQueries } from '@tanstack/react-query';
 import { measureOf } from '../measures.ts';
 import { callSearch, operationQuery } from '../operation.ts';
+import { COLLOCATE_CALL } from './collocate-call.ts';
 
 /** Number of collocates that the network shows for each word. */
 const EACH = 12;
@@ -48,7 +49,10 @@ export function useNetwork(shown: WorkbenchState, root: string): Network {
   const asked = [{ from: root, state }, ...words.map((word) => ({ from: word, state: stateOfWord(state, word) }))];
   const answers = useQueries({
     queries: asked.map((each) =>
-      operationQuery('collocations', callSearch('collocations', each.state, { limit: String(EACH) })),
+      operationQuery(
+        'collocations',
+        callSearch('collocations', each.state, { ...COLLOCATE_CALL, limit: String(EACH) }),
+      ),
     ),
   });
   const edges = asked.flatMap(({ from }, index) =>

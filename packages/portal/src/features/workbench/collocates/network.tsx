@@ -5,6 +5,7 @@ import { figure } from '../../../shared/figures.ts';
 import { useFocusAfter } from '../../../shared/layout/focus-after.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { measure as measured } from '../numbers.ts';
+import { tokenAmong } from '../parts-of-speech.ts';
 import { layOut } from '../plots/layout.ts';
 import { onPress } from '../plots/on-press.ts';
 import { PlotFigure } from '../plots/plot-figure.tsx';
@@ -147,7 +148,8 @@ interface EdgeTableProps {
 function EdgeTable({ workbench: { state }, root, edges, measure }: EdgeTableProps) {
   const linesOf = ({ from, to }: NetworkEdge): string => {
     const asked = from === root ? state : stateOfWord(state, from);
-    const token = printTokenOf(state.attribute, to);
+    const ofValue = printTokenOf(state.attribute, to);
+    const token = tokenAmong(ofValue, state.among) ?? ofValue;
     const contextFilter = [...asked.contextFilter, `${state.window}:${token}`];
     return workbenchAddress({ ...asked, view: 'kwic', sample: 0, offset: 0, line: 1, grown: [], contextFilter });
   };

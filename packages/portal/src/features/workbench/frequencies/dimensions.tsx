@@ -1,15 +1,18 @@
 import type { WorkbenchState } from '@zaban/contract';
 import { attributeNames } from '../attribute-names.ts';
-import { useCountedAttributes } from '../counted-attributes.ts';
+import { LEAST_COUNTS, useCountedAttributes } from '../counted-attributes.ts';
 import { Setting } from '../help/setting.tsx';
+import { readHitKey } from '../hit-key.ts';
+import { readDraft } from '../query/draft.ts';
+import { useExplanation } from '../query/explain.ts';
 import { useFields } from '../query/fields.ts';
 import type { Change, Workbench } from '../workbench.ts';
 import { capitalised, fieldLabel } from '../field-labels.ts';
 import { placeInWords } from '../key-labels.ts';
 
-const PLACES = ['node', 'L3', 'L2', 'L1', 'R1', 'R2', 'R3'].map(
-  (place) => [place, capitalised(placeInWords(place))] as const,
-);
+/** Tokens of a hit, offered where it can have several. */
+const INSIDE = ['node1', 'node2', 'node3', 'node-1'];
+const BESIDE = ['L3', 'L2', 'L1', 'R1', 'R2', 'R3'];
 
 const NONE = '';
 
@@ -20,18 +23,33 @@ function dimensionsOf({ by }: WorkbenchState): readonly [first: string, second: 
 
 const by = (...dimensions: readonly string[]): Change => ({ by: dimensions.filter((each) => each !== NONE) });
 
-/** Chooses the one or two dimensions by which the hits are counted. */
+/** The positions by which the hits are counted now. */
+const placesOf = ({ by }: WorkbenchState): ReadonlySet<string> =>
+  new Set(by.map((dimension) => readHitKey(dimension).place));
+
+/** Whether all hits of a query have one token. */
+function isOneToken(cql: string): boolean {
+  const read = readDraft({ language: 'cql', text: cql });
+  return read !== undefined && read.fault === undefined && read.pattern.kind === 'token';
+}
+
+/** Chooses the one or two dimensions by which the hits are counted, and how frequent a row must be. */
 export function Dimensions({ workbench: { state, go } }: { readonly workbench: Workbench }) {
   const fields = useFields();
   const attributes = useCountedAttributes().map(({ value }) => value);
+  const cql = useExplanation(state).data?.cql ?? '';
+  const inside = isOneToken(cql) ? INSIDE.filter((place) => placesOf(state).has(place)) : INSIDE;
   const options = [
-    ...PLACES.map(([place, name]) => ({
-      group: name,
-      items: attributes.map((attribute) => ({
-        value: `${place}:${attribute}`,
-        label: `${name}: ${attributeNames(attribute).one}`,
-      })),
-    })),
+    ...['node', ...inside, ...BESIDE].map((place) => {
+      const name = capitalised(placeInWords(place));
+      return {
+        group: name,
+        items: attributes.map((attribute) => ({
+          value: `${place}:${attribute}`,
+          label: `${name}: ${attributeNames(attribute).one}`,
+        })),
+      };
+    }),
     {
       group: 'Texts',
       items: [...fields.keys()].map((field) => ({ value: `doc.${field}`, label: `Texts: ${fieldLabel(field)}` })),
@@ -47,7 +65,8 @@ export function Dimensions({ workbench: { state, go } }: { readonly workbench: W
         onChoose={(each) => go((now) => by(each, dimensionsOf(now)[1]))}
       >
         What the rows of the table are: the nodes, the tokens at one place to the left or right of the node, or the
-        values of a field of the texts. The node is what the query found, a word or a phrase.
+        values of a field of the texts. The node is what the query found, a word or a phrase. If it has several tokens,
+        you can count one of them: the first of an adjective and a noun is the adjective.
       </Setting>
       <Setting
         label="and by"
@@ -56,6 +75,14 @@ export function Dimensions({ workbench: { state, go } }: { readonly workbench: W
         onChoose={(each) => go((now) => by(dimensionsOf(now)[0], each))}
       >
         With a second choice each row is a pair, such as the next word and the genre of the text.
+      </Setting>
+      <Setting
+        label="Minimum frequency"
+        value={String(state.minimumFrequency)}
+        data={LEAST_COUNTS}
+        onChoose={(each) => go({ minimumFrequency: Number(each) })}
+      >
+        Only rows with at least this many hits in the texts searched.
       </Setting>
     </>
   );

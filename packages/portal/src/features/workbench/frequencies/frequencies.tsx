@@ -1,4 +1,3 @@
-import { printList } from '@zaban/contract';
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
@@ -17,6 +16,7 @@ import type { Workbench } from '../workbench.ts';
 import { CountOtherwise } from './count-otherwise.tsx';
 import { Dimensions } from './dimensions.tsx';
 import { frequencyColumns } from './frequency-columns.tsx';
+import { frequencySettings } from './frequency-settings.ts';
 import { FrequencyTable } from './frequency-table.tsx';
 
 const PAGE = 100;
@@ -30,18 +30,19 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
   const { state, go } = workbench;
   const explanation = useExplanation(state);
   const size = state.grouped ? GROUPS : PAGE;
-  const asked = { by: printList(state.by), offset: String(state.offset), limit: String(size) };
+  const asked = { ...frequencySettings(state), offset: String(state.offset), limit: String(size) };
   const counted = useOperation('frequencies', state, asked, !state.grouped);
   const groups = useOperation('groups', state, { ...asked, lines: LINES, context: CONTEXT }, state.grouped);
   const { data, error, refetch, isPlaceholderData } = state.grouped ? groups : counted;
   const most = data?.rows.reduce((largest, { share }) => Math.max(largest, share), 0) ?? 0;
+  const atLeast = state.minimumFrequency > 1 ? `; at least ${state.minimumFrequency}` : '';
   const columns = frequencyColumns(state.order, most);
   return (
     <section aria-label="Frequencies">
       <div className={classes.tools}>
         <SettingsLine
           count={data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'row' : 'rows'}`}
-          sentence={`Counted by ${state.by.map(dimensionInWords).join('; and by ')}`}
+          sentence={`Counted by ${state.by.map(dimensionInWords).join('; and by ')}${atLeast}`}
           busy={isPlaceholderData}
           about={
             <>
@@ -58,7 +59,7 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
               </button>
             </div>
           }
-          download={<Export name="frequencies" state={state} more={{ by: printList(state.by) }} />}
+          download={<Export name="frequencies" state={state} more={frequencySettings(state)} />}
         >
           <Dimensions workbench={workbench} />
         </SettingsLine>
@@ -68,7 +69,12 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
       )}
       {data === undefined && error === null && <Skeleton lines={12} shape="table" columns={4} />}
       {data?.count === 0 && <NoHits workbench={workbench} />}
-      {data !== undefined && data.count > 0 && error === null && (
+      {data !== undefined && data.count > 0 && data.total === 0 && (
+        <Notice kind="hint" title={`No row has ${state.minimumFrequency} hits.`}>
+          <p>Choose a lower minimum frequency.</p>
+        </Notice>
+      )}
+      {data !== undefined && data.total > 0 && error === null && (
         <>
           <WithheldNote withheld={data.withheld} />
           <FrequencyTable
@@ -79,7 +85,7 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
             cql={explanation.data?.cql ?? ''}
             busy={isPlaceholderData}
           />
-          {data.total === 1 && <CountOtherwise workbench={workbench} />}
+          {data.rows[0]?.count === data.count && <CountOtherwise workbench={workbench} />}
           <FewHitsNote counts={data.rows.map(({ count }) => count)} />
           <RowPager workbench={workbench} total={data.total} size={size} />
         </>

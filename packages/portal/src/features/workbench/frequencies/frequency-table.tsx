@@ -68,11 +68,18 @@ export function FrequencyTable({ workbench, answer, columns, lines, cql, busy }:
                   {ranked && (
                     <td className={`${classes.figure} ${classes.rank}`}>{figure(state.offset + index + 1)}</td>
                   )}
-                  {values.map((value, column) => (
-                    <td key={state.by[column]} className={classes.value}>
-                      {value === '' ? '(none)' : value}
-                    </td>
-                  ))}
+                  {values.map((value, column) => {
+                    const shownValue = value === '' ? '(none)' : value;
+                    return column === 0 ? (
+                      <th key={state.by[column]} scope="row" className={classes.value}>
+                        {shownValue}
+                      </th>
+                    ) : (
+                      <td key={state.by[column]} className={classes.value}>
+                        {shownValue}
+                      </td>
+                    );
+                  })}
                   {shown.map(({ id, cell }) => (
                     <td key={id} className={classes.figure}>
                       {id === 'count' && change !== undefined ? (

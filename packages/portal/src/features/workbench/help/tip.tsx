@@ -43,6 +43,8 @@ export function Tip({ about, section, children }: TipProps) {
         ref={tip}
         id={id}
         popover="auto"
+        // A tap on the text focuses this element; otherwise the focus would leave the tip, and close it.
+        tabIndex={-1}
         className={classes.tip}
         onToggle={(event) => {
           placeBelow(button.current, event);

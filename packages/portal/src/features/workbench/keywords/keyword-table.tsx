@@ -11,7 +11,7 @@ import type { Workbench } from '../workbench.ts';
 import type { KeywordColumn } from './keyword-columns.tsx';
 import { listNameOf, type KeywordCorpora } from './keyword-corpora.ts';
 import type { KeywordRow } from './keyword-rows.ts';
-import { tokenAmong } from './parts-of-speech.ts';
+import { tokenAmong } from '../parts-of-speech.ts';
 
 interface KeywordTableProps {
   readonly workbench: Workbench;

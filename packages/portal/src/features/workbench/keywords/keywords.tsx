@@ -7,7 +7,7 @@ import { LEAST_COUNTS, useCountedAttributes } from '../counted-attributes.ts';
 import { ColumnsOfTable } from '../columns-of-table.tsx';
 import { Export } from '../exports/export.tsx';
 import { Setting } from '../help/setting.tsx';
-import { shortLabelOf, type Choice } from '../label-of.ts';
+import { shortLabelOf } from '../label-of.ts';
 import { Tip } from '../help/tip.tsx';
 import { isSameSubcorpus, subcorpusInWords, searchedSubcorpus, type NamedSubcorpus } from '../subcorpora/subcorpus.ts';
 import { SubcorpusSelect } from '../subcorpora/subcorpus-select.tsx';
@@ -24,14 +24,8 @@ import { keywordCorpora, listNameOf, REST, WHOLE } from './keyword-corpora.ts';
 import { KeywordPlot } from './keyword-plot.tsx';
 import { keywordSettings, SHOWN, useKeywords } from './keyword-rows.ts';
 import { KeywordTable } from './keyword-table.tsx';
-import { amongInWords, partsOfSpeech } from './parts-of-speech.ts';
+import { amongInWords, partsOfSpeech, withChoice } from '../parts-of-speech.ts';
 import { ReferenceNote } from './reference-note.tsx';
-
-/** The choices, with the value that the address has if it is none of them. */
-function labelled(choices: readonly Choice[], among: string): Choice[] {
-  const isKnown = choices.some(({ value }) => value === among);
-  return isKnown ? [...choices] : [...choices, { value: among, label: amongInWords(among, choices) }];
-}
 
 const KINDS = [
   { value: 'positive', label: 'positive keywords (used more)', short: 'positive keywords' },
@@ -140,7 +134,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
           <Setting
             label="Part of speech"
             value={among}
-            data={labelled(ofKind, among)}
+            data={withChoice(ofKind, among)}
             onChoose={(value) => go({ among: value })}
           >
             All words, or only nouns, verbs, adjectives or adverbs. The software decides for each occurrence which of

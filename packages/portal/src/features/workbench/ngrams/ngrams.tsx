@@ -10,25 +10,35 @@ import { Setting } from '../help/setting.tsx';
 import { shortLabelOf } from '../label-of.ts';
 import { perMillion } from '../numbers.ts';
 import { useOperation } from '../operation.ts';
-import { OrderHead, valueOrder } from '../row-order.tsx';
+import { OrderHead, orderInAddress } from '../row-order.tsx';
 import { RowPager } from '../row-pager.tsx';
 import { SettingsLine } from '../settings-line.tsx';
 import classes from '../tables.module.css';
 import { useExplanation } from '../query/explain.ts';
 import { hasQuery, type Workbench } from '../workbench.ts';
 import { queriesAround } from './around-query.ts';
-import { ngramSettings, PAGE } from './ngram-settings.ts';
+import { NGRAM_CALL, ngramSettings, PAGE } from './ngram-settings.ts';
 import { type MenuQuery, QueryMenu, SEQUENCES_BY_TAG } from '../query-menu.tsx';
+import { filterInWords, WordFilterForm } from '../word-filter.tsx';
+import { readFilter } from '../word-pattern.ts';
 
+const COLUMNS = ['count', 'values', 'files'] as const;
 const LENGTHS = ['2', '3', '4', '5', '6'];
 
 /** Sequences of two to six tokens within a sentence, by default the most frequent first. */
 export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
   const { state, go, addressOf } = workbench;
-  const more = { wordsOnly: 'true' };
   const counted = useCountedAttributes();
   const { data, error, refetch, isPlaceholderData } = useOperation('ngrams', state, ngramSettings(state));
-  const order = valueOrder(workbench);
+  const order = orderInAddress(
+    workbench,
+    COLUMNS.find((each) => each === state.order) ?? 'count',
+    (column) => ({ order: column }),
+    (column) => column === 'values',
+  );
+  const filtered = filterInWords(readFilter(state.pattern));
+  // On a cluster texts are not counted.
+  const hasFiles = data?.rows.some(({ files }) => files !== undefined) ?? false;
   const query = useExplanation(state).data?.cql;
   const around =
     hasQuery(state) && query !== undefined ? aroundMenu(query, state.cql === '' ? state.simple : state.cql) : [];
@@ -43,41 +53,69 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
           about={
             <>
               An n-gram is a sequence of n tokens, one directly after the other. Each n-gram is within one sentence and
-              contains no punctuation. Frequencies are per million tokens. The texts searched have{' '}
-              {figure(data?.tokens ?? 0)} tokens. Click a heading to sort by it; click it again to reverse the order.
+              contains no punctuation. Frequencies are per million tokens. Range: the number of texts with the n-gram.
+              The texts searched have {figure(data?.tokens ?? 0)} tokens. Click a heading to sort by it; click it again
+              to reverse the order.
             </>
           }
           more={<QueryMenu workbench={workbench} text="By pattern" queries={[...SEQUENCES_BY_TAG, ...around]} />}
-          download={<Export name="ngrams" state={state} more={more} />}
-          sentence={`N-grams of ${state.n} ${shortLabelOf(counted, state.attribute)}; minimum frequency ${state.minimum}`}
+          download={<Export name="ngrams" state={state} more={NGRAM_CALL} />}
+          sentence={`N-grams of ${state.n} ${shortLabelOf(counted, state.attribute)}${filtered === '' ? '' : `, with one or more ${filtered}`}; minimum frequency ${state.minimum}`}
         >
-          <Setting label="Length" value={String(state.n)} data={LENGTHS} onChoose={(each) => go({ n: Number(each) })}>
-            How many tokens an n-gram has. All of them are in one sentence, with no punctuation between them.
-          </Setting>
-          <Setting
-            label="What is counted"
-            value={state.attribute}
-            data={counted}
-            onChoose={(attribute) => go({ attribute })}
-          >
-            What is counted: words, lemmas or parts of speech. Parts of speech show patterns, such as adjective and
-            noun.
-          </Setting>
-          <Setting
-            label="Minimum frequency"
-            value={String(state.minimum)}
-            data={LEAST_COUNTS}
-            onChoose={(each) => go({ minimum: Number(each) })}
-          >
-            An n-gram must occur at least this often in the texts searched.
-          </Setting>
+          {(close) => (
+            <>
+              <Setting
+                label="Length"
+                value={String(state.n)}
+                data={LENGTHS}
+                onChoose={(each) => go({ n: Number(each) })}
+              >
+                How many tokens an n-gram has. All of them are in one sentence, with no punctuation between them.
+              </Setting>
+              <Setting
+                label="What is counted"
+                value={state.attribute}
+                data={counted}
+                onChoose={(attribute) => go({ attribute })}
+              >
+                What is counted: words, lemmas or parts of speech. Parts of speech show patterns, such as adjective and
+                noun.
+              </Setting>
+              <Setting
+                label="Minimum frequency"
+                value={String(state.minimum)}
+                data={LEAST_COUNTS}
+                onChoose={(each) => go({ minimum: Number(each) })}
+              >
+                An n-gram must occur at least this often in the texts searched.
+              </Setting>
+              <WordFilterForm
+                key={state.pattern}
+                label="With words that"
+                pattern={state.pattern}
+                usual="be"
+                onDone={(pattern) => {
+                  close();
+                  go({ pattern });
+                }}
+              >
+                Only n-grams that contain such a word: with “are” and the letters “of”, all n-grams with “of”. Leave the
+                letters empty to see all n-grams.
+              </WordFilterForm>
+            </>
+          )}
         </SettingsLine>
       </div>
       {error !== null && (
         <Notice title="The n-grams could not be counted." error={error} onRetry={() => void refetch()} />
       )}
       {data === undefined && error === null && <Skeleton lines={12} shape="table" columns={2} />}
-      {data !== undefined && error === null && (
+      {data?.total === 0 && (
+        <Notice kind="hint" title="No n-gram matches.">
+          <p>Choose a lower minimum frequency or other letters, or search all texts.</p>
+        </Notice>
+      )}
+      {data !== undefined && data.total > 0 && error === null && (
         <>
           <WithheldNote withheld={data.withheld} />
           <div className={classes.scroll}>
@@ -87,10 +125,11 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
                   <OrderHead order={order} column="values" text="N-gram" />
                   <OrderHead order={order} column="count" text="Frequency" />
                   <OrderHead order={order} column="count" text="Per million" isTwin />
+                  {hasFiles && <OrderHead order={order} column="files" text="Range" title="Texts with the n-gram" />}
                 </tr>
               </thead>
               <tbody>
-                {data.rows.map(({ values, count }) => (
+                {data.rows.map(({ values, count, files }) => (
                   <tr key={values.join(' ')}>
                     <th scope="row" className={classes.value}>
                       {values.join(' ')}
@@ -101,6 +140,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
                       </Link>
                     </td>
                     <td className={classes.figure}>{perMillion((count / data.tokens) * 1e6)}</td>
+                    {hasFiles && <td className={classes.figure}>{files === undefined ? '–' : figure(files)}</td>}
                   </tr>
                 ))}
               </tbody>

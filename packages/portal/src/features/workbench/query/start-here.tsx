@@ -7,7 +7,10 @@ function examplesWith([first, second = first, third = second]: readonly string[]
   const examples: readonly { readonly what: string; readonly state: Change }[] = [
     { what: 'A word in its context', state: { simple: first } },
     { what: 'All forms of a verb, sorted by the next word', state: { cql: '[lemma="go"]', sort: ['R1'] } },
-    { what: 'Which adjectives stand before a noun', state: { cql: '[pos="ADJ"] [pos="NOUN"]', view: 'frequencies' } },
+    {
+      what: 'Which adjectives stand before a noun',
+      state: { cql: '[pos="ADJ"] [pos="NOUN"]', view: 'frequencies', by: ['node1:lc'] },
+    },
     {
       what: 'What stands near a word more often than by chance',
       state: { simple: second, view: 'collocates' },

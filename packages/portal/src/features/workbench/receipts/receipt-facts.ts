@@ -1,8 +1,11 @@
-import { printList, type WorkbenchState } from '@zaban/contract';
+import type { WorkbenchState } from '@zaban/contract';
 import { useState } from 'react';
 import { wholeAddress } from '../../../shared/base-path.ts';
 import { IN_PAGE } from '../../../shared/in-page.ts';
+import { COLLOCATE_CALL } from '../collocates/collocate-call.ts';
+import { frequencySettings } from '../frequencies/frequency-settings.ts';
 import { keywordSettings } from '../keywords/keyword-rows.ts';
+import { NGRAM_CALL } from '../ngrams/ngram-settings.ts';
 import { callOf, callSearch, withoutOtherViews } from '../operation.ts';
 import { useExplanation } from '../query/explain.ts';
 import { hasQuery, type Workbench, workbenchAddress } from '../workbench.ts';
@@ -38,11 +41,12 @@ export function useReceiptFacts({ state: asked }: Workbench): ReceiptFacts | und
 
 /** Parameters that a view adds to its call. */
 function ownSettings(state: WorkbenchState): Record<string, string> {
-  const { view, by, section, context } = state;
-  if (view === 'frequencies') return { by: printList(by) };
+  const { view, section, context } = state;
+  if (view === 'frequencies') return frequencySettings(state);
+  if (view === 'collocates') return COLLOCATE_CALL;
   if (view === 'distribution' || view === 'compare') return { by: section };
   if (view === 'kwic') return { context };
   if (view === 'words') return wordListSettings(state);
-  if (view === 'ngrams') return { wordsOnly: 'true' };
+  if (view === 'ngrams') return NGRAM_CALL;
   return view === 'keywords' || view === 'variety' ? keywordSettings(state) : {};
 }

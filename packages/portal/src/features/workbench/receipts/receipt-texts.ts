@@ -64,12 +64,12 @@ export function methodsOf({ state, site, cql, size, address }: ReceiptFacts): st
     view === 'collocates' && collocatesSentence(state),
     ofWords && keywordsSentence(state, site),
     view === 'ngrams' &&
-      `N-grams of ${state.n} tokens (${counted}) within sentences were counted; n-grams with punctuation or with fewer than ${state.minimum} occurrences were excluded.`,
+      `N-grams of ${state.n} tokens (${counted}) within sentences${state.pattern === '' ? '' : `, with one that matches the regular expression ${state.pattern},`} were counted; n-grams with punctuation or with fewer than ${state.minimum} occurrences were excluded.`,
     view === 'words' &&
       `Words (${counted})${state.pattern === '' ? '' : ` that match the regular expression ${state.pattern}`} with at least ${state.minimum} occurrences were counted; punctuation was excluded. Frequencies are normalised per million tokens.`,
     view === 'compare' && compareSentences(state),
     view === 'frequencies' &&
-      `Hits were counted by ${state.by.map(dimensionInWords).join(' and by ')}; frequencies are normalised per million tokens.`,
+      `Hits were counted by ${state.by.map(dimensionInWords).join(' and by ')}${state.minimumFrequency > 1 ? `; rows with fewer than ${state.minimumFrequency} hits were left out` : ''}; frequencies are normalised per million tokens.`,
     view === 'distribution' &&
       `Texts were grouped by ${fieldInWords(state.section)}; frequencies are normalised per million tokens of each group.`,
     // Without a full stop, which readers would copy with the address.
@@ -123,6 +123,7 @@ function collocatesSentence({
   counting,
   sortBy,
   lastFirst,
+  among,
   ...minima
 }: WorkbenchState): string {
   const [left, right] = readWindow(window);
@@ -130,7 +131,7 @@ function collocatesSentence({
   const positions = counting === 'unique' ? 'each token was counted once' : 'each token was counted once for each hit';
   return (
     `Collocates (${attributeNames(attribute).many}) were counted in a window of ${left} tokens to the left and ${right} to the right, within the ${bound}, ` +
-    `punctuation included; ${positions}. The minimum of co-occurrences was ${minima.minimumJoint}, the minimum frequency ` +
+    `punctuation included; ${positions}. Punctuation was left out of the list${among === '' ? '' : `, and only tokens that match ${among} could be collocates`}. The minimum of co-occurrences was ${minima.minimumJoint}, the minimum frequency ` +
     `${minima.minimumFrequency}. Collocates were sorted by ${orderWithFormula(COLLOCATE_ORDERS, sortBy, lastFirst)}.`
   );
 }

@@ -5,6 +5,8 @@ it.each([
   [{ kind: 'begin', letters: 'un' }, 'un.*'],
   [{ kind: 'contain', letters: 'aa' }, '.*aa.*'],
   [{ kind: 'end', letters: 'ness' }, '.*ness'],
+  [{ kind: 'be', letters: 'of' }, 'of'],
+  [{ kind: 'be', letters: 'a.m.' }, String.raw`a\.m\.`],
   [{ kind: 'match', letters: 'colou?r' }, 'colou?r'],
   [{ kind: 'begin', letters: 'a.b*' }, String.raw`a\.b\*.*`],
   [{ kind: 'begin', letters: '' }, ''],

@@ -1,6 +1,6 @@
 import { printTokenOf } from '@zaban/engine/queries';
 import { expect, test } from 'vitest';
-import { readDraft } from '../query/draft.ts';
+import { readDraft } from './query/draft.ts';
 import { amongInWords, partsOfSpeech, tokenAmong } from './parts-of-speech.ts';
 
 test('parts of speech are queries in the tags of the corpus', () => {

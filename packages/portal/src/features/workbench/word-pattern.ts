@@ -1,5 +1,5 @@
 /** How the letters of a filter select words. */
-export type Kind = 'begin' | 'contain' | 'end' | 'match';
+export type Kind = 'be' | 'begin' | 'contain' | 'end' | 'match';
 
 export interface WordFilter {
   readonly kind: Kind;
@@ -13,7 +13,9 @@ const ANY = '.*';
 export function printFilter({ kind, letters }: WordFilter): string {
   if (letters === '' || kind === 'match') return letters;
   const literal = letters.replaceAll(SPECIAL, String.raw`\$&`);
-  return `${kind === 'begin' ? '' : ANY}${literal}${kind === 'end' ? '' : ANY}`;
+  const before = kind === 'contain' || kind === 'end' ? ANY : '';
+  const behind = kind === 'contain' || kind === 'begin' ? ANY : '';
+  return `${before}${literal}${behind}`;
 }
 
 /** The filter of a regular expression; of kind `match` if no other kind can express it. */
@@ -23,7 +25,7 @@ export function readFilter(pattern: string): WordFilter {
   const behind = pattern.endsWith(ANY) && pattern.length > ANY.length;
   const literal = pattern.slice(before ? ANY.length : 0, behind ? -ANY.length : undefined);
   const letters = literal.replaceAll(/\\(.)/g, '$1');
-  const kind = before ? (behind ? 'contain' : 'end') : 'begin';
+  const kind = before ? (behind ? 'contain' : 'end') : behind ? 'begin' : 'be';
   const filter = { kind, letters } as const;
   return printFilter(filter) === pattern ? filter : { kind: 'match', letters: pattern };
 }

@@ -1,5 +1,5 @@
-import type { Choice } from '../label-of.ts';
-import { readDraft } from '../query/draft.ts';
+import type { Choice } from './label-of.ts';
+import { readDraft } from './query/draft.ts';
 
 const TAGS = [
   { tag: 'N', label: 'nouns and names' },
@@ -8,7 +8,7 @@ const TAGS = [
   { tag: 'ADV', label: 'adverbs only' },
 ] as const;
 
-/** The choices of words that can be keywords: all, or one part of speech as CQL for the tagset of the corpus. */
+/** The choices of words that can be keywords or collocates: all, or one part of speech as CQL for the tagset of the corpus. */
 export function partsOfSpeech(tagset: string | undefined): readonly Choice[] {
   const all = { value: '', label: 'all words' };
   if (tagset === undefined) return [all];
@@ -22,6 +22,12 @@ export function partsOfSpeech(tagset: string | undefined): readonly Choice[] {
 /** The name of a choice, such as `nouns and names`; any other query unchanged. */
 export function amongInWords(among: string, choices: readonly Choice[]): string {
   return choices.find(({ value }) => value === among)?.label ?? `only ${among}`;
+}
+
+/** The choices, with the query that the address has if it is none of them. */
+export function withChoice(choices: readonly Choice[], among: string): Choice[] {
+  const isKnown = choices.some(({ value }) => value === among);
+  return isKnown ? [...choices] : [...choices, { value: among, label: amongInWords(among, choices) }];
 }
 
 /** The query for `token` restricted to the tokens of `among`; undefined where one token cannot express both. */

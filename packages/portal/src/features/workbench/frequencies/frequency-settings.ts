@@ -1,0 +1,6 @@
+import { printList, type WorkbenchState } from '@zaban/contract';
+
+/** The parameters of the calls for frequencies and groups besides the query, the subcorpus and the page. */
+export function frequencySettings({ by, minimumFrequency }: WorkbenchState): Record<string, string> {
+  return { by: printList(by), ...(minimumFrequency > 1 ? { minimum: String(minimumFrequency) } : {}) };
+}
