@@ -321,6 +321,25 @@ describePortal('plots and tables', (portal) => {
       .waitFor();
   });
 
+  it('list key words that are no names, and those with certain letters', async () => {
+    const page = await portal.open('/Workbench?view=keywords');
+    const table = page.getByRole('region', { name: 'Keywords and their measures' });
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByLabel('Part of speech', { exact: true }).selectOption('nouns without names');
+    await page.getByLabel('Words that', { exact: true }).selectOption('contain');
+    await page.getByLabel('Letters', { exact: true }).fill('oo');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await page.getByText('positive keywords that contain “oo”, nouns without names;').waitFor();
+    const settings = ['--wordsOnly', 'true', '--minimum', '2', '--limit', '50', '--kind', 'positive'];
+    const nouns = ['--operation', 'keyness', '--target', 'criteria:literary', '--among', '[pos="NOUN"]'];
+    const { rows } = siteQuery<Rows<KeyWord>>(...nouns, '--pattern', '.*oo.*', ...settings);
+    expect(rows.length).toBeGreaterThan(1);
+    await expect.poll(() => table.getByRole('rowheader').allInnerTexts()).toEqual(rows.map(({ value }) => value));
+    // Names are left out of hits under “Narrow or sample”, and of keywords by their part of speech.
+    await page.getByRole('button', { name: 'Narrow or sample' }).click();
+    await page.getByText('choose “nouns without names” as “Part of speech”').waitFor();
+  });
+
   it('tell this variety from general English, with the licence of the list', async () => {
     const page = await portal.open('/Workbench?view=variety');
     const table = page.getByRole('region', { name: 'Keywords and their measures' });

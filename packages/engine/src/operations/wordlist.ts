@@ -3,10 +3,10 @@ import type { SearchedSubcorpus, WordList, WordListOrder, WordListRow } from '..
 import { subcorpusOf } from '../corpus/index.ts';
 import type { Attribute, Subcorpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
-import { findValues } from '../matching/regex/index.ts';
 import { fold } from '../text/index.ts';
 import { shortValue } from './access/index.ts';
 import type { CommonAnswer, Rows, Searched } from './answer.ts';
+import { valuesOfPattern } from './fields/index.ts';
 import { JsonRows } from './json-answer.ts';
 import type { JsonAnswer } from './json-answer.ts';
 import { NO_ROWS } from './operation.ts';
@@ -102,18 +102,14 @@ function subcorpusOfFile({ corpus }: Run, fileName: string, searched: Subcorpus 
 function admission(
   { budget }: Run,
   { pattern, stop = [] }: WordlistRequest,
-  { lexicon, name }: Attribute,
+  attribute: Attribute,
 ): ((value: number) => boolean) | undefined {
+  const { lexicon, name } = attribute;
   if (pattern === undefined && stop.length === 0) return undefined;
-  const admitted = new Uint8Array(lexicon.size).fill(pattern === undefined ? 1 : 0);
-  const folded = name === 'lc';
-  if (pattern !== undefined) {
-    const test = { text: pattern, literal: false, ignoreCase: folded, ignoreDiacritics: folded };
-    const ranges = findValues(lexicon, test, budget);
-    for (let range = 0; range < ranges.length; range += 2) admitted.fill(1, ranges[range], ranges[range + 1]);
-  }
+  const admitted =
+    pattern === undefined ? new Uint8Array(lexicon.size).fill(1) : valuesOfPattern(attribute, pattern, budget);
   for (const word of stop) {
-    const value = lexicon.find(folded ? fold(word) : word);
+    const value = lexicon.find(name === 'lc' ? fold(word) : word);
     if (value >= 0) admitted[value] = 0;
   }
   return (value) => admitted[value] === 1;

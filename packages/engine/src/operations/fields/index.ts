@@ -8,4 +8,5 @@ export { listReference } from './reference-list.ts';
 export { sideMatches, sideSearch } from './side-matches.ts';
 export { inSideQuery } from './side-query.ts';
 export { complementOf, subcorpusFor } from './subcorpus.ts';
+export { valuesOfPattern } from './values-of-pattern.ts';
 export { boundingStructure } from './within.ts';

@@ -1,4 +1,5 @@
 import { Tip } from '../help/tip.tsx';
+import { callOf } from '../operation.ts';
 import { OverPanel } from '../over-panel.tsx';
 import type { Change, ChangeOfNow, Workbench } from '../workbench.ts';
 import classes from './query.module.css';
@@ -58,6 +59,12 @@ export function AddStep({ workbench: { state, go } }: { readonly workbench: Work
               />
               Leave out names, such as “Imran Khan”
             </label>
+            {callOf(state.view) === 'keyness' && (
+              <p className={classes.note}>
+                This applies to the hits of the query. To leave names out of the keywords, choose “nouns without names”
+                as “Part of speech” under “Change”.
+              </p>
+            )}
           </div>
         );
       }}

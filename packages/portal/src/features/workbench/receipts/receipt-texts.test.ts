@@ -19,6 +19,7 @@ it.each([
     'Hits were counted by word, ignoring capitals and accents, 1st to the right (R1) and by genre;',
   ],
   ['simple=tea&view=collocates&attribute=lemma', 'Collocates (lemmas) were counted'],
+  ['view=keywords&target=criteria:media&pattern=un.*', 'Words that match the regular expression un.* with at least'],
   ['simple=tea&view=compare&other=coffee', 'Where one of the two counts was 0, 0.5 was added to both.'],
   ['simple=tea&view=compare&versus=genre:blog', 'divided by those in another subcorpus (genre: blog).'],
 ])('the methods paragraph of %s is in words', (search, words) => {

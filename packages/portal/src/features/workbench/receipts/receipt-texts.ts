@@ -97,7 +97,8 @@ function keywordsSentence(
   state: WorkbenchState,
   { referenceLists: lists, wordList }: Pick<Site, 'referenceLists' | 'wordList'>,
 ): string {
-  const { target, reference, attribute, kind, keyness, minimum, listedOnly, withNames, among, lastFirst } = state;
+  const { target, reference, attribute, kind, keyness, minimum, pattern, listedOnly, withNames, among, lastFirst } =
+    state;
   const listed = listedOnly
     ? ` Only words in the ${wordListNames(wordList).list} of the site were counted, hits in names ${withNames ? 'included' : 'excluded'}.`
     : '';
@@ -111,7 +112,7 @@ function keywordsSentence(
   const counted = among === '' ? '' : ` Only tokens found by ${among} were counted.`;
   return (
     `${KINDS[kind]} (${attributeNames(attribute).many}) of the target corpus (${subcorpusInWords(target)}) were calculated with ${other} as the reference corpus. ` +
-    `Words with at least ${minimum} occurrences in one of the two corpora were included and sorted by ${order}. ` +
+    `Words${pattern === '' ? '' : ` that match the regular expression ${pattern}`} with at least ${minimum} occurrences in one of the two corpora were included and sorted by ${order}. ` +
     `Punctuation was excluded from the list of words, but is counted in the sizes of the corpora.${counted}${listed}`
   );
 }

@@ -1,6 +1,4 @@
 import { printTokenOf } from '@zaban/engine/queries';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
@@ -14,11 +12,10 @@ import { FewHitsNote, Rate } from '../rate.tsx';
 import { OrderHead, orderInAddress } from '../row-order.tsx';
 import { RowPager } from '../row-pager.tsx';
 import { SettingsLine } from '../settings-line.tsx';
-import steps from '../query/steps/steps.module.css';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { QueryMenu, WORDS_BY_TAG } from '../query-menu.tsx';
-import { type Kind, printFilter, readFilter } from './word-pattern.ts';
+import { filterInWords, LettersForm } from '../letters-form.tsx';
 import { wordListSettings } from './word-list-settings.ts';
 
 const PAGE = 100;
@@ -27,13 +24,6 @@ const ORDERS: readonly { readonly value: 'count' | 'values' | 'endings'; readonl
   { value: 'count', label: 'frequency' },
   { value: 'values', label: 'word' },
   { value: 'endings', label: 'ending' },
-];
-
-const KINDS: readonly { readonly value: Kind; readonly label: string }[] = [
-  { value: 'begin', label: 'begin with' },
-  { value: 'contain', label: 'contain' },
-  { value: 'end', label: 'end with' },
-  { value: 'match', label: 'match the regular expression' },
 ];
 
 /** All words of the searched texts by frequency, or those with certain letters. */
@@ -54,15 +44,13 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
     (column) => column !== 'count',
   );
   const ranked = order.column === 'count' && order.descending;
-  const { kind, letters } = readFilter(state.pattern);
-  const filtered = letters === '' ? '' : ` that ${labelOf(KINDS, kind)} “${letters}”`;
   const cqlOf = (value: string): string => printTokenOf(state.attribute, value);
   return (
     <section aria-label="Words">
       <div className={classes.tools}>
         <SettingsLine
           count={data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'row' : 'rows'}`}
-          sentence={`${shortLabelOf(counted, state.attribute)}${filtered}; by ${labelOf(ORDERS, by)}${state.lastFirst ? ' in reverse' : ''}; minimum frequency ${state.minimum}`}
+          sentence={`${shortLabelOf(counted, state.attribute)}${filterInWords(state.pattern)}; by ${labelOf(ORDERS, by)}${state.lastFirst ? ' in reverse' : ''}; minimum frequency ${state.minimum}`}
           busy={isPlaceholderData}
           about={
             <>
@@ -104,10 +92,9 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
                 By ending, words are compared from their last letter backwards, so that words with the same ending stand
                 together.
               </Setting>
-              <FilterForm
+              <LettersForm
                 key={state.pattern}
-                kind={kind}
-                letters={letters}
+                pattern={state.pattern}
                 onDone={(pattern) => {
                   close();
                   go({ pattern });
@@ -165,44 +152,5 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
         </>
       )}
     </section>
-  );
-}
-
-interface FilterFormProps {
-  readonly kind: Kind;
-  readonly letters: string;
-  readonly onDone: (pattern: string) => void;
-}
-
-/** The form that filters words by their letters. */
-function FilterForm({ kind: given, letters: givenLetters, onDone }: FilterFormProps) {
-  const [kind, setKind] = useState(given);
-  const [letters, setLetters] = useState(givenLetters);
-  return (
-    <form
-      className={steps.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onDone(printFilter({ kind, letters: letters.trim() }));
-      }}
-    >
-      <NativeSelect
-        label="Words that"
-        value={kind}
-        data={[...KINDS]}
-        onChange={(event) => setKind(KINDS.find(({ value }) => value === event.currentTarget.value)?.value ?? kind)}
-      />
-      <TextInput
-        label="Letters"
-        value={letters}
-        maxLength={500}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => setLetters(event.currentTarget.value)}
-      />
-      <Button type="submit" variant="default">
-        Show
-      </Button>
-    </form>
   );
 }
