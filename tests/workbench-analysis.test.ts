@@ -86,6 +86,13 @@ describePortal('plots and tables', (portal) => {
     const csv = (await bytesOf(await downloaded(page, 'Download the comparison as CSV'))).toString();
     const { count } = siteQuery<{ count: number }>('--simple', 'jirga', '--limit', '0');
     expect(csv.trimEnd().split('\n').at(-1)).toMatch(new RegExp(`^all,\\d+,\\d+,[\\d.]+,${count},`));
+    expect(csv).toMatch(/^# test: G² = [\d.]+ with 2 degrees of freedom, p /m);
+    expect(csv).toMatch(/^# other query \(CQL\): \[lc == "jirga"\]/m);
+    await download.click();
+    const sheet = await bytesOf(await downloaded(page, 'Download the comparison of the subcorpora as Excel'));
+    expect(sheet.subarray(0, 2).toString()).toBe('PK');
+    const svg = await bytesOf(await downloaded(page, 'Hits of “dera”, divided by hits of “jirga” as SVG'));
+    expect(svg.toString()).toContain('query [lc == "dera"]; all texts; compared with query [lc == "jirga"];');
   });
 
   it('draw a distribution with its figures, in words, and as files that stand for themselves', async () => {

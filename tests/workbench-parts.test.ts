@@ -227,5 +227,26 @@ describePortal('parts of the corpus', (portal) => {
     await expect
       .poll(() => compared.getByRole('link').allInnerTexts())
       .toEqual([shown(here.count), shown(there.count)]);
+    // A subcorpus is not compared with itself, but with the rest, which follows the texts that are searched.
+    const others = page.getByLabel('Compare with the subcorpus', { exact: true });
+    const offered = (await others.locator('option').allInnerTexts()).map((each) => each.toLowerCase());
+    expect(offered).toContain('media');
+    expect(offered).not.toContain('literary');
+    await others.selectOption({ label: 'the rest of the corpus' });
+    const all = siteQuery<{ count: number }>('--simple', 'the', '--limit', '0');
+    await expect
+      .poll(() => compared.first().getByRole('link').allInnerTexts())
+      .toEqual([shown(here.count), shown(all.count - here.count)]);
+    await page.getByText(/Difference of the two rates: G² = [\d.,]+ with 1 degree of freedom, p/).waitFor();
+    const media = siteQuery<{ count: number }>('--simple', 'the', '--limit', '0', '--criteria', 'media');
+    await page.goto(page.url().replace('criteria=literary', 'criteria=media'));
+    await expect
+      .poll(() => compared.first().getByRole('link').allInnerTexts())
+      .toEqual([shown(media.count), shown(all.count - media.count)]);
+    await compared.first().getByRole('link').last().click();
+    await page
+      .getByText(`${shown(all.count - media.count)} hits`)
+      .first()
+      .waitFor();
   });
 });

@@ -10,7 +10,13 @@ import { Setting } from '../help/setting.tsx';
 import { shortLabelOf, type Choice } from '../label-of.ts';
 import { Tip } from '../help/tip.tsx';
 import { filterInWords, LettersForm } from '../letters-form.tsx';
-import { isSameSubcorpus, subcorpusInWords, searchedSubcorpus, type NamedSubcorpus } from '../subcorpora/subcorpus.ts';
+import {
+  isSameSubcorpus,
+  REST,
+  subcorpusInWords,
+  searchedSubcorpus,
+  type NamedSubcorpus,
+} from '../subcorpora/subcorpus.ts';
 import { SubcorpusSelect } from '../subcorpora/subcorpus-select.tsx';
 import { FoldedPlot } from '../plots/folded-plot.tsx';
 import { RowPager } from '../row-pager.tsx';
@@ -21,7 +27,7 @@ import { measureOf } from '../measures.ts';
 import { KEYWORD_ORDERS, orderNamed } from '../orders.ts';
 import { useVocabulary } from '../query/vocabulary.ts';
 import { keywordColumns } from './keyword-columns.tsx';
-import { keywordCorpora, listNameOf, REST, WHOLE } from './keyword-corpora.ts';
+import { keywordCorpora, listNameOf, WHOLE } from './keyword-corpora.ts';
 import { KeywordPlot } from './keyword-plot.tsx';
 import { keywordSettings, SHOWN, useKeywords } from './keyword-rows.ts';
 import { KeywordTable } from './keyword-table.tsx';
@@ -136,6 +142,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
                 value={reference}
                 name={state.referenceName}
                 more={references}
+                without={target}
                 onChoose={({ subcorpus, name }) => go({ reference: subcorpus, referenceName: name })}
               >
                 What the target corpus is compared with: the rest of the corpus, another subcorpus, or another corpus of
