@@ -8,7 +8,7 @@ import { saveFile } from '../save-file.ts';
 import { searchedSubcorpus, subcorpusInWords } from '../subcorpora/subcorpus.ts';
 import classes from '../tables.module.css';
 import { compareRows, tableOfComparison } from './compare-rows.ts';
-import { type Comparison, hasRows, testOfComparison } from './comparison.ts';
+import { type Comparison, testOfComparison } from './comparison.ts';
 import { comparisonFile } from './comparison-file.ts';
 import { comparisonWords } from './comparison-words.ts';
 import { testInWords } from './independence.ts';
@@ -20,10 +20,10 @@ interface ComparisonDownloadProps {
   readonly address: string;
 }
 
-/** Downloads each comparison that has rows as a file that names its source. */
+/** Downloads each comparison, as soon as it has its figures, as a file that names its source. */
 export function ComparisonDownload({ comparisons, state, address }: ComparisonDownloadProps) {
   const query = useExplanation(state).data?.cql ?? '';
-  const shown = comparisons.filter((each) => hasRows(each));
+  const shown = comparisons.filter(({ answers }) => answers !== undefined);
   if (shown.length === 0) return null;
   const save = async (comparison: Comparison, format: Format): Promise<void> => {
     const { answers, names } = comparison;
