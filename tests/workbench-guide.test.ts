@@ -66,7 +66,7 @@ describePortal('the guide', (portal) => {
     ['distribution', 'Distribution', 1],
     ['collocates', 'Collocates', 8],
     ['compare', 'Comparison', 2],
-    ['keywords', 'Keywords', 7],
+    ['keywords', 'Keywords', 8],
     ['ngrams', 'N-grams', 3],
   ] as const) {
     it(`explains each setting of the view of ${view}`, async () => {

@@ -12,7 +12,7 @@ describePortal('words and groups', (portal) => {
     const all = zabanQuery(inject('index'), asked);
     await expect.poll(listed).toEqual(all.rows.map(({ value }) => value));
     await page.getByRole('button', { name: 'Change', exact: true }).click();
-    await page.getByLabel('Words that').selectOption('end');
+    await page.getByLabel('Words that', { exact: true }).selectOption('end');
     await page.getByLabel('Letters').fill('ness');
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await page.waitForURL(/pattern=\.\*ness/);

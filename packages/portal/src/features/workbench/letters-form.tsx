@@ -1,5 +1,6 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Setting } from './help/setting.tsx';
 import { labelOf } from './label-of.ts';
 import steps from './query/steps/steps.module.css';
 import { type Kind, printFilter, readFilter } from './word-pattern.ts';
@@ -36,12 +37,15 @@ export function LettersForm({ pattern, onDone }: LettersFormProps) {
         onDone(printFilter({ kind, letters: letters.trim() }));
       }}
     >
-      <NativeSelect
+      <Setting
         label="Words that"
         value={kind}
         data={[...KINDS]}
-        onChange={(event) => setKind(KINDS.find(({ value }) => value === event.currentTarget.value)?.value ?? kind)}
-      />
+        onChoose={(chosen) => setKind(KINDS.find(({ value }) => value === chosen)?.value ?? kind)}
+      >
+        Keeps only the words with these letters, for example one word whose row you look for. To see all words again,
+        empty the box.
+      </Setting>
       <TextInput
         label="Letters"
         value={letters}

@@ -49,5 +49,5 @@ test('no more of them than a query and an address have room for', () => {
   expect(encodeURIComponent(longest).length).toBeLessThan(14_000);
   expect(() => parseQuery(longest)).not.toThrow();
   expect(goOnWith({ cql: '"a" "b"', simple: '' }, manyLines(400))).toBeUndefined();
-  expect(goOnWith({ cql: '"a', simple: '' }, lines(1))).toBeUndefined();
+  expect(goOnWith({ cql: '"a', simple: '' }, [line(1)])).toBeUndefined();
 });
