@@ -105,6 +105,13 @@ describePortal('plots and tables', (portal) => {
     const csv = (await bytesOf(await downloaded(page, 'Download the comparison as CSV'))).toString();
     const { count } = siteQuery<{ count: number }>('--simple', 'jirga', '--limit', '0');
     expect(csv.trimEnd().split('\n').at(-1)).toMatch(new RegExp(`^all,\\d+,\\d+,[\\d.]+,${count},`));
+    expect(csv).toMatch(/^# test: G² = [\d.]+ with 2 degrees of freedom, p /m);
+    expect(csv).toMatch(/^# other query \(CQL\): \[lc == "jirga"\]/m);
+    await download.click();
+    const sheet = await bytesOf(await downloaded(page, 'Download the comparison of the subcorpora as Excel'));
+    expect(sheet.subarray(0, 2).toString()).toBe('PK');
+    const svg = await bytesOf(await downloaded(page, 'Hits of “dera”, divided by hits of “jirga” as SVG'));
+    expect(svg.toString()).toContain('query [lc == "dera"]; all texts; compared with query [lc == "jirga"];');
   });
 
   it('draw a distribution with its figures, in words, and as files that stand for themselves', async () => {
@@ -399,6 +406,25 @@ describePortal('plots and tables', (portal) => {
       .getByText(`${shown(rows[0]?.f1 ?? 0)} hits`)
       .first()
       .waitFor();
+  });
+
+  it('list key words that are no names, and those with certain letters', async () => {
+    const page = await portal.open('/Workbench?view=keywords');
+    const table = page.getByRole('region', { name: 'Keywords and their measures' });
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByLabel('Part of speech', { exact: true }).selectOption('nouns without names');
+    await page.getByLabel('Words that', { exact: true }).selectOption('contain');
+    await page.getByLabel('Letters', { exact: true }).fill('oo');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await page.getByText('positive keywords that contain “oo”, nouns without names;').waitFor();
+    const settings = ['--wordsOnly', 'true', '--minimum', '2', '--limit', '50', '--kind', 'positive'];
+    const nouns = ['--operation', 'keyness', '--target', 'criteria:literary', '--among', '[pos="NOUN"]'];
+    const { rows } = siteQuery<Rows<KeyWord>>(...nouns, '--pattern', '.*oo.*', ...settings);
+    expect(rows.length).toBeGreaterThan(1);
+    await expect.poll(() => table.getByRole('rowheader').allInnerTexts()).toEqual(rows.map(({ value }) => value));
+    // Names are left out of hits under “Narrow or sample”, and of keywords by their part of speech.
+    await page.getByRole('button', { name: 'Narrow or sample' }).click();
+    await page.getByText('choose “nouns without names” as “Part of speech”').waitFor();
   });
 
   it('tell this variety from general English, with the licence of the list', async () => {

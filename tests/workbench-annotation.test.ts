@@ -47,7 +47,10 @@ describePortal('labelled lines', (portal) => {
     const lines = text.trimEnd().split('\r\n');
     const described = Number(/\d+/.exec(lines[0] ?? '')?.[0]);
     expect(lines[described]).toBe(
-      `start,end,build,filename,left,node,right,${['Coder 1', 'Coder 2']
+      `start,end,build,filename,left,node,right,category,genre,title,author,year,access,note,place,setting_year,${[
+        'Coder 1',
+        'Coder 2',
+      ]
         .map((coder) => `label (${coder}),note (${coder}),ticked (${coder}),build (${coder})`)
         .join(',')}`,
     );
@@ -62,6 +65,56 @@ describePortal('labelled lines', (portal) => {
       sample.lines.map(({ start }) => start),
     );
     expect(lines[described + 1]).toMatch(/,yes,"clear, “as it is”",,\w+,yes,,,\w+$/);
+    const { fields = [] } = zabanQuery(inject('index'), {
+      operation: 'concordance',
+      simple: 'dera',
+      sample: 20,
+      seed: 3,
+      limit: 1,
+      fields: ['category', 'genre'],
+    }).lines[0] as { fields?: readonly string[] };
+    expect(lines[described + 1]).toContain(`,${fields.join(',')},`);
+  });
+
+  it('goes on with the lines of one label, in every view', async () => {
+    const page = await portal.open('/Workbench?simple=dera&sample=20&seed=3&annotate=true');
+    await row(page, 0).waitFor();
+    await label(page, FIRST);
+    const choice = page.getByRole('list', { name: 'Go on with the lines of one label' });
+    await choice.getByRole('link', { name: 'no (2)' }).click();
+    await page.getByText('2 hits').first().waitFor();
+    const address = new URL(page.url()).searchParams;
+    expect([address.get('cql'), address.has('sample')]).toEqual([
+      expect.stringMatching(/^\(\[lc == "dera"\]\) :: match=\d+\|match=\d+$/),
+      false,
+    ]);
+    await page.getByRole('link', { name: 'Frequencies', exact: true }).click();
+    const frequencies = page.getByRole('region', { name: 'Frequencies' }).getByRole('table');
+    await expect.poll(() => frequencies.locator('tbody td').allInnerTexts()).toContain('2');
+    // Without the lines on the screen, the labels of the query are under “Narrow or sample”.
+    await page.goto('/Workbench?simple=dera&sample=20&seed=3&view=frequencies');
+    await page.getByRole('button', { name: 'Narrow or sample' }).click();
+    await choice.getByRole('link', { name: 'yes (3)' }).click();
+    await page.waitForURL(/match%3D/);
+    await page.getByText('3 hits').first().waitFor();
+  });
+
+  it('is left for the buttons above the lines with Escape', async () => {
+    const focused = (): Promise<boolean> =>
+      page.evaluate(() => document.activeElement?.closest('[data-tools]') !== null);
+    const page = await portal.open('/Workbench?simple=dera&sample=40&annotate=true');
+    await row(page, 20).getByLabel('Label').focus();
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-line'))).toBe('20');
+    await page.keyboard.press('Escape');
+    expect(await focused()).toBe(true);
+    await page.goto('/Workbench?simple=dera');
+    await page.locator('[data-line="3"]').focus();
+    await page.keyboard.press('Escape');
+    expect(await focused()).toBe(true);
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keys' });
+    for (const key of ['1–9', '0', 'x', 'Esc']) expect(await help.getByText(key, { exact: true }).count()).toBe(1);
   });
 
   it('is done with the keyboard alone', async () => {

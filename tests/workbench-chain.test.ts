@@ -159,7 +159,7 @@ describePortal('the steps from a query to its lines', (portal) => {
     await page.getByRole('region', { name: 'Lines' }).waitFor();
   });
 
-  it('close the panel that adds one, and a category acts at once', async () => {
+  it('close the panel that adds one, and a category waits for the button, as all choices beside it do', async () => {
     const page = await portal.open('/Workbench?simple=tea');
     await page.getByRole('button', { name: 'Narrow or sample' }).click();
     const panel = page.getByRole('group', { name: 'Narrow or sample' });
@@ -169,7 +169,12 @@ describePortal('the steps from a query to its lines', (portal) => {
     await panel.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: /^Subcorpus:/ }).click();
     await page.getByRole('group', { name: 'Category' }).getByRole('button', { name: 'Media' }).click();
+    const genres = page.getByRole('group', { name: /^Genre/ });
+    await genres.getByLabel('opinion', { exact: true }).check();
+    expect(new URL(page.url()).searchParams.has('criteria')).toBe(false);
+    await page.getByRole('button', { name: 'Search in these texts' }).click();
     await page.waitForURL('**criteria=media*');
+    expect(new URL(page.url()).searchParams.getAll('filter')).toEqual(['genre:opinion']);
     expect(new URL(page.url()).searchParams.get('sample')).toBe('5');
   });
 

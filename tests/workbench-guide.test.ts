@@ -90,7 +90,7 @@ describePortal('the guide', (portal) => {
     ['distribution', 'Distribution', 1],
     ['collocates', 'Collocates', 9],
     ['compare', 'Comparison', 2],
-    ['keywords', 'Keywords', 7],
+    ['keywords', 'Keywords', 8],
     ['ngrams', 'N-grams', 4],
   ] as const) {
     it(`explains each setting of the view of ${view}`, async () => {

@@ -130,6 +130,45 @@ describePortal('parts of the corpus', (portal) => {
     expect((await search.boundingBox())?.y).toBeLessThan(760);
   });
 
+  it('name the fields that are the same for all texts, and offer all values only while some are left out', async () => {
+    const page = await portal.open('/Workbench?simple=the');
+    await openParts(page);
+    await page.getByText(/^The same for all texts: .*author \(/).waitFor();
+    const showAll = page.getByRole('button', { name: /^Genre: show all/ });
+    const genres = page.getByRole('group', { name: /^Genre/ });
+    await genres.getByLabel('opinion', { exact: true }).check();
+    await genres.getByRole('button', { name: 'Genre: all but these' }).click();
+    await genres.getByLabel('opinion', { exact: true }).check();
+    await expect.poll(() => showAll.count()).toBe(0);
+  });
+
+  it('of one name are not saved without a question', async () => {
+    const page = await portal.open('/Workbench?simple=the');
+    await keepOpinionPages(page);
+    await page.getByText(/^Subcorpus:/).click();
+    await page
+      .getByRole('group', { name: /^Genre/ })
+      .getByLabel('editorial', { exact: true })
+      .uncheck();
+    const save = page.getByRole('button', { name: 'Save and search in it' });
+    await save.click();
+    await page.getByText('There is a saved subcorpus “Opinion pages” already.').waitFor();
+    const kept = page.getByRole('list', { name: 'Saved subcorpora' }).getByRole('listitem');
+    expect(await kept.allInnerTexts()).toEqual([expect.stringContaining('editorial')]);
+    await page.getByRole('button', { name: 'Replace it' }).click();
+    await page.waitForURL((url) => url.searchParams.getAll('filter').join() === 'genre:opinion');
+    await page.getByText(/^Subcorpus:/).click();
+    await page
+      .getByRole('group', { name: /^Genre/ })
+      .getByLabel('blog', { exact: true })
+      .check();
+    await page.getByLabel('Name of the subcorpus').fill('Opinions and blogs');
+    await save.click();
+    await page.waitForURL(/part=Opinions\+and\+blogs/);
+    await page.getByText(/^Subcorpus:/).click();
+    await expect.poll(() => kept.count()).toBe(2);
+  });
+
   it('are made of the files of a search, in any combination', async () => {
     const page = await portal.open('/Workbench?simple=dera');
     await openParts(page);
@@ -188,5 +227,26 @@ describePortal('parts of the corpus', (portal) => {
     await expect
       .poll(() => compared.getByRole('link').allInnerTexts())
       .toEqual([shown(here.count), shown(there.count)]);
+    // A subcorpus is not compared with itself, but with the rest, which follows the texts that are searched.
+    const others = page.getByLabel('Compare with the subcorpus', { exact: true });
+    const offered = (await others.locator('option').allInnerTexts()).map((each) => each.toLowerCase());
+    expect(offered).toContain('media');
+    expect(offered).not.toContain('literary');
+    await others.selectOption({ label: 'the rest of the corpus' });
+    const all = siteQuery<{ count: number }>('--simple', 'the', '--limit', '0');
+    await expect
+      .poll(() => compared.first().getByRole('link').allInnerTexts())
+      .toEqual([shown(here.count), shown(all.count - here.count)]);
+    await page.getByText(/Difference of the two rates: G² = [\d.,]+ with 1 degree of freedom, p/).waitFor();
+    const media = siteQuery<{ count: number }>('--simple', 'the', '--limit', '0', '--criteria', 'media');
+    await page.goto(page.url().replace('criteria=literary', 'criteria=media'));
+    await expect
+      .poll(() => compared.first().getByRole('link').allInnerTexts())
+      .toEqual([shown(media.count), shown(all.count - media.count)]);
+    await compared.first().getByRole('link').last().click();
+    await page
+      .getByText(`${shown(all.count - media.count)} hits`)
+      .first()
+      .waitFor();
   });
 });

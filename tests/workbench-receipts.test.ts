@@ -98,6 +98,28 @@ describePortal('receipts', (portal) => {
     expect(await (await fetch(url)).text()).toContain('# rows: 0');
   });
 
+  it('name and fetch both sides of a comparison', async () => {
+    const page = await portal.open('/Workbench?simple=dera&view=compare&other=jirga&versus=genre:opinion');
+    const figures = new URL(await receiptText(page, 'Permanent address')).searchParams.getAll('figures');
+    const jirga = siteQuery<{ count: number }>('--simple', 'jirga', '--limit', '0');
+    const opinion = siteQuery<{ count: number }>('--simple', 'dera', '--limit', '0', '--filter', 'genre:opinion');
+    expect(figures).toContain(`hits of the other query:${jirga.count}`);
+    expect(figures).toContain(`hits of the other texts:${opinion.count}`);
+    const methods = await receiptText(page, 'Methods paragraph');
+    expect(methods).toContain(
+      'those of the query [lc == "jirga"], in all texts and in each group of texts by category.',
+    );
+    expect(methods).toMatch(/gave G² = [\d.]+ with 2 degrees of freedom, p /);
+    const python = await receiptText(page, 'Python');
+    if (PYTHON === undefined) return;
+    const { stdout } = await run(PYTHON, ['-c', python]);
+    const hits = stdout
+      .trim()
+      .split('\n')
+      .map((line) => Number.parseInt(line, 10));
+    expect(hits.slice(1)).toEqual([opinion.count, jirga.count]);
+  });
+
   it('keep what the view chose for the reader', async () => {
     const page = await portal.open('/Workbench?view=keywords');
     const address = new URL(await receiptText(page, 'Permanent address'));

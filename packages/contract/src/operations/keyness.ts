@@ -26,6 +26,7 @@ export const KEYNESS_FIELDS = {
     help: 'Only words of the word list of the site, in any of their spellings.',
   },
   withNames: { kind: 'flag', default: false, help: 'With `listedOnly`: count occurrences that are names too.' },
+  pattern: { kind: 'text', longest: 1000, help: 'Regular expression that a word must match as a whole.' },
   among: {
     kind: 'text',
     longest: QUERY_TEXT_LENGTH,

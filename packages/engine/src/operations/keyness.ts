@@ -7,7 +7,7 @@ import { shortValue } from './access/index.ts';
 import type { Rows } from './answer.ts';
 import { countsAmong, countsWithoutNames } from './hits/index.ts';
 import type { TokensAmong } from './hits/index.ts';
-import { complementOf, listReference } from './fields/index.ts';
+import { complementOf, listReference, valuesMatching } from './fields/index.ts';
 import { NO_ROWS } from './operation.ts';
 import type { Operation } from './operation.ts';
 import type { PageRequest, SubcorpusRequest, ReferenceList } from './request.ts';
@@ -28,6 +28,8 @@ export interface KeynessRequest extends PageRequest {
   readonly listedOnly: boolean;
   /** With `listedOnly`: whether occurrences as names are counted. */
   readonly withNames: boolean;
+  /** Regular expression that the whole value of a row must match; for `lc` it ignores case and diacritics. */
+  readonly pattern?: string | undefined;
   /** A query for one token: only the tokens that it finds are counted. The totals remain those of all tokens. */
   readonly among?: string | undefined;
   /** Which rows are wanted: words that the target uses more than the reference, less, or equally. */
@@ -142,12 +144,20 @@ function listOf({ context }: Run, reference: AnyList): ReferenceList {
 /** A test of the values that may be rows; undefined: all may be. */
 function admission(
   run: Run,
-  { wordsOnly, listedOnly }: KeynessRequest,
-  { lexicon }: Attribute,
+  { wordsOnly, listedOnly, pattern }: KeynessRequest,
+  attribute: Attribute,
 ): ((value: number) => boolean) | undefined {
-  if (!listedOnly) return wordsOnly ? (value) => isWord(lexicon.value(value)) : undefined;
-  const listed = new Set(requireListedWords(run).map((word) => lexicon.find(word)));
-  return (value) => listed.has(value);
+  const { lexicon } = attribute;
+  const tests: ((value: number) => boolean)[] = [];
+  if (pattern !== undefined) {
+    const matching = valuesMatching(attribute, pattern, run.budget);
+    tests.push((value) => matching[value] === 1);
+  }
+  if (listedOnly) {
+    const listed = new Set(requireListedWords(run).map((word) => lexicon.find(word)));
+    tests.push((value) => listed.has(value));
+  } else if (wordsOnly) tests.push((value) => isWord(lexicon.value(value)));
+  return tests.length === 0 ? undefined : (value) => tests.every((test) => test(value));
 }
 
 /** Folded spellings of the word list. Throws a RequestError where there is none. */

@@ -318,6 +318,15 @@ describe('counts', () => {
     expect(complete.rows.find(({ value }) => value === 'dog')).toMatchObject({ f2: 0 });
   });
 
+  test('keyness of the words that match a pattern', () => {
+    const target = { criteria: 'media' };
+    const all = answerTo(corpus, { operation: 'keyness', target });
+    const found = answerTo(corpus, { operation: 'keyness', target, pattern: '.A.' });
+    expect(found.rows).toEqual(all.rows.filter(({ value }) => /^.a.$/.test(value)));
+    expect(found).toMatchObject({ targetTokens: 7, total: 2 });
+    expect(answerTo(corpus, { operation: 'keyness', target, attribute: 'word', pattern: '.A.' }).rows).toEqual([]);
+  });
+
   test('keyness of the tokens that a query finds', () => {
     const target = { criteria: 'media' };
     const among = '[pos="NN"]';

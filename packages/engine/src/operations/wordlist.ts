@@ -104,13 +104,12 @@ function admission(
   { pattern, stop = [] }: WordlistRequest,
   attribute: Attribute,
 ): ((value: number) => boolean) | undefined {
-  if (pattern === undefined && stop.length === 0) return undefined;
   const { lexicon, name } = attribute;
+  if (pattern === undefined && stop.length === 0) return undefined;
   const admitted =
     pattern === undefined ? new Uint8Array(lexicon.size).fill(1) : valuesMatching(attribute, pattern, budget);
-  const folded = name === 'lc';
   for (const word of stop) {
-    const value = lexicon.find(folded ? fold(word) : word);
+    const value = lexicon.find(name === 'lc' ? fold(word) : word);
     if (value >= 0) admitted[value] = 0;
   }
   return (value) => admitted[value] === 1;

@@ -14,7 +14,7 @@ test.each([
   ['distribution', ['section']],
   ['collocates', ['attribute', 'among', 'sortBy']],
   ['compare', ['section', 'other']],
-  ['keywords', ['attribute', 'target', 'targetName', 'among', 'minimum']],
+  ['keywords', ['attribute', 'target', 'targetName', 'among', 'minimum', 'pattern']],
   ['ngrams', ['attribute', 'n', 'minimum', 'pattern', 'order']],
   ['words', ['attribute', 'minimum', 'pattern', 'order']],
 ])('the address of %s keeps what is searched and its own settings, none of other views', (view, own) => {

@@ -9,14 +9,22 @@ test('parts of speech are queries in the tags of the corpus', () => {
   expect(choices.map(({ label }) => label)).toEqual([
     'all words',
     'nouns and names',
+    'nouns without names',
+    'names only',
     'verbs only',
     'adjectives only',
     'adverbs only',
   ]);
   const nouns = choices[1]?.value ?? '';
   expect(readDraft({ language: 'cql', text: nouns })).toMatchObject({ reading: 'a noun or a proper noun' });
+  expect(readDraft({ language: 'cql', text: choices[2]?.value ?? '' })).toMatchObject({ reading: 'a noun' });
   expect(amongInWords(nouns, choices)).toBe('nouns and names');
   expect(amongInWords('[word="a"]', choices)).toBe('only [word="a"]');
+});
+
+test.each(['Universal Dependencies', 'Penn Treebank', 'CLAWS'])('each choice is a query of its own: %s', (tagset) => {
+  const values = partsOfSpeech(tagset).map(({ value }) => value);
+  expect(new Set(values).size).toBe(values.length);
 });
 
 test('a keyword of one part of speech leads to the lines that were counted', () => {

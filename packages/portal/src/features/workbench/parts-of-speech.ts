@@ -3,6 +3,8 @@ import { readDraft } from './query/draft.ts';
 
 const TAGS = [
   { tag: 'N', label: 'nouns and names' },
+  { tag: 'NOUN', label: 'nouns without names' },
+  { tag: 'PROPN', label: 'names only' },
   { tag: 'V', label: 'verbs only' },
   { tag: 'A', label: 'adjectives only' },
   { tag: 'ADV', label: 'adverbs only' },
@@ -12,11 +14,11 @@ const TAGS = [
 export function partsOfSpeech(tagset: string | undefined): readonly Choice[] {
   const all = { value: '', label: 'all words' };
   if (tagset === undefined) return [all];
-  const ofTags = TAGS.map(({ tag, label }) => {
+  const ofTags = TAGS.flatMap(({ tag, label }) => {
     const read = readDraft({ language: 'simple', text: `_{${tag}}` }, tagset);
     return read === undefined || read.fault !== undefined ? [] : [{ value: read.cql, label }];
   });
-  return [all, ...ofTags.flat()];
+  return [all, ...ofTags];
 }
 
 /** The name of a choice, such as `nouns and names`; any other query unchanged. */

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Setting } from './help/setting.tsx';
 import { labelOf } from './label-of.ts';
 import steps from './query/steps/steps.module.css';
-import { type Kind, printFilter, readFilter, type WordFilter } from './word-pattern.ts';
+import { type Kind, printFilter, readFilter } from './word-pattern.ts';
 
 const KINDS: readonly { readonly value: Kind; readonly label: string }[] = [
   { value: 'be', label: 'are' },
@@ -13,9 +13,10 @@ const KINDS: readonly { readonly value: Kind; readonly label: string }[] = [
   { value: 'match', label: 'match the regular expression' },
 ];
 
-/** `that begin with “un”`; empty for a filter without letters. */
-export function filterInWords({ kind, letters }: WordFilter): string {
-  return letters === '' ? '' : `that ${labelOf(KINDS, kind)} “${letters}”`;
+/** The words that a pattern keeps, as the end of a phrase: ` that begin with “un”`; empty for no pattern. */
+export function filterInWords(pattern: string): string {
+  const { kind, letters } = readFilter(pattern);
+  return letters === '' ? '' : ` that ${labelOf(KINDS, kind)} “${letters}”`;
 }
 
 interface WordFilterFormProps {

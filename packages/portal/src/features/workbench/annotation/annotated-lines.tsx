@@ -76,6 +76,8 @@ function MarkedLines({ workbench, count, build, place, work }: AnnotatedLinesPro
         <Notice title="The labels are saved in this browser, but not in your account." error={place} />
       )}
       <AnnotationPanel
+        workbench={workbench}
+        build={build}
         annotations={annotations}
         coder={coder}
         count={count}

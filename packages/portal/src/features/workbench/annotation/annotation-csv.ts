@@ -1,11 +1,24 @@
 import { csvComment, untrustedCsvRow } from '@zaban/contract/tables';
 import { type Annotations, buildOfKey } from '../../../shared/saved-work/annotations.ts';
 
+/** The fields of the texts by the name of their file. */
+type Metadata = ReadonlyMap<string, Readonly<Record<string, string>>>;
+
+/** The fields that come first, as in the files of lines. */
+const FIRST = ['category', 'genre', 'title', 'author', 'year'];
+
 /**
- * CSV of all labelled lines in corpus order, with columns for the marks of each coder. Each line names the build of the
- * corpus on which it was labelled.
+ * CSV of all labelled lines in corpus order, with columns for the fields of their texts and for the marks of each coder.
+ * Each line names the build of the corpus on which it was labelled; the fields are those of the present build.
  */
-export function csvOfAnnotations(annotations: Annotations, about: readonly (readonly [string, string])[]): string {
+export function csvOfAnnotations(
+  annotations: Annotations,
+  about: readonly (readonly [string, string])[],
+  metadata: Metadata,
+): string {
+  const known = new Set([...metadata.values()].flatMap((each) => Object.keys(each)));
+  known.delete('fileName');
+  const fields = [...FIRST.filter((field) => known.has(field)), ...[...known].filter((each) => !FIRST.includes(each))];
   const coders = Object.keys(annotations.coders);
   const described = [['lines of description', String(about.length + 1)], ...about].map(([name, value]) =>
     csvComment(`# ${name}: ${value?.replaceAll(/\s+/g, ' ')}`),
@@ -18,6 +31,7 @@ export function csvOfAnnotations(annotations: Annotations, about: readonly (read
     'left',
     'node',
     'right',
+    ...fields,
     ...coders.flatMap((coder) => [`label (${coder})`, `note (${coder})`, `ticked (${coder})`, `build (${coder})`]),
   ];
   const rows = Object.entries(annotations.lines)
@@ -31,6 +45,7 @@ export function csvOfAnnotations(annotations: Annotations, about: readonly (read
       left,
       node,
       right,
+      ...fields.map((field) => metadata.get(filename)?.[field] ?? ''),
       ...coders.flatMap((coder) => {
         const mark = annotations.coders[coder]?.[key];
         if (mark === undefined) return ['', '', '', ''];

@@ -4,26 +4,42 @@ import { wholeAddress } from '../../../shared/base-path.ts';
 import { figure } from '../../../shared/figures.ts';
 import { type Annotations, buildOfKey, type MarkedLine } from '../../../shared/saved-work/annotations.ts';
 import { Tip } from '../help/tip.tsx';
+import { useDocuments } from '../query/fields.ts';
 import { saveFile } from '../save-file.ts';
 import { AgreementTable } from './agreement-table.tsx';
 import classes from './annotation.module.css';
 import { addLines } from '../chosen-lines.ts';
+import type { Workbench } from '../workbench.ts';
+import { GoOn } from './go-on.tsx';
 import { LabelAction } from './label-action.tsx';
 import { linesLabelled } from './annotations.ts';
 import { csvOfAnnotations } from './annotation-csv.ts';
 
 interface AnnotationPanelProps {
+  readonly workbench: Workbench;
   readonly annotations: Annotations;
   readonly coder: string;
   readonly count: number;
+  readonly build: string;
   readonly onCoder: (coder: string) => void;
   readonly onMark: (marks: readonly MarkedLine[]) => void;
   readonly onLabels: (labels: readonly string[]) => void;
 }
 
 /** The coder, the labels to choose from, the progress, and the agreement of two coders. */
-export function AnnotationPanel({ annotations, coder, count, onCoder, onMark, onLabels }: AnnotationPanelProps) {
+export function AnnotationPanel({
+  workbench,
+  annotations,
+  coder,
+  count,
+  build,
+  onCoder,
+  onMark,
+  onLabels,
+}: AnnotationPanelProps) {
   const [labels, setLabels] = useState(annotations.labels.join(', '));
+  const documents = useDocuments();
+  const metadata = new Map(documents.data?.rows.map(({ filename, fields }) => [filename, fields]));
   const marks = annotations.coders[coder] ?? {};
   const given = Object.values(marks).flatMap(({ label }) => (label === '' ? [] : [label]));
   const labelled = given.length;
@@ -82,8 +98,8 @@ export function AnnotationPanel({ annotations, coder, count, onCoder, onMark, on
       />
       <button
         type="button"
-        disabled={Object.keys(annotations.lines).length === 0}
-        onClick={() => downloadLabels(annotations)}
+        disabled={Object.keys(annotations.lines).length === 0 || documents.isPending}
+        onClick={() => downloadLabels(annotations, metadata)}
       >
         Download labels as CSV
       </button>
@@ -91,13 +107,15 @@ export function AnnotationPanel({ annotations, coder, count, onCoder, onMark, on
         Separate labels with commas. A second coder chooses “New coder” under “Coder” and labels the same lines without
         seeing the first coder’s labels. Then you see Cohen’s kappa: how well the two agree beyond chance. Labels are
         saved with your work. Keys: arrows move from hit to hit, 1 to 9 give the first to ninth label, 0 removes the
-        label, x ticks the line.
+        label, x ticks the line, Escape leads from a line back to the buttons above. “Go on” searches only the lines of
+        one label, so that Frequencies, Collocates and the other views count only them.
       </Tip>
       <p role="status">
         {figure(labelled)} of {figure(count)} lines labelled
         {counts.size > 0 && ': '}
         {[...counts].map(([label, number]) => `${label} ${figure(number)}`).join(', ')}
       </p>
+      <GoOn workbench={workbench} annotations={annotations} build={build} />
       <AgreementTable annotations={annotations} coders={Object.keys(annotations.coders)} />
     </section>
   );
@@ -114,14 +132,14 @@ function labelsOf(written: string): string[] {
 }
 
 /** Saves the labels as a CSV file. */
-function downloadLabels(annotations: Annotations): void {
+function downloadLabels(annotations: Annotations, metadata: Parameters<typeof csvOfAnnotations>[2]): void {
   const about = [
     ['query', wholeAddress(`${SCREENS.workbench}?${annotations.query}`)],
     ['build', [...new Set(Object.keys(annotations.lines).map(buildOfKey))].join(', ')],
     ['exported', new Date().toISOString()],
   ] as const;
   saveFile(
-    new Blob(['\uFEFF', csvOfAnnotations(annotations, about)], { type: 'text/csv;charset=utf-8' }),
+    new Blob(['\uFEFF', csvOfAnnotations(annotations, about, metadata)], { type: 'text/csv;charset=utf-8' }),
     'labels.csv',
   );
 }

@@ -17,6 +17,7 @@ const annotated = (...marks: readonly (readonly [string, string, string, number,
     ]),
   ),
 });
+const TEXTS = new Map([['a.txt', { fileName: 'a.txt', place: 'Lahore', year: '1990', genre: 'novel' }]]);
 const yes = { ...NO_MARK, label: 'yes' };
 const no = { ...NO_MARK, label: 'no', note: '=f(1), "so"' };
 
@@ -53,13 +54,13 @@ test('the lines of one label are those of one coder, in the order of the texts',
 
 test('the file has all labelled lines in the order of the corpus and no formula', () => {
   const annotations = annotated(['one', 'b', '12-13@b', 12, no, 'a, b'], ['one', 'b', '3-4@b', 3, yes]);
-  expect(csvOfAnnotations(annotations, [['build', 'b']])).toBe(
+  expect(csvOfAnnotations(annotations, [['build', 'b']], TEXTS)).toBe(
     [
       '# lines of description: 2',
       '# build: b',
-      'start,end,build,filename,left,node,right,label (one),note (one),ticked (one),build (one)',
-      '3,4,b,a.txt,,n,x,yes,,,b',
-      '12,13,b,a.txt,,n,"a, b",no,"\'=f(1), ""so""",,b',
+      'start,end,build,filename,left,node,right,genre,year,place,label (one),note (one),ticked (one),build (one)',
+      '3,4,b,a.txt,,n,x,novel,1990,Lahore,yes,,,b',
+      '12,13,b,a.txt,,n,"a, b",novel,1990,Lahore,no,"\'=f(1), ""so""",,b',
       '',
     ].join('\r\n'),
   );
@@ -68,6 +69,6 @@ test('the file has all labelled lines in the order of the corpus and no formula'
 test('a label given on a newer build says so, and so does its line', () => {
   const both = annotated(['one', 'new', '1-2@old', 1, no], ['one', 'new', '7-8@new', 7, yes]);
   expect(labelledElsewhere(both, 'new')).toEqual({ lines: 1, builds: ['old'] });
-  const [, ...rows] = csvOfAnnotations(both, []).trimEnd().split('\r\n').slice(1);
+  const [, ...rows] = csvOfAnnotations(both, [], new Map()).trimEnd().split('\r\n').slice(1);
   expect(rows).toEqual([`1,2,old,a.txt,,n,x,no,"'=f(1), ""so""",,new`, '7,8,new,a.txt,,n,x,yes,,,new']);
 });

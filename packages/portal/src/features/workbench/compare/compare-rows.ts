@@ -1,5 +1,4 @@
 import type { OperationAnswer } from '@zaban/contract';
-import { csvComment, untrustedCsvRow } from '@zaban/contract/tables';
 import { rateRatio, type RateRatio } from './rate-ratio.ts';
 
 /** Hits of two queries, or of one query in two subcorpora; in one section or in all texts. */
@@ -49,20 +48,19 @@ export function rateOf(count: number, tokens: number): number {
   return tokens === 0 ? 0 : (count / tokens) * 1e6;
 }
 
-/**
- * CSV of the comparison with full precision and the usual description lines. Has the tokens of both where they differ.
- */
-export function csvOfComparison(
+/** The table of a comparison with full precision. Has the tokens of both where they differ. */
+export interface ComparisonTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly (string | number | null)[])[];
+}
+
+/** The table of these rows under the names of what is compared. */
+export function tableOfComparison(
   rows: readonly CompareRow[],
-  names: readonly [first: string, second: string],
-  about: readonly (readonly [string, string])[],
-): string {
-  const described = [['lines of description', String(about.length + 1)], ...about].map(([name, value]) =>
-    csvComment(`# ${name}: ${value?.replaceAll(/\s+/g, ' ')}`),
-  );
-  const [one, other] = names;
+  [one, other]: readonly [first: string, second: string],
+): ComparisonTable {
   const isInSameTexts = rows.every(({ tokens, otherTokens }) => tokens === otherTokens);
-  const header = [
+  const columns = [
     'section',
     isInSameTexts ? 'tokens' : `tokens of ${one}`,
     `hits of ${one}`,
@@ -82,9 +80,9 @@ export function csvOfComparison(
     ...(isInSameTexts ? [] : [otherTokens]),
     others,
     rateOf(others, otherTokens),
-    ratio?.ratio ?? '',
-    ratio?.low ?? '',
-    ratio?.high ?? '',
+    ratio?.ratio ?? null,
+    ratio?.low ?? null,
+    ratio?.high ?? null,
   ]);
-  return [...described, ...[header, ...cells].map(untrustedCsvRow)].join('');
+  return { columns, rows: cells };
 }

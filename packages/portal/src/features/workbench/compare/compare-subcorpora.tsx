@@ -5,11 +5,11 @@ import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { measure, perMillion } from '../numbers.ts';
 import { fieldInWords } from '../field-labels.ts';
-import { isSameSubcorpus, searchedSubcorpus } from '../subcorpora/subcorpus.ts';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { CompareTable } from './compare-table.tsx';
-import { type Comparison, hasRows } from './comparison.ts';
+import { type Comparison, hasRows, testOfComparison } from './comparison.ts';
+import { testInWords } from './independence.ts';
 import { rateRatio } from './rate-ratio.ts';
 
 interface CompareSubcorporaProps {
@@ -22,7 +22,7 @@ interface CompareSubcorporaProps {
  */
 export function CompareSubcorpora({ workbench, comparison }: CompareSubcorporaProps) {
   const { state, addressOf } = workbench;
-  const { names, other, answers, error } = comparison;
+  const { names, contains, other, answers, error } = comparison;
   const id = useId();
   if (error !== null) return <Notice title="The subcorpora could not be compared." error={error} />;
   if (answers === undefined) return <Skeleton lines={4} shape="table" columns={6} />;
@@ -35,6 +35,7 @@ export function CompareSubcorpora({ workbench, comparison }: CompareSubcorporaPr
   const comparable = tokens > 0 && second.tokens > 0;
   const isCorrected = count === 0 || second.count === 0;
   const ratio = comparable ? rateRatio(count, second.count, second.tokens / tokens) : undefined;
+  const test = testOfComparison(comparison);
   return (
     <>
       <p id={id} className={classes.summary}>
@@ -42,8 +43,9 @@ export function CompareSubcorpora({ workbench, comparison }: CompareSubcorporaPr
         {comparable && ratio === undefined && 'Neither subcorpus has a hit.'}
         {ratio !== undefined &&
           `The first subcorpus has ${measure(ratio.ratio)} times as many hits per million tokens as the second (95 % interval ${measure(ratio.low)} to ${measure(ratio.high)}). ${isCorrected ? 'One of them has no hits, so 0.5 was added to both counts. ' : ''}If 1 is not in this interval, the two subcorpora differ.`}
+        {test !== undefined && ` Difference of the two rates: ${testInWords(test)}.`}
         {ratio !== undefined &&
-          isSameSubcorpus(searchedSubcorpus(state), []) &&
+          contains &&
           ' The first contains the second, so the interval is approximate: to compare the second with other texts, choose them under “Subcorpus”.'}
       </p>
       <div className={classes.scroll}>

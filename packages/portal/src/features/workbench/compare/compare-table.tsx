@@ -7,10 +7,10 @@ import { FewHitsNote, Rate } from '../rate.tsx';
 import { OrderHead, orderedRows, useRowOrder } from '../row-order.tsx';
 import classes from '../tables.module.css';
 import type { Change, Workbench } from '../workbench.ts';
-import type { Comparison } from './comparison.ts';
+import { type Comparison, testOfComparison } from './comparison.ts';
 import { comparisonWords } from './comparison-words.ts';
 import { type CompareRow, compareRows, rateOf } from './compare-rows.ts';
-import { independenceOf } from './independence.ts';
+import { testInWords } from './independence.ts';
 import { RatioPlot } from './ratio-plot.tsx';
 import { fieldLabel } from '../field-labels.ts';
 
@@ -52,8 +52,8 @@ export function CompareTable({ workbench, comparison }: CompareTableProps) {
     ...orderedRows(sections, VALUES[order.column], order.descending),
     ...rows.filter(({ section }) => section === undefined),
   ];
-  // Not tested for subcorpora, whose hits follow the different sizes of their sections.
-  const test = compared === 'queries' ? independenceOf(sections.map((row) => [row.count, row.others])) : undefined;
+  // For subcorpora the test is above their table.
+  const test = compared === 'queries' ? testOfComparison(comparison) : undefined;
   return (
     <>
       <div className={classes.scroll}>
@@ -105,14 +105,19 @@ export function CompareTable({ workbench, comparison }: CompareTableProps) {
       </p>
       {test !== undefined && (
         <p className={classes.summary}>
-          Do the two queries have the same distribution over these groups of texts? G² = {fixed(test.g2, 2)} with{' '}
-          {test.degrees} {test.degrees === 1 ? 'degree' : 'degrees'} of freedom, p{' '}
-          {test.p < 0.001 ? '< 0.001' : `= ${fixed(test.p, 3)}`}:{' '}
+          Do the two queries have the same distribution over these groups of texts? {testInWords(test)}:{' '}
           {test.p < 0.05 ? 'no, the difference is significant.' : 'no significant difference was found.'}
           {test.rough && ' Some expected counts are below 5, so the p-value is approximate.'}
         </p>
       )}
-      <RatioPlot workbench={workbench} rows={rows} name={words.plotName} title={words.plotTitle} sides={words.sides} />
+      <RatioPlot
+        workbench={workbench}
+        rows={rows}
+        name={words.plotName}
+        title={words.plotTitle}
+        sides={words.sides}
+        against={`compared with ${compared === 'queries' ? 'query ' : ''}${comparison.against}`}
+      />
     </>
   );
 }

@@ -3,15 +3,16 @@ import { useState } from 'react';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { Setting } from '../help/setting.tsx';
-import { subcorpusInWords } from '../subcorpora/subcorpus.ts';
+import { isSameSubcorpus, REST, searchedSubcorpus, subcorpusInWords } from '../subcorpora/subcorpus.ts';
 import { SubcorpusSelect } from '../subcorpora/subcorpus-select.tsx';
 import { useFields } from '../query/fields.ts';
+import { useVocabulary } from '../query/vocabulary.ts';
 import { SettingsLine } from '../settings-line.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { CompareSubcorpora } from './compare-subcorpora.tsx';
 import { CompareTable } from './compare-table.tsx';
-import { type Comparison, useComparedQueries, useComparedSubcorpora } from './comparison.ts';
+import { type Comparison, REST_NAME, restInCorpus, useComparisons } from './comparison.ts';
 import { ComparisonDownload } from './comparison-download.tsx';
 import { fieldInWords, fieldOptions } from '../field-labels.ts';
 
@@ -20,8 +21,12 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
   const { state, go, addressOf } = workbench;
   const [typed, setTyped] = useState(state.other);
   const fields = useFields();
-  const queries = useComparedQueries(state);
-  const subcorpora = useComparedSubcorpora(state);
+  const comparisons = useComparisons(state);
+  const queries = comparisons.find(({ compared }) => compared === 'queries');
+  const subcorpora = comparisons.find(({ compared }) => compared === 'subcorpora');
+  const searched = searchedSubcorpus(state);
+  const rest = restInCorpus(searched, useVocabulary());
+  const isOfRest = isSameSubcorpus(state.versus, REST);
   return (
     <section aria-label="Comparison">
       <form
@@ -50,24 +55,24 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
               its 95 % interval.
             </>
           }
-          download={
-            <ComparisonDownload
-              comparisons={[subcorpora, queries].filter((each) => each !== undefined)}
-              address={addressOf({})}
-            />
-          }
-          sentence={`Texts grouped by ${fieldInWords(state.section)}${state.versus.length === 0 ? '' : `; compared with ${state.versusName || subcorpusInWords(state.versus)}`}`}
+          download={<ComparisonDownload comparisons={comparisons} state={state} address={addressOf({})} />}
+          sentence={`Texts grouped by ${fieldInWords(state.section)}${state.versus.length === 0 ? '' : `; compared with ${isOfRest ? REST_NAME : state.versusName || subcorpusInWords(state.versus)}`}`}
         >
           <SubcorpusSelect
             workbench={workbench}
             label="Compare with the subcorpus"
             value={state.versus}
             name={state.versusName}
-            more={[{ name: 'none', subcorpus: [] }]}
+            more={[
+              { name: 'none', subcorpus: [] },
+              ...(rest === undefined && !isOfRest ? [] : [{ name: REST_NAME, subcorpus: REST }]),
+            ]}
+            without={searched.length === 0 ? undefined : searched}
             onChoose={({ subcorpus, name }) => go({ versus: subcorpus, versusName: name })}
           >
-            Compares the hits of this query here with its hits in another subcorpus. You can also choose a subcorpus
-            that you saved. To make one, use “Subcorpus” above.
+            Compares the hits of this query here with its hits in another subcorpus, or in the rest of the corpus: the
+            texts that are not in the subcorpus above. You can also choose a subcorpus that you saved. To make one, use
+            “Subcorpus” above.
           </SubcorpusSelect>
           <Setting
             label="Group the texts by"
@@ -79,7 +84,13 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
           </Setting>
         </SettingsLine>
       </form>
-      {queries === undefined && subcorpora === undefined && (
+      {isOfRest && rest === undefined && (
+        <p className={classes.summary}>
+          These texts have no rest to compare with: choose a category or other fields of the texts under “Subcorpus”
+          above.
+        </p>
+      )}
+      {queries === undefined && subcorpora === undefined && !isOfRest && (
         <p className={classes.summary}>
           Type another word, phrase or spelling, in the same query language as above. Or choose another subcorpus under
           “Change”.

@@ -1,54 +1,93 @@
+import type { WorkbenchState } from '@zaban/contract';
 import { wholeAddress } from '../../../shared/base-path.ts';
 import exports from '../exports/export.module.css';
+import { type Format, FORMATS } from '../exports/formats.ts';
 import { OverPanel } from '../over-panel.tsx';
+import { useExplanation } from '../query/explain.ts';
 import { saveFile } from '../save-file.ts';
+import { searchedSubcorpus, subcorpusInWords } from '../subcorpora/subcorpus.ts';
 import classes from '../tables.module.css';
-import { compareRows, csvOfComparison } from './compare-rows.ts';
-import { type Comparison, hasRows } from './comparison.ts';
+import { compareRows, tableOfComparison } from './compare-rows.ts';
+import { type Comparison, testOfComparison } from './comparison.ts';
+import { comparisonFile } from './comparison-file.ts';
 import { comparisonWords } from './comparison-words.ts';
+import { testInWords } from './independence.ts';
 
 interface ComparisonDownloadProps {
   readonly comparisons: readonly Comparison[];
+  readonly state: WorkbenchState;
   /** The address of the page. */
   readonly address: string;
 }
 
-/** Downloads each comparison that has rows as a CSV file that names its source. */
-export function ComparisonDownload({ comparisons, address }: ComparisonDownloadProps) {
-  const shown = comparisons.filter((each) => hasRows(each));
+/** Downloads each comparison, as soon as it has its figures, as a file that names its source. */
+export function ComparisonDownload({ comparisons, state, address }: ComparisonDownloadProps) {
+  const query = useExplanation(state).data?.cql ?? '';
+  const shown = comparisons.filter(({ answers }) => answers !== undefined);
   if (shown.length === 0) return null;
+  const save = async (comparison: Comparison, format: Format): Promise<void> => {
+    const { answers, names } = comparison;
+    if (answers === undefined) return;
+    const about = [...describe(comparison, state, query), ['address', wholeAddress(address)] as const];
+    const table = tableOfComparison(compareRows(...answers), names);
+    saveFile(await comparisonFile(format, table, about), `comparison.${format}`);
+  };
   return (
     <OverPanel text="Download" label="Download the rows">
-      {(close) => (
-        <ul className={exports.list}>
-          {shown.map((comparison) => (
-            <li key={comparison.compared}>
-              <button
-                type="button"
-                className={classes.link}
-                onClick={() => {
-                  close();
-                  save(comparison, address);
-                }}
-              >
-                {comparisonWords(comparison.compared, comparison.names).download}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {(close) =>
+        shown.map((comparison) => {
+          const { download } = comparisonWords(comparison.compared, comparison.names);
+          return (
+            <div key={comparison.compared} role="group" aria-label={download}>
+              {shown.length > 1 && <p>{download}</p>}
+              <ul className={exports.formats}>
+                {FORMATS.map(([format, text, use]) => (
+                  <li key={format}>
+                    <button
+                      type="button"
+                      className={classes.link}
+                      aria-label={`${download} as ${text}`}
+                      onClick={() => {
+                        close();
+                        void save(comparison, format);
+                      }}
+                    >
+                      {text}
+                    </button>{' '}
+                    <span>{use}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          );
+        })
+      }
     </OverPanel>
   );
 }
 
-function save({ names, answers }: Comparison, address: string): void {
-  if (answers === undefined) return;
-  const [first, second] = answers;
-  const about = [
-    ['address', wholeAddress(address)],
-    ['build', first.buildId],
+/** What was compared, its figures and its test, for the description of a file. */
+function describe(
+  comparison: Comparison,
+  state: WorkbenchState,
+  query: string,
+): (readonly [name: string, value: string])[] {
+  const { compared, against, answers } = comparison;
+  const test = testOfComparison(comparison);
+  const facts: (readonly [name: string, value: string])[] = [
+    ['query (CQL)', query],
+    ['texts searched', `${state.part === '' ? '' : `“${state.part}”, `}${subcorpusInWords(searchedSubcorpus(state))}`],
+    [compared === 'queries' ? 'other query (CQL)' : 'other texts', against],
+    ['hits', String(answers?.[0].count ?? '')],
+    ['hits of the other', String(answers?.[1].count ?? '')],
+    ['sections', state.section],
+    [
+      'low, high',
+      '95 % interval of the ratio, with Poisson counts assumed; 0.5 is added to both counts where one is 0',
+    ],
+    ...(test === undefined ? [] : [['test', testInWords(test)] as const]),
+    ['build', answers?.[0].buildId ?? ''],
     ['exported', new Date().toISOString()],
-  ] as const;
-  const csv = csvOfComparison(compareRows(first, second), names, about);
-  saveFile(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }), 'comparison.csv');
+  ];
+  return facts.filter(([, value]) => value !== '');
 }

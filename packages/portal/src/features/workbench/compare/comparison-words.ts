@@ -24,7 +24,7 @@ export function comparisonWords(
     ? {
         ratio: `Ratio: hits of “${first}” divided by hits of “${second}” in the same texts.`,
         apart: 'one of the two is more frequent there.',
-        download: 'Download the comparison as CSV',
+        download: 'Download the comparison',
         plotName: 'ratios',
         plotTitle: `Hits of “${first}”, divided by hits of “${second}”`,
         sides: [`“${second}” is`, `“${first}” is more frequent`],
@@ -32,7 +32,7 @@ export function comparisonWords(
     : {
         ratio: `Ratio: hits per million in “${first}” divided by those in “${second}”, group by group.`,
         apart: 'the two differ there.',
-        download: 'Download the comparison of the subcorpora as CSV',
+        download: 'Download the comparison of the subcorpora',
         plotName: 'ratios-of-subcorpora',
         plotTitle: `Hits per million in “${first}”, divided by those in “${second}”`,
         sides: [`in “${second}”`, `hits are more frequent in “${first}”`],

@@ -1,16 +1,40 @@
-import type { OperationAnswer, WorkbenchState } from '@zaban/contract';
+import type { OperationAnswer, VocabularyDoc, WorkbenchState } from '@zaban/contract';
 import { useOperation } from '../operation.ts';
-import { searchedSubcorpus, searchIn, subcorpusInWords } from '../subcorpora/subcorpus.ts';
+import {
+  isSameSubcorpus,
+  REST,
+  restOf,
+  searchedSubcorpus,
+  searchIn,
+  type Subcorpus,
+  subcorpusInWords,
+} from '../subcorpora/subcorpus.ts';
 import type { Change } from '../workbench.ts';
+import { useExplanation } from '../query/explain.ts';
+import { textStructure, useVocabulary } from '../query/vocabulary.ts';
+import { compareRows } from './compare-rows.ts';
 import type { Compared } from './comparison-words.ts';
+import { type Independence, independenceOf, rateTestOf } from './independence.ts';
 
 type Answer = OperationAnswer<'distribution'>;
+
+export const REST_NAME = 'the rest of the corpus';
+
+/** The rest of a subcorpus; undefined if it has none, and until the vocabulary of the corpus is known. */
+export function restInCorpus(searched: Subcorpus, vocabulary: VocabularyDoc | undefined): Subcorpus | undefined {
+  const structure = vocabulary === undefined ? undefined : textStructure(vocabulary);
+  return structure === undefined ? undefined : restOf(searched, structure);
+}
 
 /** Two queries in the same texts, or one query in two subcorpora, with the figures of both in each section. */
 export interface Comparison {
   readonly compared: Compared;
   /** Names of the two queries or subcorpora. */
   readonly names: readonly [first: string, second: string];
+  /** The second in full: its query in CQL, or its texts. */
+  readonly against: string;
+  /** Whether the first is all texts, which contain the second subcorpus. */
+  readonly contains: boolean;
   /** The change of the state that searches the second. */
   readonly other: Change;
   /** Undefined until the figures of both have arrived. */
@@ -19,23 +43,67 @@ export interface Comparison {
 }
 
 /** The query and another one in the same texts; undefined if no other query is chosen. */
-export function useComparedQueries(state: WorkbenchState): Comparison | undefined {
+function useComparedQueries(state: WorkbenchState): Comparison | undefined {
   const isCql = state.cql !== '';
   const other = isCql ? { cql: state.other, simple: '' } : { simple: state.other, cql: '' };
   const figures = useBoth(state, other, state.other !== '');
+  const { data, isPlaceholderData } = useExplanation({ ...state, ...other });
   if (state.other === '') return undefined;
-  return { compared: 'queries', names: [isCql ? state.cql : state.simple, state.other], other, ...figures };
+  const against = (isPlaceholderData ? undefined : data?.cql) ?? state.other;
+  return {
+    compared: 'queries',
+    names: [isCql ? state.cql : state.simple, state.other],
+    against,
+    contains: false,
+    other,
+    ...figures,
+  };
 }
 
-/** The query in the searched subcorpus and in another one; undefined if no other subcorpus is chosen. */
-export function useComparedSubcorpora(state: WorkbenchState): Comparison | undefined {
-  const { versus, versusName, part } = state;
-  const isChosen = versus.length > 0;
-  const other = searchIn(versus, versusName);
+/**
+ * The query in the searched subcorpus and in another one, or in the rest; undefined if no other subcorpus is chosen, or
+ * if there is no rest.
+ */
+function useComparedSubcorpora(state: WorkbenchState): Comparison | undefined {
+  const searched = searchedSubcorpus(state);
+  const vocabulary = useVocabulary();
+  const versus = isSameSubcorpus(state.versus, REST) ? restInCorpus(searched, vocabulary) : state.versus;
+  const isChosen = versus !== undefined && versus.length > 0;
+  const versusName = isSameSubcorpus(state.versus, REST) ? REST_NAME : state.versusName;
+  const other = searchIn(versus ?? [], versusName);
   const figures = useBoth(state, other, isChosen);
   if (!isChosen) return undefined;
-  const names = [part || subcorpusInWords(searchedSubcorpus(state)), versusName || subcorpusInWords(versus)] as const;
-  return { compared: 'subcorpora', names, other, ...figures };
+  const [here, there] = [subcorpusInWords(searched), subcorpusInWords(versus)];
+  const names = [state.part || here, versusName || there] as const;
+  return {
+    compared: 'subcorpora',
+    // Two of the same name, such as one in a link and one that is saved, are told apart by their texts.
+    names: names[0] === names[1] ? [here, there] : names,
+    against: versusName === '' ? there : `“${versusName}”, ${there}`,
+    contains: isSameSubcorpus(searched, []),
+    other,
+    ...figures,
+  };
+}
+
+/** The comparisons of a state in the order in which they are shown; none in other views. */
+export function useComparisons(state: WorkbenchState): readonly Comparison[] {
+  const asked = state.view === 'compare' ? state : { ...state, other: '', versus: [] };
+  const subcorpora = useComparedSubcorpora(asked);
+  const queries = useComparedQueries(asked);
+  return [subcorpora, queries].filter((each) => each !== undefined);
+}
+
+/**
+ * The test of a comparison: of two queries, whether they are distributed over the sections alike; of two subcorpora,
+ * whether the rates of the query differ. Undefined while figures are missing, and where the first subcorpus contains the
+ * second.
+ */
+export function testOfComparison({ compared, answers, contains }: Comparison): Independence | undefined {
+  if (answers === undefined || contains) return undefined;
+  if (compared === 'subcorpora') return rateTestOf(...answers);
+  const sections = compareRows(...answers).filter(({ section }) => section !== undefined);
+  return independenceOf(sections.map(({ count, others }) => [count, others]));
 }
 
 /** Whether a comparison has rows: of subcorpora, whether both have texts in one section. */

@@ -1,4 +1,6 @@
-/** Result of a test whether two queries are distributed over the sections alike. */
+import { fixed } from '../numbers.ts';
+
+/** Result of a test whether two counts differ only by chance: over the sections, or between two subcorpora. */
 export interface Independence {
   /** Log-likelihood ratio statistic, G². */
   readonly g2: number;
@@ -25,12 +27,43 @@ export function independenceOf(rows: readonly (readonly [first: number, second: 
     { observed: first, expected: ((first + second) * firsts) / all },
     { observed: second, expected: ((first + second) * seconds) / all },
   ]);
+  return testOf(cells, used.length - 1);
+}
+
+/**
+ * G² of the hits in two corpora whose expected counts follow their sizes (Rayson and Garside 2000), with 1 degree of
+ * freedom; undefined without hits or without tokens in one of them.
+ */
+export function rateTestOf(
+  first: { readonly count: number; readonly tokens: number },
+  second: { readonly count: number; readonly tokens: number },
+): Independence | undefined {
+  const hits = first.count + second.count;
+  if (hits === 0 || first.tokens === 0 || second.tokens === 0) return undefined;
+  const cells = [first, second].map(({ count, tokens }) => ({
+    observed: count,
+    expected: (hits * tokens) / (first.tokens + second.tokens),
+  }));
+  return testOf(cells, 1);
+}
+
+/** `G² = 12.34 with 4 degrees of freedom, p = 0.014` */
+export function testInWords({ g2, degrees, p }: Independence): string {
+  const freedom = `${degrees} ${degrees === 1 ? 'degree' : 'degrees'} of freedom`;
+  return `G² = ${fixed(g2, 2)} with ${freedom}, p ${p < 0.001 ? '< 0.001' : `= ${fixed(p, 3)}`}`;
+}
+
+interface Cell {
+  readonly observed: number;
+  readonly expected: number;
+}
+
+function testOf(cells: readonly Cell[], degrees: number): Independence {
   const sum = cells.reduce(
     (total, { observed, expected }) => total + (observed === 0 ? 0 : observed * Math.log(observed / expected)),
     0,
   );
   const g2 = Math.max(0, 2 * sum);
-  const degrees = used.length - 1;
   return {
     g2,
     degrees,

@@ -16,10 +16,12 @@ interface RatioPlotProps {
   readonly title: string;
   /** The meaning of ratios to the left and to the right of 1. */
   readonly sides: readonly [left: string, right: string];
+  /** The second of the comparison, for the line of the source. */
+  readonly against: string;
 }
 
 /** The ratio of each section with its interval on a logarithmic scale (base 2). The table is above it on the page. */
-export function RatioPlot({ workbench, rows, name: file, title, sides }: RatioPlotProps) {
+export function RatioPlot({ workbench, rows, name: file, title, sides, against }: RatioPlotProps) {
   const shown = rows.flatMap((row) => (row.ratio === undefined ? [] : [{ ...row, ratio: row.ratio }])).slice(-MOST);
   if (shown.length === 0) return null;
   const least = Math.floor(shown.reduce((lowest, { ratio }) => Math.min(lowest, Math.log2(ratio.low)), -1));
@@ -33,6 +35,7 @@ export function RatioPlot({ workbench, rows, name: file, title, sides }: RatioPl
     <PlotFigure
       workbench={workbench}
       title={title}
+      against={against}
       summary={
         `Horizontal lines are 95 % intervals. In ${apart} of ${shown.length} rows the interval does not contain 1. To the right of 1, ` +
         `${sides[1]}; to the left of 1, ${sides[0]}.`

@@ -4,13 +4,7 @@ import { callSearch } from '../operation.ts';
 import type { WorkbenchCall } from '../call-fields.ts';
 import { OverPanel } from '../over-panel.tsx';
 import classes from './export.module.css';
-
-const FORMATS = [
-  ['csv', 'CSV', 'for spreadsheets'],
-  ['tsv', 'TSV', 'for R, Python and other programs'],
-  ['xlsx', 'Excel', 'a workbook; words are kept as text'],
-  ['jsonl', 'JSON Lines', 'one object for each row'],
-] as const;
+import { FORMATS } from './formats.ts';
 
 interface ExportProps {
   readonly name: WorkbenchCall;

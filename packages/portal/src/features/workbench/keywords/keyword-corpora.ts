@@ -1,5 +1,5 @@
 import type { Site, WorkbenchState } from '@zaban/contract';
-import { searchedSubcorpus, type Subcorpus } from '../subcorpora/subcorpus.ts';
+import { REST, searchedSubcorpus, type Subcorpus } from '../subcorpora/subcorpus.ts';
 
 export interface KeywordCorpora {
   readonly target: Subcorpus;
@@ -9,7 +9,6 @@ export interface KeywordCorpora {
   readonly among: string;
 }
 
-export const REST: Subcorpus = ['rest'];
 export const WHOLE: Subcorpus = ['criteria:all'];
 
 /**

@@ -1,4 +1,4 @@
-import { KEYNESS_MEASURES, KEYNESS_NAMES, wordListNames } from '@zaban/contract';
+import { KEYNESS_MEASURES, KEYNESS_NAMES, type WorkbenchState, wordListNames } from '@zaban/contract';
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
@@ -9,7 +9,14 @@ import { Export } from '../exports/export.tsx';
 import { Setting } from '../help/setting.tsx';
 import { shortLabelOf } from '../label-of.ts';
 import { Tip } from '../help/tip.tsx';
-import { isSameSubcorpus, subcorpusInWords, searchedSubcorpus, type NamedSubcorpus } from '../subcorpora/subcorpus.ts';
+import { filterInWords, WordFilterForm } from '../word-filter.tsx';
+import {
+  isSameSubcorpus,
+  REST,
+  subcorpusInWords,
+  searchedSubcorpus,
+  type NamedSubcorpus,
+} from '../subcorpora/subcorpus.ts';
 import { SubcorpusSelect } from '../subcorpora/subcorpus-select.tsx';
 import { FoldedPlot } from '../plots/folded-plot.tsx';
 import { RowPager } from '../row-pager.tsx';
@@ -20,7 +27,7 @@ import { measureOf } from '../measures.ts';
 import { KEYWORD_ORDERS, orderNamed } from '../orders.ts';
 import { useVocabulary } from '../query/vocabulary.ts';
 import { keywordColumns } from './keyword-columns.tsx';
-import { keywordCorpora, listNameOf, REST, WHOLE } from './keyword-corpora.ts';
+import { keywordCorpora, listNameOf, WHOLE } from './keyword-corpora.ts';
 import { KeywordPlot } from './keyword-plot.tsx';
 import { keywordSettings, SHOWN, useKeywords } from './keyword-rows.ts';
 import { KeywordTable } from './keyword-table.tsx';
@@ -32,6 +39,15 @@ const KINDS = [
   { value: 'negative', label: 'negative keywords (used less)', short: 'negative keywords' },
   { value: 'lock', label: 'lockwords (used equally)', short: 'lockwords' },
 ] as const;
+
+/** What the number of rows counts. */
+const ABOUT_KINDS: Readonly<Record<WorkbenchState['kind'], string>> = {
+  positive:
+    'Counted are all words with a log ratio above 0, also those whose interval goes below 0: for these the difference may be chance.',
+  negative:
+    'Counted are all words with a log ratio below 0, also those whose interval goes above 0: for these the difference may be chance.',
+  lock: 'Lockwords are the words whose interval contains 0. The most frequent ones come first.',
+};
 
 /**
  * Words that a subcorpus uses more often, less often, or as often as the rest, another subcorpus, or another corpus.
@@ -66,7 +82,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const short = isSameSubcorpus(reference, REST) ? 'against the rest' : against;
   const compared = `${targetNamed}, ${against}`;
   const settings =
-    `${KINDS.find(({ value }) => value === state.kind)?.short}${among === '' ? '' : `, ${amongInWords(among, choices)}`}; ` +
+    `${KINDS.find(({ value }) => value === state.kind)?.short}${filterInWords(state.pattern)}${among === '' ? '' : `, ${amongInWords(among, choices)}`}; ` +
     `${targetNamed}, ${short}; ${shortLabelOf(counted, state.attribute)}, at least ${state.minimum}` +
     (state.listedOnly ? `; in the list, ${state.withNames ? 'names included' : 'without names'}` : '');
   return (
@@ -83,108 +99,128 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
               The target corpus has {figure(data?.targetTokens ?? 0)} tokens, the reference corpus{' '}
               {figure(data?.referenceTokens ?? 0)}. A log ratio of 1 means twice as frequent, of 2 four times as
               frequent. The column “95 % interval” has its confidence interval: the range in which the log ratio lies
-              most probably. Click a heading to sort by it; click it again to reverse the order.
-              {state.kind === 'lock' &&
-                ' Lockwords are the words whose interval contains 0. The most frequent ones come first.'}{' '}
-              {measured.name}: {measured.meaning} <code>{measured.formula}</code> ({measured.source})
+              most probably. Click a heading to sort by it; click it again to reverse the order.{' '}
+              {ABOUT_KINDS[state.kind]} {measured.name}: {measured.meaning} <code>{measured.formula}</code> (
+              {measured.source})
             </>
           }
           download={<Export name="keyness" state={{ ...state, ...corpora }} more={keywordSettings(state)} />}
         >
-          <SubcorpusSelect
-            workbench={workbench}
-            label="Target corpus"
-            value={target}
-            name={state.targetName}
-            more={[{ name: 'the whole corpus', subcorpus: WHOLE }]}
-            onChoose={({ subcorpus, name }) => go({ target: subcorpus, targetName: name })}
-          >
-            The texts whose keywords you want: the whole corpus, a category, a field of the texts, or a subcorpus that
-            you saved.
-          </SubcorpusSelect>
-          <Setting
-            label="Show"
-            value={state.kind}
-            data={[...KINDS]}
-            onChoose={(value) => go({ kind: KINDS.find((each) => each.value === value)?.value })}
-          >
-            Positive keywords are more frequent in the target corpus than in the reference corpus, negative keywords
-            less frequent. Lockwords are equally frequent in both: 0 is in the interval of their log ratio.
-          </Setting>
-          <SubcorpusSelect
-            workbench={workbench}
-            label="Reference corpus"
-            value={reference}
-            name={state.referenceName}
-            more={references}
-            onChoose={({ subcorpus, name }) => go({ reference: subcorpus, referenceName: name })}
-          >
-            What the target corpus is compared with: the rest of the corpus, another subcorpus, or another corpus of
-            which only the word frequencies are known.
-          </SubcorpusSelect>
-          <Setting
-            label="What is counted"
-            value={state.attribute}
-            data={counted}
-            onChoose={(attribute) => go({ attribute })}
-          >
-            What is counted. If capitals and accents are ignored, “Dera” and “dera” are one word. A lemma stands for all
-            forms of a word.
-          </Setting>
-          <Setting
-            label="Part of speech"
-            value={among}
-            data={withChoice(ofKind, among)}
-            onChoose={(value) => go({ among: value })}
-          >
-            All words, or only nouns, verbs, adjectives or adverbs. The software decides for each occurrence which of
-            these a word is.
-            {ofKind.length === 1 &&
-              ' This reference corpus has no parts of speech. To use this choice, compare with the rest of the corpus or a subcorpus.'}
-          </Setting>
-          <Setting
-            label="Sort by"
-            value={state.keyness}
-            data={[...KEYWORD_ORDERS.choices]}
-            onChoose={(value) => go({ keyness: orderNamed(KEYWORD_ORDERS, value), lastFirst: false })}
-          >
-            Log-likelihood measures significance: how certain it is that there is a difference. Most others measure
-            effect size: how large the difference is. The chosen measure is {measured.name}: {measured.meaning}
-          </Setting>
-          <Setting
-            label="Minimum frequency"
-            value={String(state.minimum)}
-            data={LEAST_COUNTS}
-            onChoose={(each) => go({ minimum: Number(each) })}
-          >
-            A word must occur at least this often in the target corpus or in the reference corpus.
-          </Setting>
-          {hasList && (
-            <div className={classes.check}>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={state.listedOnly}
-                  onChange={(event) => go({ listedOnly: event.currentTarget.checked })}
-                />
-                Only words in the {list}
-              </label>
-              {state.listedOnly && (
-                <label>
-                  <input
-                    type="checkbox"
-                    checked={state.withNames}
-                    onChange={(event) => go({ withNames: event.currentTarget.checked })}
-                  />
-                  Also count hits in names (Imran Khan)
-                </label>
+          {(close) => (
+            <>
+              <SubcorpusSelect
+                workbench={workbench}
+                label="Target corpus"
+                value={target}
+                name={state.targetName}
+                more={[{ name: 'the whole corpus', subcorpus: WHOLE }]}
+                onChoose={({ subcorpus, name }) => go({ target: subcorpus, targetName: name })}
+              >
+                The texts whose keywords you want: the whole corpus, a category, a field of the texts, or a subcorpus
+                that you saved.
+              </SubcorpusSelect>
+              <Setting
+                label="Show"
+                value={state.kind}
+                data={[...KINDS]}
+                onChoose={(value) => go({ kind: KINDS.find((each) => each.value === value)?.value })}
+              >
+                Positive keywords are more frequent in the target corpus than in the reference corpus (log ratio above
+                0), negative keywords less frequent (below 0), even if the 95 % interval contains 0 and the difference
+                may be chance. Lockwords are those whose interval contains 0: equally frequent in both, as far as one
+                can tell.
+              </Setting>
+              <SubcorpusSelect
+                workbench={workbench}
+                label="Reference corpus"
+                value={reference}
+                name={state.referenceName}
+                more={references}
+                without={target}
+                onChoose={({ subcorpus, name }) => go({ reference: subcorpus, referenceName: name })}
+              >
+                What the target corpus is compared with: the rest of the corpus, another subcorpus, or another corpus of
+                which only the word frequencies are known.
+              </SubcorpusSelect>
+              <Setting
+                label="What is counted"
+                value={state.attribute}
+                data={counted}
+                onChoose={(attribute) => go({ attribute })}
+              >
+                What is counted. If capitals and accents are ignored, “Dera” and “dera” are one word. A lemma stands for
+                all forms of a word.
+              </Setting>
+              <Setting
+                label="Part of speech"
+                value={among}
+                data={withChoice(ofKind, among)}
+                onChoose={(value) => go({ among: value })}
+              >
+                All words, or only nouns, names, verbs, adjectives or adverbs. Names are proper nouns, such as “Imran
+                Khan”: “nouns without names” leaves them out. The software decides for each occurrence which of these a
+                word is.
+                {ofKind.length === 1 &&
+                  ' This reference corpus has no parts of speech. To use this choice, compare with the rest of the corpus or a subcorpus.'}
+              </Setting>
+              <Setting
+                label="Sort by"
+                value={state.keyness}
+                data={[...KEYWORD_ORDERS.choices]}
+                onChoose={(value) => go({ keyness: orderNamed(KEYWORD_ORDERS, value), lastFirst: false })}
+              >
+                Log-likelihood measures significance: how certain it is that there is a difference. Most others measure
+                effect size: how large the difference is. The chosen measure is {measured.name}: {measured.meaning}
+              </Setting>
+              <Setting
+                label="Minimum frequency"
+                value={String(state.minimum)}
+                data={LEAST_COUNTS}
+                onChoose={(each) => go({ minimum: Number(each) })}
+              >
+                A word must occur at least this often in the target corpus or in the reference corpus.
+              </Setting>
+              <WordFilterForm
+                key={state.pattern}
+                label="Words that"
+                pattern={state.pattern}
+                usual="begin"
+                onDone={(pattern) => {
+                  close();
+                  go({ pattern });
+                }}
+              >
+                Keeps only the words with these letters, for example one word whose row you look for. To see all words
+                again, empty the box.
+              </WordFilterForm>
+              {hasList && (
+                <div className={classes.check}>
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={state.listedOnly}
+                      onChange={(event) => go({ listedOnly: event.currentTarget.checked })}
+                    />
+                    Only words in the {list}
+                  </label>
+                  {state.listedOnly && (
+                    <label>
+                      <input
+                        type="checkbox"
+                        checked={state.withNames}
+                        onChange={(event) => go({ withNames: event.currentTarget.checked })}
+                      />
+                      Also count hits in names (Imran Khan)
+                    </label>
+                  )}
+                  <Tip about={`the ${list}`} section="counts">
+                    The words from {site.wordList.language} that this site lists, with all their spellings. Hits in
+                    names, such as “Imran Khan”, are counted only if you tick the box for them. The link in the last
+                    column opens the page of the word.
+                  </Tip>
+                </div>
               )}
-              <Tip about={`the ${list}`} section="counts">
-                The words from {site.wordList.language} that this site lists, with all their spellings. Hits in names,
-                such as “Imran Khan”, are counted only if you tick the box for them. The link in the last column opens
-                the page of the word.
-              </Tip>
-            </div>
+            </>
           )}
         </SettingsLine>
       </div>
@@ -194,6 +230,11 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
       {data === undefined && error === null && <Skeleton lines={12} shape="wideTable" columns={5} />}
       {data !== undefined && error === null && (
         <>
+          {data.total === 0 && (
+            <Notice kind="hint" title="No word matches.">
+              <p>Under “Change”, type other letters, or choose a lower minimum frequency.</p>
+            </Notice>
+          )}
           <KeywordTable
             workbench={workbench}
             corpora={corpora}

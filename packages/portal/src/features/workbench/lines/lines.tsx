@@ -48,7 +48,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
   const toAdd = shown <= PAGE ? choosable(data.lines) : [];
   return (
     <section aria-label="Lines">
-      <div className={classes.tools}>
+      <div className={classes.tools} data-tools>
         <p
           className={data.sampled === undefined && data.truncated === false ? classes.unseen : classes.hits}
           aria-busy={isPlaceholderData}

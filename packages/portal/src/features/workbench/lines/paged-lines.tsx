@@ -8,6 +8,7 @@ import { isChoosing, isInHandout, toggleLine, useChosenLines } from '../chosen-l
 import { hasModifier } from '../../../shared/lines/has-modifier.ts';
 import { callSearch, operationQuery } from '../operation.ts';
 import type { Workbench } from '../workbench.ts';
+import { leaveLines } from './leave-lines.ts';
 import { LineHeads } from './line-heads.tsx';
 import { shownWithLines, withWithheldLines } from './line-pages.ts';
 import { Line } from './line.tsx';
@@ -58,7 +59,10 @@ export function PagedLines({ workbench: { state, addressOf, go }, count, behind,
     grid.current?.querySelector<HTMLElement>(`[data-line="${place}"]`)?.focus();
   };
   const walk = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') setOpen(undefined);
+    if (event.key === 'Escape' && !hasModifier(event)) {
+      if (open === undefined) leaveLines(event.target as HTMLElement);
+      else setOpen(undefined);
+    }
     if (!(event.target instanceof HTMLElement) || event.target.dataset.line === undefined) return;
     const place = Number(event.target.dataset.line);
     const line = lines[place - first];

@@ -6,6 +6,7 @@ import { useDensity } from '../../../shared/lines/density.ts';
 import { useTextMark } from '../../../shared/lines/text-mark.tsx';
 import type { Workbench } from '../workbench.ts';
 import { PAGE, useLinePages } from './line-pages.ts';
+import { leaveLines } from './leave-lines.ts';
 import { LineHeads } from './line-heads.tsx';
 import { Line } from './line.tsx';
 import { openClickedLine } from '../../../shared/lines/open-clicked-line.ts';
@@ -117,7 +118,10 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
   };
   const walk = (event: KeyboardEvent): void => {
     const step = hasModifier(event) ? undefined : STEPS[event.key];
-    if (event.key === 'Escape') setOpen(undefined);
+    if (event.key === 'Escape' && !hasModifier(event)) {
+      if (open === undefined) leaveLines(event.target as HTMLElement);
+      else setOpen(undefined);
+    }
     const written = event.target instanceof HTMLElement ? event.target.dataset.line : undefined;
     const here = awaited.current ?? (written === undefined ? (walked ?? before) : Number(written));
     const line = lineAt(here);

@@ -20,7 +20,6 @@ import { queriesAround } from './around-query.ts';
 import { NGRAM_CALL, ngramSettings, PAGE } from './ngram-settings.ts';
 import { type MenuQuery, QueryMenu, SEQUENCES_BY_TAG } from '../query-menu.tsx';
 import { filterInWords, WordFilterForm } from '../word-filter.tsx';
-import { readFilter } from '../word-pattern.ts';
 
 const COLUMNS = ['count', 'values', 'files'] as const;
 const LENGTHS = ['2', '3', '4', '5', '6'];
@@ -36,7 +35,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
     (column) => ({ order: column }),
     (column) => column === 'values',
   );
-  const filtered = filterInWords(readFilter(state.pattern));
+  const filtered = filterInWords(state.pattern);
   // On a cluster texts are not counted.
   const hasFiles = data?.rows.some(({ files }) => files !== undefined) ?? false;
   const query = useExplanation(state).data?.cql;
@@ -60,7 +59,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
           }
           more={<QueryMenu workbench={workbench} text="By pattern" queries={[...SEQUENCES_BY_TAG, ...around]} />}
           download={<Export name="ngrams" state={state} more={NGRAM_CALL} />}
-          sentence={`N-grams of ${state.n} ${shortLabelOf(counted, state.attribute)}${filtered === '' ? '' : `, with one or more ${filtered}`}; minimum frequency ${state.minimum}`}
+          sentence={`N-grams of ${state.n} ${shortLabelOf(counted, state.attribute)}${filtered === '' ? '' : `, with one or more${filtered}`}; minimum frequency ${state.minimum}`}
         >
           {(close) => (
             <>

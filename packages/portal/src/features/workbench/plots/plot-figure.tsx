@@ -11,6 +11,8 @@ interface PlotFigureProps {
   readonly title: string;
   /** Describes the plot in words. */
   readonly summary: string;
+  /** What the query is compared with, for the line of the source. */
+  readonly against?: string;
   /** File name without its extension. */
   readonly name: string;
   /** Whether the plot still shows the previous query. */
@@ -34,6 +36,7 @@ export function PlotFigure({
   workbench,
   title,
   summary,
+  against,
   name,
   busy = false,
   interactive = false,
@@ -45,7 +48,7 @@ export function PlotFigure({
   const { ref, width: measured } = useElementSize();
   const svg = useRef<SVGSVGElement>(null);
   const id = useId();
-  const source = useSource(workbench);
+  const source = useSource(workbench, against);
   const [open, setOpen] = useState(false);
   const [problem, setProblem] = useState<string>();
   const width = measured > 0 ? Math.round(measured) : FALLBACK;

@@ -3,8 +3,8 @@ import { useExplanation } from '../query/explain.ts';
 import { hasQuery, type Workbench } from '../workbench.ts';
 import { subcorpusInWords, searchedSubcorpus } from '../subcorpora/subcorpus.ts';
 
-/** One line that names the source of the figures in a plot. */
-export function useSource({ state }: Workbench): string {
+/** One line that names the source of the figures in a plot, with what the query is compared with. */
+export function useSource({ state }: Workbench, against?: string): string {
   const site = useSite().data;
   const query = useExplanation(state).data?.cql;
   const parts = [
@@ -13,6 +13,7 @@ export function useSource({ state }: Workbench): string {
       : [site.name, ...(site.textMark === '' ? [] : [site.textMark]), `build ${site.buildId.slice(0, 16)}`]),
     ...(hasQuery(state) && query !== undefined ? [`query ${query}`] : []),
     subcorpusInWords(searchedSubcorpus(state)),
+    ...(against === undefined ? [] : [against]),
     ...(site === undefined ? [] : [site.licence.name]),
   ];
   return `Source: ${parts.join('; ')}.`;

@@ -1,4 +1,10 @@
+import { useSite } from '../../../shared/requests/site.ts';
+import { annotationId } from '../../../shared/saved-work/annotations.ts';
+import { useSavedWork } from '../../../shared/saved-work/saved-work.ts';
+import { linesOf } from '../annotation/annotations.ts';
+import { GoOn } from '../annotation/go-on.tsx';
 import { Tip } from '../help/tip.tsx';
+import { callOf } from '../operation.ts';
 import { OverPanel } from '../over-panel.tsx';
 import type { Change, ChangeOfNow, Workbench } from '../workbench.ts';
 import classes from './query.module.css';
@@ -6,8 +12,11 @@ import { ContextForm } from './steps/context-form.tsx';
 import { SampleForm } from './steps/sample-form.tsx';
 import { TextsForm } from './steps/texts-form.tsx';
 
-/** Adds a step between the query and its lines: texts, context, one hit for each text, a sample. */
-export function AddStep({ workbench: { state, go } }: { readonly workbench: Workbench }) {
+/** Adds a step between the query and its lines: texts, context, one hit for each text, a sample, the lines of one label. */
+export function AddStep({ workbench }: { readonly workbench: Workbench }) {
+  const { state, go } = workbench;
+  const annotations = useSavedWork().annotations(annotationId(linesOf(state)));
+  const build = useSite().data?.buildId;
   return (
     <OverPanel text="Narrow or sample" label="Narrow or sample">
       {(close) => {
@@ -42,6 +51,9 @@ export function AddStep({ workbench: { state, go } }: { readonly workbench: Work
               seed={state.seed}
               onDone={goAndClose}
             />
+            {annotations !== undefined && build !== undefined && (
+              <GoOn workbench={workbench} annotations={annotations} build={build} onFollow={close} />
+            )}
             <label className={classes.check}>
               <input
                 type="checkbox"
@@ -58,6 +70,12 @@ export function AddStep({ workbench: { state, go } }: { readonly workbench: Work
               />
               Leave out names, such as “Imran Khan”
             </label>
+            {callOf(state.view) === 'keyness' && (
+              <p className={classes.note}>
+                This applies to the hits of the query. To leave names out of the keywords, choose “nouns without names”
+                as “Part of speech” under “Change”.
+              </p>
+            )}
           </div>
         );
       }}

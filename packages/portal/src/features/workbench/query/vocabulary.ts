@@ -12,6 +12,12 @@ export function useVocabulary(): VocabularyDoc | undefined {
   }).data;
 }
 
+/** The name of the structure of a text, whose attributes are the fields of the texts. */
+export function textStructure({ structures, fields }: VocabularyDoc): string | undefined {
+  return structures.find(({ attributes }) => fields.length > 0 && fields.every((field) => attributes.includes(field)))
+    ?.name;
+}
+
 interface ValuesAsked {
   readonly attribute: string;
   /** Prefix of the values. */

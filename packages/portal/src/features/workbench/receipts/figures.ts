@@ -1,5 +1,6 @@
 import type { OperationAnswer, WorkbenchState } from '@zaban/contract';
 import { useSite } from '../../../shared/requests/site.ts';
+import { useComparisons } from '../compare/comparison.ts';
 import { keywordCorpora } from '../keywords/keyword-corpora.ts';
 import { useKeywords } from '../keywords/keyword-rows.ts';
 import { ngramSettings } from '../ngrams/ngram-settings.ts';
@@ -39,11 +40,23 @@ export function useFigures(
   const ofHits = !ofWords && !ngrams && state.view !== 'words' && hasQuery(state);
   const lines = useOperation('concordance', { ...state, sample: 0, sort: [] }, { limit: '0' }, ofHits);
   const words = useKeywords(state, ofWords && site !== undefined ? keywordCorpora(state, site) : undefined);
+  const comparisons = useComparisons(state);
   const sequences = useOperation('ngrams', state, ngramSettings(state), ngrams);
+  if (comparisons.some(({ answers, error }) => answers === undefined && error === null)) return undefined;
   if ((ofHits && isAwaited(lines)) || (ofWords && isAwaited(words)) || (ngrams && isAwaited(sequences)))
     return undefined;
   return [
     ...(ofHits && lines.data !== undefined ? [{ name: 'hits', value: lines.data.count }] : []),
+    ...comparisons.flatMap(({ compared, answers }) => {
+      const other = answers?.[1];
+      if (other === undefined) return [];
+      return compared === 'queries'
+        ? [{ name: 'hits of the other query', value: other.count }]
+        : [
+            { name: 'hits of the other texts', value: other.count },
+            { name: 'tokens of the other texts', value: other.tokens },
+          ];
+    }),
     ...(ofWords && words.data !== undefined
       ? [
           { name: 'words', value: words.data.total },

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { wholeAddress } from '../../../shared/base-path.ts';
 import { IN_PAGE } from '../../../shared/in-page.ts';
 import { COLLOCATE_CALL } from '../collocates/collocate-call.ts';
+import { testOfComparison, useComparisons } from '../compare/comparison.ts';
+import { testInWords } from '../compare/independence.ts';
 import { frequencySettings } from '../frequencies/frequency-settings.ts';
 import { keywordSettings } from '../keywords/keyword-rows.ts';
 import { NGRAM_CALL } from '../ngrams/ngram-settings.ts';
@@ -19,10 +21,12 @@ export function useReceiptFacts({ state: asked }: Workbench): ReceiptFacts | und
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const pageData = usePageData(asked);
   const explanation = useExplanation(pageData?.state ?? asked);
+  const comparisons = useComparisons(pageData?.state ?? asked);
   if (pageData === undefined) return undefined;
   const isOfQuery = hasQuery(pageData.state);
   // Until the explanation has arrived, the one of the query before is there.
   if (isOfQuery && isAwaited(explanation)) return undefined;
+  if (comparisons.some(({ answers, error }) => answers === undefined && error === null)) return undefined;
   const { state, site, documents, figures } = pageData;
   const name = callOf(state.view);
   const kept = { ...withoutOtherViews(state), build: site.buildId, figures: printFigures(figures), guide: '' };
@@ -33,6 +37,15 @@ export function useReceiptFacts({ state: asked }: Workbench): ReceiptFacts | und
     size: { files: documents.total, words: documents.words, tokens: documents.tokens },
     operation: name,
     search: callSearch(name, state, ownSettings(state)).toString(),
+    comparisons: comparisons.map((comparison) => {
+      const test = testOfComparison(comparison);
+      return {
+        compared: comparison.compared,
+        against: comparison.against,
+        test: test === undefined ? undefined : testInWords(test),
+        search: callSearch(name, { ...state, ...comparison.other }, ownSettings(state)).toString(),
+      };
+    }),
     address: wholeAddress(workbenchAddress(kept)),
     origin: IN_PAGE === undefined ? wholeAddress('') : undefined,
     today,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { methodsOf } from './receipt-texts.ts';
+import { methodsOf, snippetsOf } from './receipt-texts.ts';
 import { factsOfPage } from './testing/facts-of-page.ts';
 
 it.each([
@@ -19,8 +19,25 @@ it.each([
     'Hits were counted by word, ignoring capitals and accents, 1st to the right (R1) and by genre;',
   ],
   ['simple=tea&view=collocates&attribute=lemma', 'Collocates (lemmas) were counted'],
+  ['view=keywords&target=criteria:media&pattern=un.*', 'Words that match the regular expression un.* with at least'],
   ['simple=tea&view=compare&other=coffee', 'Where one of the two counts was 0, 0.5 was added to both.'],
+  [
+    'simple=tea&view=compare&other=coffee',
+    'A log-likelihood ratio test of whether the two are distributed alike over the groups gave G² = 3.40 with 1 degree of freedom, p = 0.065.',
+  ],
   ['simple=tea&view=compare&versus=genre:blog', 'divided by those in another subcorpus (genre: blog).'],
 ])('the methods paragraph of %s is in words', (search, words) => {
   expect(methodsOf(factsOfPage(search))).toContain(words);
+});
+
+it('has code that reads both sides of a comparison', () => {
+  const { R = '', Python = '' } = snippetsOf(factsOfPage('simple=tea&view=compare&other=coffee'));
+  for (const code of [R, Python]) {
+    expect(code.match(/\/corpus\/export\/\w+\?[^&]+/g)?.map((url) => url.split('?')[1])).toEqual([
+      'simple=dera',
+      'simple=other',
+    ]);
+    expect(code).toContain('# Compared with coffee');
+  }
+  expect(Python.match(/^import /gm)).toHaveLength(1);
 });

@@ -2,11 +2,23 @@ import { readWindow, type Site, wordListNames, type WorkbenchState } from '@zaba
 import { figure } from '../../../shared/figures.ts';
 import { attributeNames } from '../attribute-names.ts';
 import { fieldInWords } from '../field-labels.ts';
+import type { Compared } from '../compare/comparison-words.ts';
 import { listNameOf } from '../keywords/keyword-corpora.ts';
 import { dimensionInWords, sortInWords } from '../key-labels.ts';
 import { COLLOCATE_ORDERS, KEYWORD_ORDERS, orderWithFormula } from '../orders.ts';
 import { subcorpusInWords, searchedSubcorpus } from '../subcorpora/subcorpus.ts';
 import { contextInSentence } from '../query/steps/context-step.ts';
+
+/** What a query was compared with. */
+export interface ComparedFacts {
+  readonly compared: Compared;
+  /** The other query in CQL, or the other texts. */
+  readonly against: string;
+  /** The result of the test in words; undefined where there is none. */
+  readonly test: string | undefined;
+  /** Query string of the call that gave the figures of the other. */
+  readonly search: string;
+}
 
 /** The facts from which a receipt is written. */
 export interface ReceiptFacts {
@@ -30,6 +42,8 @@ export interface ReceiptFacts {
   readonly operation: string;
   /** Query string of the call that gave the figures. */
   readonly search: string;
+  /** In the view Compare: what the query was compared with. */
+  readonly comparisons: readonly ComparedFacts[];
   /** Permanent address of the page, with its build. */
   readonly address: string;
   /** Address below which the calls are, without a trailing slash; undefined where the page answers them and no program can make them. */
@@ -39,7 +53,7 @@ export interface ReceiptFacts {
 }
 
 /** A paragraph for the methods section: corpus, build, query, exclusions, formula, denominators. */
-export function methodsOf({ state, site, cql, size, address }: ReceiptFacts): string {
+export function methodsOf({ state, site, cql, size, comparisons, address }: ReceiptFacts): string {
   const searched = searchedSubcorpus(state);
   const { contextFilter, firstHitPerDocument, withoutNames, sample, seed, sort, view } = state;
   const counted = attributeNames(state.attribute).many;
@@ -67,7 +81,7 @@ export function methodsOf({ state, site, cql, size, address }: ReceiptFacts): st
       `N-grams of ${state.n} tokens (${counted}) within sentences${state.pattern === '' ? '' : `, with one that matches the regular expression ${state.pattern},`} were counted; n-grams with punctuation or with fewer than ${state.minimum} occurrences were excluded.`,
     view === 'words' &&
       `Words (${counted})${state.pattern === '' ? '' : ` that match the regular expression ${state.pattern}`} with at least ${state.minimum} occurrences were counted; punctuation was excluded. Frequencies are normalised per million tokens.`,
-    view === 'compare' && compareSentences(state),
+    view === 'compare' && compareSentences(comparisons, state.section),
     view === 'frequencies' &&
       `Hits were counted by ${state.by.map(dimensionInWords).join(' and by ')}${state.minimumFrequency > 1 ? `; rows with fewer than ${state.minimumFrequency} hits were left out` : ''}; frequencies are normalised per million tokens.`,
     view === 'distribution' &&
@@ -78,17 +92,26 @@ export function methodsOf({ state, site, cql, size, address }: ReceiptFacts): st
   return sentences.filter((sentence) => sentence !== false && sentence !== '').join(' ');
 }
 
-/** What was compared, and how the interval of a ratio was calculated; empty if nothing is chosen yet. */
-function compareSentences({ other, section, versus, versusName }: WorkbenchState): string {
-  const sentences = [
-    other !== '' &&
-      `The hits of the query were divided by those of the query ${other}, in all texts and in each group of texts by ${fieldInWords(section)}.`,
-    versus.length > 0 &&
-      `The hits per million tokens were divided by those in another subcorpus (${versusName === '' ? '' : `“${versusName}”, `}${subcorpusInWords(versus)}).`,
-    (other !== '' || versus.length > 0) &&
-      'Where one of the two counts was 0, 0.5 was added to both. The 95 % interval of the ratio was calculated for its logarithm, with Poisson counts assumed.',
-  ];
-  return sentences.filter((sentence) => sentence !== false).join(' ');
+/** What was compared and tested, and how the interval of a ratio was calculated; empty if nothing is chosen yet. */
+function compareSentences(comparisons: readonly ComparedFacts[], section: string): string {
+  const grouped = `each group of texts by ${fieldInWords(section)}`;
+  const sentences = comparisons.flatMap(({ compared, against, test }) =>
+    compared === 'queries'
+      ? [
+          `The hits of the query were divided by those of the query ${against}, in all texts and in ${grouped}.`,
+          test !== undefined &&
+            `A log-likelihood ratio test of whether the two are distributed alike over the groups gave ${test}.`,
+        ]
+      : [
+          `The hits per million tokens, in all texts and in ${grouped}, were divided by those in another subcorpus (${against}).`,
+          test !== undefined && `A log-likelihood ratio test of the difference of the two rates gave ${test}.`,
+        ],
+  );
+  if (sentences.length === 0) return '';
+  return [
+    ...sentences.filter((sentence) => sentence !== false),
+    'Where one of the two counts was 0, 0.5 was added to both. The 95 % interval of the ratio was calculated for its logarithm, with Poisson counts assumed.',
+  ].join(' ');
 }
 
 const KINDS = { positive: 'Positive keywords', negative: 'Negative keywords', lock: 'Lockwords' } as const;
@@ -97,7 +120,8 @@ function keywordsSentence(
   state: WorkbenchState,
   { referenceLists: lists, wordList }: Pick<Site, 'referenceLists' | 'wordList'>,
 ): string {
-  const { target, reference, attribute, kind, keyness, minimum, listedOnly, withNames, among, lastFirst } = state;
+  const { target, reference, attribute, kind, keyness, minimum, pattern, listedOnly, withNames, among, lastFirst } =
+    state;
   const listed = listedOnly
     ? ` Only words in the ${wordListNames(wordList).list} of the site were counted, hits in names ${withNames ? 'included' : 'excluded'}.`
     : '';
@@ -111,7 +135,7 @@ function keywordsSentence(
   const counted = among === '' ? '' : ` Only tokens found by ${among} were counted.`;
   return (
     `${KINDS[kind]} (${attributeNames(attribute).many}) of the target corpus (${subcorpusInWords(target)}) were calculated with ${other} as the reference corpus. ` +
-    `Words with at least ${minimum} occurrences in one of the two corpora were included and sorted by ${order}. ` +
+    `Words${pattern === '' ? '' : ` that match the regular expression ${pattern}`} with at least ${minimum} occurrences in one of the two corpora were included and sorted by ${order}. ` +
     `Punctuation was excluded from the list of words, but is counted in the sizes of the corpora.${counted}${listed}`
   );
 }
@@ -177,36 +201,44 @@ const SAVED = '# The file that “Download” and then “TSV” saved from this
 const SAVED_FILE = '"results.tsv"';
 
 /** Scripts that read the same figures: from a call, or from a file that the reader saved. */
-export function snippetsOf({ operation, search, origin }: ReceiptFacts): Record<string, string> {
-  const file = `"${origin}/corpus/export/${operation}?${search}&format=tsv"`;
+export function snippetsOf({ operation, search, comparisons, origin }: ReceiptFacts): Record<string, string> {
   const isCalled = origin !== undefined;
+  const fileOf = (each: string): string => `"${origin}/corpus/export/${operation}?${each}&format=tsv"`;
+  const inR = (each: string, result: string): string[] => [
+    // The default of R is a timeout of one minute for a whole download.
+    ...(isCalled ? [`url <- ${fileOf(each)}`, 'options(timeout = 3600)'] : [SAVED, `file <- ${SAVED_FILE}`]),
+    `lines <- readLines(${isCalled ? 'url' : 'file'}, encoding = "UTF-8")`,
+    'described <- as.integer(sub(".*: ", "", lines[1]))',
+    'table <- lines[-seq_len(described)]',
+    // Without rows there are no columns either. “NA” must stay a word.
+    `${result} <- if (length(table) < 2) data.frame() else`,
+    '  read.delim(text = table, quote = "", na.strings = "", check.names = FALSE)',
+    `nrow(${result})`,
+  ];
+  const inPython = (each: string, result: string): string[] => [
+    ...(isCalled
+      ? [`url = ${fileOf(each)}`, 'text = urllib.request.urlopen(url).read().decode("utf-8")']
+      : [SAVED, `text = open(${SAVED_FILE}, encoding="utf-8", newline="").read()`]),
+    'lines = text.split("\\n")',
+    'described = int(lines[0].rsplit(" ", 1)[1])',
+    'about = dict(line[2:].strip().split(": ", 1) for line in lines[1:described])',
+    'table = io.StringIO("\\n".join(lines[described:]))',
+    `${result} = list(csv.DictReader(table, delimiter="\\t", quoting=csv.QUOTE_NONE))`,
+    `print(about["hits"], "hits,", len(${result}), "rows")`,
+  ];
+  // The file that a reader saves has all sides of a comparison.
+  const others = isCalled ? comparisons : [];
+  const nameOf = (at: number): string => (others.length === 1 ? 'other' : `other${at + 1}`);
+  const withOthers = (codeOf: (each: string, result: string) => string[]): string[] => [
+    ...codeOf(search, 'result'),
+    ...others.flatMap((other, at) => [
+      '',
+      `# Compared with ${other.against.replaceAll(/\s+/g, ' ')}`,
+      ...codeOf(other.search, nameOf(at)),
+    ]),
+  ];
   return {
-    R: [
-      // The default of R is a timeout of one minute for a whole download.
-      ...(isCalled ? [`url <- ${file}`, 'options(timeout = 3600)'] : [SAVED, `file <- ${SAVED_FILE}`]),
-      `lines <- readLines(${isCalled ? 'url' : 'file'}, encoding = "UTF-8")`,
-      'described <- as.integer(sub(".*: ", "", lines[1]))',
-      'table <- lines[-seq_len(described)]',
-      // Without rows there are no columns either. “NA” must stay a word.
-      'result <- if (length(table) < 2) data.frame() else',
-      '  read.delim(text = table, quote = "", na.strings = "", check.names = FALSE)',
-      'nrow(result)',
-    ].join('\n'),
-    Python: [
-      ...(isCalled
-        ? [
-            'import csv, io, urllib.request',
-            '',
-            `url = ${file}`,
-            'text = urllib.request.urlopen(url).read().decode("utf-8")',
-          ]
-        : ['import csv, io', '', SAVED, `text = open(${SAVED_FILE}, encoding="utf-8", newline="").read()`]),
-      'lines = text.split("\\n")',
-      'described = int(lines[0].rsplit(" ", 1)[1])',
-      'about = dict(line[2:].strip().split(": ", 1) for line in lines[1:described])',
-      'table = io.StringIO("\\n".join(lines[described:]))',
-      'result = list(csv.DictReader(table, delimiter="\\t", quoting=csv.QUOTE_NONE))',
-      'print(about["hits"], "hits,", len(result), "rows")',
-    ].join('\n'),
+    R: withOthers(inR).join('\n'),
+    Python: [isCalled ? 'import csv, io, urllib.request' : 'import csv, io', '', ...withOthers(inPython)].join('\n'),
   };
 }

@@ -6,7 +6,7 @@ import classes from './subcorpora.module.css';
 const MOST_ALONE = 3;
 
 interface CategoriesProps {
-  /** The category that is searched alone, `all`, or "" for any other subcorpus. */
+  /** The category that is chosen alone, `all`, or "" for several. */
   readonly chosen: string;
   readonly onChoose: (criteria: string) => void;
   /** Whether several can be ticked below. */
@@ -14,7 +14,7 @@ interface CategoriesProps {
   readonly onSeveral: () => void;
 }
 
-/** Buttons that search all texts, or those of one category; the last one offers several categories. */
+/** Buttons that choose all texts, or those of one category; the last one offers several categories. */
 export function Categories({ chosen, onChoose, several, onSeveral }: CategoriesProps) {
   const site = useSite().data;
   const options = site === undefined ? CATEGORY_OPTIONS : categoryOptionsOf(site.categories);

@@ -112,7 +112,7 @@ export function FieldValues({ field, values, chosen, onChoose }: FieldValuesProp
           </label>
         ))}
       </div>
-      {!whole && wanted === '' && (
+      {wanted === '' && shown.length < values.length && (
         <button
           type="button"
           className={classes.textButton}

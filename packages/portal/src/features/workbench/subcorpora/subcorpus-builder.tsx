@@ -3,18 +3,23 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
+import { useSite } from '../../../shared/requests/site.ts';
 import { Tip } from '../help/tip.tsx';
 import { useExplanation } from '../query/explain.ts';
 import { useDocuments, useFields } from '../query/fields.ts';
 import type { Workbench } from '../workbench.ts';
+import { fieldInWords } from '../field-labels.ts';
+import { Categories } from './categories.tsx';
 import { FieldValues } from './field-values.tsx';
 import { saveSubcorpus, useSavedSubcorpora } from './saved-subcorpora.ts';
 import { CompositionTable } from './composition-table.tsx';
 import {
   CATEGORY,
   filesWithOf,
+  isSameSubcorpus,
   searchedSubcorpus,
   searchIn,
+  subcorpusInWords,
   valuesByField,
   withFilesWith,
   type Subcorpus,
@@ -27,8 +32,6 @@ const FIRST = [CATEGORY, 'genre', 'year', 'author', 'fileName'];
 
 interface SubcorpusBuilderProps {
   readonly workbench: Workbench;
-  /** Whether categories can be ticked; otherwise they are chosen above. */
-  readonly withCategory: boolean;
   /** Called when the subcorpus is searched. */
   readonly onDone: () => void;
 }
@@ -37,17 +40,23 @@ interface SubcorpusBuilderProps {
  * Defines a subcorpus by any combination of fields and by a query; shows its size and composition, and saves it under a
  * name.
  */
-export function SubcorpusBuilder({ workbench, withCategory, onDone }: SubcorpusBuilderProps) {
+export function SubcorpusBuilder({ workbench, onDone }: SubcorpusBuilderProps) {
   const { state, go } = workbench;
   const kept = useSavedSubcorpora();
+  const site = useSite().data;
   const [draft, setDraft] = useState<Subcorpus>(() => searchedSubcorpus(state));
   const [name, setName] = useState(state.part);
+  /** The name of another subcorpus under which this one was to be saved. */
+  const [asked, setAsked] = useState<string>();
   const [problem, setProblem] = useState<Error>();
   const known = useFields();
   const documents = useDocuments();
   const { data, error, isPlaceholderData } = useSubcorpusSize(draft, true);
   const query = useExplanation(state).data?.cql ?? '';
   const chosen = valuesByField(draft);
+  const categories = chosen.get(CATEGORY) ?? [];
+  const [several, setSeveral] = useState(categories.length > 1);
+  const withCategory = several || site?.categories.length === 0;
   const filesWith = filesWithOf(draft);
   // Fields with a different value for each text are not offered, except the file name.
   const files = documents.data?.rows.map(({ filename }) => filename) ?? [];
@@ -56,7 +65,11 @@ export function SubcorpusBuilder({ workbench, withCategory, onDone }: SubcorpusB
     ...FIRST.filter((field) => fields.has(field)),
     ...[...fields.keys()].filter((each) => !FIRST.includes(each)),
   ];
-  // A field with the same value in all texts is not offered.
+  // A field with the same value in all texts is not offered, but named.
+  const same = order.flatMap((field) => {
+    const [value, ...others] = fields.get(field) ?? [];
+    return value === undefined || value === '' || others.length > 0 || chosen.has(field) ? [] : [{ field, value }];
+  });
   const choosable = (field: string): boolean =>
     (field !== CATEGORY || withCategory) && (chosen.has(field) || (fields.get(field)?.length ?? 0) > 1);
   const choose = (field: string, values: readonly string[]): void => {
@@ -66,6 +79,7 @@ export function SubcorpusBuilder({ workbench, withCategory, onDone }: SubcorpusB
     );
     setDraft(withFilesWith(entries, filesWith));
   };
+  const namesake = kept.find((each) => each.name === name.trim());
   const keep = async (): Promise<void> => {
     try {
       await saveSubcorpus({ name: name.trim(), subcorpus: draft }, kept);
@@ -78,11 +92,18 @@ export function SubcorpusBuilder({ workbench, withCategory, onDone }: SubcorpusB
   };
   return (
     <div className={classes.builder}>
+      <Categories
+        several={several}
+        onSeveral={() => setSeveral(!several)}
+        chosen={categories.length === 0 ? 'all' : categories.length === 1 ? categories[0] : ''}
+        onChoose={(category) => choose(CATEGORY, category === 'all' ? [] : [category])}
+      />
       <p className={classes.about}>
         Which texts are searched
         <Tip about="the fields of the texts" section="steps">
-          If you tick several values of one field, a text needs only one of them. If you tick values of several fields,
-          a text must match each field. The size below changes with each tick.
+          Nothing is searched before you press “Search in these texts” or save the subcorpus. If you tick several values
+          of one field, a text needs only one of them. If you tick values of several fields, a text must match each
+          field. The size below changes with each tick.
         </Tip>
       </p>
       <div className={classes.fields}>
@@ -96,6 +117,11 @@ export function SubcorpusBuilder({ workbench, withCategory, onDone }: SubcorpusB
           />
         ))}
       </div>
+      {same.length > 0 && (
+        <p className={classes.note}>
+          The same for all texts: {same.map(({ field, value }) => `${fieldInWords(field)} (${value})`).join(', ')}.
+        </p>
+      )}
       <div className={classes.filesWith}>
         <label className={classes.value}>
           <input
@@ -136,7 +162,9 @@ export function SubcorpusBuilder({ workbench, withCategory, onDone }: SubcorpusB
             className={classes.keep}
             onSubmit={(event) => {
               event.preventDefault();
-              if (name.trim() !== '') void keep();
+              if (name.trim() === '') return;
+              if (namesake === undefined || isSameSubcorpus(namesake.subcorpus, draft)) void keep();
+              else setAsked(name.trim());
             }}
           >
             <TextInput
@@ -157,6 +185,14 @@ export function SubcorpusBuilder({ workbench, withCategory, onDone }: SubcorpusB
               </Tip>
             </div>
           </form>
+          {namesake !== undefined && asked === namesake.name && (
+            <Notice kind="hint" title={`There is a saved subcorpus “${namesake.name}” already.`}>
+              <p>It has other texts ({subcorpusInWords(namesake.subcorpus)}). Type another name, or replace it.</p>
+              <Button variant="default" onClick={() => void keep()}>
+                Replace it
+              </Button>
+            </Notice>
+          )}
           {problem !== undefined && <Notice title="The subcorpus was not saved." error={problem} />}
           <CompositionTable answer={data} fields={[...known.keys()]} />
         </>

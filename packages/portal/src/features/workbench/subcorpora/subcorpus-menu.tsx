@@ -5,16 +5,7 @@ import { removeItems } from '../../../shared/saved-work/saved-work.ts';
 import { OverPanel } from '../over-panel.tsx';
 import type { Workbench } from '../workbench.ts';
 import { useSavedSubcorpora } from './saved-subcorpora.ts';
-import {
-  CATEGORY,
-  categoryAlone,
-  isSameSubcorpus,
-  subcorpusInWords,
-  searchedSubcorpus,
-  searchIn,
-  valuesByField,
-} from './subcorpus.ts';
-import { Categories } from './categories.tsx';
+import { categoryAlone, isSameSubcorpus, subcorpusInWords, searchedSubcorpus, searchIn } from './subcorpus.ts';
 import { SubcorpusBuilder } from './subcorpus-builder.tsx';
 import classes from './subcorpora.module.css';
 
@@ -33,8 +24,6 @@ export function SubcorpusMenu({ workbench, className }: SubcorpusMenuProps) {
     void removeItems([id]).then(() => setRemovals(removals + 1));
   };
   const subcorpus = searchedSubcorpus(state);
-  const [asked, setAsked] = useState(false);
-  const several = asked || (valuesByField(subcorpus).get(CATEGORY) ?? []).length > 1;
   const categories = useSite().data?.categories ?? [];
   const name = state.part || kept.find((each) => isSameSubcorpus(each.subcorpus, subcorpus))?.name;
   return (
@@ -50,15 +39,6 @@ export function SubcorpusMenu({ workbench, className }: SubcorpusMenuProps) {
     >
       {(close) => (
         <div ref={place} tabIndex={-1}>
-          <Categories
-            several={several}
-            onSeveral={() => setAsked(!asked)}
-            chosen={subcorpus.length === 0 ? 'all' : subcorpus.length === 1 ? state.criteria : ''}
-            onChoose={(criteria) => {
-              close();
-              go({ criteria, filter: [], filesWith: '' });
-            }}
-          />
           {kept.length > 0 && (
             <ul className={classes.kept} aria-label="Saved subcorpora">
               {kept.map((each) => (
@@ -84,12 +64,7 @@ export function SubcorpusMenu({ workbench, className }: SubcorpusMenuProps) {
               ))}
             </ul>
           )}
-          <SubcorpusBuilder
-            key={subcorpus.join('\n')}
-            workbench={workbench}
-            withCategory={several || categories.length === 0}
-            onDone={close}
-          />
+          <SubcorpusBuilder key={subcorpus.join('\n')} workbench={workbench} onDone={close} />
         </div>
       )}
     </OverPanel>

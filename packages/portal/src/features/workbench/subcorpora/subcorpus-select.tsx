@@ -25,6 +25,8 @@ interface SubcorpusSelectProps {
   readonly name: string;
   /** Further choices, such as the rest. */
   readonly more?: readonly NamedSubcorpus[];
+  /** The other side of the comparison, which is not offered. */
+  readonly without?: Subcorpus | undefined;
   readonly onChoose: (subcorpus: NamedSubcorpus) => void;
   /** Explains the choice. */
   readonly children: ReactNode;
@@ -42,6 +44,7 @@ export function SubcorpusSelect({
   value,
   name,
   more = [],
+  without,
   onChoose,
   children,
 }: SubcorpusSelectProps) {
@@ -74,7 +77,12 @@ export function SubcorpusSelect({
           subcorpus: [fieldWithValue(field, each)],
         })),
       })),
-  ].filter(({ items }) => items.length > 0);
+  ]
+    .map(({ group, items }) => ({
+      group,
+      items: items.filter(({ subcorpus }) => without === undefined || !isSameSubcorpus(subcorpus, without)),
+    }))
+    .filter(({ items }) => items.length > 0);
   const current = groups.flatMap(({ items }) => items).find(({ subcorpus }) => isSameSubcorpus(subcorpus, value));
   const shown = current ?? { name: name || subcorpusInWords(value), subcorpus: value };
   const offered = current === undefined ? [{ group: 'From the link', items: [shown] }, ...groups] : groups;

@@ -1,4 +1,5 @@
 import { fieldAndValue, fieldWithValue, partInWords as printPart, type WorkbenchState } from '@zaban/contract';
+import { printTokenOf } from '@zaban/engine/queries';
 import type { Change } from '../workbench.ts';
 import { fieldInWords } from '../field-labels.ts';
 
@@ -12,6 +13,9 @@ export interface NamedSubcorpus {
   readonly name: string;
   readonly subcorpus: Subcorpus;
 }
+
+/** What stands for the texts outside the other side of a comparison. */
+export const REST: Subcorpus = ['rest'];
 
 const CRITERIA = 'criteria';
 export const CATEGORY = 'category';
@@ -57,6 +61,22 @@ export function filesWithOf(subcorpus: Subcorpus): string {
 export function withFilesWith(subcorpus: Subcorpus, cql: string): Subcorpus {
   const others = subcorpus.filter((each) => fieldAndValue(each)[0] !== FILES_WITH);
   return cql === '' ? others : [...others, fieldWithValue(FILES_WITH, cql)];
+}
+
+/**
+ * The texts outside a subcorpus, as texts with a hit of a query about their fields; undefined for the whole corpus, and
+ * for texts with a hit of a query, since no query finds the texts without one.
+ *
+ * @param structure name of the structure of a text, `doc`
+ */
+export function restOf(subcorpus: Subcorpus, structure: string): Subcorpus | undefined {
+  const fields = [...valuesByField(subcorpus)];
+  if (fields.length === 0 || filesWithOf(subcorpus) !== '') return undefined;
+  const conditions = fields.map(([field, values]) => {
+    const tests = values.map((value) => printTokenOf(`${structure}_${field}`, value).slice(1, -1));
+    return `(${tests.join(' | ')})`;
+  });
+  return [fieldWithValue(FILES_WITH, `[!(${conditions.join(' & ')})]`)];
 }
 
 /** The values of a subcorpus by field. */

@@ -16,7 +16,6 @@ import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { QueryMenu, WORDS_BY_TAG } from '../query-menu.tsx';
 import { filterInWords, WordFilterForm } from '../word-filter.tsx';
-import { readFilter } from '../word-pattern.ts';
 import { wordListSettings } from './word-list-settings.ts';
 
 const PAGE = 100;
@@ -45,14 +44,13 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
     (column) => column !== 'count',
   );
   const ranked = order.column === 'count' && order.descending;
-  const filtered = filterInWords(readFilter(state.pattern));
   const cqlOf = (value: string): string => printTokenOf(state.attribute, value);
   return (
     <section aria-label="Words">
       <div className={classes.tools}>
         <SettingsLine
           count={data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'row' : 'rows'}`}
-          sentence={`${shortLabelOf(counted, state.attribute)}${filtered === '' ? '' : ` ${filtered}`}; by ${labelOf(ORDERS, by)}${state.lastFirst ? ' in reverse' : ''}; minimum frequency ${state.minimum}`}
+          sentence={`${shortLabelOf(counted, state.attribute)}${filterInWords(state.pattern)}; by ${labelOf(ORDERS, by)}${state.lastFirst ? ' in reverse' : ''}; minimum frequency ${state.minimum}`}
           busy={isPlaceholderData}
           about={
             <>

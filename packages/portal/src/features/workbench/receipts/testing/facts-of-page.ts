@@ -1,10 +1,13 @@
 import { parseWorkbench, URDUIZED } from '@zaban/contract';
+import { subcorpusInWords } from '../../subcorpora/subcorpus.ts';
 import type { ReceiptFacts } from '../receipt-texts.ts';
 
 /** The facts for the receipt of a page of the workbench; `search` is the query string of its address. */
 export function factsOfPage(search: string): ReceiptFacts {
+  const state = parseWorkbench(new URLSearchParams(search));
+  const common = { test: 'G² = 3.40 with 1 degree of freedom, p = 0.065', search: 'simple=other' };
   return {
-    state: parseWorkbench(new URLSearchParams(search)),
+    state,
     site: {
       name: 'A corpus',
       shortName: 'Corpus',
@@ -21,6 +24,12 @@ export function factsOfPage(search: string): ReceiptFacts {
     size: { files: 74, words: 9, tokens: 10 },
     operation: 'concordance',
     search: 'simple=dera',
+    comparisons: [
+      ...(state.versus.length === 0
+        ? []
+        : [{ ...common, compared: 'subcorpora' as const, against: subcorpusInWords(state.versus) }]),
+      ...(state.other === '' ? [] : [{ ...common, compared: 'queries' as const, against: state.other }]),
+    ],
     address: `https://example.org/a/#/Workbench?${search}`,
     origin: 'https://example.org/a',
     today: '2026-11-22',

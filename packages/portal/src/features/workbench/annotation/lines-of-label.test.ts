@@ -1,0 +1,53 @@
+import { parseQuery } from '@zaban/engine/queries';
+import { expect, test } from 'vitest';
+import { type Annotations, NO_MARK } from '../../../shared/saved-work/annotations.ts';
+import { goOnWith, labelledLines } from './lines-of-label.ts';
+
+const line = (start: number, end = start + 1) => ({ start, end, filename: 'a.txt', left: '', node: 'n', right: '' });
+const mark = (label: string) => ({ ...NO_MARK, label, build: 'b' });
+
+test('lines are told apart by coder and label, without those of other builds', () => {
+  const annotations: Annotations = {
+    query: 'q',
+    labels: [],
+    lines: { '9-10@b': line(9), '2-3@b': line(2), '4-5@old': line(4), '6-7@b': line(6) },
+    coders: {
+      one: { '9-10@b': mark('yes'), '2-3@b': mark('yes'), '4-5@old': mark('yes'), '6-7@b': mark('') },
+      two: { '2-3@b': mark('no') },
+    },
+  };
+  const sets = labelledLines(annotations, 'b').map(({ coder, label, lines }) => [
+    coder,
+    label,
+    lines.map((each) => each.start),
+  ]);
+  expect(sets).toEqual([
+    ['one', 'yes', [2, 9]],
+    ['two', 'no', [2]],
+  ]);
+});
+
+test('they are searched by their positions in the query', () => {
+  const tea = { simple: 'tea', cql: '' };
+  expect(goOnWith(tea, [line(2), line(9)])).toEqual({
+    cql: '([lc == "tea"]) :: match=2|match=9',
+    simple: '',
+    sample: 0,
+    annotate: false,
+  });
+  const phrase = goOnWith({ cql: '"a" "b"+ within s', simple: '' }, [line(2, 4), line(2, 5)])?.cql ?? '';
+  expect(phrase).toMatch(/ :: match=2&matchend=3\|match=2&matchend=4$/);
+  expect(() => parseQuery(phrase)).not.toThrow();
+});
+
+/** Lines of two tokens at large positions. */
+const manyLines = (count: number) =>
+  Array.from({ length: count }, (_, each) => line(10_000_000 + each, 10_000_002 + each));
+
+test('no more of them than a query and an address have room for', () => {
+  const longest = goOnWith({ cql: '"a" "b"', simple: '' }, manyLines(300))?.cql ?? '';
+  expect(encodeURIComponent(longest).length).toBeLessThan(14_000);
+  expect(() => parseQuery(longest)).not.toThrow();
+  expect(goOnWith({ cql: '"a" "b"', simple: '' }, manyLines(400))).toBeUndefined();
+  expect(goOnWith({ cql: '"a', simple: '' }, [line(1)])).toBeUndefined();
+});

@@ -1,0 +1,16 @@
+import { parseQuery } from '@zaban/engine/queries';
+import { expect, it } from 'vitest';
+import { filesWithOf, restOf } from './subcorpus.ts';
+
+it('has a rest, which a query about the fields of the texts finds', () => {
+  const rest = restOf(['criteria:media', 'genre:blog', 'genre:a "new" one'], 'doc') ?? [];
+  const query = filesWithOf(rest);
+  expect(query).toBe('[!((doc_category == "media") & (doc_genre == "blog" | doc_genre == "a \\"new\\" one"))]');
+  expect(() => parseQuery(query)).not.toThrow();
+});
+
+it('has no rest that a query finds where it is all texts or made of a query', () => {
+  expect(restOf([], 'doc')).toBeUndefined();
+  expect(restOf(['criteria:all'], 'doc')).toBeUndefined();
+  expect(restOf(['genre:blog', 'filesWith:"tea"'], 'doc')).toBeUndefined();
+});
