@@ -48,8 +48,8 @@ export function Setup({ files, onMake, onClear }: SetupProps) {
                 onChange={(event) => setCompared(event.currentTarget.checked)}
               />
               <span>
-                Compare with {withArticle(site.name)}. This loads its word counts and finds the words that are typical of your
-                texts (keywords).
+                Compare with {withArticle(site.name)}. This loads its word counts and finds the words that are typical
+                of your texts (keywords).
               </span>
             </label>
           )}

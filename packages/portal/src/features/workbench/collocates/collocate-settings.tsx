@@ -22,14 +22,14 @@ function sidesOf({ window }: WorkbenchState): readonly [left: string, right: str
   return [String(left), String(right)];
 }
 
-/** `5 left, 5 right, in the sentence; lemmas; at least 2`. The order is marked in the head of the table. */
+/** `5 left, 5 right, in the sentence; lemmas; at least 2 times`. The order is marked in the head of the table. */
 export function collocateSettingsInWords(state: WorkbenchState, counted: readonly Choice[]): string {
   const [left, right] = sidesOf(state);
   const atLeast = state.minimumFrequency > 1 ? `, minimum frequency ${state.minimumFrequency}` : '';
   const overlaps = state.counting === 'perHit' ? '; each token is counted once per hit' : '';
   return (
     `${left} left, ${right} right, in ${labelOf(WITHIN, state.within)}; ${shortLabelOf(counted, state.attribute)}; ` +
-    `at least ${state.minimumJoint}${atLeast}${overlaps}`
+    `at least ${state.minimumJoint} ${state.minimumJoint === 1 ? 'time' : 'times'}${atLeast}${overlaps}`
   );
 }
 
@@ -65,8 +65,9 @@ export function CollocateSettings({ workbench: { state, go } }: { readonly workb
         data={counted}
         onChoose={(attribute) => go({ attribute })}
       >
-        What is counted in the window. If capitals and accents are ignored, “Dera” and “dera” are one word. A lemma
-        stands for all forms of a word.
+        What is counted in the window. If capitals and accents are ignored, “Dera” and “dera” are one word. A lemma is
+        the dictionary form of a word and stands for all its forms. A Penn tag is an exact word class, such as VBD, a
+        verb in the past tense.
       </Setting>
       <Setting
         label="Sort by"

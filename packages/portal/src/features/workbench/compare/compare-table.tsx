@@ -105,10 +105,10 @@ export function CompareTable({ workbench, comparison }: CompareTableProps) {
       </p>
       {test !== undefined && (
         <p className={classes.summary}>
-          Do the two queries have the same distribution over these groups of texts? G² = {fixed(test.g2, 2)} with{' '}
-          {test.degrees} {test.degrees === 1 ? 'degree' : 'degrees'} of freedom, p{' '}
-          {test.p < 0.001 ? '< 0.001' : `= ${fixed(test.p, 3)}`}:{' '}
-          {test.p < 0.05 ? 'no, the difference is significant.' : 'no significant difference was found.'}
+          Are the two queries spread alike over these groups of texts?{' '}
+          {test.p < 0.05 ? 'No, the difference is significant' : 'No significant difference was found'} (G² ={' '}
+          {fixed(test.g2, 2)}, {test.degrees} {test.degrees === 1 ? 'degree' : 'degrees'} of freedom, p{' '}
+          {test.p < 0.001 ? '< 0.001' : `= ${fixed(test.p, 3)}`}).
           {test.rough && ' Some expected counts are below 5, so the p-value is approximate.'}
         </p>
       )}

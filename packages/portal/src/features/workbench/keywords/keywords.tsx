@@ -73,7 +73,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const compared = `${targetNamed}, ${against}`;
   const settings =
     `${KINDS.find(({ value }) => value === state.kind)?.short}${among === '' ? '' : `, ${amongInWords(among, choices)}`}; ` +
-    `${targetNamed}, ${short}; ${shortLabelOf(counted, state.attribute)}, at least ${state.minimum}` +
+    `${targetNamed}, ${short}; ${shortLabelOf(counted, state.attribute)}, at least ${state.minimum} ${state.minimum === 1 ? 'time' : 'times'}` +
     (state.listedOnly ? `; in the list, ${state.withNames ? 'names included' : 'without names'}` : '');
   return (
     <section aria-label="Keywords">
@@ -134,8 +134,8 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
             data={counted}
             onChoose={(attribute) => go({ attribute })}
           >
-            What is counted. If capitals and accents are ignored, “Dera” and “dera” are one word. A lemma stands for all
-            forms of a word.
+            What is counted. If capitals and accents are ignored, “Dera” and “dera” are one word. A lemma is the
+            dictionary form of a word and stands for all its forms.
           </Setting>
           <Setting
             label="Part of speech"

@@ -176,7 +176,9 @@ function YearTable({ workbench: { state, addressOf }, years, field }: YearTableP
             <th scope="col">Hits</th>
             <th scope="col">Tokens</th>
             <th scope="col">Per million</th>
-            <th scope="col">95 % interval</th>
+            <th scope="col" title="The true figure is very probably in this range.">
+              95 % interval
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -9,7 +9,7 @@ import { TextsForm } from './steps/texts-form.tsx';
 /** Adds a step between the query and its lines: texts, context, one hit for each text, a sample. */
 export function AddStep({ workbench: { state, go } }: { readonly workbench: Workbench }) {
   return (
-    <OverPanel text="Narrow or sample" label="Narrow or sample">
+    <OverPanel text="Filter or sample" label="Filter or sample">
       {(close) => {
         const goAndClose = (change: Change | ChangeOfNow): void => {
           close();
