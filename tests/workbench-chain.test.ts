@@ -217,7 +217,7 @@ describePortal('the steps from a query to its lines', (portal) => {
   it('say that no text has what an address asks of the texts, and what they have', async () => {
     const page = await portal.open('/Workbench?simple=tea&filter=genre%3Asonnet');
     const warning = page.getByRole('search').getByRole('status').filter({ hasText: 'genre' });
-    expect(await warning.textContent()).toMatch(/^No text has the genre “sonnet”; known are .*editorial/);
+    expect(await warning.textContent()).toMatch(/^No text has the genre “sonnet”\. The texts have: .*editorial/);
   });
 
   it('a step is reached, changed and closed by keyboard alone', async () => {

@@ -102,10 +102,8 @@ describe('by hand', () => {
   test('a key that is none', () => {
     expect(() => hitKey(corpus, 'R0')).toThrow('“R0” is not a key; a key is L1 to L50, node, R1 to R50 or doc.FIELD');
     expect(() => hitKey(corpus, 'R1:a:b')).toThrow('names two attributes');
-    expect(() => hitKey(corpus, 'R1:tag')).toThrow(
-      'There is no attribute “tag”; this corpus has word, lc, lemma, pos.',
-    );
-    expect(() => hitKey(corpus, 'doc.age')).toThrow('The texts have no field “age”; their fields are fileName.');
+    expect(() => hitKey(corpus, 'R1:tag')).toThrow('There is no attribute “tag” here: use word, lc, lemma, pos.');
+    expect(() => hitKey(corpus, 'doc.age')).toThrow('The texts have no field “age”: use fileName.');
     expect(() => hitKey(corpus, 'doc.fileName:word')).toThrow('which a document has not');
   });
 });
