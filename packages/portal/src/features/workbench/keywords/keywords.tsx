@@ -105,7 +105,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
             more={[{ name: 'the whole corpus', subcorpus: WHOLE }]}
             onChoose={({ subcorpus, name }) => go({ target: subcorpus, targetName: name })}
           >
-            The texts whose keywords you want: the whole corpus, a category, a field of the texts, or a subcorpus that
+            The texts whose keywords you want: the whole corpus, a category, a genre or the like, or a subcorpus that
             you saved.
           </SubcorpusSelect>
           <Setting

@@ -67,7 +67,7 @@ export function methodsOf({ state, site, cql, size, address }: ReceiptFacts): st
     view === 'ngrams' &&
       `N-grams of ${state.n} tokens (${counted}) within sentences were counted; n-grams with punctuation or with fewer than ${state.minimum} occurrences were excluded.`,
     view === 'words' &&
-      `${capitalised(counted).replace(/, (.+)$/u, ' ($1)')}${state.pattern === '' ? '' : ` that match the regular expression ${state.pattern}`} with at least ${state.minimum} occurrences were counted; punctuation was excluded. Frequencies are normalised per million tokens.`,
+      `${wordsCounted(state.attribute)}${state.pattern === '' ? '' : ` that match the regular expression ${state.pattern}`} with at least ${state.minimum} occurrences were counted; punctuation was excluded. Frequencies are normalised per million tokens.`,
     view === 'compare' && compareSentences(state),
     view === 'frequencies' &&
       `Hits were counted by ${state.by.map(dimensionInWords).join('; and by ')}. Frequencies are normalised per million tokens.`,
@@ -77,6 +77,13 @@ export function methodsOf({ state, site, cql, size, address }: ReceiptFacts): st
     `The result can be reproduced at ${address}`,
   ];
   return sentences.filter((sentence) => sentence !== false && sentence !== '').join(' ');
+}
+
+/** `Words (ignoring capitals and accents)`, at the start of a sentence. */
+function wordsCounted(attribute: string): string {
+  const { many, shortMany } = attributeNames(attribute);
+  const how = many.slice(shortMany.length + ', '.length);
+  return capitalised(shortMany) + (how === '' ? '' : ` (${how})`);
 }
 
 /** What was compared, and how the interval of a ratio was calculated; empty if nothing is chosen yet. */

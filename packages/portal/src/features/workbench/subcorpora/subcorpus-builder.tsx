@@ -81,8 +81,8 @@ export function SubcorpusBuilder({ workbench, withCategory, onDone }: SubcorpusB
       <p className={classes.about}>
         Which texts are searched
         <Tip about="the fields of the texts" section="steps">
-          If you tick several values of one field, a text needs only one of them. If you tick values of several fields,
-          a text must match each field. The size below changes with each tick.
+          If you tick several boxes of one list, such as two genres, a text needs only one of them. If you tick boxes in
+          several lists, a text must match each list. The size below changes with each tick.
         </Tip>
       </p>
       <div className={classes.fields}>
