@@ -133,7 +133,7 @@ const CLAIMS: Readonly<Record<string, (state: Partial<WorkbenchState>) => void>>
   },
   'In pages': (state) => expect(count(state)).toBeGreaterThan(20),
   'A hundred lines to label': (state) => expect(count(state)).toBeGreaterThan(0),
-  'Which adjectives stand before “water”': (state) => {
+  'Which adjectives come before “water”': (state) => {
     for (const { values: row } of ask('frequencies', state).rows) expect(row[0]).toMatch(/ water$/);
     for (const tags of values(state, 'pos')) expect(tags[0]).toBe('ADJ');
   },

@@ -22,14 +22,14 @@ function sidesOf({ window }: WorkbenchState): readonly [left: string, right: str
   return [String(left), String(right)];
 }
 
-/** `5 left, 5 right, in the sentence; lemmas; at least 2 times`. The order is marked in the head of the table. */
+/** `5 left, 5 right, in the sentence; lemmas; at least 2×`. The order is marked in the head of the table. */
 export function collocateSettingsInWords(state: WorkbenchState, counted: readonly Choice[]): string {
   const [left, right] = sidesOf(state);
   const atLeast = state.minimumFrequency > 1 ? `, minimum frequency ${state.minimumFrequency}` : '';
   const overlaps = state.counting === 'perHit' ? '; each token is counted once per hit' : '';
   return (
     `${left} left, ${right} right, in ${labelOf(WITHIN, state.within)}; ${shortLabelOf(counted, state.attribute)}; ` +
-    `at least ${state.minimumJoint} ${state.minimumJoint === 1 ? 'time' : 'times'}${atLeast}${overlaps}`
+    `at least ${state.minimumJoint}×${atLeast}${overlaps}`
   );
 }
 

@@ -73,7 +73,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const compared = `${targetNamed}, ${against}`;
   const settings =
     `${KINDS.find(({ value }) => value === state.kind)?.short}${among === '' ? '' : `, ${amongInWords(among, choices)}`}; ` +
-    `${targetNamed}, ${short}; ${shortLabelOf(counted, state.attribute)}, at least ${state.minimum} ${state.minimum === 1 ? 'time' : 'times'}` +
+    `${targetNamed}, ${short}; ${shortLabelOf(counted, state.attribute)}, at least ${state.minimum}×` +
     (state.listedOnly ? `; in the list, ${state.withNames ? 'names included' : 'without names'}` : '');
   return (
     <section aria-label="Keywords">
