@@ -112,7 +112,7 @@ const CLAIMS: Readonly<Record<string, (state: Partial<WorkbenchState>) => void>>
   },
   'Only the category Media': (state) => expect(new Set(fieldOf(state, 'category'))).toEqual(new Set(['media'])),
   'Only editorials': (state) => expect(new Set(fieldOf(state, 'genre'))).toEqual(new Set(['editorial'])),
-  'Only with a form of “say” near by': (state) => {
+  'Only with a form of “say” nearby': (state) => {
     for (const { left, right } of lines(state)) expect(`${left} ${right}`).toMatch(/\bsa(?:y|ys|id|ying)\b/i);
     expect(count(state)).toBeLessThan(count({ ...state, contextFilter: [] }));
   },
@@ -133,7 +133,7 @@ const CLAIMS: Readonly<Record<string, (state: Partial<WorkbenchState>) => void>>
   },
   'In pages': (state) => expect(count(state)).toBeGreaterThan(20),
   'A hundred lines to label': (state) => expect(count(state)).toBeGreaterThan(0),
-  'Which adjectives stand before “water”': (state) => {
+  'Which adjectives come before “water”': (state) => {
     for (const { values: row } of ask('frequencies', state).rows) expect(row[0]).toMatch(/ water$/);
     for (const tags of values(state, 'pos')) expect(tags[0]).toBe('ADJ');
   },
@@ -141,7 +141,7 @@ const CLAIMS: Readonly<Record<string, (state: Partial<WorkbenchState>) => void>>
     const rows = ask('distribution', state, { by: 'genre' }).rows.filter((row) => row.count > 0);
     expect(rows.length).toBeGreaterThan(1);
   },
-  'What stands near a word': (state) => expect(ask('collocations', state).rows.length).toBeGreaterThan(0),
+  'Which words are often near a word': (state) => expect(ask('collocations', state).rows.length).toBeGreaterThan(0),
   'Compare two words: “tea” and “water”': (state) => {
     expect(count(state)).toBeGreaterThan(0);
     expect(count({ simple: state.other ?? '' })).toBeGreaterThan(0);

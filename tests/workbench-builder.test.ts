@@ -94,7 +94,7 @@ describePortal('the query builder', (portal) => {
       .getByText(/line 2, column 6/)
       .waitFor();
     await page.getByLabel('Query', { exact: true }).fill('[lema="go"]');
-    expect(await sees(page, /There is no attribute “lema”; this corpus has word, .*line 1, column 2/)).toBe(true);
+    expect(await sees(page, /There is no attribute “lema” here: use word, .*line 1, column 2/)).toBe(true);
   });
 
   it('turns a simple query into boxes', async () => {

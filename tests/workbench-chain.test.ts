@@ -20,7 +20,7 @@ describePortal('the steps from a query to its lines', (portal) => {
     await steps.getByRole('button', { name: /^Sample/ }).click();
     const sample = page.getByRole('group', { name: 'Change: Sample' });
     await sample.getByLabel('Random lines').fill('2');
-    await sample.getByRole('button', { name: 'Draw' }).click();
+    await sample.getByRole('button', { name: 'Take' }).click();
     await page.waitForURL('**sample=2*');
     await shown.getByText(', 2 of them drawn at random').waitFor();
 
@@ -114,7 +114,7 @@ describePortal('the steps from a query to its lines', (portal) => {
   it('are one for all values of a field, with its years as ranges, and one form changes them', async () => {
     const years = ['2010', '2011', '2012', '2014'].map((year) => `filter=setting_year%3A${year}`).join('&');
     const page = await portal.open(`/Workbench?simple=the&${years}`);
-    const step = page.getByRole('button', { name: /^Texts Year of setting: 2010–2012 or 2014$/ });
+    const step = page.getByRole('button', { name: /^Texts Year of the story: 2010–2012 or 2014$/ });
     await step.click();
     const form = page.getByRole('group', { name: 'Change: Texts' });
     await form.getByRole('checkbox', { name: '2014' }).uncheck();
@@ -150,7 +150,7 @@ describePortal('the steps from a query to its lines', (portal) => {
 
   it('lead from a view that does not use the query to the lines of the next one', async () => {
     const page = await portal.open('/Workbench?simple=tea&view=ngrams');
-    const around = page.getByRole('link', { name: 'N-grams around it' });
+    const around = page.getByRole('link', { name: 'N-grams around the hits' });
     await around.waitFor();
     expect(await around.getAttribute('href')).toMatch(/view=frequencies/);
     await page.getByLabel('Query', { exact: true }).fill('bazaar');
@@ -161,10 +161,10 @@ describePortal('the steps from a query to its lines', (portal) => {
 
   it('close the panel that adds one, and a category waits for the button, as all choices beside it do', async () => {
     const page = await portal.open('/Workbench?simple=tea');
-    await page.getByRole('button', { name: 'Narrow or sample' }).click();
-    const panel = page.getByRole('group', { name: 'Narrow or sample' });
+    await page.getByRole('button', { name: 'Filter or sample' }).click();
+    const panel = page.getByRole('group', { name: 'Filter or sample' });
     await panel.getByLabel('Random lines').fill('5');
-    await panel.getByRole('button', { name: 'Draw' }).click();
+    await panel.getByRole('button', { name: 'Take' }).click();
     await page.waitForURL('**sample=5*');
     await panel.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: /^Subcorpus:/ }).click();
@@ -222,7 +222,7 @@ describePortal('the steps from a query to its lines', (portal) => {
   it('say that no text has what an address asks of the texts, and what they have', async () => {
     const page = await portal.open('/Workbench?simple=tea&filter=genre%3Asonnet');
     const warning = page.getByRole('search').getByRole('status').filter({ hasText: 'genre' });
-    expect(await warning.textContent()).toMatch(/^No text has the genre “sonnet”; known are .*editorial/);
+    expect(await warning.textContent()).toMatch(/^No text has the genre “sonnet”\. The texts have: .*editorial/);
   });
 
   it('a step is reached, changed and closed by keyboard alone', async () => {

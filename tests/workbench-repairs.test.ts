@@ -75,7 +75,7 @@ describePortal('a query without hits', (portal) => {
     const count = hitsOf(inject('index'), '[lc="dera"]');
     const narrowed = { simple: 'dera', filter: 'genre:thesis' };
     expect(hitsOf(inject('index'), '[lc="dera"]', { filter: { genre: ['thesis'] } })).toBe(0);
-    await repair(address(narrowed), 'Without the filters on texts', undefined, count);
+    await repair(address(narrowed), 'Without the text filters', undefined, count);
   });
 
   it('offers words that are one typing error away, the commonest first', async () => {
@@ -94,7 +94,7 @@ describePortal('a query without hits', (portal) => {
 
   it('names a word of the list that sounds alike, and does not say that nothing is similar', async () => {
     const page = await portal.open(address({ simple: 'chappatee' }));
-    await page.getByRole('link', { name: /^\d+ hits in its listed spellings$/ }).waitFor();
+    await page.getByRole('link', { name: /^\d+ hits in all its spellings$/ }).waitFor();
     await expect.poll(() => page.getByText('Looking for similar queries').count()).toBe(0);
     expect(await page.getByText('No similar query has hits.').count()).toBe(0);
   });

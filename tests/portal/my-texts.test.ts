@@ -128,6 +128,12 @@ describePortal('texts of one’s own', (portal) => {
     await keywords.getByText(WORD, { exact: true }).waitFor();
     await page.getByText('Reference corpus: Corpus of Pakistani English.').waitFor();
 
+    // The corpus has no page on searching, and the screen shows nothing in its place.
+    await page.goto(page.url().replace(/\/Workbench.*/, '/Search'));
+    await page.getByRole('button', { name: 'CONCORDANCE' }).waitFor();
+    await expect.poll(() => page.getByRole('heading', { name: 'How to search' }).count()).toBe(0);
+    expect(await page.getByText('There is no page').count()).toBe(0);
+
     await page.getByRole('link', { name: 'Texts', exact: true }).click();
     await page.getByText('letter.txt').first().click();
     await page.getByText('She wrote of the canal.').waitFor();

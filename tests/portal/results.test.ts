@@ -191,13 +191,13 @@ describePortal('search and its results', (portal) => {
       const page = await portal.open('/Sresult?word=chappatee');
       const alike = page.getByRole('list', { name: 'Words that sound alike' });
       await alike.getByRole('link', { name: 'chapatti', exact: true }).waitFor();
-      const all = alike.getByRole('link', { name: /^[1-9]\d* hits in its listed spellings$/ });
+      const all = alike.getByRole('link', { name: /^[1-9]\d* hits in all its spellings$/ });
       const hits = (await all.innerText()).split(' ')[0] ?? '';
       await all.click();
       await page.getByRole('grid', { name: 'Sentences' }).waitFor();
       await expect.poll(() => page.getByRole('definition').first().innerText()).toBe(hits);
       await page.goto('/Workbench?simple=chappatee');
-      await alike.getByRole('link', { name: `${hits} hits in its listed spellings` }).click();
+      await alike.getByRole('link', { name: `${hits} hits in all its spellings` }).click();
       await page.getByRole('region', { name: 'Lines' }).getByText(`${hits} hits`).waitFor();
     });
 

@@ -132,7 +132,7 @@ describePortal('the lines of a word', (portal) => {
     expect(await page.getByRole('article', { name: 'loot' }).innerText()).toContain('noun, verb');
     expect(await about.innerText()).toMatch(/As a verb\s+To plunder or rob/);
     expect(await about.innerText()).toMatch(
-      /Pakistani judgments \(25,792 texts, 38,363,842 words\): \d+ hits of all spellings, \d+ of them in lower case. The most frequent spelling alone occurs in \d+ texts/,
+      /Pakistani judgments \(25,792 texts, 38,363,842 words\): \d+ hits of all spellings, \d+ of them in lower case. The most frequent spelling is in \d+ texts/,
     );
   });
 
@@ -309,7 +309,7 @@ describePortal('an entry', (portal) => {
       await page.keyboard.press(key);
       await expect.poll(() => player.getAttribute('data-ended')).toBe('yes');
     }
-    expect(await sees(page, 'A synthetic voice, made from the transcription.')).toBe(true);
+    expect(await sees(page, 'A computer voice that reads the sound signs.')).toBe(true);
   });
 
   it('says so when it cannot be heard', async () => {

@@ -191,7 +191,7 @@ describe('zaban query', () => {
     expect(status).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ count: 0, warnings: [expect.any(String), expect.any(String)] });
     expect(err.split('\n')).toEqual([
-      'zaban: warning: No text has the genre “xyz”; known are news.',
+      'zaban: warning: No text has the genre “xyz”. The texts have: news.',
       expect.stringMatching(/^zaban: warning: ~room finds “room” alone: .* --site\)\.$/),
       '',
     ]);

@@ -48,7 +48,7 @@ export function siteOfCorpus(
   return {
     name,
     shortName: name,
-    variety: 'English',
+    variety: 'these texts',
     language: 'en',
     sample: false,
     sampleNotice: '',

@@ -17,10 +17,10 @@ export function firstPages({ name, texts, categories }: FirstPageFacts): Readonl
     'how-to-search': HOW_TO_SEARCH,
     about: `# About the corpus\n\n${name} holds ${count}${parts}. The texts were read from a folder of files. The team of this site can say here who wrote them, when, and how they were chosen.\n`,
     contact:
-      '# Contact us\n\nPlease say which page and, for a result, which build identifier you saw: it is shown at the foot of every page.\n',
+      '# Contact us\n\nPlease name the page and, for a result, the build (the version of the corpus): its number is at the foot of every page.\n',
     help: '# Help\n\nWrite to the team if something does not work, or if a result surprises you. The [guide to searching](/Search) may answer your question faster.\n',
     investigators: '# Investigators\n\nThe people who collected the texts are not named yet.\n',
-    publications: `# Publications\n\n## How to cite the corpus\n\n> *${name}*. Served by Zaban, a corpus search engine. Please add the identifier of the build, which is shown at the foot of every page.\n`,
+    publications: `# Publications\n\n## How to cite the corpus\n\n> *${name}*. Served by Zaban, a corpus search engine. Please add the number of the build (the version of the corpus). It is at the foot of every page.\n`,
     terms:
       '# Terms of use\n\nNo licence is named for these texts. Ask the team before you publish more than short quotations, or pass texts on.\n',
     upload:

@@ -69,7 +69,7 @@ describe('requests that cannot be answered', () => {
     ],
     [
       { contextFilters: [{ pattern: '"a" [tag="a"]', window: [1, 1] }] },
-      'There is no attribute “tag”: known are word, lc, lemma, pos, doc_access, doc_category, doc_fileName, doc_genre (column 6 of the context filter “"a" [tag="a"]”).',
+      'There is no attribute “tag” here: use word, lc, lemma, pos, doc_access, doc_category, doc_fileName, doc_genre (column 6 of the context filter “"a" [tag="a"]”).',
     ],
     [
       { filesWith: '"a" "b' },
@@ -77,7 +77,7 @@ describe('requests that cannot be answered', () => {
     ],
     [
       { filesWith: '~"a" ]' },
-      'Found “]” where a token, within, containing, :: or the end of the query was expected (column 6 of filesWith “~"a" ]”).',
+      '“]” cannot be here. Write a token, within, containing or ::, or end the query before it (column 6 of filesWith “~"a" ]”).',
     ],
   ])('an error in %j is not placed in the query', (beside, sentence) => {
     const request = { operation: 'positions', cql: '"the"', ...beside } as OperationInput;

@@ -24,7 +24,7 @@ function found(simple: string): number {
 describe('an answer warns', () => {
   test('of a value that no document has, with the known ones', () => {
     const filter = { genre: ['news', 'xyz'] };
-    const sentence = 'No text has the genre “xyz”; known are news, novel.';
+    const sentence = 'No text has the genre “xyz”. The texts have: news, novel.';
     expect(warningsOf({ operation: 'concordance', cql: '"dera"', filter })).toEqual([sentence]);
     expect(warningsOf({ operation: 'documents', filter })).toEqual([sentence]);
     expect(warningsOf({ operation: 'keyness', target: { filter }, reference: { filter } })).toEqual([

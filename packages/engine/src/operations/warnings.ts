@@ -50,14 +50,14 @@ function filterWarnings({ documents }: Corpus, { filter = {} }: SubcorpusRequest
     const lexicon = documents.fields.get(name)?.lexicon;
     if (lexicon === undefined) return [];
     const missing = wanted.filter((value) => lexicon.find(value) < 0);
-    return missing.map((value) => `No text has the ${name} “${value}”; ${knownValues(lexicon.values())}.`);
+    return missing.map((value) => `No text has the ${name} “${value}”. ${knownValues(lexicon.values())}.`);
   });
 }
 
 function knownValues(values: readonly string[]): string {
   const named = values.filter((value) => value !== '');
   const more = named.length - MAX_NAMED;
-  return `known are ${named.slice(0, MAX_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return `The texts have: ${named.slice(0, MAX_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 function familyWarning(word: string, { families }: OperationContext): string | undefined {

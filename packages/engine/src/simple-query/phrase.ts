@@ -43,7 +43,7 @@ export class PhraseReader {
     }
     if (items.length > 0) return sequence(items, this.#cursor.placeFrom(first));
     throw untranslatable(
-      'An alternative is empty: write one or more words on each side of |, or in parentheses.',
+      'A word is missing: write one or more words on each side of |, or in parentheses.',
       this.#cursor.place,
     );
   }
@@ -116,7 +116,7 @@ function readTag({ text, place }: Lexeme): Pattern {
   const { slash, name, value } = (TAG.exec(text)?.groups ?? {}) as Record<string, string | undefined>;
   if (name === undefined || (slash === '/' && value !== undefined)) {
     throw untranslatable(
-      `${text} is not a structure mark: write <s>, </s> or <ne_type=value>. To search for the sign itself, write \\<.`,
+      `${text} does not mark a structure: write <s> (start of a sentence), </s> (its end) or <ne_type=value>. To search for the sign itself, write \\<.`,
       place,
     );
   }

@@ -70,7 +70,7 @@ function lemmaTest(text: string, settings: QuerySettings, place: QueryPlace): Co
   if (inside === undefined) return undefined;
   const { lemma = inside, simple = '' } = LEMMA_AND_TAG.exec(inside)?.groups ?? {};
   if (lemma === '' && simple === '') {
-    throw untranslatable('The braces hold no lemma: write a lemma in them, as in {go}.', place);
+    throw untranslatable('The braces are empty: write a word in them, as in {go}.', place);
   }
   return together(
     [

@@ -38,7 +38,7 @@ export function translateSimple(text: string, options: SimpleQueryOptions = {}):
   const pattern = near ? new ProximityReader(lexemes, settings).read() : new PhraseReader(lexemes, settings).read();
   if (!hasToken(pattern)) {
     throw untranslatable(
-      'A structure mark, such as <s>, finds nothing alone: put a word or + (any token) beside it.',
+      'A mark such as <s> (start of a sentence) finds nothing alone: put a word or + (any token) beside it.',
       whole,
     );
   }

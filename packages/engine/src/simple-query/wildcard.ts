@@ -41,7 +41,10 @@ function escapeRegex(character: string): string {
 function alternativesRegex(choices: readonly string[], place: QueryPlace): string {
   const filled = choices.filter((choice) => choice !== '');
   if (filled.length === 0) {
-    throw untranslatable('The square brackets hold no alternative: write them as [one,two].', place);
+    throw untranslatable(
+      'The square brackets are empty: write words or letters in them, as in [a,o], which means a or o.',
+      place,
+    );
   }
   return `(${filled.join('|')})${filled.length < choices.length ? '?' : ''}`;
 }
@@ -79,14 +82,14 @@ export function readWildcard(pattern: string, place: QueryPlace): Wildcard {
     } else if (unit === ']') {
       if (open.length === 1) {
         throw untranslatable(
-          'The square bracket ] closes nothing here: remove it, or add [ before the first alternative. To search for the sign itself, write \\].',
+          'The square bracket ] closes nothing here: remove it, or add [ before it, as in [a,o], which means a or o. To search for the sign itself, write \\].',
           place,
         );
       }
       add(alternativesRegex(open.pop() as string[], place));
     } else if (unit === '{' || unit === '}') {
       throw untranslatable(
-        `Put braces around a whole lemma, as in {go}. To search for the sign itself, write \\${unit}.`,
+        `Put { } around a whole word, as in {go}. To search for the sign itself, write \\${unit}.`,
         place,
       );
     } else {
@@ -97,7 +100,7 @@ export function readWildcard(pattern: string, place: QueryPlace): Wildcard {
   }
   if (open.length > 1) {
     throw untranslatable(
-      'A square bracket is not closed here: add ] after the last alternative. To search for the sign itself, write \\[.',
+      'A square bracket is not closed here: add ], as in [a,o], which means a or o. To search for the sign itself, write \\[.',
       place,
     );
   }

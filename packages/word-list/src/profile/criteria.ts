@@ -43,7 +43,7 @@ export const CRITERIA: readonly Criterion[] = [
     name: 'glossed',
     label: 'Explained in the running text',
     definition:
-      'The writer explains the word: in brackets after it, or after “or”, “meaning”, “that is” or “i.e.”. Or the English word comes first, and the word itself follows in brackets, after “or”, “called” or “known as”.',
+      'The writer explains the word (W): in brackets after it, or after “or”, “meaning”, “that is” or “i.e.”. Or the English word comes first, and the word itself follows in brackets, after “or”, “called” or “known as”.',
     ways: [
       {
         name: 'article-in-brackets',
@@ -128,7 +128,7 @@ export const CRITERIA: readonly Criterion[] = [
     name: 'capitalised',
     label: 'Written with a capital in mid-sentence',
     definition:
-      'The word has a capital in the middle of a sentence, and the next word has none, as it would in a name.',
+      'The word has a capital inside a sentence. The next word has none; in a name it would usually have one.',
     ways: [
       {
         name: 'capitalised',

@@ -106,10 +106,8 @@ describe('by hand', () => {
     for (const none of ['node0', 'node51', 'node-0', 'node+1', 'node1x'])
       expect(() => hitKey(corpus, none)).toThrow(`“${none}” is not a key`);
     expect(() => hitKey(corpus, 'R1:a:b')).toThrow('names two attributes');
-    expect(() => hitKey(corpus, 'R1:tag')).toThrow(
-      'There is no attribute “tag”; this corpus has word, lc, lemma, pos.',
-    );
-    expect(() => hitKey(corpus, 'doc.age')).toThrow('The texts have no field “age”; their fields are fileName.');
+    expect(() => hitKey(corpus, 'R1:tag')).toThrow('There is no attribute “tag” here: use word, lc, lemma, pos.');
+    expect(() => hitKey(corpus, 'doc.age')).toThrow('The texts have no field “age”: use fileName.');
     expect(() => hitKey(corpus, 'doc.fileName:word')).toThrow('which a document has not');
   });
 });

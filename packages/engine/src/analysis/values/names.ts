@@ -1,8 +1,8 @@
 import type { Attribute, Corpus, Structure, StructureAttribute } from '../../corpus/index.ts';
 import { RequestError } from '../../errors.ts';
 
-function known(names: Iterable<string>): string {
-  return [...names].join(', ') || 'none';
+function knownNames(names: readonly string[]): string {
+  return names.length === 0 ? 'there is none' : `use ${names.join(', ')}`;
 }
 
 /** The attribute with this name. Throws a RequestError `unknown_attribute` that lists the known names. */
@@ -11,7 +11,7 @@ export function attributeNamed({ attributes }: Corpus, name: string): Attribute 
   if (attribute !== undefined) return attribute;
   throw new RequestError(
     'unknown_attribute',
-    `There is no attribute “${name}”; this corpus has ${known(attributes.keys())}.`,
+    `There is no attribute “${name}” here: ${knownNames([...attributes.keys()])}.`,
   );
 }
 
@@ -21,7 +21,7 @@ export function structureNamed({ structures }: Corpus, name: string): Structure 
   if (structure !== undefined) return structure;
   throw new RequestError(
     'unknown_structure',
-    `There is no structure “${name}”; this corpus has ${known(structures.keys())}.`,
+    `There is no structure “${name}” here: ${knownNames([...structures.keys()])}.`,
   );
 }
 
@@ -31,6 +31,6 @@ export function fieldNamed({ documents }: Corpus, name: string): StructureAttrib
   if (field !== undefined) return field;
   throw new RequestError(
     'unknown_attribute',
-    `The texts have no field “${name}”; their fields are ${known(documents.fields.keys())}.`,
+    `The texts have no field “${name}”: ${knownNames([...documents.fields.keys()])}.`,
   );
 }

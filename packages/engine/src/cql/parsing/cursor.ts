@@ -124,11 +124,10 @@ export class Cursor {
       );
     }
     if (/^[“”„‘’«»]$/u.test(lexeme.text)) {
-      return syntaxError(`The quote ${lexeme.text} is a typographic one: write straight quotes (").`, placeOf(lexeme));
+      return syntaxError(`The quote ${lexeme.text} is curly: write straight quotes (").`, placeOf(lexeme));
     }
-    if (lexeme.kind === 'end')
-      return syntaxError(`The query ends too early: ${expected.replace(/,$/u, '')} is missing.`, placeOf(lexeme));
-    return syntaxError(`Found ${describe(lexeme)} where ${expected} was expected.`, placeOf(lexeme));
+    if (lexeme.kind === 'end') return syntaxError(`The query ends too early: write ${expected} here.`, placeOf(lexeme));
+    return syntaxError(`${describe(lexeme)} cannot be here. Write ${expected}.`, placeOf(lexeme));
   }
 
   placeFrom(first: Lexeme | Placed): QueryPlace {

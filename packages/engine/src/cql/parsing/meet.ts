@@ -41,7 +41,10 @@ function parseVicinity(cursor: Cursor): Vicinity {
   if (cursor.isSymbol(')') || cursor.current.kind === 'end') return { from: 1, to: 1 };
   if (cursor.current.kind === 'name') return { structure: cursor.advance().text };
   const first = cursor.current;
-  const from = parseInteger(cursor, 'two numbers (-5 5), the name of a structure, or a closing parenthesis');
+  const from = parseInteger(
+    cursor,
+    'two numbers such as -5 5, a structure such as s (sentence), or a closing parenthesis',
+  );
   const to = parseInteger(cursor, 'a second number');
   if (from > to) {
     throw syntaxError(

@@ -97,11 +97,11 @@ class Parser {
     const cursor = this.#cursor;
     const first = cursor.current;
     if (first.kind === 'number' && !isTokenAhead(cursor)) return this.#window();
-    return this.#content('the name of a structure, a number of tokens or a query');
+    return this.#content('a structure such as s (sentence), a number of tokens or a query');
   }
 
   /** Content := structure | Alternatives; a lone start tag means the whole structure. */
-  #content(expected = 'the name of a structure or a query'): Pattern {
+  #content(expected = 'a structure such as s (sentence), or a query'): Pattern {
     const cursor = this.#cursor;
     const first = cursor.current;
     if (first.kind === 'name' && !isTokenAhead(cursor) && !this.#isMeetWordAhead()) {
@@ -179,7 +179,7 @@ class Parser {
     if (cursor.takeSymbol('?')) return [0, 1];
     const open = cursor.current;
     if (!cursor.takeSymbol('{')) return undefined;
-    const minimum = cursor.isSymbol(',') ? 0 : cursor.expectNumber('a number, as in {2}, {2,}, {,3} or {2,3},');
+    const minimum = cursor.isSymbol(',') ? 0 : cursor.expectNumber('a number, as in {2}, {2,}, {,3} or {2,3}');
     const ranged = cursor.takeSymbol(',');
     let maximum: number | undefined = minimum;
     if (ranged) maximum = cursor.isSymbol('}') ? undefined : cursor.expectNumber('a number or a closing brace');

@@ -65,7 +65,7 @@ export function parseTextTest(
 
 /** Parses the word of `~"word"`: a literal text without flags. */
 export function parseFamilyWord(cursor: Cursor): string {
-  if (cursor.current.kind !== 'string') throw cursor.unexpected('a word in quotes, as in ~"chador",');
+  if (cursor.current.kind !== 'string') throw cursor.unexpected('a word in quotes, as in ~"chador"');
   const lexeme = cursor.advance();
   const word = literalText(lexeme.text);
   if (word === '') throw syntaxError('A spelling family needs a word, as in ~"chador".', placeOf(lexeme));

@@ -5,7 +5,7 @@ import { type Lexeme, placeOf } from './lexer.ts';
 import { parseFamilyWord, parseTextTest } from './text.ts';
 
 /** The syntax of a token, for the error message if there is none. */
-export const A_TOKEN = 'a token ("word", [lemma="…"], []), a structure mark (<s>) or a group';
+export const A_TOKEN = 'a token ("word", [lemma="…"] or []), <s> (start of a sentence) or parentheses';
 
 /** The label names of the anchors @ and @0: to @9:. */
 function anchorLabel(digit: string | undefined): string {

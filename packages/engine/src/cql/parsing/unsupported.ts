@@ -56,5 +56,5 @@ export function strayLexeme(cursor: Cursor, expected?: string): RequestError {
       place,
     );
   }
-  return cursor.unexpected(expected ?? 'a token, within, containing, :: or the end of the query');
+  return cursor.unexpected(expected ?? 'a token, within, containing or ::, or end the query before it');
 }

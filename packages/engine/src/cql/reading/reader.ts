@@ -65,7 +65,7 @@ function describeSequence({ items }: Sequence): string {
 function describeRepetition(repetition: Repetition): string {
   const { item, minimum, maximum } = repetition;
   const { one, many } = item.kind === 'token' ? tokenNominal(item) : { one: grouped(item), many: undefined };
-  if (minimum === 0 && maximum === 1) return `optionally ${one}`;
+  if (minimum === 0 && maximum === 1) return `${one}, or none`;
   if (maximum === 1) return one;
   const count = countOf(minimum, maximum);
   return many === undefined ? `${one} ${count} times`.replace('one times', 'once') : `${count} ${many}`;

@@ -52,7 +52,7 @@ const VERBS: Readonly<Record<Exclude<TextShape['kind'], 'is'>, Verb>> = {
   begins: ['begins with', 'begin with'],
   ends: ['ends with', 'end with'],
   contains: ['contains', 'contain'],
-  matches: ['matches the regular expression', 'match the regular expression'],
+  matches: ['matches the pattern', 'match the pattern'],
 };
 const FORM: Verb = ['has the form', 'have the form'];
 

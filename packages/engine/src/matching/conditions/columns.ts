@@ -38,7 +38,7 @@ export function tokenColumn(corpus: Corpus, name: string, place: QueryPlace): Co
       },
     };
   }
-  throw unknownAttribute(`There is no attribute “${name}”`, tokenAttributeNames(corpus), place);
+  throw unknownAttribute(`There is no attribute “${name}” here`, tokenAttributeNames(corpus), place);
 }
 
 /** As `tokenColumn`, for an attribute that depends on the type alone: subjects are types. */
@@ -65,7 +65,7 @@ export function structureNamed(corpus: Corpus, name: string, place: QueryPlace):
   const structure = corpus.structures.get(name);
   if (structure !== undefined) return structure;
   const known = [...corpus.structures.keys()];
-  throw new RequestError('unknown_structure', `There is no structure “${name}”: ${knownNames(known)}.`, place);
+  throw new RequestError('unknown_structure', `There is no structure “${name}” here: ${knownNames(known)}.`, place);
 }
 
 function tokenAttributeNames(corpus: Corpus): string[] {
@@ -80,5 +80,5 @@ function unknownAttribute(problem: string, known: readonly string[], place: Quer
 }
 
 function knownNames(names: readonly string[]): string {
-  return names.length === 0 ? 'it has none' : `known are ${names.join(', ')}`;
+  return names.length === 0 ? 'there is none' : `use ${names.join(', ')}`;
 }

@@ -27,7 +27,7 @@ export type TextMatcher = (text: string) => boolean;
 export function compileRegex(text: string, ignoreCase: boolean, place: QueryPlace | undefined): TextMatcher {
   const size = sizeOfRegex(text);
   if (size > MAX_PIECES) {
-    const problem = `The regular expression “${shorten(text)}” is too large: with all its repetitions it has ${size} parts; the maximum is ${MAX_PIECES}.`;
+    const problem = `The pattern “${shorten(text)}” is too large: with all its repetitions it has ${size} parts; the maximum is ${MAX_PIECES}.`;
     throw new RequestError('bad_regex', problem, place);
   }
   try {
@@ -47,9 +47,11 @@ function explain(text: string, error: RE2JSException): string {
     .replace(/^error parsing regexp: /u, '')
     .replace(/`([^`]*)`/gu, (_, quoted: string) => `“${quoted.replace(/^(?:\(\?[is]+\))+/u, '')}”`);
   if (/repeat count|too large/u.test(problem)) {
-    return `A repetition in the regular expression “${shown}” is too large; the maximum is 1000 in total.`;
+    return `A repetition in the pattern “${shown}” is too large; the maximum is 1000 in total.`;
   }
-  return `“${shown}” is not a regular expression: ${problem}.`;
+  const missing = /^missing closing (\S):?/u.exec(problem)?.[1];
+  if (missing !== undefined) return `The pattern “${shown}” is not complete: add ${missing}.`;
+  return `The pattern “${shown}” is not a regular expression: ${problem.replace(`: “${text}”`, '')}.`;
 }
 
 function shorten(text: string): string {

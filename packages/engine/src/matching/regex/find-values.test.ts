@@ -77,7 +77,7 @@ test.each([
   ['(?>a)b', 'Atomic groups'],
   ['a{2000}', 'is too large; the maximum is 1000 in total'],
   ['(a{100}){100}', 'is too large; the maximum is 1000 in total'],
-  ['(a', 'is not a regular expression: missing closing ): “(a”'],
+  ['(a', 'The pattern “(a” is not complete: add ).'],
   ['[z-a]', 'is not a regular expression: invalid character class range'],
 ])('refuses %s by name', (text, reason) => {
   const { lexicon } = corpusOf(['a b']).word;

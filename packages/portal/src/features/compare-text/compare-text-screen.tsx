@@ -11,6 +11,7 @@ import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import table from '../../shared/lines/plain-table.module.css';
 import { useSite } from '../../shared/requests/site.ts';
 import { CriteriaSelect } from '../../shared/search/criteria-select.tsx';
+import { withArticle } from '../../shared/with-article.ts';
 import classes from './compare-text.module.css';
 import { CountHeads } from './count-heads.tsx';
 import { useCorpusCounts } from './corpus-counts.ts';
@@ -100,11 +101,6 @@ function nameOfPart(site: Site | undefined, criteria: string): string {
   return category === undefined ? withArticle(site.name) : `${category.text} in ${withArticle(site.name)}`;
 }
 
-/** "the Corpus of ..." in a sentence; other names take no article. */
-function withArticle(name: string): string {
-  return name.startsWith('Corpus ') ? `the ${name}` : name;
-}
-
 function Bands({ profile: { words, inBand } }: { readonly profile: TextProfile }) {
   return (
     <section aria-labelledby="bands" className={classes.part}>
@@ -152,8 +148,8 @@ function Unusual({ profile: { unusual }, corpus, criteria, name }: UnusualProps)
     <section aria-labelledby="unusual" className={classes.part}>
       <h2 id="unusual">Keywords of your text</h2>
       <p className={classes.note}>
-        Words that are more frequent in your text than in {name}: those whose difference is significant (log-likelihood
-        above 10.83, p &lt; 0.001), the most significant first.
+        Words clearly more frequent in your text than in {name}, the surest first. Chance alone gives such a difference
+        less than once in 1,000 cases (log-likelihood above 10.83, p &lt; 0.001).
       </p>
       <table className={`${table.table} ${classes.narrow}`}>
         <thead>

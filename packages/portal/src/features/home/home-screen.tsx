@@ -1,5 +1,6 @@
 import { PRODUCT } from '@zaban/contract';
 import { Screen, ScreenHeading } from '../../shared/layout/screen.tsx';
+import { HowToSearch } from '../../shared/reading/how-to-search.tsx';
 import { SitePage } from '../../shared/reading/site-page.tsx';
 import { useSite } from '../../shared/requests/site.ts';
 import { DataSets } from './data-sets.tsx';
@@ -29,10 +30,7 @@ function HomeScreen() {
         <section aria-label="About this corpus">
           <SitePage name="home" lines={12} />
         </section>
-        <section aria-labelledby="how-to-search">
-          <h2 id="how-to-search">How to search</h2>
-          <SitePage name="how-to-search" lines={12} />
-        </section>
+        <HowToSearch lines={12} />
       </div>
       <DataSets />
     </Screen>

@@ -44,7 +44,7 @@ export function Definition({ word }: { readonly word: string }) {
         </button>
       </div>
       <p id="definition-info" hidden={!informed} className={classes.about}>
-        The corpus team wrote the descriptions. The pronunciation is a synthetic voice. The lines below are the first
+        The corpus team wrote the descriptions. The pronunciation is a computer voice. The lines below are the first
         hits in all categories.
       </p>
       <div className={classes.description}>

@@ -20,13 +20,13 @@ const TOOLS = [
   {
     name: 'Keyword in context',
     to: SCREENS.search,
-    what: 'The definition of a featured word, and the lines in which it occurs.',
+    what: 'A word with the lines in which it occurs. Some words, such as dera, are also explained.',
     example: (word: string) => addressOf.kwic({ word }),
   },
   {
     name: 'Workbench',
     to: SCREENS.workbench,
-    what: 'Frequencies, distribution, collocates, keywords, n-grams and comparisons of any query. You can download each table and cite each result.',
+    what: 'Counts and charts for any query, the words that often occur near it, and comparisons. You can download each table and cite each result.',
     example: (word: string) => workbenchSearch(word),
   },
   {

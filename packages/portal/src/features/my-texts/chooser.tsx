@@ -42,9 +42,9 @@ export function Chooser({ onFiles }: { readonly onFiles: (files: readonly GivenF
       </div>
       <p className={classes.formats}>
         You can choose text, Word, OpenDocument, PDF, EPUB, HTML, RTF, TEI, <span>CoNLL-U</span> and vertical files (one
-        token on each line), tables (CSV) that have the texts in a column “text”, and zip files of all these. Each
-        folder becomes a category. To add metadata, include a CSV table with the columns “file”, “title”, “author” and
-        “year”: one row for each file. You can also open a corpus file (.zaban) that you saved.
+        word on each line), tables (CSV) that have the texts in a column “text”, and zip files of all these. Each folder
+        becomes a category. To add metadata, include a CSV table with the columns “file”, “title”, “author” and “year”:
+        one row for each file. You can also open a corpus file (.zaban) that you saved.
       </p>
       <input
         ref={files}

@@ -3,6 +3,7 @@ import type { GivenFile } from '@zaban/own-texts';
 import { type FormEvent, useState } from 'react';
 import { figure } from '../../shared/figures.ts';
 import { useSite } from '../../shared/requests/site.ts';
+import { withArticle } from '../../shared/with-article.ts';
 import { nameOf } from './given-files.ts';
 import { type CorpusToMake, isCorpusFile } from './making.ts';
 import classes from './my-texts.module.css';
@@ -47,8 +48,8 @@ export function Setup({ files, onMake, onClear }: SetupProps) {
                 onChange={(event) => setCompared(event.currentTarget.checked)}
               />
               <span>
-                Use {site.name} as the reference corpus. This loads its word counts, so that you can find the keywords
-                of your texts.
+                Compare with {withArticle(site.name)}. This loads its word counts and finds the words that are typical
+                of your texts (keywords).
               </span>
             </label>
           )}

@@ -6,7 +6,7 @@ import { addressOf, workbenchSearch } from '../../shared/addresses.ts';
 import { BASE_PATH } from '../../shared/base-path.ts';
 import { useDialog } from '../../shared/dialogs/dialogs.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
-import { SitePage } from '../../shared/reading/site-page.tsx';
+import { HowToSearch } from '../../shared/reading/how-to-search.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { AlternativesNote } from '../../shared/search/alternatives-note.tsx';
 import { CriteriaSelect } from '../../shared/search/criteria-select.tsx';
@@ -68,14 +68,11 @@ function SearchScreen() {
           </Button>
         </div>
         <p className={classes.workbench}>
-          Frequencies, collocates, distribution and more are in the{' '}
+          Counts, charts, comparisons and more are in the{' '}
           <Link to={workbenchSearch(word.trim(), criteria)}>workbench</Link>.
         </p>
       </form>
-      <section className={classes.guide} aria-labelledby="how-to-search">
-        <h2 id="how-to-search">How to search</h2>
-        <SitePage name="how-to-search" lines={9} />
-      </section>
+      <HowToSearch className={classes.guide} lines={9} />
     </Screen>
   );
 }

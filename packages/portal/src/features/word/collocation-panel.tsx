@@ -37,7 +37,7 @@ export function CollocationPanel({ entry }: { readonly entry: UrduizedWord }) {
               <th scope="col" className={table.figure}>
                 Co-occurrences
               </th>
-              <th scope="col" className={table.figure}>
+              <th scope="col" className={table.figure} title="How certain it is that the two words attract each other.">
                 Log-likelihood
               </th>
             </tr>

@@ -7,9 +7,9 @@ type Use = NonNullable<UrduizedWord['evidence']>['use'];
 
 /** The meaning of each band, for the collection in which the word has most hits per million words. */
 const BANDS: Readonly<Record<Exclude<Use, 'not attested'>, readonly [name: string, bounds: string]>> = {
-  frequent: ['Frequent', 'at least 10'],
-  common: ['Common', 'at least 1, but fewer than 10,'],
-  uncommon: ['Uncommon', 'at least 0.1, but fewer than 1,'],
+  frequent: ['Frequent', '10 or more'],
+  common: ['Common', '1 to 10'],
+  uncommon: ['Uncommon', '0.1 to 1'],
   rare: ['Rare', 'fewer than 0.1'],
 };
 
@@ -36,7 +36,7 @@ export function WordUse({ entry: { word, evidence } }: { readonly entry: Pick<Ur
             {name} ({NUMBER.format(texts)} texts, {NUMBER.format(words)} words):{' '}
             {hits === 0
               ? 'fewer than three hits'
-              : `${NUMBER.format(hits)} ${hits === 1 ? 'hit' : 'hits'} of all spellings, ${NUMBER.format(small)} of them in lower case. The most frequent spelling alone occurs in ${NUMBER.format(documents)} ${documents === 1 ? 'text' : 'texts'}`}
+              : `${NUMBER.format(hits)} ${hits === 1 ? 'hit' : 'hits'} of all spellings, ${NUMBER.format(small)} of them in lower case. The most frequent spelling is in ${NUMBER.format(documents)} ${documents === 1 ? 'text' : 'texts'}`}
           </li>
         ))}
       </ul>
@@ -52,5 +52,5 @@ function bandInWords(word: string, use: Use): string {
   if (use === 'not attested') return 'Fewer than three hits in each collection.';
   const [name, bounds] = BANDS[use];
   const counted = /^\p{Lu}/u.test(word) ? 'hits' : 'hits in lower case';
-  return `${name}: ${bounds} ${counted} per million words, in the collection in which it is most frequent.`;
+  return `${name}: ${bounds} ${counted} per million words, in the collection that has most.`;
 }

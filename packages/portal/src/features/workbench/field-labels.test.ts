@@ -3,7 +3,8 @@ import { fieldInWords, fieldLabel } from './field-labels.ts';
 
 it.each([
   ['genre', 'Genre'],
-  ['setting_year', 'Year of setting'],
+  ['setting_year', 'Year of the story'],
+  ['birth_year', 'Year of birth'],
   ['fileName', 'File'],
   ['textType', 'Text type'],
   ['year', 'Year'],
@@ -12,5 +13,5 @@ it.each([
 });
 
 it('calls a field inside a sentence by the same words', () => {
-  expect(fieldInWords('setting_year')).toBe('year of setting');
+  expect(fieldInWords('setting_year')).toBe('year of the story');
 });

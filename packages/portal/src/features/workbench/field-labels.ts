@@ -1,7 +1,7 @@
-/** Names of fields that every corpus has, where the field's own name does not read as words. */
-const NAMED: Readonly<Record<string, string>> = { fileName: 'File', file: 'File' };
+/** Names of fields whose own name does not read as words, or could be misread. */
+const NAMED: Readonly<Record<string, string>> = { fileName: 'File', file: 'File', setting_year: 'Year of the story' };
 
-/** The name of a field on the page: `genre` is “Genre”, `setting_year` “Year of setting”, `textType` “Text type”. */
+/** The name of a field on the page: `genre` is “Genre”, `birth_year` “Year of birth”, `textType` “Text type”. */
 export function fieldLabel(field: string): string {
   return capitalised(NAMED[field] ?? plainWords(field));
 }

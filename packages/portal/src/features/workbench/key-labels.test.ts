@@ -10,9 +10,11 @@ it('says the keys of a sort in words', () => {
   const sort = ['R1', 'L2:pos:desc', 'doc.year'];
   expect(sortLabel(sort)).toBe('word, R1; then part of speech, L2, descending; then year');
   expect(sortInWords(sort)).toBe(
-    'word, 1st to the right (R1); then part of speech, 2nd to the left (L2), descending; then year',
+    'the 1st word to the right (R1); then the 2nd part of speech to the left (L2), descending; then year',
   );
-  expect(dimensionInWords('R1:pos')).toBe('part of speech, 1st to the right (R1)');
+  expect(dimensionInWords('R1:pos')).toBe('the 1st part of speech to the right (R1)');
+  expect(dimensionInWords('L2:lc')).toBe('the 2nd word to the left (L2), ignoring capitals and accents');
+  expect(dimensionInWords('node:lc')).toBe('word, ignoring capitals and accents');
 });
 
 it.each([
@@ -25,7 +27,7 @@ it.each([
   ['node2:pos', 'Part of speech, 2nd token of the hit'],
   ['node-1:lemma', 'Lemma, last token of the hit'],
   ['node-12:lemma', 'Lemma, 12th token of the hit from its end'],
-  ['doc.setting_year', 'Year of setting'],
+  ['doc.setting_year', 'Year of the story'],
 ])('calls the dimension %s %s', (dimension, label) => {
   expect(dimensionLabel(dimension)).toBe(label);
 });

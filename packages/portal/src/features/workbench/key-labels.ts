@@ -12,13 +12,13 @@ export function dimensionLabel(dimension: string): string {
   return place === 'node' ? heading : `${heading}, ${placeName(place)}`;
 }
 
-/** The full name, for use in a sentence: `part of speech, 1st to the right (R1)`. */
+/** The full name, for use in a sentence: `the 1st word to the right (R1), ignoring capitals and accents`. */
 export function dimensionInWords(dimension: string): string {
   const { place, how } = readHitKey(dimension);
   if (place.startsWith('doc.')) return placeInWords(place);
   const [attribute = 'lc'] = how;
-  const { one } = attributeNames(attribute);
-  return place === 'node' ? one : `${one}, ${placeInWords(place)}`;
+  const { short, one } = attributeNames(attribute);
+  return tokenInWords(place, short) + one.slice(short.length);
 }
 
 function ordinal(place: number): string {
@@ -50,21 +50,26 @@ export function placeInWords(place: string): string {
   return `${ordinal(Number(distance))} to the ${side === 'L' ? 'left' : 'right'} (${place})`;
 }
 
+/** What is compared at a position, for use in a sentence: `the 1st word to the right (R1)`; of the node, its name alone. */
+function tokenInWords(place: string, name: string): string {
+  return BESIDE.test(place) ? `the ${placeInWords(place).replace(' ', ` ${name} `)}` : name;
+}
+
 /** Sort keys in their order: `word, R1; then lemma, node, descending; then year`. */
 export function sortLabel(sort: readonly string[]): string {
-  return sortBy(sort, placeName);
+  return sortBy(sort, (place, name) => `${name}, ${placeName(place)}`);
 }
 
-/** Sort keys with full names, for use in a sentence: `word, 1st to the right (R1); then year`. */
+/** Sort keys with full names, for use in a sentence: `the 1st word to the right (R1); then year`. */
 export function sortInWords(sort: readonly string[]): string {
-  return sortBy(sort, placeInWords);
+  return sortBy(sort, tokenInWords);
 }
 
-function sortBy(sort: readonly string[], nameOf: (place: string) => string): string {
+function sortBy(sort: readonly string[], tokenNamed: (place: string, name: string) => string): string {
   const keys = sort.map(readHitKey).map(({ place, how, descending }) => {
     const [attribute = 'lc', ...others] = how;
-    const compared = place.startsWith('doc.') ? [] : [attributeNames(attribute).short];
-    return [...compared, nameOf(place), ...others, ...(descending ? ['descending'] : [])].join(', ');
+    const compared = place.startsWith('doc.') ? placeName(place) : tokenNamed(place, attributeNames(attribute).short);
+    return [compared, ...others, ...(descending ? ['descending'] : [])].join(', ');
   });
   return keys.join('; then ');
 }

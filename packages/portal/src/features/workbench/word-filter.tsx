@@ -10,7 +10,7 @@ const KINDS: readonly { readonly value: Kind; readonly label: string }[] = [
   { value: 'begin', label: 'begin with' },
   { value: 'contain', label: 'contain' },
   { value: 'end', label: 'end with' },
-  { value: 'match', label: 'match the regular expression' },
+  { value: 'match', label: 'match the pattern' },
 ];
 
 /** The words that a pattern keeps, as the end of a phrase: ` that begin with “un”`; empty for no pattern. */

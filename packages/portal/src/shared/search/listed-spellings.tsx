@@ -44,7 +44,7 @@ export function ListedSpellings({ typed, addressOfSearch }: ListedSpellingsProps
             <Link to={addressOf.word(word)}>{word}</Link> – {description}{' '}
             {(counts[index]?.data ?? 0) > 0 && (
               <Link to={addressOfSearch(search)}>
-                {figure(counts[index]?.data ?? 0)} {counts[index]?.data === 1 ? 'hit' : 'hits'} in its listed spellings
+                {figure(counts[index]?.data ?? 0)} {counts[index]?.data === 1 ? 'hit' : 'hits'} in all its spellings
               </Link>
             )}
           </li>

@@ -152,7 +152,7 @@ describe('an operation over HTTP', () => {
     expect(odd).toMatchObject({ count: 0 });
     expect(odd.warnings).toEqual([
       expect.stringMatching(/^“contxt” was ignored: concordance takes cql, simple, .*\.$/),
-      'No text has the genre “xyz”; known are essay, news report, novel.',
+      'No text has the genre “xyz”. The texts have: essay, news report, novel.',
     ]);
     // The same search without the unknown parameter has another answer, also from the cache.
     expect((await concordance('simple=dera&contxt=3,3')).warnings).toHaveLength(1);

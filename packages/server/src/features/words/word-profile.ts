@@ -11,7 +11,7 @@ export function addWordProfile(app: App, { answers, corpus, site, usage }: Servi
     {
       schema: {
         tags: ['words'],
-        summary: 'A word of the word list in the corpus: spellings, signs of integration, dispersion over the files',
+        summary: 'A word of the word list in the corpus: spellings, use in English, dispersion over the files',
         params: UrduizedWordParams,
         querystring: WordProfileQuery,
         response: { 200: successOf(WordProfileDoc), ...failureResponses(400, 404, 503) },

@@ -24,7 +24,7 @@ function sidesOf({ window }: WorkbenchState): readonly [left: string, right: str
 }
 
 /**
- * `5 left, 5 right, in the sentence; lemmas; at least 2`. The order is marked in the head of the table.
+ * `5 left, 5 right, in the sentence; lemmas; at least 2×`. The order is marked in the head of the table.
  * `choices`: the parts of speech.
  */
 export function collocateSettingsInWords(
@@ -40,7 +40,7 @@ export function collocateSettingsInWords(
   const listed = state.among === '' ? short : state.attribute === 'lc' ? ofSpeech : `${short}, ${ofSpeech}`;
   return (
     `${left} left, ${right} right, in ${labelOf(WITHIN, state.within)}; ${listed}; ` +
-    `at least ${state.minimumJoint}${atLeast}${overlaps}`
+    `at least ${state.minimumJoint}×${atLeast}${overlaps}`
   );
 }
 
@@ -82,8 +82,9 @@ export function CollocateSettings({ workbench: { state, go }, choices }: Colloca
         data={counted}
         onChoose={(attribute) => go({ attribute })}
       >
-        What is counted in the window. If capitals and accents are ignored, “Dera” and “dera” are one word. A lemma
-        stands for all forms of a word.
+        What is counted in the window. If capitals and accents are ignored, “Dera” and “dera” are one word. A lemma is
+        the dictionary form of a word and stands for all its forms. A Penn tag is an exact word class, such as VBD, a
+        verb in the past tense.
       </Setting>
       <Setting
         label="Part of speech"

@@ -80,9 +80,9 @@ function AboutCollocates({ measure }: { readonly measure: AssociationName }) {
       searched. <strong>Range</strong>: the number of texts in which both occur together. Punctuation is counted in the
       windows, but not listed. {name}: {meaning} <code>{formula}</code> ({source}). Click a word to see its contingency
       table: the counts from which the measures are calculated. Click a number of co-occurrences to see the hits. The
-      number of lines may differ from it: a hit may have the collocate twice, and in the lines the window may cross the
-      end of the sentence. <strong>Frequent</strong> puts frequent pairs first, by the t-score, which measures
-      significance. <strong>Balanced</strong> puts pairs first that are both frequent and typical, by logDice.{' '}
+      number of lines may differ: a hit may have the collocate twice, or the collocate may be in the next sentence.{' '}
+      <strong>Frequent</strong> puts frequent pairs first, by the t-score, which measures significance.{' '}
+      <strong>Balanced</strong> puts pairs first that are both frequent and typical, by logDice.{' '}
       <strong>Exclusive</strong> puts pairs first that seldom occur with other words, by MI. logDice and MI measure
       effect size. Click a heading to sort by it; click it again to reverse the order. “Columns” has all measures.
     </>

@@ -42,11 +42,11 @@ export function CompareSubcorpora({ workbench, comparison }: CompareSubcorporaPr
         {!comparable && 'One of the two subcorpora has no texts.'}
         {comparable && ratio === undefined && 'Neither subcorpus has a hit.'}
         {ratio !== undefined &&
-          `The first subcorpus has ${measure(ratio.ratio)} times as many hits per million tokens as the second (95 % interval ${measure(ratio.low)} to ${measure(ratio.high)}). ${isCorrected ? 'One of them has no hits, so 0.5 was added to both counts. ' : ''}If 1 is not in this interval, the two subcorpora differ.`}
+          `“${names[0]}” has ${measure(ratio.ratio)} times as many hits per million tokens as “${names[1]}” (95 % interval ${measure(ratio.low)} to ${measure(ratio.high)}). ${isCorrected ? 'One of them has no hits, so 0.5 was added to both counts. ' : ''}If 1 is not in this interval, the two subcorpora differ.`}
         {test !== undefined && ` Difference of the two rates: ${testInWords(test)}.`}
         {ratio !== undefined &&
           contains &&
-          ' The first contains the second, so the interval is approximate: to compare the second with other texts, choose them under “Subcorpus”.'}
+          ` “${names[0]}” contains “${names[1]}”, so the interval is approximate: to compare “${names[1]}” with other texts, choose them under “Subcorpus”.`}
       </p>
       <div className={classes.scroll}>
         <table className={classes.table} aria-labelledby={id}>

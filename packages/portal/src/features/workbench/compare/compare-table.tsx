@@ -105,8 +105,9 @@ export function CompareTable({ workbench, comparison }: CompareTableProps) {
       </p>
       {test !== undefined && (
         <p className={classes.summary}>
-          Do the two queries have the same distribution over these groups of texts? {testInWords(test)}:{' '}
-          {test.p < 0.05 ? 'no, the difference is significant.' : 'no significant difference was found.'}
+          Are the two queries spread alike over these groups of texts?{' '}
+          {test.p < 0.05 ? 'No, the difference is significant' : 'No significant difference was found'} (
+          {testInWords(test)}).
           {test.rough && ' Some expected counts are below 5, so the p-value is approximate.'}
         </p>
       )}

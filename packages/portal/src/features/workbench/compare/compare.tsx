@@ -80,7 +80,8 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
             data={fieldOptions([state.section, ...fields.keys()])}
             onChoose={(section) => go({ section })}
           >
-            The texts are grouped by this field. The two queries or subcorpora are compared in each group.
+            The texts are grouped by category, genre, year and so on. The two queries or subcorpora are compared in each
+            group.
           </Setting>
         </SettingsLine>
       </form>

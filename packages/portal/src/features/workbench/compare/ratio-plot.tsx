@@ -30,14 +30,14 @@ export function RatioPlot({ workbench, rows, name: file, title, sides, against }
   const ticks = Array.from({ length: most - least + 1 }, (_, index) => least + index).filter(
     (tick) => tick % step === 0,
   );
-  const apart = shown.filter(({ ratio }) => ratio.low > 1 || ratio.high < 1).length;
+  const unclear = shown.filter(({ ratio }) => ratio.low <= 1 && ratio.high >= 1).length;
   return (
     <PlotFigure
       workbench={workbench}
       title={title}
       against={against}
       summary={
-        `Horizontal lines are 95 % intervals. In ${apart} of ${shown.length} rows the interval does not contain 1. To the right of 1, ` +
+        `Horizontal lines are 95 % intervals. In ${unclear} of ${shown.length} rows the interval contains 1: no clear difference. To the right of 1, ` +
         `${sides[1]}; to the left of 1, ${sides[0]}.`
       }
       name={file}

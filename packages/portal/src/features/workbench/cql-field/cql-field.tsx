@@ -121,7 +121,7 @@ export function CqlField({ value, onChange, onSubmit }: CqlFieldProps) {
         </div>
       </div>
       <span className={classes.unseen} role="status">
-        {open && `${choices.length} ${choices.length === 1 ? 'completion' : 'completions'}, arrow keys to choose`}
+        {open && `${choices.length} ${choices.length === 1 ? 'suggestion' : 'suggestions'}, arrow keys to choose`}
       </span>
     </div>
   );

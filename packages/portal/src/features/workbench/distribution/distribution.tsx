@@ -43,8 +43,8 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
             data={fieldOptions([state.section, ...fields.keys()])}
             onChoose={(section) => go({ section })}
           >
-            The texts are grouped by this field. Hits are given per million tokens of each group, so that large and
-            small groups can be compared.
+            The texts are grouped by category, genre, year and so on. Hits are given per million tokens of each group,
+            so that large and small groups can be compared.
           </Setting>
         </SettingsLine>
       </div>

@@ -40,7 +40,9 @@ export function SectionTable({ workbench: { state, addressOf }, rows, busy }: Se
             <OrderHead order={order} column="hits" text="Hits" />
             <OrderHead order={order} column="tokens" text="Tokens" />
             <OrderHead order={order} column="rate" text="Per million" />
-            <th scope="col">95 % interval</th>
+            <th scope="col" title="The true figure is very probably in this range.">
+              95 % interval
+            </th>
             <OrderHead order={order} column="files" text="Range" title="Texts with hits" />
           </tr>
         </thead>

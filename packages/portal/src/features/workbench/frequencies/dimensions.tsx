@@ -64,9 +64,10 @@ export function Dimensions({ workbench: { state, go } }: { readonly workbench: W
         data={options}
         onChoose={(each) => go((now) => by(each, dimensionsOf(now)[1]))}
       >
-        What the rows of the table are: the nodes, the tokens at one place to the left or right of the node, or the
-        values of a field of the texts. The node is what the query found, a word or a phrase. If it has several tokens,
-        you can count one of them: the first of an adjective and a noun is the adjective.
+        What each row shows: a node, a token to the left or right of it, or a fact about the texts, such as the genre.
+        The node is what the query found, a word or a phrase. If it has several tokens, you can count one of them: the
+        first of an adjective and a noun is the adjective. A lemma is the dictionary form of a word. A Penn tag is an
+        exact word class, such as VBD, a verb in the past tense.
       </Setting>
       <Setting
         label="and by"

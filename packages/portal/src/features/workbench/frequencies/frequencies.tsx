@@ -47,8 +47,8 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
           about={
             <>
               Per million: hits per million tokens. The texts searched have {figure(data?.tokens ?? 0)} tokens. If you
-              count by a field of the texts, the tokens of each group are used. Range: the number of texts with these
-              hits. Click a heading to sort by it; click it again to reverse the order.
+              count by genre, year or another fact about the texts: per million tokens of each group. Range: the number
+              of texts with these hits. Click a heading to sort by it; click it again to reverse the order.
             </>
           }
           columns={<ColumnsOfTable workbench={workbench} columns={columns} />}

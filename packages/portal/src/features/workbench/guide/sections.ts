@@ -105,10 +105,10 @@ export function guideOf({ exampleWords, listedWords, wordList, categories }: Gui
     },
     {
       id: 'steps',
-      title: 'Narrow, filter, sample',
+      title: 'Filter and sample',
       paragraphs: [
-        'Beside the number of hits you see the steps that you have added: category, text filter, context filter, without names, random sample, sort order. If the screen is too narrow for all of them, a button such as “+2” or “3 steps” opens the list. Add a step with “Narrow or sample”. Click a step to change it; click its cross to remove it. A step that this view does not use is marked “not used here”. All steps are part of the page address. If you bookmark the page or send the link to a colleague, the same lines appear.',
-        'A query with optional parts can find several hits that overlap. Which of them are kept can be set in the address of the page; then the step “Overlapping hits” shows it.',
+        'Beside the number of hits you see the steps that you have added: category, text filter, context filter, without names, random sample, sort order. If the screen is too narrow for all of them, a button such as “+2” or “3 steps” opens the list. Add a step with “Filter or sample”. Click a step to change it; click its cross to remove it. A step that this view does not use is marked “not used here”. All steps are part of the page address. If you bookmark the page or send the link to a colleague, the same lines appear.',
+        'A query with optional parts can find several hits that overlap. To keep only the longest of them, add “&strategy=longest” to the address of the page; the step “Overlapping hits” then shows it.',
         'A random sample has a seed, a number. The same seed gives the same lines on every computer; another seed gives other lines.',
       ],
       examples: those([
@@ -117,7 +117,7 @@ export function guideOf({ exampleWords, listedWords, wordList, categories }: Gui
           state: { simple: word, criteria: category.value },
         },
         genres.has('editorial') && { what: 'Only editorials', state: { simple: second, filter: ['genre:editorial'] } },
-        { what: 'Only with a form of “say” near by', state: { simple: 'he', contextFilter: ['5,5:[lemma="say"]'] } },
+        { what: 'Only with a form of “say” nearby', state: { simple: 'he', contextFilter: ['5,5:[lemma="say"]'] } },
         { what: 'Only the first hit of each text', state: { simple: 'the', firstHitPerDocument: true } },
         { what: 'A hundred lines at random', state: { simple: 'the', sample: 100, seed: 7 } },
       ]),
@@ -154,18 +154,18 @@ export function guideOf({ exampleWords, listedWords, wordList, categories }: Gui
       id: 'counts',
       title: 'Count and compare',
       paragraphs: [
-        'The tabs under “This query” count the same hits in other ways; those under “These texts” count the texts themselves, whatever the query is. In Frequencies, “Show example lines” shows the first lines of each row. In Words, “By part of speech” counts only nouns, only verbs, and so on; in N-grams, “By pattern” counts sequences such as an adjective with its noun (both on a wide screen). You can download every table. “Cite” shows the receipt of a result: how its figures were calculated, and how to cite them.',
+        'The tabs under “This query” count the same hits in other ways; those under “These texts” count the texts themselves, whatever the query is. In Frequencies, “Show example lines” shows the first lines of each row. In Words, “By part of speech” counts only nouns, only verbs, and so on; in N-grams, “By pattern” counts sequences such as an adjective with its noun (both on a wide screen). You can download every table. “Cite” shows how the figures of a result were calculated, and how to cite them.',
       ],
       examples: those([
         {
-          what: `Which adjectives stand before “${fourth}”`,
+          what: `Which adjectives come before “${fourth}”`,
           state: { cql: `[pos="ADJ"] [lc="${fourth}"]`, view: 'frequencies' },
         },
         genres.size > 0 && {
           what: 'In which genres a word is used',
           state: { simple: word, view: 'distribution', section: 'genre' },
         },
-        { what: 'What stands near a word', state: { simple: third, view: 'collocates' } },
+        { what: 'Which words are often near a word', state: { simple: third, view: 'collocates' } },
         {
           what: `Compare two words: “${third}” and “${fourth}”`,
           state: { simple: third, other: fourth, view: 'compare' },

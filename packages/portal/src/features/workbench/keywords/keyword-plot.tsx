@@ -77,9 +77,9 @@ function keywordsInWords(rows: readonly KeywordRow[]): string {
   const byRatio = rows.toSorted((a, b) => b.logRatio - a.logRatio);
   const first = byRatio[0];
   const last = byRatio.at(-1);
-  const apart = rows.filter(({ low, high }) => low > 0 || high < 0).length;
+  const unclear = rows.filter(({ low, high }) => low <= 0 && high >= 0).length;
   return (
     `Highest: ${first?.value} (${measure(first?.logRatio)}); lowest: ${last?.value} (${measure(last?.logRatio)}). ` +
-    `Horizontal lines are 95 % intervals; ${apart} of ${rows.length} do not contain 0. A log ratio of 1 means twice as frequent, of −1 half as frequent.`
+    `Horizontal lines are 95 % intervals; ${unclear} of ${rows.length} contain 0: no clear difference. A log ratio of 1 means twice as frequent, of −1 half as frequent.`
   );
 }

@@ -83,7 +83,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const compared = `${targetNamed}, ${against}`;
   const settings =
     `${KINDS.find(({ value }) => value === state.kind)?.short}${filterInWords(state.pattern)}${among === '' ? '' : `, ${amongInWords(among, choices)}`}; ` +
-    `${targetNamed}, ${short}; ${shortLabelOf(counted, state.attribute)}, at least ${state.minimum}` +
+    `${targetNamed}, ${short}; ${shortLabelOf(counted, state.attribute)}, at least ${state.minimum}×` +
     (state.listedOnly ? `; in the list, ${state.withNames ? 'names included' : 'without names'}` : '');
   return (
     <section aria-label="Keywords">
@@ -116,7 +116,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
                 more={[{ name: 'the whole corpus', subcorpus: WHOLE }]}
                 onChoose={({ subcorpus, name }) => go({ target: subcorpus, targetName: name })}
               >
-                The texts whose keywords you want: the whole corpus, a category, a field of the texts, or a subcorpus
+                The texts whose keywords you want: the whole corpus, a category, a genre or the like, or a subcorpus
                 that you saved.
               </SubcorpusSelect>
               <Setting
@@ -148,8 +148,8 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
                 data={counted}
                 onChoose={(attribute) => go({ attribute })}
               >
-                What is counted. If capitals and accents are ignored, “Dera” and “dera” are one word. A lemma stands for
-                all forms of a word.
+                What is counted. If capitals and accents are ignored, “Dera” and “dera” are one word. A lemma is the
+                dictionary form of a word and stands for all its forms.
               </Setting>
               <Setting
                 label="Part of speech"

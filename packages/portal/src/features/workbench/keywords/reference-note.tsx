@@ -7,7 +7,7 @@ export function ReferenceNote({ list }: { readonly list: Site['referenceLists'][
   return (
     <p className={classes.summary}>
       <strong>Reference corpus: {title}.</strong> {about}{' '}
-      {cutOff > 0 && `Words with fewer than ${cutOff} occurrences are not in it. `}
+      {cutOff > 0 && `Words with fewer than ${cutOff} occurrences are not in this list. `}
       Licence: <a href={licence.url}>{licence.name}</a>.
     </p>
   );

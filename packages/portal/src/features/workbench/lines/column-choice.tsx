@@ -24,7 +24,7 @@ export function ColumnChoice({ fields, columns, onChange }: ColumnChoiceProps) {
         className={classes.columns}
         onToggle={(event) => placeBelow(button.current, event)}
       >
-        <legend>Fields of the texts beside the lines</legend>
+        <legend>Columns with facts about the texts</legend>
         {fields.map((field) => (
           <label key={field}>
             <input

@@ -77,8 +77,8 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
                 data={counted}
                 onChoose={(attribute) => go({ attribute })}
               >
-                What is counted: words, lemmas or parts of speech. Parts of speech show patterns, such as adjective and
-                noun.
+                What is counted: words, lemmas (dictionary forms) or parts of speech. Parts of speech show patterns,
+                such as adjective and noun.
               </Setting>
               <Setting
                 label="Minimum frequency"

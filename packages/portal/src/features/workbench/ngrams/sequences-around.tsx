@@ -13,7 +13,7 @@ export function SequencesAround({ workbench }: { readonly workbench: Workbench }
     <>
       {' · '}
       <ChangeLink workbench={workbench} change={frequenciesOf({ cql: first.cql }, workbench.state.attribute)}>
-        N-grams around it
+        N-grams around the hits
       </ChangeLink>
     </>
   );

@@ -153,7 +153,7 @@ export function yearsInWords(years: readonly YearRow[]): string {
   const cut = years.some((row) => rateInterval(row).high > (ticksTo(highestShown(years, MOST_ABOVE)).at(-1) ?? 0));
   return (
     `From ${from} to ${to}: highest in ${most?.value} (${perMillion(most?.perMillion ?? 0)} per million), lowest in ` +
-    `${least?.value} (${perMillion(least?.perMillion ?? 0)}). The shaded area is the 95 % confidence interval (Poisson)${cut ? '; part of it lies above the plot, see the table' : ''}.` +
+    `${least?.value} (${perMillion(least?.perMillion ?? 0)}). The shaded area is the 95 % confidence interval (Poisson): the true figure is very probably in it${cut ? '; part of it lies above the plot, see the table' : ''}.` +
     (missing > 0
       ? ` ${figure(missing)} of these years ${missing === 1 ? 'has' : 'have'} no texts: the line has a gap there.`
       : '')
@@ -176,7 +176,9 @@ function YearTable({ workbench: { state, addressOf }, years, field }: YearTableP
             <th scope="col">Hits</th>
             <th scope="col">Tokens</th>
             <th scope="col">Per million</th>
-            <th scope="col">95 % interval</th>
+            <th scope="col" title="The true figure is very probably in this range.">
+              95 % interval
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -105,7 +105,7 @@ export function sectionsInWords(field: string, rows: readonly Section[]): string
   if (rows.length === 1)
     return `All texts have the same ${fieldInWords(field)}, ${name(first)}: ${perMillion(first.perMillion)} hits per million.${cut}`;
   return (
-    `Of ${figure(rows.length)} values of ${fieldInWords(field)}, ${name(first)} has the highest frequency: ${perMillion(first.perMillion)} hits per million ` +
+    `Of ${figure(rows.length)} groups by ${fieldInWords(field)}, ${name(first)} has the highest frequency: ${perMillion(first.perMillion)} hits per million ` +
     `(${figure(first.count)} hits); ${name(last)} has the lowest: ${perMillion(last.perMillion)} (${figure(last.count)}).${cut}`
   );
 }

@@ -18,7 +18,7 @@ export function AddStep({ workbench }: { readonly workbench: Workbench }) {
   const annotations = useSavedWork().annotations(annotationId(linesOf(state)));
   const build = useSite().data?.buildId;
   return (
-    <OverPanel text="Narrow or sample" label="Narrow or sample">
+    <OverPanel text="Filter or sample" label="Filter or sample">
       {(close) => {
         const goAndClose = (change: Change | ChangeOfNow): void => {
           close();

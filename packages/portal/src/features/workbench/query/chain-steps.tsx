@@ -101,7 +101,7 @@ export function stepsOf(state: WorkbenchState, site: Site | undefined): Step[] {
       key: 'first',
       field: 'firstHitPerDocument',
       kind: 'Hits',
-      text: 'the first of each text',
+      text: 'only the first of each text',
       without: { firstHitPerDocument: false },
     },
     sample > 0 && {

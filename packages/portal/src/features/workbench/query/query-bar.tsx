@@ -123,9 +123,9 @@ export function QueryBar({ workbench, cited }: QueryBarProps) {
             <strong>Simple</strong> takes words as you would type them, with <code>*</code> for any number of letters,
             or none, and <code>{'{go}'}</code> for all forms of a word. A <code>+</code> with spaces around it stands
             for any token; a <code>*</code> with spaces around it stands for a token that may be there or not.{' '}
-            <strong>CQL</strong> describes each token; the builder can write it for you. On a wide screen you can read
-            beside the number of hits, in plain English, what the query finds. A token is a word, a number or a
-            punctuation mark.
+            <strong>CQL</strong> is a query language that describes each token; the builder can write it for you. On a
+            wide screen, a line beside the number of hits says in plain English what the query finds. A token is a word,
+            a number or a punctuation mark.
           </Tip>
         </div>
       </div>

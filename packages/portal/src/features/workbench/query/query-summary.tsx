@@ -55,7 +55,7 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
         {' · '}
         {figure(hits.files ?? 0)} of {figure(texts.total)} {texts.total === 1 ? 'text' : 'texts'}
       </span>
-      <span>
+      <span title="Hits per million tokens. A token is a word, a number or a punctuation mark.">
         {' · '}
         {perMillion(texts.tokens === 0 ? 0 : (hits.count / texts.tokens) * 1e6)} per million
       </span>

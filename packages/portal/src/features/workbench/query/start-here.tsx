@@ -8,11 +8,11 @@ function examplesWith([first, second = first, third = second]: readonly string[]
     { what: 'A word in its context', state: { simple: first } },
     { what: 'All forms of a verb, sorted by the next word', state: { cql: '[lemma="go"]', sort: ['R1'] } },
     {
-      what: 'Which adjectives stand before a noun',
+      what: 'Which adjectives come before a noun',
       state: { cql: '[pos="ADJ"] [pos="NOUN"]', view: 'frequencies', by: ['node1:lc'] },
     },
     {
-      what: 'What stands near a word more often than by chance',
+      what: 'Which words are often near a word, and not by chance',
       state: { simple: second, view: 'collocates' },
     },
     { what: 'In which texts a word is used', state: { simple: third, view: 'distribution' } },

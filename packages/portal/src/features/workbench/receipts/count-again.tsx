@@ -64,16 +64,16 @@ export function CountAgain({ workbench: { state }, facts }: CountAgainProps) {
           variant="default"
           onClick={() => saveFile(printReceiptFile(facts, figures), `receipt-${site.buildId.slice(0, 8)}.json`)}
         >
-          Save this receipt
+          Save the figures
         </Button>
         <Button size="xs" variant="default" onClick={() => input.current?.click()}>
-          Open a saved receipt and compare its figures
+          Open saved figures and compare
         </Button>
         <input
           ref={input}
           type="file"
           accept="application/json,.json"
-          aria-label="Saved receipt"
+          aria-label="Saved figures"
           hidden
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
@@ -91,7 +91,7 @@ export function CountAgain({ workbench: { state }, facts }: CountAgainProps) {
         {drift.length > 0 && !isCounting && (
           <p>
             {state.build !== '' && state.build !== site.buildId
-              ? `This receipt is from build ${state.build.slice(0, 12)}, which is not available here. Counted instead `
+              ? `These figures are from build ${state.build.slice(0, 12)}, which is not available here (a build is one version of the corpus). Counted instead `
               : 'Counted '}
             {IN_PAGE === undefined ? 'by the server' : 'in this browser'} from build {site.buildId.slice(0, 12)}:{' '}
             {drift.every((each) => each.before === each.now) ? 'all figures are the same.' : 'some figures differ.'}

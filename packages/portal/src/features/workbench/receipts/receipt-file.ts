@@ -44,14 +44,14 @@ export function printReceiptFile(facts: ReceiptFacts, figures: readonly Figure[]
 export function parseReceiptFile(text: string): string {
   const { format, version, address } = readJson(text);
   if (format !== FORMAT || typeof address !== 'string') {
-    throw new ReceiptFileError('this is not a receipt. Choose a file that “Save this receipt” has made.');
+    throw new ReceiptFileError('this file has no saved figures. Choose a file that “Save the figures” has made.');
   }
   if (version !== VERSION) {
-    throw new ReceiptFileError('this receipt was made by a newer version of the site. Check it there.');
+    throw new ReceiptFileError('this file was made by a newer version of the site. Open it there.');
   }
   const search = address.includes('?') ? address.slice(address.indexOf('?')) : '';
   const state = parseWorkbench(new URLSearchParams(search));
-  if (state.figures.length === 0) throw new ReceiptFileError('this receipt has no figures that can be counted again.');
+  if (state.figures.length === 0) throw new ReceiptFileError('this file has no figures that can be counted again.');
   return workbenchAddress(state);
 }
 

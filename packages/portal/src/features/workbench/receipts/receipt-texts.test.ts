@@ -3,12 +3,12 @@ import { methodsOf, snippetsOf } from './receipt-texts.ts';
 import { factsOfPage } from './testing/facts-of-page.ts';
 
 it.each([
-  ['simple=tea', 'The CQL query [lc == "tea"] was searched. The whole corpus was used: 74 texts, 10 tokens, 9 words.'],
+  ['simple=tea', 'The CQL query was [lc == "tea"]. The whole corpus was used: 74 texts, 10 tokens, 9 words.'],
   ['simple=tea&strategy=longest', 'with the matching strategy “longest”.'],
   ['simple=tea&criteria=media&filter=genre:blog', 'A subcorpus was used (category: media; genre: blog): 74 texts'],
   [
     'simple=tea&sort=L1,R1:pos:desc',
-    'Lines were sorted by word, 1st to the left (L1); then part of speech, 1st to the right (R1), descending.',
+    'Lines were sorted by the 1st word to the left (L1); then the 1st part of speech to the right (R1), descending.',
   ],
   [
     'simple=tea&contextFilter=3,0:[lemma="say"]',
@@ -16,8 +16,9 @@ it.each([
   ],
   [
     'simple=tea&view=frequencies&by=R1:lc,doc.genre',
-    'Hits were counted by word, ignoring capitals and accents, 1st to the right (R1) and by genre;',
+    'Hits were counted by the 1st word to the right (R1), ignoring capitals and accents; and by genre.',
   ],
+  ['view=words', 'Words (ignoring capitals and accents) with at least 2 occurrences were counted'],
   ['simple=tea&view=collocates&attribute=lemma', 'Collocates (lemmas) were counted'],
   ['view=keywords&target=criteria:media&pattern=un.*', 'Words that match the regular expression un.* with at least'],
   ['simple=tea&view=compare&other=coffee', 'Where one of the two counts was 0, 0.5 was added to both.'],

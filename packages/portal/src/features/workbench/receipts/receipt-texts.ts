@@ -1,11 +1,12 @@
 import { readWindow, type Site, wordListNames, type WorkbenchState } from '@zaban/contract';
 import { figure } from '../../../shared/figures.ts';
 import { attributeNames } from '../attribute-names.ts';
-import { fieldInWords } from '../field-labels.ts';
+import { capitalised, fieldInWords } from '../field-labels.ts';
 import type { Compared } from '../compare/comparison-words.ts';
 import { listNameOf } from '../keywords/keyword-corpora.ts';
 import { dimensionInWords, sortInWords } from '../key-labels.ts';
 import { COLLOCATE_ORDERS, KEYWORD_ORDERS, orderWithFormula } from '../orders.ts';
+import { withArticle } from '../../../shared/with-article.ts';
 import { subcorpusInWords, searchedSubcorpus } from '../subcorpora/subcorpus.ts';
 import { contextInSentence } from '../query/steps/context-step.ts';
 
@@ -59,13 +60,13 @@ export function methodsOf({ state, site, cql, size, comparisons, address }: Rece
   const counted = attributeNames(state.attribute).many;
   const ofWords = view === 'keywords' || view === 'variety';
   const sentences = [
-    `The data are from ${site.name} (build ${site.buildId.slice(0, 16)}), queried with Zaban ${site.version}.`,
+    `The data are from ${withArticle(site.name)} (build ${site.buildId.slice(0, 16)}), queried with Zaban ${site.version}.`,
     site.textMark !== '' && `Every text of this corpus is marked “${site.textMark}”.`,
     cql !== '' &&
       !ofWords &&
       view !== 'ngrams' &&
       view !== 'words' &&
-      `The CQL query ${cql} was searched${state.strategy === 'standard' ? '' : ` with the matching strategy “${state.strategy}”`}.`,
+      `The CQL query was ${cql}${state.strategy === 'standard' ? '' : ` with the matching strategy “${state.strategy}”`}.`,
     searched.length === 0
       ? 'The whole corpus was used:'
       : `A subcorpus was used (${state.part === '' ? '' : `“${state.part}”, `}${subcorpusInWords(searched)}):`,
@@ -80,16 +81,23 @@ export function methodsOf({ state, site, cql, size, comparisons, address }: Rece
     view === 'ngrams' &&
       `N-grams of ${state.n} tokens (${counted}) within sentences${state.pattern === '' ? '' : `, with one that matches the regular expression ${state.pattern},`} were counted; n-grams with punctuation or with fewer than ${state.minimum} occurrences were excluded.`,
     view === 'words' &&
-      `Words (${counted})${state.pattern === '' ? '' : ` that match the regular expression ${state.pattern}`} with at least ${state.minimum} occurrences were counted; punctuation was excluded. Frequencies are normalised per million tokens.`,
+      `${wordsCounted(state.attribute)}${state.pattern === '' ? '' : ` that match the regular expression ${state.pattern}`} with at least ${state.minimum} occurrences were counted; punctuation was excluded. Frequencies are normalised per million tokens.`,
     view === 'compare' && compareSentences(comparisons, state.section),
     view === 'frequencies' &&
-      `Hits were counted by ${state.by.map(dimensionInWords).join(' and by ')}${state.minimumFrequency > 1 ? `; rows with fewer than ${state.minimumFrequency} hits were left out` : ''}; frequencies are normalised per million tokens.`,
+      `Hits were counted by ${state.by.map(dimensionInWords).join('; and by ')}${state.minimumFrequency > 1 ? `; rows with fewer than ${state.minimumFrequency} hits were left out` : ''}; frequencies are normalised per million tokens.`,
     view === 'distribution' &&
       `Texts were grouped by ${fieldInWords(state.section)}; frequencies are normalised per million tokens of each group.`,
     // Without a full stop, which readers would copy with the address.
     `The result can be reproduced at ${address}`,
   ];
   return sentences.filter((sentence) => sentence !== false && sentence !== '').join(' ');
+}
+
+/** `Words (ignoring capitals and accents)`, at the start of a sentence. */
+function wordsCounted(attribute: string): string {
+  const { many, shortMany } = attributeNames(attribute);
+  const how = many.slice(shortMany.length + ', '.length);
+  return capitalised(shortMany) + (how === '' ? '' : ` (${how})`);
 }
 
 /** What was compared and tested, and how the interval of a ratio was calculated; empty if nothing is chosen yet. */

@@ -53,7 +53,7 @@ export function repairsOf(state: WorkbenchState, query: Pattern, lemmas: Readonl
   if (state.contextFilter.length > 0)
     repairs.push({ text: 'Without the context filter', change: { contextFilter: [] } });
   const chosen = state.filter.length > 0 || state.filesWith !== '';
-  if (chosen) repairs.push({ text: 'Without the filters on texts', change: { filter: [], filesWith: '' } });
+  if (chosen) repairs.push({ text: 'Without the text filters', change: { filter: [], filesWith: '' } });
   if (state.criteria !== 'all') {
     repairs.push({ text: 'In all categories', change: { criteria: 'all' } });
     if (chosen) repairs.push({ text: 'In all texts', change: { criteria: 'all', filter: [], filesWith: '' } });

@@ -27,7 +27,7 @@ export function CompositionTable({ answer, fields }: CompositionTableProps) {
         data={fieldOptions(['category', ...fields])}
         onChoose={setField}
       >
-        The table gives the texts and words of the subcorpus for each value of this field.
+        The table gives the texts and words of the subcorpus for each category, genre, year and so on.
       </Setting>
       {answer.rows.length < answer.total && (
         <p className={tables.summary}>Counted from the first {figure(answer.rows.length)} texts.</p>

@@ -101,9 +101,9 @@ export function SubcorpusBuilder({ workbench, onDone }: SubcorpusBuilderProps) {
       <p className={classes.about}>
         Which texts are searched
         <Tip about="the fields of the texts" section="steps">
-          Nothing is searched before you press “Search in these texts” or save the subcorpus. If you tick several values
-          of one field, a text needs only one of them. If you tick values of several fields, a text must match each
-          field. The size below changes with each tick.
+          Nothing is searched before you press “Search in these texts” or save the subcorpus. If you tick several boxes
+          of one list, such as two genres, a text needs only one of them. If you tick boxes in several lists, a text
+          must match each list. The size below changes with each tick.
         </Tip>
       </p>
       <div className={classes.fields}>

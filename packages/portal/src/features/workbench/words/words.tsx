@@ -56,7 +56,9 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
             <>
               All words of the texts searched, without punctuation. Together the rows cover{' '}
               {figure(data?.occurrences ?? 0)} of {figure(data?.tokens ?? 0)} tokens. Click a heading to sort by it;
-              click it again to reverse the order. Click a frequency to see the lines.
+              click it again to reverse the order. Click a frequency to see the lines. Under “Change” you can choose
+              words by their letters, or by a pattern (a regular expression), such as <code>.*wala</code>: all words
+              that end in “wala”.
             </>
           }
           more={<QueryMenu workbench={workbench} text="By part of speech" queries={WORDS_BY_TAG} />}
@@ -70,8 +72,8 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
                 data={counted}
                 onChoose={(attribute) => go({ attribute })}
               >
-                What is counted. If capitals and accents are ignored, “Dera” and “dera” are one word. A lemma stands for
-                all forms of a word.
+                What is counted. If capitals and accents are ignored, “Dera” and “dera” are one word. A lemma is the
+                dictionary form of a word and stands for all its forms.
               </Setting>
               <Setting
                 label="Minimum frequency"

@@ -29,7 +29,7 @@ export function ContextForm({ step: given = NEW_CONTEXT, action, onDone }: Conte
         onChange={(event) => setStep({ ...step, exclude: event.currentTarget.value === 'without' })}
       />
       <TextInput
-        label="this word or token pattern"
+        label="this word or CQL token"
         value={step.pattern}
         onChange={(event) => setStep({ ...step, pattern: event.currentTarget.value })}
         spellCheck={false}

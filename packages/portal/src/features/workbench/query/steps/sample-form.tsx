@@ -30,6 +30,7 @@ export function SampleForm({ size: given, seed: givenSeed, onDone }: SampleFormP
       />
       <NumberInput
         label="Seed"
+        title="The same seed gives the same lines."
         min={0}
         w="5rem"
         hideControls
@@ -37,7 +38,7 @@ export function SampleForm({ size: given, seed: givenSeed, onDone }: SampleFormP
         onChange={(typed) => setSeed(Number(typed))}
       />
       <Button type="submit" variant="default">
-        Draw
+        Take
       </Button>
     </form>
   );
