@@ -85,4 +85,21 @@ describePortal('the controls of a phone', (portal) => {
       await expect.poll(() => line.getByRole('button', { expanded: true }).count()).toBe(1);
     },
   );
+
+  it.each(['Sort', 'View', 'Open the menu'])(
+    'a tap beside a sheet closes the sheet and does nothing else: over %s',
+    async (below) => {
+      const page = await portal.open('/Workbench?simple=dera', PHONE);
+      const address = page.url();
+      const box = await page.getByRole('button', { name: below, exact: true }).first().boundingBox();
+      await page.getByRole('button', { name: below === 'View' ? 'Sort' : 'View', exact: true }).tap();
+      const sheet = page.locator('[popover]:popover-open');
+      await sheet.waitFor();
+      expect(box).not.toBeNull();
+      if (box !== null) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+      await expect.poll(() => sheet.count()).toBe(0);
+      expect(page.url()).toBe(address);
+      expect(await page.locator('[aria-expanded=true]').count()).toBe(0);
+    },
+  );
 });

@@ -31,6 +31,7 @@ export const SpeakerIcon = drawing(
 export const InfoIcon = drawing(<path d="M10 17.2a7.2 7.2 0 1 0 0-14.4 7.2 7.2 0 0 0 0 14.4Zm0-8v4.4m0-7.2v.2" />);
 export const BackIcon = drawing(<path d="M11.5 4.5 6 10l5.5 5.5" />);
 export const ForwardIcon = drawing(<path d="M8.5 4.5 14 10l-5.5 5.5" />);
+export const UpIcon = drawing(<path d="m5 12 5-5 5 5" />);
 export const DownIcon = drawing(<path d="m5 8 5 5 5-5" />);
 export const CloseIcon = drawing(<path d="m5 5 10 10M15 5 5 15" />);
 export const MenuIcon = drawing(<path d="M3 5.5h14M3 10h14M3 14.5h14" />);
