@@ -42,6 +42,12 @@ async function downloaded(page: Page, button: string): Promise<Download> {
 
 const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
 
+/** Whether an element is on the screen with nothing over its middle. Runs in the page. */
+function isInSight(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
 /** A rate as it stands on the page. */
 const rate = (row: Section | undefined): string =>
   new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(row?.perMillion ?? NaN);
@@ -162,6 +168,32 @@ describePortal('plots and tables', (portal) => {
     await strip.getByRole('link', { name: `Line 1 of ${count}:` }).waitFor();
     await places.click({ position: { x: 1, y: 10 } });
     await page.waitForURL((url) => url.pathname === '/Workbench' && !url.searchParams.has('view'));
+  });
+
+  it.each([{}, { paged: 'true' }])('open the line of a hit of the strip in sight: %o', async (more) => {
+    const search = new URLSearchParams({ simple: 'dera', view: 'distribution', ...more });
+    const page = await portal.open(`/Workbench?${search}`);
+    const places = page.getByRole('slider', { name: /^Hits, from the first text/ });
+    await places.focus();
+    for (const key of ['End', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
+    const line = page.getByRole('grid', { name: 'Hits in their context' }).getByRole('button', { expanded: true });
+    await line.waitFor();
+    const { line: place, opened } = Object.fromEntries(new URL(page.url()).searchParams);
+    expect(opened).toBe('true');
+    expect(await line.getAttribute('data-line')).toBe(String(Number(place) - 1));
+    await page
+      .getByRole('complementary', { name: `Line ${place} in its wider context` })
+      .getByRole('mark')
+      .waitFor();
+    // Nothing covers it, and its colour tells it from the others.
+    await expect.poll(() => line.evaluate(isInSight)).toBe(true);
+    const colours = await page
+      .getByRole('row')
+      .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).backgroundColor));
+    expect(new Set(colours).size).toBe(2);
+    // The address does the same.
+    await page.goto(page.url());
+    await expect.poll(() => line.evaluate(isInSight)).toBe(true);
   });
 
   it('draw the years of any field over time, with the figures of the command line', async () => {

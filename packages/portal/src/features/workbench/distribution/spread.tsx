@@ -10,7 +10,7 @@ import { PlotFigure } from '../plots/plot-figure.tsx';
 import classes from '../tables.module.css';
 import { ChangeLink } from '../change-link.tsx';
 import type { Workbench } from '../workbench.ts';
-import { hitInWords, linesFrom, Strip, stripHeight } from './strip.tsx';
+import { hitInWords, lineOf, Strip, stripHeight } from './strip.tsx';
 import { hitOfPoint, stripTexts, textAt } from './strip-texts.ts';
 import strip from './strip.module.css';
 
@@ -87,7 +87,7 @@ function Hits({ workbench, answer, busy }: HitsProps) {
           {chosen === undefined ? (
             'Point at or tap a hit to see its text.'
           ) : (
-            <ChangeLink workbench={workbench} change={linesFrom(hit)}>
+            <ChangeLink workbench={workbench} change={lineOf(hit)}>
               {hitInWords(hit, count, textAt(texts, points[chosen] ?? 0))}
             </ChangeLink>
           )}
@@ -104,7 +104,7 @@ function Hits({ workbench, answer, busy }: HitsProps) {
           texts={texts}
           chosen={chosen}
           onChoose={(each) => setChosen({ of: points, point: each })}
-          onOpen={(each) => go(linesFrom(hitOfPoint(each, points.length, count)))}
+          onOpen={(each) => go(lineOf(hitOfPoint(each, points.length, count)))}
         />
       )}
     </PlotFigure>

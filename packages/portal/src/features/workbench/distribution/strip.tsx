@@ -17,9 +17,9 @@ export function stripHeight(banded: boolean): number {
   return banded ? HITS + BANDS : HITS;
 }
 
-/** A change of the state that shows the lines from a hit on, in the order of the texts. */
-export function linesFrom(hit: number): Change {
-  return { view: 'kwic', sample: 0, sort: [], line: hit + 1 };
+/** A change of the state that opens the line of a hit among the lines in the order of the texts. */
+export function lineOf(hit: number): Change {
+  return { view: 'kwic', sample: 0, sort: [], line: hit + 1, opened: true };
 }
 
 /** `Line 34 of 69: lit-story-05.txt, literary` */
