@@ -86,6 +86,50 @@ describePortal('the controls of a phone', (portal) => {
     },
   );
 
+  it.each([375, 320])('of a query are in sight or in the sheet of a button in sight: %i px', async (width) => {
+    const page = await portal.open('/Workbench?simple=dera', { ...PHONE, viewport: { width, height: 640 } });
+    const search = page.getByRole('search');
+    // Nothing in the rows of the query is cut off or has to be scrolled to.
+    const cut = await search.locator('button, select, input').evaluateAll((all) =>
+      all
+        .filter((each) => each.checkVisibility())
+        .map((each) => each.getBoundingClientRect())
+        .filter(({ left, right }) => left < 0 || right > innerWidth),
+    );
+    expect(cut).toEqual([]);
+    const tools = ['Narrow or sample', 'Save this page', 'Cite'];
+    for (const tool of tools) {
+      await search.getByRole('button', { name: 'More', exact: true }).tap();
+      await page.getByRole('group', { name: 'More' }).getByRole('button', { name: tool }).tap();
+      const sheet = page.locator('[popover]:popover-open').last();
+      await sheet.getByRole('button', { name: /^Close: / }).tap();
+      // One step leads back to the page.
+      await expect.poll(() => page.locator('[popover]:popover-open').count()).toBe(0);
+    }
+    await search.getByRole('button', { name: 'More', exact: true }).tap();
+    await page.getByRole('button', { name: 'Query builder' }).tap();
+    await page.getByRole('button', { name: 'Close the query builder' }).tap();
+    const focused = page.locator('*:focus');
+    await expect.poll(() => focused.innerText()).toBe('More');
+  });
+
+  it.each(['light', 'dark'] as const)('show the button that shows a password: %s', async (colorScheme) => {
+    const page = await portal.open('/Login', { ...PHONE, colorScheme });
+    const eye = page.getByRole('button', { name: 'Show the password' });
+    const { width, height } = (await eye.boundingBox()) ?? { width: 0, height: 0 };
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    // As dark on its ground as the labels of the fields, or their hints.
+    const { icon, soft } = await eye.evaluate((button) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = 'var(--ink-soft)';
+      const drawn = button.querySelector('svg') ?? button;
+      return { icon: getComputedStyle(drawn).color, soft: getComputedStyle(probe).color };
+    });
+    expect(icon).toBe(soft);
+    await eye.tap();
+    expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
+  });
+
   it.each(['Sort', 'View', 'Open the menu'])(
     'a tap beside a sheet closes the sheet and does nothing else: over %s',
     async (below) => {

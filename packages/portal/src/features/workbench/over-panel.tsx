@@ -71,7 +71,10 @@ export function OverPanel({ text, label, className, title, children }: OverPanel
         onToggle={(event) => {
           // Popovers inside the panel send this event too.
           if (event.target !== event.currentTarget) return;
-          if (event.newState === 'closed') setOpen(false);
+          if (event.newState !== 'closed') return;
+          setOpen(false);
+          // A panel that was opened from another one closes both, so that one step leads back to the page.
+          event.currentTarget.parentElement?.closest<HTMLElement>('[popover]')?.hidePopover();
         }}
       >
         {open && (
