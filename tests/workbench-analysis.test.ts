@@ -170,9 +170,8 @@ describePortal('plots and tables', (portal) => {
     await page.waitForURL((url) => url.pathname === '/Workbench' && !url.searchParams.has('view'));
   });
 
-  it.each([{}, { paged: 'true' }])('open the line of a hit of the strip in sight: %o', async (more) => {
-    const search = new URLSearchParams({ simple: 'dera', view: 'distribution', ...more });
-    const page = await portal.open(`/Workbench?${search}`);
+  it.each(['', '&paged=true'])('open the line of a hit of the strip in sight: %s', async (more) => {
+    const page = await portal.open(`/Workbench?simple=dera&view=distribution${more}`);
     const places = page.getByRole('slider', { name: /^Hits, from the first text/ });
     await places.focus();
     for (const key of ['End', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
@@ -216,6 +215,22 @@ describePortal('plots and tables', (portal) => {
       const share = (lowest - (points[at] ?? 0)) / (lowest - Math.min(...points));
       expect(share).toBeCloseTo(perMillion / (byRate[0]?.perMillion ?? 1), 6);
     }
+    // A year says its figures, and leads to its lines.
+    const last = years.at(-1);
+    const said = `${last?.value}: ${shown(last?.count ?? 0)} ${last?.count === 1 ? 'hit' : 'hits'}, ${rate(last)} per million`;
+    const slider = plot.getByRole('slider', { name: 'Years' });
+    await slider.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0 } = (await plot.locator('circle').last().boundingBox()) ?? {};
+    await page.mouse.move(x + 3, y - 20);
+    await plot.getByRole('link', { name: said }).waitFor();
+    await slider.focus();
+    await page.keyboard.press('Home');
+    await plot.getByRole('link', { name: `${years[0]?.value}:` }).waitFor();
+    await page.keyboard.press('End');
+    expect(await slider.getAttribute('aria-valuetext')).toContain(said);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('filter') === `setting_year:${last?.value}`);
+    await page.goBack();
     await plot.getByText('The plot as a table').click();
     const cells = plot.getByRole('row').filter({ has: page.getByRole('rowheader') });
     await expect

@@ -7,12 +7,12 @@ import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { fixed, percent, perMillion } from '../numbers.ts';
 import { useOperation } from '../operation.ts';
 import { PlotFigure } from '../plots/plot-figure.tsx';
+import plots from '../plots/plots.module.css';
 import classes from '../tables.module.css';
 import { ChangeLink } from '../change-link.tsx';
 import type { Workbench } from '../workbench.ts';
 import { hitInWords, lineOf, Strip, stripHeight } from './strip.tsx';
 import { hitOfPoint, stripTexts, textAt } from './strip-texts.ts';
-import strip from './strip.module.css';
 
 /** If one text has at least this share of the hits, the figures describe this text more than the corpus. */
 const ONE_SIDED = 0.5;
@@ -83,7 +83,7 @@ function Hits({ workbench, answer, busy }: HitsProps) {
       interactive
       height={() => stripHeight(banded)}
       below={
-        <p className={strip.chosen} data-screen-only>
+        <p className={plots.chosen} data-screen-only>
           {chosen === undefined ? (
             'Point at or tap a hit to see its text.'
           ) : (
