@@ -67,9 +67,48 @@ describePortal('the controls of a phone', (portal) => {
     '/Workbench?simple=dera&view=sentences',
     '/Workbench?view=keywords',
     '/Workbench?view=words',
+    '/Listresult',
+    '/Listresult?file=lit-novel-01.txt',
+    '/Workbench?view=saved',
+    `/Workbench?boxes=true&cql=${encodeURIComponent('[pos="NOUN" & lemma=".*er"] []{0,2} "of"')}`,
   ])('are as high as a finger: %s', async (address) => {
     const page = await portal.open(address, PHONE);
     await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(lowTargets, { least: LEAST, closer: CLOSER })).toEqual([]);
+  });
+
+  it.each([
+    ['Sort', 'simple=dera'],
+    ['View', 'simple=dera'],
+    ['Download', 'simple=dera'],
+    ['More', 'simple=dera'],
+    ['Narrow or sample', 'simple=dera'],
+    ['Save this page', 'simple=dera'],
+    ['Cite', 'simple=dera'],
+    ['Subcorpus: all texts', 'simple=dera'],
+    ['Change', 'simple=dera&view=collocates'],
+    ['Change', 'view=keywords'],
+    ['Change', 'view=words'],
+  ])('are as high as a finger in the sheet %s of %s', async (name, search) => {
+    const page = await portal.open(`/Workbench?${search}`, PHONE);
+    const button = page.getByRole('button', { name, exact: true }).filter({ visible: true });
+    await page.getByRole('button', { name: 'More', exact: true }).waitFor();
+    if (['Narrow or sample', 'Save this page', 'Cite'].includes(name))
+      await page.getByRole('button', { name: 'More', exact: true }).tap();
+    await button.first().tap();
+    await page.locator('[popover]:popover-open').last().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(lowTargets, { least: LEAST, closer: CLOSER })).toEqual([]);
+  });
+
+  it('are as high as a finger in a handout, and so is the link to it', async () => {
+    const page = await portal.open('/Workbench?simple=dera', PHONE);
+    await page.getByRole('button', { name: 'Download', exact: true }).tap();
+    await page.getByRole('button', { name: /^Handout of these/ }).tap();
+    await page.getByRole('button', { name: 'Remove line 1', exact: true }).waitFor();
+    expect(await page.evaluate(lowTargets, { least: LEAST, closer: CLOSER })).toEqual([]);
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Lines' }).tap();
+    await page.getByRole('link', { name: /^Handout \(/ }).waitFor();
     expect(await page.evaluate(lowTargets, { least: LEAST, closer: CLOSER })).toEqual([]);
   });
 
