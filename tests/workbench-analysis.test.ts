@@ -182,7 +182,7 @@ describePortal('plots and tables', (portal) => {
     expect(await line.getAttribute('data-line')).toBe(String(Number(place) - 1));
     await page
       .getByRole('complementary', { name: `Line ${place} in its wider context` })
-      .getByRole('mark')
+      .locator('mark')
       .waitFor();
     // Nothing covers it, and its colour tells it from the others.
     await expect.poll(() => line.evaluate(isInSight)).toBe(true);

@@ -26,6 +26,7 @@ describePortal('the guide', (portal) => {
     await page.waitForURL('**/Workbench?simple=dera&view=guide');
     await page.getByRole('link', { name: 'To the workbench' }).click();
     await page.waitForURL('**/Workbench?simple=dera');
+    await expect.poll(() => page.getByLabel('Query', { exact: true }).inputValue()).toBe('dera');
   });
 
   it('explains a control in its place and says more in the guide', async () => {

@@ -124,11 +124,10 @@ describePortal('search and its results', (portal) => {
       await expect
         .poll(async () => ((await opened.boundingBox())?.y ?? 0) / (page.viewportSize()?.height ?? 1))
         .toBeLessThan(0.8);
-      const ground = (mark: Element) => getComputedStyle(mark).backgroundColor;
-      const others = await page
-        .locator('article mark:not([data-hit])')
-        .evaluateAll((all) => all.map((mark) => getComputedStyle(mark).backgroundColor));
-      expect(others).not.toContain(await opened.evaluate(ground));
+      const grounds = (marks: string): Promise<string[]> =>
+        page.locator(marks).evaluateAll((all) => all.map((mark) => getComputedStyle(mark).backgroundColor));
+      const [own] = await grounds('article mark[data-hit]');
+      expect(await grounds('article mark:not([data-hit])')).not.toContain(own);
     });
 
     it('begin at page 1 and ask the server for each page that is gone to', async () => {

@@ -131,7 +131,7 @@ function Drawing({ years, width, chosen, onChoose, onOpen }: DrawingProps) {
   const at = ({ value }: YearRow): number => x(Number(value));
   const point = (row: YearRow, rate: number): string => `${at(row).toFixed(1)},${y(rate).toFixed(1)}`;
   const runs = runsOf(years);
-  const rowAt = (index: number): YearRow => years[index] as YearRow;
+  const rowAt = (index: number): YearRow => years[index];
   const { focused, props } = usePointSlider({
     count: years.length,
     chosen: chosen === undefined ? undefined : years.indexOf(chosen),
