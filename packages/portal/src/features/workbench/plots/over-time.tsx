@@ -136,8 +136,8 @@ function Drawing({ years, width, chosen, onChoose, onOpen }: DrawingProps) {
     count: years.length,
     chosen: chosen === undefined ? undefined : years.indexOf(chosen),
     nearest: (place) => {
-      const ways = years.map((row) => Math.abs(at(row) - place * width));
-      return ways.indexOf(Math.min(...ways));
+      const way = (index: number): number => Math.abs(at(rowAt(index)) - place * width);
+      return years.reduce((best, _, index) => (way(index) < way(best) ? index : best), 0);
     },
     onChoose: (index) => onChoose(rowAt(index)),
     onOpen: (index) => onOpen(rowAt(index)),
