@@ -42,6 +42,12 @@ async function downloaded(page: Page, button: string): Promise<Download> {
 
 const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
 
+/** Whether an element is on the screen with nothing over its middle. Runs in the page. */
+function isInSight(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
 /** A rate as it stands on the page. */
 const rate = (row: Section | undefined): string =>
   new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(row?.perMillion ?? NaN);
@@ -190,6 +196,31 @@ describePortal('plots and tables', (portal) => {
     await page.waitForURL((url) => url.pathname === '/Workbench' && !url.searchParams.has('view'));
   });
 
+  it.each(['', '&paged=true'])('open the line of a hit of the strip in sight: %s', async (more) => {
+    const page = await portal.open(`/Workbench?simple=dera&view=distribution${more}`);
+    const places = page.getByRole('slider', { name: /^Hits, from the first text/ });
+    await places.focus();
+    for (const key of ['End', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
+    const line = page.getByRole('grid', { name: 'Hits in their context' }).getByRole('button', { expanded: true });
+    await line.waitFor();
+    const { line: place, opened } = Object.fromEntries(new URL(page.url()).searchParams);
+    expect(opened).toBe('true');
+    expect(await line.getAttribute('data-line')).toBe(String(Number(place) - 1));
+    await page
+      .getByRole('complementary', { name: `Line ${place} in its wider context` })
+      .locator('mark')
+      .waitFor();
+    // Nothing covers it, and its colour tells it from the others.
+    await expect.poll(() => line.evaluate(isInSight)).toBe(true);
+    const colours = await page
+      .getByRole('row')
+      .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).backgroundColor));
+    expect(new Set(colours).size).toBe(2);
+    // The address does the same.
+    await page.goto(page.url());
+    await expect.poll(() => line.evaluate(isInSight)).toBe(true);
+  });
+
   it('draw the years of any field over time, with the figures of the command line', async () => {
     const page = await portal.open('/Workbench?simple=dera&view=distribution&section=setting_year');
     const asked = ['--operation', 'distribution', '--by', 'setting_year'];
@@ -210,6 +241,22 @@ describePortal('plots and tables', (portal) => {
       const share = (lowest - (points[at] ?? 0)) / (lowest - Math.min(...points));
       expect(share).toBeCloseTo(perMillion / (byRate[0]?.perMillion ?? 1), 6);
     }
+    // A year says its figures, and leads to its lines.
+    const last = years.at(-1);
+    const said = `${last?.value}: ${shown(last?.count ?? 0)} ${last?.count === 1 ? 'hit' : 'hits'}, ${rate(last)} per million`;
+    const slider = plot.getByRole('slider', { name: 'Years' });
+    await slider.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0 } = (await plot.locator('circle').last().boundingBox()) ?? {};
+    await page.mouse.move(x + 3, y - 20);
+    await plot.getByRole('link', { name: said }).waitFor();
+    await slider.focus();
+    await page.keyboard.press('Home');
+    await plot.getByRole('link', { name: `${years[0]?.value}:` }).waitFor();
+    await page.keyboard.press('End');
+    expect(await slider.getAttribute('aria-valuetext')).toContain(said);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('filter') === `setting_year:${last?.value}`);
+    await page.goBack();
     await plot.getByText('The plot as a table').click();
     const cells = plot.getByRole('row').filter({ has: page.getByRole('rowheader') });
     await expect

@@ -38,12 +38,51 @@ describePortal('the query builder', (portal) => {
     await boxes.nth(2).getByTitle('Drag to move').dragTo(boxes.nth(0));
     await expect.poll(() => query.inputValue()).toBe('"c" "b" "a"');
     await page.getByRole('button', { name: 'Remove token 2' }).click();
-    await page.getByRole('button', { name: 'Add a gap' }).click();
+    await page.getByRole('button', { name: 'Add a gap at the end' }).click();
     await page.getByRole('button', { name: 'Move token 3 left' }).click();
     await page.getByLabel('Token 2: at most').fill('5');
+    await page.keyboard.press('Tab');
     await page.getByLabel('Token 1: how often').selectOption('optional');
     await page.getByLabel('All within').selectOption('s');
     await expect.poll(() => query.inputValue()).toBe('"c"? []{0,5} "a" within s');
+  });
+
+  it('reads a number when its field is left, whatever is typed before', async () => {
+    const page = await portal.open(`/Workbench?boxes=true&cql=${encodeURIComponent('"a" []{0,3} "b"')}`);
+    const query = page.getByLabel('Query', { exact: true });
+    const most = page.getByLabel('Token 2: at most');
+    await most.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Backspace');
+    expect(await most.inputValue()).toBe('');
+    await page.keyboard.type('12');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => query.inputValue()).toBe('"a" []{0,12} "b"');
+    await page.getByLabel('Token 2: at least').fill('');
+    await most.focus();
+    expect(await page.getByLabel('Token 2: at least').inputValue()).toBe('0');
+    await query.fill('"a" []{2,} "b"');
+    await expect.poll(() => page.getByLabel('Token 2: at least').inputValue()).toBe('2');
+    expect(await most.inputValue()).toBe('');
+    await most.fill('4');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => query.inputValue()).toBe('"a" []{2,4} "b"');
+  });
+
+  it('puts a gap between two words', async () => {
+    const page = await portal.open(`/Workbench?boxes=true&cql=${encodeURIComponent('"a" "b"')}`);
+    await page.getByRole('button', { name: 'Add a gap after token 1' }).click();
+    await expect.poll(() => page.getByLabel('Query', { exact: true }).inputValue()).toBe('"a" []{0,3} "b"');
+  });
+
+  it('moves boxes up and down where they are below each other', async () => {
+    const page = await portal.open(`/Workbench?boxes=true&cql=${encodeURIComponent('"a" "b"')}`, {
+      viewport: { width: 375, height: 812 },
+    });
+    await page.getByRole('button', { name: 'Move token 1 down' }).click();
+    await expect.poll(() => page.getByLabel('Query', { exact: true }).inputValue()).toBe('"b" "a"');
+    expect(await page.getByRole('button', { name: 'Move token 2 up' }).isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: /^Move token \d (left|right)$/ }).count()).toBe(0);
   });
 
   it('follows the text both ways, and leaves what boxes cannot say as text', async () => {

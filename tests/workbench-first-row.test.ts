@@ -58,6 +58,11 @@ describePortal('the first row of results', (portal) => {
       expect(await height()).toBe(40);
       await box.focus();
       await expect.poll(height).toBeGreaterThan(60);
+      // A search closes it, and the next key opens it again.
+      await page.keyboard.press('Enter');
+      await expect.poll(height).toBe(40);
+      await page.keyboard.press('ArrowLeft');
+      await expect.poll(height).toBeGreaterThan(60);
       expect(await top()).toBe(before);
       await box.evaluate((element) => element.blur());
       await expect.poll(height).toBe(40);

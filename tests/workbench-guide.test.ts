@@ -20,6 +20,15 @@ describePortal('the guide', (portal) => {
     });
   }
 
+  it('keeps the query, to which it leads back', async () => {
+    const page = await portal.open('/Workbench?simple=dera&view=collocates');
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Guide' }).click();
+    await page.waitForURL('**/Workbench?simple=dera&view=guide');
+    await page.getByRole('link', { name: 'To the workbench' }).click();
+    await page.waitForURL('**/Workbench?simple=dera');
+    await expect.poll(() => page.getByLabel('Query', { exact: true }).inputValue()).toBe('dera');
+  });
+
   it('explains a control in its place and says more in the guide', async () => {
     const page = await portal.open('/Workbench?simple=dera');
     const help = page.getByRole('button', { name: 'Help: sorting' });

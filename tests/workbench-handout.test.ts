@@ -60,6 +60,19 @@ describePortal('results on paper', (portal) => {
     await expect.poll(() => items.count()).toBe(count);
   });
 
+  it('are a handout of all lines of a short result, found under Download', async () => {
+    const page = await portal.open('/Workbench?simple=dera');
+    const { count } = zabanQuery(inject('index'), { operation: 'concordance', simple: 'dera', limit: 0 });
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    await page.getByRole('button', { name: `Handout of these ${count} lines` }).click();
+    await page.waitForURL('**view=handout*');
+    const items = page.getByRole('region', { name: 'Handout' }).getByRole('listitem');
+    await expect.poll(() => items.count()).toBe(count);
+    await page.goto('/Workbench?simple=the');
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    await page.getByText('A handout can be made of up to 100 lines.').waitFor();
+  });
+
   it('are all lines that are there, with what was searched and the citation, and no controls', async () => {
     const page = await portal.open('/Workbench?simple=dera');
     await page.locator('[data-line="0"]').waitFor();

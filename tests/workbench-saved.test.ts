@@ -17,6 +17,8 @@ async function keepPage(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name of the page').fill(name);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText(`Saved as “${name}”.`).waitFor();
+  const link = page.getByRole('status').getByRole('link', { name: 'See your saved work' });
+  expect(await link.getAttribute('href')).toBe(SAVED);
 }
 
 /** The work that the account has, whatever the screen says. */

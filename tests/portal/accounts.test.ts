@@ -118,6 +118,19 @@ describeOwnPortal('login and logout', (portal) => {
     const logout = page.getByRole('button', { name: 'LOGOUT' });
     expect(await logout.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe('rgb(157, 27, 27)');
 
+    // At every width of the bar there is a way to the account and to the saved work.
+    for (const width of [320, 992, 1200, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const menu = page.getByRole('button', { name: 'Open the menu' });
+      if (await menu.isVisible()) await menu.click();
+      const bar = page.getByRole('navigation', { name: 'Main' });
+      await bar.getByRole('button', { name: 'Account' }).click();
+      expect(await bar.getByRole('link', { name: 'Your account' }).getAttribute('href')).toBe('/Account');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+      await bar.getByRole('link', { name: 'Saved work' }).click();
+      await page.waitForURL('**/Workbench?view=saved');
+    }
+
     // Who is signed in has nothing to do on the login screens.
     for (const address of ['/LogReg', '/Login']) {
       await page.goto(address);

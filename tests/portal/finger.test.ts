@@ -67,9 +67,48 @@ describePortal('the controls of a phone', (portal) => {
     '/Workbench?simple=dera&view=sentences',
     '/Workbench?view=keywords',
     '/Workbench?view=words',
+    '/Listresult',
+    '/Listresult?file=lit-novel-01.txt',
+    '/Workbench?view=saved',
+    `/Workbench?boxes=true&cql=${encodeURIComponent('[pos="NOUN" & lemma=".*er"] []{0,2} "of"')}`,
   ])('are as high as a finger: %s', async (address) => {
     const page = await portal.open(address, PHONE);
     await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(lowTargets, { least: LEAST, closer: CLOSER })).toEqual([]);
+  });
+
+  it.each([
+    ['Sort', 'simple=dera'],
+    ['View', 'simple=dera'],
+    ['Download', 'simple=dera'],
+    ['More', 'simple=dera'],
+    ['Narrow or sample', 'simple=dera'],
+    ['Save this page', 'simple=dera'],
+    ['Cite', 'simple=dera'],
+    ['Subcorpus: all texts', 'simple=dera'],
+    ['Change', 'simple=dera&view=collocates'],
+    ['Change', 'view=keywords'],
+    ['Change', 'view=words'],
+  ])('are as high as a finger in the sheet %s of %s', async (name, search) => {
+    const page = await portal.open(`/Workbench?${search}`, PHONE);
+    const button = page.getByRole('button', { name, exact: true }).filter({ visible: true });
+    await page.getByRole('button', { name: 'More', exact: true }).waitFor();
+    if (['Narrow or sample', 'Save this page', 'Cite'].includes(name))
+      await page.getByRole('button', { name: 'More', exact: true }).tap();
+    await button.first().tap();
+    await page.locator('[popover]:popover-open').last().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(lowTargets, { least: LEAST, closer: CLOSER })).toEqual([]);
+  });
+
+  it('are as high as a finger in a handout, and so is the link to it', async () => {
+    const page = await portal.open('/Workbench?simple=dera', PHONE);
+    await page.getByRole('button', { name: 'Download', exact: true }).tap();
+    await page.getByRole('button', { name: /^Handout of these/ }).tap();
+    await page.getByRole('button', { name: 'Remove line 1', exact: true }).waitFor();
+    expect(await page.evaluate(lowTargets, { least: LEAST, closer: CLOSER })).toEqual([]);
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Lines' }).tap();
+    await page.getByRole('link', { name: /^Handout \(/ }).waitFor();
     expect(await page.evaluate(lowTargets, { least: LEAST, closer: CLOSER })).toEqual([]);
   });
 
@@ -83,6 +122,67 @@ describePortal('the controls of a phone', (portal) => {
         .last();
       await line.tap({ position: { x: 30, y: 38 } });
       await expect.poll(() => line.getByRole('button', { expanded: true }).count()).toBe(1);
+    },
+  );
+
+  it.each([375, 320])('of a query are in sight or in the sheet of a button in sight: %i px', async (width) => {
+    const page = await portal.open('/Workbench?simple=dera', { ...PHONE, viewport: { width, height: 640 } });
+    const search = page.getByRole('search');
+    // Nothing in the rows of the query is cut off or has to be scrolled to.
+    const cut = await search.locator('button, select, input').evaluateAll((all) =>
+      all
+        .filter((each) => each.checkVisibility())
+        .map((each) => each.getBoundingClientRect())
+        .filter(({ left, right }) => left < 0 || right > innerWidth),
+    );
+    expect(cut).toEqual([]);
+    const tools = ['Narrow or sample', 'Save this page', 'Cite'];
+    for (const tool of tools) {
+      await search.getByRole('button', { name: 'More', exact: true }).tap();
+      await page.getByRole('group', { name: 'More' }).getByRole('button', { name: tool }).tap();
+      const sheet = page.locator('[popover]:popover-open').last();
+      await sheet.getByRole('button', { name: /^Close: / }).tap();
+      // One step leads back to the page.
+      await expect.poll(() => page.locator('[popover]:popover-open').count()).toBe(0);
+    }
+    await search.getByRole('button', { name: 'More', exact: true }).tap();
+    await page.getByRole('button', { name: 'Query builder' }).tap();
+    await page.getByRole('button', { name: 'Close the query builder' }).tap();
+    const focused = page.locator('*:focus');
+    await expect.poll(() => focused.innerText()).toBe('More');
+  });
+
+  it.each(['light', 'dark'] as const)('show the button that shows a password: %s', async (colorScheme) => {
+    const page = await portal.open('/Login', { ...PHONE, colorScheme });
+    const eye = page.getByRole('button', { name: 'Show the password' });
+    const { width, height } = (await eye.boundingBox()) ?? { width: 0, height: 0 };
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    // As dark on its ground as the labels of the fields, or their hints.
+    const { icon, soft } = await eye.evaluate((button) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = 'var(--ink-soft)';
+      const drawn = button.querySelector('svg') ?? button;
+      return { icon: getComputedStyle(drawn).color, soft: getComputedStyle(probe).color };
+    });
+    expect(icon).toBe(soft);
+    await eye.tap();
+    expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
+  });
+
+  it.each(['Sort', 'View', 'Open the menu'])(
+    'a tap beside a sheet closes the sheet and does nothing else: over %s',
+    async (below) => {
+      const page = await portal.open('/Workbench?simple=dera', PHONE);
+      const address = page.url();
+      const box = await page.getByRole('button', { name: below, exact: true }).first().boundingBox();
+      await page.getByRole('button', { name: below === 'View' ? 'Sort' : 'View', exact: true }).tap();
+      const sheet = page.locator('[popover]:popover-open');
+      await sheet.waitFor();
+      expect(box).not.toBeNull();
+      if (box !== null) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+      await expect.poll(() => sheet.count()).toBe(0);
+      expect(page.url()).toBe(address);
+      expect(await page.locator('[aria-expanded=true]').count()).toBe(0);
     },
   );
 });

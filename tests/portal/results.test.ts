@@ -104,6 +104,32 @@ describePortal('search and its results', (portal) => {
       expect(await pages.getByRole('link', { name: 'Page 1', exact: true }).getAttribute('aria-current')).toBe('page');
     });
 
+    it('open a text at the hit that was clicked, which is told from the others', async () => {
+      const page = await portal.open('/Sresult?word=dera');
+      const table = page.getByRole('grid', { name: 'Sentences' });
+      const row = table.getByRole('row').nth(2);
+      const hit = row.getByRole('link', { name: /^dera$/i }).first();
+      // The arrow keys reach it.
+      await table
+        .getByRole('link', { name: /^dera$/i })
+        .first()
+        .focus();
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(() => hit.evaluate((link) => link === document.activeElement)).toBe(true);
+      expect(await hit.getAttribute('href')).toBe(await row.getByRole('link').last().getAttribute('href'));
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/Sresult?*file=*');
+      const opened = page.locator('article mark[data-hit]');
+      await opened.waitFor();
+      await expect
+        .poll(async () => ((await opened.boundingBox())?.y ?? 0) / (page.viewportSize()?.height ?? 1))
+        .toBeLessThan(0.8);
+      const grounds = (marks: string): Promise<string[]> =>
+        page.locator(marks).evaluateAll((all) => all.map((mark) => getComputedStyle(mark).backgroundColor));
+      const [own] = await grounds('article mark[data-hit]');
+      expect(await grounds('article mark:not([data-hit])')).not.toContain(own);
+    });
+
     it('begin at page 1 and ask the server for each page that is gone to', async () => {
       const page = await portal.open('/Terms');
       const calls = callsOf(page);

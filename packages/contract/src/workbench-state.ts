@@ -120,6 +120,8 @@ const FIELDS = {
   view: oneOf(WORKBENCH_VIEWS),
   /** The first visible line, from 1. */
   line: number(1, MOST, 1),
+  /** Whether this line is opened in its wider context. */
+  opened: flag,
   /** Whether lines are shown in pages instead of one long list. */
   paged: flag,
   /** Whether lines show the part of speech of each token. */

@@ -27,3 +27,6 @@ export function workbenchSearch(word: string, criteria = 'all'): string {
   const search = printWorkbench({ simple: word, criteria }).toString();
   return search === '' ? SCREENS.workbench : `${SCREENS.workbench}?${search}`;
 }
+
+/** Address of the view of the workbench with everything that was saved. */
+export const SAVED_WORK = `${SCREENS.workbench}?${printWorkbench({ view: 'saved' })}`;

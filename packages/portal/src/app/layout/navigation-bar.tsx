@@ -6,6 +6,7 @@ import { BASE_PATH } from '../../shared/base-path.ts';
 import { OWN_TEXTS, PUBLISHED } from '../../shared/in-page.ts';
 import { CloseIcon, MenuIcon } from '../../shared/layout/icons.tsx';
 import { useSite } from '../../shared/requests/site.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { CorpusMenu } from './corpus-menu.tsx';
 import { Logo } from './logo.tsx';
 import { LogoutButton } from './logout-button.tsx';
@@ -98,7 +99,10 @@ export function NavigationBar() {
           <SchemeSwitch />
           {OWN_TEXTS === undefined &&
             (signedIn ? (
-              <LogoutButton />
+              <>
+                <AccountMenu />
+                <LogoutButton />
+              </>
             ) : (
               <NavLink to={SCREENS.loginRegister} className={classes.link}>
                 Login/Register

@@ -15,14 +15,14 @@ interface SentenceTableProps {
   readonly addressOfFile: (fileName: string, hit: string) => string;
 }
 
-/** The first match of a sentence, which marks the place in the opened text; "" where the sentence is withheld. */
-function hitOf(sentence: string, [first]: SentenceOccurrence['matches']): string {
-  if (first === undefined) return '';
-  const [start, end] = first;
+/** A match of a sentence, which marks the place in the opened text; "" where the sentence is withheld. */
+function hitOf(sentence: string, match: SentenceOccurrence['matches'][number] | undefined): string {
+  if (match === undefined) return '';
+  const [start, end] = match;
   return printHit({ left: sentence.slice(0, start), node: sentence.slice(start, end), right: sentence.slice(end) });
 }
 
-/** Numbered sentences with the matched text marked. */
+/** Numbered sentences; each match is a link to its place in the text. */
 export function SentenceTable({ occurrences, firstNumber, busy, addressOfFile }: SentenceTableProps) {
   const mark = useTextMark();
   const { onKeyDown, stop } = useGridWalk(occurrences.length, 3, 1);
@@ -47,11 +47,28 @@ export function SentenceTable({ occurrences, firstNumber, busy, addressOfFile }:
             <td className={classes.number} data-place={`${index},0`} {...stop(index, 0)}>
               {figure(firstNumber + index)}
             </td>
-            <td className={classes.sentence} data-place={`${index},1`} {...stop(index, 1)}>
-              {withheld === 'all' ? NOT_SHOWN : <Highlighted text={complete} matches={matches} />}
+            <td
+              className={classes.sentence}
+              data-place={`${index},1`}
+              {...(withheld === 'all' || matches.length === 0 ? stop(index, 1) : undefined)}
+            >
+              {withheld === 'all' ? (
+                NOT_SHOWN
+              ) : (
+                <span>
+                  <Highlighted text={complete} matches={matches}>
+                    {(match, at) => (
+                      // The arrow keys go to the first match of a sentence, Tab to its others.
+                      <Link to={addressOfFile(filename, hitOf(complete, matches[at]))} {...stop(index, 1)}>
+                        {match}
+                      </Link>
+                    )}
+                  </Highlighted>
+                </span>
+              )}
             </td>
             <td className={classes.file} data-place={`${index},2`}>
-              <Link to={addressOfFile(filename, hitOf(complete, matches))} {...stop(index, 2)}>
+              <Link to={addressOfFile(filename, hitOf(complete, matches[0]))} {...stop(index, 2)}>
                 {filename}
               </Link>
               <TextMark mark={mark} below />

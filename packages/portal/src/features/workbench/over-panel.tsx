@@ -16,8 +16,8 @@ interface OverPanelProps {
 }
 
 /**
- * A button that opens a panel over the page; on a narrow screen, a sheet at the foot of the screen. Escape, a click
- * elsewhere, or focus elsewhere closes it.
+ * A button that opens a panel over the page; on a narrow screen, a sheet at the foot of the screen, and the rest of the
+ * page is veiled. Escape, a click elsewhere, or focus elsewhere closes it; a click on the veil does nothing else.
  */
 export function OverPanel({ text, label, className, title, children }: OverPanelProps) {
   const id = useId();
@@ -52,13 +52,18 @@ export function OverPanel({ text, label, className, title, children }: OverPanel
       <button ref={button} type="button" className={className ?? classes.button} title={title} popoverTarget={id}>
         {text}
       </button>
+      {/* The keyboard closes it with Escape. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={panel}
         id={id}
         popover="auto"
         role="group"
         aria-label={label}
-        className={classes.panel}
+        className={classes.over}
+        onClick={({ target, currentTarget }) => {
+          if (target === currentTarget) close();
+        }}
         // The content must be rendered before the panel is measured.
         onBeforeToggle={(event) => {
           if (event.target === event.currentTarget && event.newState === 'open') setOpen(true);
@@ -66,11 +71,14 @@ export function OverPanel({ text, label, className, title, children }: OverPanel
         onToggle={(event) => {
           // Popovers inside the panel send this event too.
           if (event.target !== event.currentTarget) return;
-          if (event.newState === 'closed') setOpen(false);
+          if (event.newState !== 'closed') return;
+          setOpen(false);
+          // A panel that was opened from another one closes both, so that one step leads back to the page.
+          event.currentTarget.parentElement?.closest<HTMLElement>('[popover]')?.hidePopover();
         }}
       >
         {open && (
-          <>
+          <div className={classes.panel}>
             <div className={classes.head}>
               <span aria-hidden="true">{label}</span>
               <button type="button" aria-label={`Close: ${label}`} onClick={close}>
@@ -78,7 +86,7 @@ export function OverPanel({ text, label, className, title, children }: OverPanel
               </button>
             </div>
             {children(close)}
-          </>
+          </div>
         )}
       </div>
     </>

@@ -24,7 +24,7 @@ export const VIEWS: Readonly<Record<WorkbenchView, View>> = {
     name: 'Lines',
     group: 'This query',
     call: 'concordance',
-    settings: ['context', 'columns', 'tags', 'paged', 'annotate'],
+    settings: ['context', 'columns', 'tags', 'paged', 'annotate', 'opened'],
   },
   sentences: { name: 'Sentences', group: 'This query', call: 'sentences' },
   frequencies: {

@@ -34,7 +34,7 @@ import { StopWork } from './stop-work.tsx';
 import { Variety } from './keywords/variety.tsx';
 import { Words } from './words/words.tsx';
 import { VIEWS, type ViewGroup, viewsOf } from './views.ts';
-import { guideAddress, hasQuery, useWorkbench, type Workbench, workbenchAddress } from './workbench.ts';
+import { guideAddress, hasQuery, useWorkbench, type Workbench } from './workbench.ts';
 import classes from './workbench-screen.module.css';
 
 type Body = (props: { readonly workbench: Workbench; readonly place: WorkPlace }) => ReactNode;
@@ -64,7 +64,7 @@ function WorkbenchScreen() {
     return (
       <Screen key="guide" title="Guide to the workbench">
         <p className={classes.back}>
-          <Link to={workbenchAddress({})}>To the workbench</Link>
+          <Link to={workbench.addressOf({ view: 'kwic' })}>To the workbench</Link>
         </p>
         <Guide />
       </Screen>
@@ -103,7 +103,7 @@ function Views({ workbench }: { readonly workbench: Workbench }) {
           ))}
         </div>
       ))}
-      <Link to={guideAddress('')} className={classes.guide}>
+      <Link to={workbench.addressOf({ view: 'guide' })} className={classes.guide}>
         {VIEWS.guide.name}
       </Link>
     </nav>

@@ -50,8 +50,8 @@ export function useWorkbench(): Workbench {
 }
 
 /**
- * Adds what a change resets. Other hits or another order begin at the first line and first row; another view begins in
- * its own order; another subcorpus does not keep the name of the previous one; the build and figures of a permanent
+ * Adds what a change resets. Other hits or another order begin at the first line and first row, and no line is opened;
+ * another view begins in its own order; another subcorpus does not keep the name of the previous one; the build and figures of a permanent
  * address are valid for that address only.
  */
 function startsAnew(change: Change): Change {
@@ -59,6 +59,7 @@ function startsAnew(change: Change): Change {
   const anotherPart = criteria !== undefined || filter !== undefined || filesWith !== undefined;
   return {
     line: 1,
+    opened: false,
     offset: 0,
     figures: [],
     ...(view === undefined ? {} : { order: 'count', lastFirst: false }),
@@ -68,6 +69,11 @@ function startsAnew(change: Change): Change {
     ...(versus === undefined ? {} : { versusName: '' }),
     ...change,
   };
+}
+
+/** Index of the line that the address opens in its wider context, if it opens one of the `count` lines. */
+export function openedLine({ opened, line }: WorkbenchState, count: number): number | undefined {
+  return opened && line <= count ? line - 1 : undefined;
 }
 
 /** Whether there is a query. */

@@ -1,8 +1,13 @@
-import { BackIcon, CloseIcon, ForwardIcon } from '../../../shared/layout/icons.tsx';
+import { useMediaQuery } from '@mantine/hooks';
+import { BackIcon, CloseIcon, DownIcon, ForwardIcon, UpIcon } from '../../../shared/layout/icons.tsx';
 import { NEW_TEST, type TokenBox } from './boxes.ts';
 import classes from './builder.module.css';
 import { Repetition } from './repetition.tsx';
 import { TestRow } from './test-row.tsx';
+
+/** How the arrows of a box point: to boxes beside it, or above and below it on a narrow screen. */
+const BESIDE = { before: 'left', Before: BackIcon, after: 'right', After: ForwardIcon };
+const STACKED = { before: 'up', Before: UpIcon, after: 'down', After: DownIcon };
 
 interface BoxCardProps {
   readonly box: TokenBox;
@@ -13,14 +18,17 @@ interface BoxCardProps {
   readonly onChange: (box: TokenBox) => void;
   readonly onMove: (step: 1 | -1) => void;
   readonly onRemove: () => void;
+  readonly onAddGap: () => void;
   readonly onDrag: () => void;
   readonly onDrop: () => void;
   readonly onDragEnd: () => void;
 }
 
 /** One token: its conditions, and how often it is repeated. */
-export function BoxCard({ box, place, last, dragged, onChange, onMove, onRemove, ...drag }: BoxCardProps) {
+export function BoxCard({ box, place, last, dragged, onChange, onMove, onRemove, onAddGap, ...drag }: BoxCardProps) {
   const { tests } = box;
+  const isNarrow = useMediaQuery('(width < 36em)', false, { getInitialValueInEffect: false });
+  const { before, Before, after, After } = isNarrow ? STACKED : BESIDE;
   return (
     // The keyboard moves boxes with the two arrow buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -52,18 +60,18 @@ export function BoxCard({ box, place, last, dragged, onChange, onMove, onRemove,
         <button
           type="button"
           aria-disabled={place === 1}
-          aria-label={`Move token ${place} left`}
+          aria-label={`Move token ${place} ${before}`}
           onClick={() => place > 1 && onMove(-1)}
         >
-          <BackIcon size={16} />
+          <Before size={16} />
         </button>
         <button
           type="button"
           aria-disabled={last}
-          aria-label={`Move token ${place} right`}
+          aria-label={`Move token ${place} ${after}`}
           onClick={() => !last && onMove(1)}
         >
-          <ForwardIcon size={16} />
+          <After size={16} />
         </button>
         <button type="button" aria-label={`Remove token ${place}`} onClick={onRemove}>
           <CloseIcon size={16} />
@@ -91,6 +99,11 @@ export function BoxCard({ box, place, last, dragged, onChange, onMove, onRemove,
         {tests.length === 0 ? 'Set a condition' : 'Add a condition'}
       </button>
       <Repetition box={box} place={place} onChange={onChange} />
+      {!last && (
+        <button type="button" className={classes.quiet} onClick={onAddGap}>
+          Add a gap after token {place}
+        </button>
+      )}
     </li>
   );
 }

@@ -49,6 +49,11 @@ export function newBox(
   return { key: keys, tests, minimum, maximum };
 }
 
+/** A new box for up to three tokens of any kind. */
+export function newGap(): TokenBox {
+  return newBox([], { minimum: 0, maximum: 3 });
+}
+
 /** The boxes after one was moved to another index. */
 export function moved(tokens: readonly TokenBox[], from: number, to: number): TokenBox[] {
   const rest = tokens.filter((_, index) => index !== from);

@@ -6,7 +6,7 @@ import { useFocusAfter } from '../../../shared/layout/focus-after.ts';
 import { Tip } from '../help/tip.tsx';
 import { useVocabulary } from '../query/vocabulary.ts';
 import { BoxCard } from './box-card.tsx';
-import { type Boxes, moved, newBox, type TokenBox } from './boxes.ts';
+import { type Boxes, moved, newBox, newGap, type TokenBox } from './boxes.ts';
 import classes from './builder.module.css';
 import { LiveLines } from './live-lines.tsx';
 import { printBoxes } from './print-boxes.ts';
@@ -113,6 +113,7 @@ function BoxRow({ boxes, onChange }: { readonly boxes: Boxes; readonly onChange:
               set(tokens.toSpliced(index, 1));
               setRemovals(removals + 1);
             }}
+            onAddGap={() => set(tokens.toSpliced(index + 1, 0, newGap()))}
             onDrag={() => setDragged(index)}
             onDrop={() => drop(index)}
             onDragEnd={() => setDragged(undefined)}
@@ -123,8 +124,8 @@ function BoxRow({ boxes, onChange }: { readonly boxes: Boxes; readonly onChange:
         <button type="button" onClick={() => set([...tokens, newBox()])}>
           Add a token
         </button>
-        <button type="button" onClick={() => set([...tokens, newBox([], { minimum: 0, maximum: 3 })])}>
-          Add a gap
+        <button type="button" onClick={() => set([...tokens, newGap()])}>
+          Add a gap at the end
         </button>
         <label>
           All within{' '}
@@ -155,8 +156,9 @@ function BuilderTip() {
       <code>lc</code> without regard to capitals and accents), a dictionary form (<code>lemma</code>) and a part of
       speech (<code>pos</code>); some corpora also have its Penn tag, an exact word class such as VBD, past tense (
       <code>xpos</code>), and its grammatical features (<code>feats</code>). Drag a box by its number, or move it with
-      its arrows. The text above and the boxes are the same query. “matches” takes a pattern (a regular expression),
-      such as <code>.*wala</code>: all words that end in “wala”.
+      its arrows. A gap is a box for any tokens, by default up to three. The text above and the boxes are the same
+      query. “matches” takes a pattern (a regular expression), such as <code>.*wala</code>: all words that end in
+      “wala”.
     </Tip>
   );
 }

@@ -1,4 +1,5 @@
 import type { TokenBox } from './boxes.ts';
+import { useTypedNumber } from '../typed-number.ts';
 import classes from './builder.module.css';
 
 const TIMES = {
@@ -9,6 +10,8 @@ const TIMES = {
 } as const;
 
 type Times = keyof typeof TIMES;
+/** The most repetitions that a field accepts. */
+const MOST_TIMES = 100;
 const COUNTED = 'from … to … times';
 
 interface RepetitionProps {
@@ -47,11 +50,7 @@ export function Repetition({ box, place, onChange }: RepetitionProps) {
             onChange={(from) => set(from, maximum === undefined ? undefined : Math.max(from, maximum))}
           />
           <span aria-hidden="true">to</span>
-          <Count
-            label={`Token ${place}: at most`}
-            value={maximum ?? minimum}
-            onChange={(to) => set(Math.min(minimum, to), to)}
-          />
+          <Count label={`Token ${place}: at most`} value={maximum} onChange={(to) => set(Math.min(minimum, to), to)} />
         </>
       )}
     </div>
@@ -60,22 +59,12 @@ export function Repetition({ box, place, onChange }: RepetitionProps) {
 
 interface CountProps {
   readonly label: string;
-  readonly value: number;
+  /** Undefined where there is no limit. */
+  readonly value: number | undefined;
   readonly onChange: (value: number) => void;
 }
 
 function Count({ label, value, onChange }: CountProps) {
-  return (
-    <input
-      type="number"
-      min={0}
-      max={100}
-      aria-label={label}
-      value={value}
-      onChange={(event) => {
-        const typed = event.currentTarget.valueAsNumber;
-        if (Number.isInteger(typed) && typed >= 0 && typed <= 100) onChange(typed);
-      }}
-    />
-  );
+  const field = useTypedNumber({ value, least: 0, most: MOST_TIMES, onRead: onChange });
+  return <input {...field} aria-label={label} placeholder="no limit" />;
 }

@@ -17,13 +17,14 @@ interface CqlFieldProps {
 
 /**
  * A text box for CQL with syntax colours and completion, one line high. A longer query opens over the content below while
- * it is edited. Shift+Enter inserts a line break.
+ * it is edited, and closes when it is searched. Shift+Enter inserts a line break.
  */
 export function CqlField({ value, onChange, onSubmit }: CqlFieldProps) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState<number>();
   const [active, setActive] = useState(-1);
+  const [editing, setEditing] = useState(false);
   const completion = caret === undefined ? undefined : completionAt(value, caret);
   const choices = useChoices(completion);
   const open = choices.length > 0;
@@ -45,6 +46,7 @@ export function CqlField({ value, onChange, onSubmit }: CqlFieldProps) {
   };
   const press = (event: KeyboardEvent): void => {
     const chosen = choices[active];
+    setEditing(true);
     if (open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
@@ -58,6 +60,8 @@ export function CqlField({ value, onChange, onSubmit }: CqlFieldProps) {
       choose(chosen);
     } else if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
+      setEditing(false);
+      box.current?.scrollTo(0, 0);
       onSubmit();
     }
   };
@@ -66,7 +70,7 @@ export function CqlField({ value, onChange, onSubmit }: CqlFieldProps) {
       <label htmlFor={id}>Query</label>
       <div className={classes.place}>
         <div className={classes.over}>
-          <div className={classes.stack}>
+          <div className={classes.stack} data-editing={editing || undefined}>
             <textarea
               ref={box}
               id={id}
@@ -86,7 +90,12 @@ export function CqlField({ value, onChange, onSubmit }: CqlFieldProps) {
                 setActive(-1);
               }}
               onKeyDown={press}
-              onBlur={close}
+              onFocus={() => setEditing(true)}
+              onPointerDown={() => setEditing(true)}
+              onBlur={() => {
+                setEditing(false);
+                close();
+              }}
             />
             <pre aria-hidden="true">
               {painted(value).map(({ text, paint }, index) => (

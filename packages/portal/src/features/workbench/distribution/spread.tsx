@@ -7,12 +7,12 @@ import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { fixed, percent, perMillion } from '../numbers.ts';
 import { useOperation } from '../operation.ts';
 import { PlotFigure } from '../plots/plot-figure.tsx';
+import plots from '../plots/plots.module.css';
 import classes from '../tables.module.css';
 import { ChangeLink } from '../change-link.tsx';
 import type { Workbench } from '../workbench.ts';
-import { hitInWords, linesFrom, Strip, stripHeight } from './strip.tsx';
+import { hitInWords, lineOf, Strip, stripHeight } from './strip.tsx';
 import { hitOfPoint, stripTexts, textAt } from './strip-texts.ts';
-import strip from './strip.module.css';
 
 /** If one text has at least this share of the hits, the figures describe this text more than the corpus. */
 const ONE_SIDED = 0.5;
@@ -83,11 +83,11 @@ function Hits({ workbench, answer, busy }: HitsProps) {
       interactive
       height={() => stripHeight(banded)}
       below={
-        <p className={strip.chosen} data-screen-only>
+        <p className={plots.chosen} data-screen-only>
           {chosen === undefined ? (
             'Point at or tap a hit to see its text.'
           ) : (
-            <ChangeLink workbench={workbench} change={linesFrom(hit)}>
+            <ChangeLink workbench={workbench} change={lineOf(hit)}>
               {hitInWords(hit, count, textAt(texts, points[chosen] ?? 0))}
             </ChangeLink>
           )}
@@ -104,7 +104,7 @@ function Hits({ workbench, answer, busy }: HitsProps) {
           texts={texts}
           chosen={chosen}
           onChoose={(each) => setChosen({ of: points, point: each })}
-          onOpen={(each) => go(linesFrom(hitOfPoint(each, points.length, count)))}
+          onOpen={(each) => go(lineOf(hitOfPoint(each, points.length, count)))}
         />
       )}
     </PlotFigure>

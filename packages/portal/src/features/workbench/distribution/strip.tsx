@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { figure } from '../../../shared/figures.ts';
+import { usePointSlider } from '../plots/point-slider.ts';
 import type { Change } from '../workbench.ts';
 import { type StripText, bandsOf, hitOfPoint, nearestPoint, textAt } from './strip-texts.ts';
 
@@ -17,9 +17,9 @@ export function stripHeight(banded: boolean): number {
   return banded ? HITS + BANDS : HITS;
 }
 
-/** A change of the state that shows the lines from a hit on, in the order of the texts. */
-export function linesFrom(hit: number): Change {
-  return { view: 'kwic', sample: 0, sort: [], line: hit + 1 };
+/** A change of the state that opens the line of a hit among the lines in the order of the texts. */
+export function lineOf(hit: number): Change {
+  return { view: 'kwic', sample: 0, sort: [], line: hit + 1, opened: true };
 }
 
 /** `Line 34 of 69: lit-story-05.txt, literary` */
@@ -49,28 +49,14 @@ interface StripProps {
  * opens its line.
  */
 export function Strip({ width, points, hits, banded, texts, chosen, onChoose, onOpen }: StripProps) {
-  const pointer = useRef('mouse');
-  const [focused, setFocused] = useState(false);
   const at = chosen ?? 0;
-  const pointUnder = (event: MouseEvent<SVGElement>): number => {
-    const { left, width: drawn } = event.currentTarget.getBoundingClientRect();
-    return nearestPoint(points, (event.clientX - left) / drawn);
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const steps: Readonly<Record<string, number>> = {
-      ArrowLeft: at - 1,
-      ArrowDown: at - 1,
-      ArrowRight: at + 1,
-      ArrowUp: at + 1,
-      Home: 0,
-      End: points.length - 1,
-    };
-    const next = steps[event.key];
-    if (next !== undefined) onChoose(Math.max(0, Math.min(points.length - 1, next)));
-    else if (event.key === 'Enter') onOpen(at);
-    else return;
-    event.preventDefault();
-  };
+  const { focused, props } = usePointSlider({
+    count: points.length,
+    chosen,
+    nearest: (place) => nearestPoint(points, place),
+    onChoose,
+    onOpen,
+  });
   const x = (place: number): string => (place * width).toFixed(1);
   const groups = new Map([...new Set(texts.map(({ group }) => group))].map((group, index) => [group, index]));
   const borders = texts
@@ -78,27 +64,9 @@ export function Strip({ width, points, hits, banded, texts, chosen, onChoose, on
     .filter(({ start }, index) => (start - (texts[index]?.start ?? 0)) * width >= LEAST_BETWEEN_BORDERS);
   return (
     <g
-      role="slider"
-      tabIndex={0}
+      {...props}
       aria-label="Hits, from the first text to the last"
-      aria-valuemin={1}
-      aria-valuemax={points.length}
-      aria-valuenow={at + 1}
       aria-valuetext={`${hitInWords(hitOfPoint(at, points.length, hits), hits, textAt(texts, points[at] ?? 0))}. Enter opens the line.`}
-      onKeyDown={onKeyDown}
-      onFocus={() => {
-        setFocused(true);
-        if (chosen === undefined) onChoose(0);
-      }}
-      onBlur={() => setFocused(false)}
-      onPointerDown={(event) => (pointer.current = event.pointerType)}
-      onPointerMove={(event) => event.pointerType === 'mouse' && onChoose(pointUnder(event))}
-      onClick={(event) => {
-        // On a touch screen a tap only chooses the hit, since nothing is shown before it; the link below opens it.
-        const point = pointUnder(event);
-        onChoose(point);
-        if (pointer.current === 'mouse') onOpen(point);
-      }}
     >
       <rect width={width} height={stripHeight(banded)} fill="var(--paper-sunk)" />
       {bandsOf(texts).map(({ group, start, end }) => {

@@ -1,4 +1,5 @@
 import { PATHS, type WorkbenchState } from '@zaban/contract';
+import type { ReactNode } from 'react';
 import { API } from '../../../shared/requests/call.ts';
 import { callSearch } from '../operation.ts';
 import type { WorkbenchCall } from '../call-fields.ts';
@@ -10,24 +11,29 @@ interface ExportProps {
   readonly name: WorkbenchCall;
   readonly state: WorkbenchState;
   readonly more?: Record<string, string>;
+  /** What else can be made of the rows, below the formats; it gets a function that closes the panel. */
+  readonly children?: (close: () => void) => ReactNode;
 }
 
 /** Downloads all lines or rows of this view as a file that describes its source. */
-export function Export({ name, state, more }: ExportProps) {
+export function Export({ name, state, more, children }: ExportProps) {
   const search = callSearch(name, state, more);
   return (
     <OverPanel text="Download" label="Download all rows">
       {(close) => (
-        <ul className={classes.formats}>
-          {FORMATS.map(([format, text, use]) => (
-            <li key={format}>
-              <a href={`${API}${PATHS.exportOf(name)}?${search}&format=${format}`} download onClick={close}>
-                {text}
-              </a>{' '}
-              <span>{use}</span>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className={classes.formats}>
+            {FORMATS.map(([format, text, use]) => (
+              <li key={format}>
+                <a href={`${API}${PATHS.exportOf(name)}?${search}&format=${format}`} download onClick={close}>
+                  {text}
+                </a>{' '}
+                <span>{use}</span>
+              </li>
+            ))}
+          </ul>
+          {children?.(close)}
+        </>
       )}
     </OverPanel>
   );

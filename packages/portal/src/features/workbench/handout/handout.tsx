@@ -54,9 +54,9 @@ export function Handout({ workbench: { state, go }, place }: HandoutProps) {
         <Notice kind="hint" title="No line is chosen yet.">
           <p>
             Open a line of a result and choose “Add to the handout”, or go to the line with the keyboard and press{' '}
-            <kbd>h</kbd>. To add all lines of a result of up to 100 lines, open “View” above the lines and choose “Add
-            these … lines to the handout”. The lines stay here when you search for something else, and when you close
-            the browser.
+            <kbd>h</kbd>. To add all lines of a result of up to 100 lines, open “Download” above the lines and choose
+            “Handout of these … lines”. The lines stay here when you search for something else, and when you close the
+            browser.
           </p>
         </Notice>
       </section>

@@ -101,7 +101,26 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
         {isFetching && <Spinner />}
         <div className={tables.atRight}>
           <DensitySwitch />
-          <Export name="concordance" state={state} more={{ context: state.context }} />
+          <Export name="concordance" state={state} more={{ context: state.context }}>
+            {(close) =>
+              toAdd.length > 0 ? (
+                <button
+                  type="button"
+                  className={classes.allToHandout}
+                  disabled={isPlaceholderData}
+                  onClick={() => {
+                    addLines(toAdd);
+                    close();
+                    workbench.go({ view: 'handout' });
+                  }}
+                >
+                  Handout of {toAdd.length === 1 ? 'this line' : `these ${figure(toAdd.length)} lines`}
+                </button>
+              ) : (
+                shown > PAGE && <p className={classes.noHandout}>A handout can be made of up to {PAGE} lines.</p>
+              )
+            }
+          </Export>
         </div>
       </div>
       {problem !== undefined && <Notice title="The last change of the handout was not saved." error={problem} />}

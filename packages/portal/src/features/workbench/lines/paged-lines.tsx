@@ -1,13 +1,13 @@
 import type { ConcordanceLine } from '@zaban/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Pager } from '../../../shared/layout/pager.tsx';
 import { useTextMark } from '../../../shared/lines/text-mark.tsx';
 import { isChoosing, isInHandout, toggleLine, useChosenLines } from '../chosen-lines.ts';
 import { hasModifier } from '../../../shared/lines/has-modifier.ts';
 import { callSearch, operationQuery } from '../operation.ts';
-import type { Workbench } from '../workbench.ts';
+import { openedLine, type Workbench } from '../workbench.ts';
 import { leaveLines } from './leave-lines.ts';
 import { LineHeads } from './line-heads.tsx';
 import { shownWithLines, withWithheldLines } from './line-pages.ts';
@@ -32,12 +32,13 @@ interface PagedLinesProps {
 /** Lines page by page; the address contains the page. */
 export function PagedLines({ workbench: { state, addressOf, go }, count, behind, onLineKey }: PagedLinesProps) {
   const grid = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState<number>();
+  const opened = openedLine(state, count);
+  const [open, setOpen] = useState(opened);
   const { contextFilter, tags } = state;
   const near = useMemo(() => nearWordsOf({ contextFilter, tags }), [contextFilter, tags]);
   const mark = useTextMark();
   const chosen = useChosenLines();
-  const [walked, setWalked] = useState<number>();
+  const [walked, setWalked] = useState(opened);
   const page = Math.floor((Math.min(state.line, Math.max(1, count)) - 1) / PAGE);
   const first = page * PAGE;
   const asked = { offset: String(first), limit: String(PAGE), ...shownWithLines(state) };
@@ -74,6 +75,11 @@ export function PagedLines({ workbench: { state, addressOf, go }, count, behind,
     event.preventDefault();
     focus(Math.max(first, Math.min(place + step, first + lines.length - 1)));
   };
+  const isLoaded = data !== undefined;
+  useLayoutEffect(() => {
+    // Rows that are still loading are replaced by those of the lines.
+    if (isLoaded) grid.current?.querySelector<HTMLElement>(`[data-line="${opened}"]`)?.focus();
+  }, [isLoaded, opened]);
   if (error !== null) {
     return <Notice title="The lines could not be loaded." error={error} onRetry={() => void refetch()} />;
   }
@@ -85,7 +91,7 @@ export function PagedLines({ workbench: { state, addressOf, go }, count, behind,
         tabIndex={-1}
         aria-label="Hits in their context"
         aria-rowcount={count}
-        aria-busy={data === undefined}
+        aria-busy={!isLoaded}
         className={classes.pageOfLines}
         data-annotated={behind !== undefined || undefined}
         style={tracksOf(lines, state.columns.length)}
@@ -119,7 +125,7 @@ export function PagedLines({ workbench: { state, addressOf, go }, count, behind,
           index={open}
           count={count}
           hit={lines[open - first]}
-          address={addressOf({ line: open + 1 })}
+          address={addressOf({ line: open + 1, opened: true })}
           onGo={(place) => {
             setOpen(place);
             if (Math.floor(place / PAGE) !== page) go({ line: place + 1 });

@@ -4,7 +4,7 @@ import { type CSSProperties, type KeyboardEvent, useCallback, useLayoutEffect, u
 import { figure } from '../../../shared/figures.ts';
 import { useDensity } from '../../../shared/lines/density.ts';
 import { useTextMark } from '../../../shared/lines/text-mark.tsx';
-import type { Workbench } from '../workbench.ts';
+import { openedLine, type Workbench } from '../workbench.ts';
 import { PAGE, useLinePages } from './line-pages.ts';
 import { leaveLines } from './leave-lines.ts';
 import { LineHeads } from './line-heads.tsx';
@@ -64,10 +64,11 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
     (below && state.columns.length > 0 ? FIELDS_BELOW.height : 0) +
     (above ? FILE_ABOVE.height : 0);
   const [stretch, setStretch] = useState(Math.floor((Math.min(state.line, count) - 1) / STRETCH));
-  const [open, setOpen] = useState<number>();
-  const [walked, setWalked] = useState<number>();
-  /** The line that keys have moved to but that is not rendered yet: the next key continues from it. */
-  const awaited = useRef<number>(undefined);
+  const opened = openedLine(state, count);
+  const [open, setOpen] = useState(opened);
+  const [walked, setWalked] = useState(opened);
+  /** The line that is to get the focus but is not rendered yet: a key that moves continues from it. */
+  const awaited = useRef(opened);
   const before = stretch * STRETCH;
   // The rule warns about the React compiler, which this project does not use.
   // oxlint-disable-next-line react/incompatible-library
@@ -210,7 +211,7 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
           index={open}
           count={count}
           hit={lineAt(open)}
-          address={addressOf({ line: open + 1 })}
+          address={addressOf({ line: open + 1, opened: true })}
           scroller={scroller}
           onGo={(place) => {
             setOpen(place);

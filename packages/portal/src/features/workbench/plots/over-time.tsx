@@ -1,11 +1,15 @@
-import { fieldWithValue } from '@zaban/contract';
+import { fieldWithValue, type WorkbenchState } from '@zaban/contract';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
 import { measure, perMillion } from '../numbers.ts';
 import { useOperation } from '../operation.ts';
 import tables from '../tables.module.css';
-import type { Workbench } from '../workbench.ts';
+import type { Change, Workbench } from '../workbench.ts';
+import { ChangeLink } from '../change-link.tsx';
 import { ticksTo } from './axis.ts';
+import classes from './plots.module.css';
+import { usePointSlider } from './point-slider.ts';
 import { PlotFigure } from './plot-figure.tsx';
 import { highestShown, rateInterval } from './rate-interval.ts';
 import { fieldInWords } from '../field-labels.ts';
@@ -31,13 +35,19 @@ interface OverTimeProps {
   readonly field: string;
 }
 
-/** Hits per million tokens in each year; renders nothing if the texts have fewer than two years. */
+/**
+ * Hits per million tokens in each year; renders nothing if the texts have fewer than two years. The mouse or the arrow
+ * keys choose a year; a click or Enter opens its lines.
+ */
 export function OverTime({ workbench, field }: OverTimeProps) {
-  const { data, isPlaceholderData } = useOperation('distribution', workbench.state, { by: field });
+  const { state, go } = workbench;
+  const { data, isPlaceholderData } = useOperation('distribution', state, { by: field });
+  const [year, setYear] = useState('');
   const years = yearsOf(data?.rows ?? []);
   const [first] = years;
   const last = years.at(-1);
   if (first === undefined || last === undefined || first === last) return null;
+  const chosen = years.find(({ value }) => value === year);
   return (
     <PlotFigure
       workbench={workbench}
@@ -45,12 +55,42 @@ export function OverTime({ workbench, field }: OverTimeProps) {
       summary={yearsInWords(years)}
       name="over-time"
       busy={isPlaceholderData}
+      interactive
       height={() => HEIGHT}
+      below={
+        <p className={classes.chosen} data-screen-only>
+          {chosen === undefined ? (
+            'Point at or tap a year to see its hits.'
+          ) : (
+            <ChangeLink workbench={workbench} change={linesOfYear(state, field, chosen)}>
+              {yearInWords(chosen)}
+            </ChangeLink>
+          )}
+        </p>
+      }
       table={<YearTable workbench={workbench} years={years} field={field} />}
     >
-      {(width) => <Drawing years={years} width={width} />}
+      {(width) => (
+        <Drawing
+          years={years}
+          width={width}
+          chosen={chosen}
+          onChoose={({ value }) => setYear(value)}
+          onOpen={(row) => go(linesOfYear(state, field, row))}
+        />
+      )}
     </PlotFigure>
   );
+}
+
+/** A change of the state that shows the lines of a year. */
+function linesOfYear(state: WorkbenchState, field: string, { value }: YearRow): Change {
+  return { view: 'kwic', sample: 0, filter: [...state.filter, fieldWithValue(field, value)] };
+}
+
+/** `2013: 4 hits, 211.32 per million` */
+function yearInWords({ value, count, perMillion: rate }: YearRow): string {
+  return `${value}: ${figure(count)} ${count === 1 ? 'hit' : 'hits'}, ${perMillion(rate)} per million`;
 }
 
 /** Rows that are years and have tokens, in chronological order. */
@@ -71,7 +111,15 @@ export function runsOf<Row extends Pick<YearRow, 'value'>>(years: readonly Row[]
   return runs;
 }
 
-function Drawing({ years, width }: { readonly years: readonly YearRow[]; readonly width: number }) {
+interface DrawingProps {
+  readonly years: readonly YearRow[];
+  readonly width: number;
+  readonly chosen: YearRow | undefined;
+  readonly onChoose: (year: YearRow) => void;
+  readonly onOpen: (year: YearRow) => void;
+}
+
+function Drawing({ years, width, chosen, onChoose, onOpen }: DrawingProps) {
   const from = Number(years[0]?.value);
   const to = Number(years.at(-1)?.value);
   const ticks = ticksTo(highestShown(years, MOST_ABOVE));
@@ -83,8 +131,21 @@ function Drawing({ years, width }: { readonly years: readonly YearRow[]; readonl
   const at = ({ value }: YearRow): number => x(Number(value));
   const point = (row: YearRow, rate: number): string => `${at(row).toFixed(1)},${y(rate).toFixed(1)}`;
   const runs = runsOf(years);
+  const rowAt = (index: number): YearRow => years[index];
+  const { focused, props } = usePointSlider({
+    count: years.length,
+    chosen: chosen === undefined ? undefined : years.indexOf(chosen),
+    nearest: (place) => {
+      const way = (index: number): number => Math.abs(at(rowAt(index)) - place * width);
+      return years.reduce((best, _, index) => (way(index) < way(best) ? index : best), 0);
+    },
+    onChoose: (index) => onChoose(rowAt(index)),
+    onOpen: (index) => onOpen(rowAt(index)),
+  });
   return (
-    <>
+    <g {...props} aria-label="Years" aria-valuetext={`${yearInWords(chosen ?? rowAt(0))}. Enter opens the lines.`}>
+      {/* Makes the whole plot react. */}
+      <rect width={width} height={HEIGHT} fill="transparent" />
       <text x={4} y={12} fill="var(--ink-soft)">
         Hits per million tokens
       </text>
@@ -133,12 +194,20 @@ function Drawing({ years, width }: { readonly years: readonly YearRow[]; readonl
           </g>
         );
       })}
+      {chosen !== undefined && (
+        <path
+          data-screen-only
+          d={`M${at(chosen).toFixed(1)} ${TOP}V${HEIGHT - BOTTOM}`}
+          stroke="var(--ink)"
+          strokeWidth={focused ? 3 : 1.5}
+        />
+      )}
       {years.map((row) => (
         <circle key={row.value} cx={at(row)} cy={y(row.perMillion)} r="3.5" fill="var(--cobalt)">
-          <title>{`${row.value}: ${perMillion(row.perMillion)} per million, ${figure(row.count)} ${row.count === 1 ? 'hit' : 'hits'}`}</title>
+          <title>{yearInWords(row)}</title>
         </circle>
       ))}
-    </>
+    </g>
   );
 }
 
@@ -188,15 +257,7 @@ function YearTable({ workbench: { state, addressOf }, years, field }: YearTableP
               <tr key={row.value}>
                 <th scope="row">{row.value}</th>
                 <td className={tables.figure}>
-                  <Link
-                    to={addressOf({
-                      view: 'kwic',
-                      sample: 0,
-                      filter: [...state.filter, fieldWithValue(field, row.value)],
-                    })}
-                  >
-                    {figure(row.count)}
-                  </Link>
+                  <Link to={addressOf(linesOfYear(state, field, row))}>{figure(row.count)}</Link>
                 </td>
                 <td className={tables.figure}>{figure(row.tokens)}</td>
                 <td className={tables.figure}>{perMillion(row.perMillion)}</td>

@@ -1,10 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { type FormEvent, useCallback, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { useSite } from '../../../shared/requests/site.ts';
 import { Builder } from '../builder/builder.tsx';
 import { CqlField } from '../cql-field/cql-field.tsx';
 import { Tip } from '../help/tip.tsx';
 import { isUsedIn } from '../operation.ts';
+import { OverPanel } from '../over-panel.tsx';
 import { SubcorpusMenu } from '../subcorpora/subcorpus-menu.tsx';
 import { Receipt } from '../receipts/receipt.tsx';
 import { KeepQuery } from '../saved/keep-query.tsx';
@@ -55,15 +56,39 @@ export function QueryBar({ workbench, cited }: QueryBarProps) {
     // The boxes cover the result, so a search closes them.
     go({ ...query, boxes: false, ...(toLines ? { view: 'kwic' } : {}) });
   };
-  const builderButton = useRef<HTMLButtonElement>(null);
+  const wide = useRef<HTMLDivElement>(null);
+  const narrow = useRef<HTMLDivElement>(null);
   const closeBoxes = useCallback(() => go(({ line, offset }) => ({ boxes: false, line, offset })), [go]);
-  const toggleBoxes = (): void => {
+  const toggleBoxes = (close: () => void): void => {
+    close();
     if (!state.boxes) setDraft(inCql(draft, tags));
     go({ boxes: !state.boxes, line: state.line, offset: state.offset });
   };
   const isSearched = draft.text.trim() === searched.text && draft.language === searched.language;
   // A query that is being typed is explained in every view.
   const isUnused = isSearched && hasQuery(state) && !isUsedIn(state, 'cql');
+  const tools = (close: () => void): ReactNode => (
+    <>
+      <button
+        type="button"
+        className={classes.builderButton}
+        aria-expanded={state.boxes}
+        onClick={() => toggleBoxes(close)}
+      >
+        Query builder
+      </button>
+      <AddStep workbench={workbench} />
+      <KeepQuery key={workbench.addressOf({})} workbench={workbench} />
+      {cited && <Receipt workbench={workbench} />}
+      <Tip about="the query" section="query">
+        <strong>Simple</strong> takes words as you would type them, with <code>*</code> for any number of letters, or
+        none, and <code>{'{go}'}</code> for all forms of a word. A <code>+</code> with spaces around it stands for any
+        token; a <code>*</code> with spaces around it stands for a token that may be there or not. <strong>CQL</strong>{' '}
+        is a query language that describes each token; the builder can write it for you. Beside the number of hits you
+        can read in plain English what the query finds. A token is a word, a number or a punctuation mark.
+      </Tip>
+    </>
+  );
   const write = (text: string): void => setDraft({ ...draft, text });
   return (
     <div role="search" className={classes.search}>
@@ -106,27 +131,13 @@ export function QueryBar({ workbench, cited }: QueryBarProps) {
           ]}
         />
         <SubcorpusMenu workbench={workbench} className={classes.part} />
-        <div className={classes.tools}>
-          <button
-            ref={builderButton}
-            type="button"
-            className={classes.builderButton}
-            aria-expanded={state.boxes}
-            onClick={toggleBoxes}
-          >
-            Query builder
-          </button>
-          <AddStep workbench={workbench} />
-          <KeepQuery key={workbench.addressOf({})} workbench={workbench} />
-          {cited && <Receipt workbench={workbench} />}
-          <Tip about="the query" section="query">
-            <strong>Simple</strong> takes words as you would type them, with <code>*</code> for any number of letters,
-            or none, and <code>{'{go}'}</code> for all forms of a word. A <code>+</code> with spaces around it stands
-            for any token; a <code>*</code> with spaces around it stands for a token that may be there or not.{' '}
-            <strong>CQL</strong> is a query language that describes each token; the builder can write it for you. On a
-            wide screen, a line beside the number of hits says in plain English what the query finds. A token is a word,
-            a number or a punctuation mark.
-          </Tip>
+        <div ref={wide} className={classes.tools}>
+          {tools(() => {})}
+        </div>
+        <div ref={narrow} className={classes.more}>
+          <OverPanel text="More" label="More">
+            {(close) => <div className={classes.moreTools}>{tools(close)}</div>}
+          </OverPanel>
         </div>
       </div>
       <div className={classes.below}>
@@ -140,7 +151,8 @@ export function QueryBar({ workbench, cited }: QueryBarProps) {
             cql={draft.text}
             onChange={write}
             onClose={() => {
-              builderButton.current?.focus();
+              // One of the two is not shown and takes no focus.
+              for (const { current } of [wide, narrow]) current?.querySelector('button')?.focus();
               closeBoxes();
             }}
             onLeave={closeBoxes}

@@ -1,6 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { printWorkbench } from '@zaban/contract';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { SAVED_WORK } from '../../../shared/addresses.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { keepItem } from '../../../shared/saved-work/saved-work.ts';
 import { OverPanel } from '../over-panel.tsx';
@@ -41,7 +43,13 @@ export function KeepQuery({ workbench: { state } }: { readonly workbench: Workbe
             <Button type="submit" variant="default">
               Save
             </Button>
-            <p role="status">{kept !== undefined && `Saved as “${kept}”.`}</p>
+            <p role="status">
+              {kept !== undefined && (
+                <>
+                  Saved as “{kept}”. <Link to={SAVED_WORK}>See your saved work</Link>
+                </>
+              )}
+            </p>
           </form>
           {problem !== undefined && <Notice title="The page was not saved." error={problem} />}
         </>

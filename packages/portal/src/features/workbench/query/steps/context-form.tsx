@@ -1,6 +1,7 @@
-import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { WrittenContextFilter } from '@zaban/contract';
 import { useState } from 'react';
+import { useTypedNumber } from '../../typed-number.ts';
 import { NEW_CONTEXT, printContext } from './context-step.ts';
 import classes from './steps.module.css';
 
@@ -58,15 +59,5 @@ interface CountProps {
 }
 
 function Count({ label, value, onChange }: CountProps) {
-  return (
-    <NumberInput
-      label={label}
-      min={0}
-      max={50}
-      w="7.5rem"
-      hideControls
-      value={value}
-      onChange={(typed) => onChange(Number(typed))}
-    />
-  );
+  return <TextInput label={label} w="7.5rem" {...useTypedNumber({ value, least: 0, most: 50, onRead: onChange })} />;
 }

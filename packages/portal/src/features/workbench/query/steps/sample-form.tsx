@@ -1,6 +1,10 @@
-import { Button, NumberInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useTypedNumber } from '../../typed-number.ts';
 import classes from './steps.module.css';
+
+/** The largest number that the fields accept. */
+const MOST = 999_999_999;
 
 interface SampleFormProps {
   readonly size: number;
@@ -12,6 +16,8 @@ interface SampleFormProps {
 export function SampleForm({ size: given, seed: givenSeed, onDone }: SampleFormProps) {
   const [size, setSize] = useState(given);
   const [seed, setSeed] = useState(givenSeed);
+  const sizeField = useTypedNumber({ value: size, least: 1, most: MOST, onRead: setSize });
+  const seedField = useTypedNumber({ value: seed, least: 0, most: MOST, onRead: setSeed });
   return (
     <form
       className={classes.form}
@@ -20,23 +26,8 @@ export function SampleForm({ size: given, seed: givenSeed, onDone }: SampleFormP
         onDone({ sample: size, seed });
       }}
     >
-      <NumberInput
-        label="Random lines"
-        min={1}
-        w="7rem"
-        hideControls
-        value={size}
-        onChange={(typed) => setSize(Number(typed))}
-      />
-      <NumberInput
-        label="Seed"
-        title="The same seed gives the same lines."
-        min={0}
-        w="5rem"
-        hideControls
-        value={seed}
-        onChange={(typed) => setSeed(Number(typed))}
-      />
+      <TextInput label="Random lines" w="7rem" {...sizeField} />
+      <TextInput label="Seed" title="The same seed gives the same lines." w="5rem" {...seedField} />
       <Button type="submit" variant="default">
         Take
       </Button>
