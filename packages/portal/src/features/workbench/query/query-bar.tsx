@@ -7,6 +7,7 @@ import { Tip } from '../help/tip.tsx';
 import { isUsedIn } from '../operation.ts';
 import { SubcorpusMenu } from '../subcorpora/subcorpus-menu.tsx';
 import { Receipt } from '../receipts/receipt.tsx';
+import { QueryReference } from '../help/query-reference.tsx';
 import { KeepQuery } from '../saved/keep-query.tsx';
 import { hasQuery, type Workbench } from '../workbench.ts';
 import { AddStep } from './add-step.tsx';
@@ -123,9 +124,9 @@ export function QueryBar({ workbench, cited }: QueryBarProps) {
             <strong>Simple</strong> takes words as you would type them, with <code>*</code> for any number of letters,
             or none, and <code>{'{go}'}</code> for all forms of a word. A <code>+</code> with spaces around it stands
             for any token; a <code>*</code> with spaces around it stands for a token that may be there or not.{' '}
-            <strong>CQL</strong> describes each token; the builder can write it for you. On a wide screen you can read
-            beside the number of hits, in plain English, what the query finds. A token is a word, a number or a
-            punctuation mark.
+            <strong>CQL</strong> describes each token; the builder can write it for you. Beside the number of hits you
+            can read, in plain English, what the query finds; on a phone, tap “In words”. A token is a word, a number or
+            a punctuation mark. <QueryReference />
           </Tip>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { methodsOf } from './receipt-texts.ts';
+import { citationsOf, methodsOf } from './receipt-texts.ts';
 import { factsOfPage } from './testing/facts-of-page.ts';
 
 it.each([
@@ -23,4 +23,12 @@ it.each([
   ['simple=tea&view=compare&versus=genre:blog', 'divided by those in another subcorpus (genre: blog).'],
 ])('the methods paragraph of %s is in words', (search, words) => {
   expect(methodsOf(factsOfPage(search))).toContain(words);
+});
+
+it('a sample is cited with its own year, not with that of the published corpus', () => {
+  const facts = factsOfPage('simple=dera');
+  const apa = (site: Partial<typeof facts.site>) => citationsOf({ ...facts, site: { ...facts.site, ...site } }).APA;
+  expect(apa({})).toContain('(2022)');
+  expect(apa({ sample: true, sampleReleased: '2025-11-21' })).toContain('(2025)');
+  expect(apa({ sample: true })).toContain('(2026)');
 });
