@@ -129,6 +129,27 @@ describePortal('receipts', (portal) => {
     expect(await receiptText(page, 'Python')).toContain('target=criteria%3Aliterary');
   });
 
+  it('compare the rows that the page shows too, and say what was compared', async () => {
+    const page = await portal.open('/Workbench?simple=dera&view=collocates');
+    await page.locator('table tbody tr').first().waitFor();
+    await receiptText(page, 'Permanent address');
+    const again = page.getByRole('button', { name: 'Count again here' });
+    await again.click();
+    await page
+      .getByText('Compared: hits, files, tokens. The rows that the page shows were compared too: they are the same.')
+      .waitFor();
+    await page.route('**/corpus/collocations?*', async (route) => {
+      const answer = await route.fetch();
+      const json = (await answer.json()) as { doc: { rows: { joint: number }[] } };
+      const [first] = json.doc.rows;
+      if (first !== undefined) first.joint += 1;
+      await route.fulfill({ response: answer, json });
+    });
+    await again.click();
+    const differ = page.getByText('The rows that the page shows were compared too: some differ.');
+    await expect.poll(() => differ.count()).toBe(1);
+  });
+
   it('are counted again, saved as a file, and checked when that file is opened', async () => {
     const page = await portal.open('/Workbench?simple=dera');
     await receiptText(page, 'Permanent address');

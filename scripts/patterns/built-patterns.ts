@@ -25,6 +25,11 @@ export const BUILT_PATTERNS: readonly BuiltPattern[] = [
     why: 'Each form begins with a line end, and its repetitions of blanks end at the next line end.',
   },
   {
+    file: 'packages/portal/src/features/workbench/repairs/tag-repairs.ts',
+    text: "new RegExp(`^(?:${text})$`, ignoreCase ? 'iu' : 'u')",
+    why: 'It is tried only on tags, which have at most five letters, in the browser of whoever wrote it.',
+  },
+  {
     file: 'packages/portal/src/features/workbench/plots/svg-file.ts',
     text: "new RegExp(`\\\\S.{0,${most - 1}}(?=\\\\s|$)|\\\\S{${most}}`, 'g')",
     why: 'A repetition is at most as long as a line of the plot.',

@@ -30,6 +30,24 @@ describeOwnPortal('the screens of text', (portal) => {
     expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(['Corpus', 'Size', 'Time', 'Genre']);
   });
 
+  it('leads from the foot of every page and from About to the citation, with its build, which a button copies', async () => {
+    const page = await portal.open('/About', { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.getByRole('main').getByRole('link', { name: 'How to cite the corpus' }).click();
+    await page.waitForURL('**/Publication#cite');
+    await page.goto('/Terms');
+    await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'How to cite' }).click();
+    await page.waitForURL('**/Publication#cite');
+    const cited = page.getByRole('region', { name: 'How to cite the corpus' });
+    const { doc } = (await (await page.request.get('/corpus/site')).json()) as { doc: { buildId: string } };
+    const citation = await cited.locator('blockquote').innerText();
+    expect(citation).toMatch(/\(2026\)/);
+    expect(citation).toContain(`Build ${doc.buildId.slice(0, 12)}.`);
+    await cited.getByRole('button', { name: 'Copy the citation' }).click();
+    await cited.getByText('Copied.').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(citation);
+    expect(await sees(page, /^This site has one version of its texts, build/)).toBe(true);
+  });
+
   it('has contact information only on the upload page', async () => {
     const page = await portal.open('/Uploaddata');
     expect(await sees(page, 'corpus@example.org')).toBe(true);

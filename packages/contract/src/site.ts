@@ -111,6 +111,10 @@ export const SiteFile = z.object({
       'Short mark, such as “invented text”, that is shown with every line, text heading, citation, download and export.',
     ),
   released: z.string().describe('Release date, yyyy-mm-dd.').optional(),
+  sampleReleased: z
+    .string()
+    .describe('Where `sample` is true: release date of the sample, yyyy-mm-dd; citations have its year.')
+    .optional(),
   published: Published.optional().describe('Totals that the team published.'),
   quote: z.object({ text: z.string(), language: z.string(), translation: z.string(), source: z.string() }).optional(),
   categories: z.array(SiteCategory).min(1),

@@ -48,6 +48,7 @@ export async function addDescription(
         title: 'Zaban',
         version: VERSION,
         description:
+          `[Back to the site](${basePath}/)\n\n` +
           'Corpus search. An answer is {"message":"Success","doc":…}; a failure has its HTTP status and ' +
           '{"message":"Failed","err":"<one sentence>","code":"<stable code>"}. ' +
           (hasDocuments ? `The [documents](${basePath}/docs/guide/) explain queries, operations and figures.` : ''),

@@ -17,6 +17,7 @@ const LINKS_OF_SITE = [
   { to: SCREENS.files, text: 'Corpus files' },
   { to: SCREENS.investigators, text: 'Investigators' },
   { to: SCREENS.terms, text: 'Terms of use' },
+  { to: `${SCREENS.publications}#cite`, text: 'How to cite' },
 ] as const;
 
 /** A visitor's own corpus has only the files screen of these. */

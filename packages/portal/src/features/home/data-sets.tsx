@@ -1,3 +1,4 @@
+import type { Site } from '@zaban/contract';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { useFocusAfter } from '../../shared/layout/focus-after.ts';
@@ -6,6 +7,7 @@ import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import { Spinner } from '../../shared/layout/spinner.tsx';
 import { CorpusTable } from '../../shared/lines/corpus-table.tsx';
 import { useDownloadCorpus } from '../../shared/requests/download-corpus.ts';
+import { useSite } from '../../shared/requests/site.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { CorpusDetail } from './corpus-detail.tsx';
 import classes from './data-sets.module.css';
@@ -14,6 +16,7 @@ import classes from './data-sets.module.css';
 export function DataSets() {
   const [{ criteria, word, corpus: chosen }] = useScreenState('home');
   const { data, error, refetch } = useDownloadCorpus();
+  const site = useSite().data;
   const corpus = data?.find((each) => each.criteria === chosen);
   const heading = useFocusAfter<HTMLHeadingElement>(corpus?.criteria, corpus === undefined);
   return (
@@ -40,6 +43,22 @@ export function DataSets() {
           )}
         />
       )}
+      {site !== undefined && (
+        <p className={classes.note}>
+          {site.sample &&
+            site.published !== undefined &&
+            'Time and genre are those of the published corpus, not of the texts on this site. '}
+          {doPartsDiffer(site) &&
+            'The published sizes of the parts do not add up to the published total; all are given as they were published. '}
+          Sizes are in words; the workbench also counts tokens, which include punctuation marks.
+        </p>
+      )}
     </section>
   );
+}
+
+/** Whether the published words of the categories differ from the published total. */
+function doPartsDiffer({ published, categories }: Site): boolean {
+  const parts = categories.reduce((sum, category) => sum + (category.published?.words ?? 0), 0);
+  return published !== undefined && parts !== 0 && parts !== published.words;
 }

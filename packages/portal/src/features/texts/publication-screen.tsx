@@ -4,6 +4,7 @@ import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import { CorpusTable } from '../../shared/lines/corpus-table.tsx';
 import { SitePage } from '../../shared/reading/site-page.tsx';
 import { useDownloadCorpus } from '../../shared/requests/download-corpus.ts';
+import { HowToCite } from './how-to-cite.tsx';
 import classes from './publication-screen.module.css';
 
 /** How to cite the corpus, what was written about it, and what is in it. */
@@ -11,6 +12,7 @@ function PublicationScreen() {
   const { data, error, refetch } = useDownloadCorpus();
   return (
     <Screen title="Publications" width="text">
+      <HowToCite />
       <SitePage name="publications" lines={16} />
       <section aria-labelledby="corpora" className={classes.corpora}>
         <h2 id="corpora">The corpora</h2>

@@ -41,7 +41,7 @@ export const TextPart = memo(function TextPart({ text, start, found, isHit, list
   let at = 0;
   for (const [from, to] of found) {
     pieces.push(
-      ...withListed(at, from),
+      withListed(at, from),
       <mark key={`mark ${from}`} {...(isHit ? { 'data-hit': true, tabIndex: -1 } : {})}>
         {withListed(from, to)}
       </mark>,

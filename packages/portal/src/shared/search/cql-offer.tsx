@@ -13,9 +13,7 @@ export function CqlOffer({ typed, criteria }: CqlOfferProps) {
   const search = new URLSearchParams({ cql: typed });
   const { data } = useQuery({
     queryKey: ['readAsCql', typed],
-    queryFn: MAY_BE_CQL.test(typed)
-      ? ({ signal }) => callGet<ExplainDoc>(`${PATHS.explain}?${search}`, signal)
-      : skipToken,
+    queryFn: mayBeCql(typed) ? ({ signal }) => callGet<ExplainDoc>(`${PATHS.explain}?${search}`, signal) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
@@ -28,5 +26,7 @@ export function CqlOffer({ typed, criteria }: CqlOfferProps) {
   );
 }
 
-/** What no plain word or phrase has: a token in square brackets, or one quoted word after another. */
-const MAY_BE_CQL = /\[.*\]|"\s+"/u;
+/** Whether a text has what no plain word or phrase has: a token in square brackets, or one quoted word after another. */
+function mayBeCql(text: string): boolean {
+  return (text.includes('[') && text.includes(']')) || /"\s"/u.test(text);
+}

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSite } from '../../../shared/requests/site.ts';
+import { QueryReference } from '../help/query-reference.tsx';
 import { workbenchAddress } from '../workbench.ts';
 import classes from './guide.module.css';
 import { guideOf } from './sections.ts';
@@ -28,6 +29,9 @@ export function Guide() {
         </ol>
       </nav>
       <div className={classes.parts}>
+        <p>
+          <QueryReference />
+        </p>
         {guide.map(({ id, title, paragraphs, examples }) => (
           <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`}>{title}</h2>

@@ -8,6 +8,7 @@ import { isUsedIn } from '../operation.ts';
 import { OverPanel } from '../over-panel.tsx';
 import { SubcorpusMenu } from '../subcorpora/subcorpus-menu.tsx';
 import { Receipt } from '../receipts/receipt.tsx';
+import { QueryReference } from '../help/query-reference.tsx';
 import { KeepQuery } from '../saved/keep-query.tsx';
 import { hasQuery, type Workbench } from '../workbench.ts';
 import { AddStep } from './add-step.tsx';
@@ -85,7 +86,8 @@ export function QueryBar({ workbench, cited }: QueryBarProps) {
         none, and <code>{'{go}'}</code> for all forms of a word. A <code>+</code> with spaces around it stands for any
         token; a <code>*</code> with spaces around it stands for a token that may be there or not. <strong>CQL</strong>{' '}
         is a query language that describes each token; the builder can write it for you. Beside the number of hits you
-        can read in plain English what the query finds. A token is a word, a number or a punctuation mark.
+        can read in plain English what the query finds; on a phone, tap “In words”. A token is a word, a number or a
+        punctuation mark. <QueryReference />
       </Tip>
     </>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient, replaceEqualDeep, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { IN_PAGE } from '../../../shared/in-page.ts';
@@ -17,6 +17,40 @@ interface CountAgainProps {
   readonly facts: ReceiptFacts;
 }
 
+/** What a new count gave. */
+interface Counted {
+  /** The address that was counted. */
+  readonly of: string;
+  /** The figures of the page before. */
+  readonly before: readonly string[];
+  /** Whether the rows of the page, such as collocates or lines, are the same; undefined if it shows none. */
+  readonly areRowsSame: boolean | undefined;
+}
+
+/** The rows or lines of the answers that the page shows, by call. */
+function shownRows(queries: QueryClient): ReadonlyMap<string, unknown> {
+  const answers = queries.getQueriesData<{ readonly rows?: unknown; readonly lines?: unknown }>({
+    queryKey: ['operation'],
+    type: 'active',
+  });
+  return new Map(
+    answers.flatMap(([key, data]) => {
+      const rows = data?.rows ?? data?.lines;
+      return Array.isArray(rows) && rows.length > 0 ? [[hashKey(key), rows] as const] : [];
+    }),
+  );
+}
+
+function areSame(before: ReadonlyMap<string, unknown>, now: ReadonlyMap<string, unknown>): boolean | undefined {
+  if (before.size === 0) return undefined;
+  return [...before].every(([call, rows]) => replaceEqualDeep(rows, now.get(call)) === rows);
+}
+
+function rowsInWords(areRowsSame: boolean | undefined): string {
+  if (areRowsSame === undefined) return 'The page shows no rows to compare.';
+  return `The rows that the page shows were compared too: ${areRowsSame ? 'they are the same' : 'some differ'}.`;
+}
+
 /** Counts the figures of a receipt again and says whether they are the same; saves a receipt, and opens a saved one. */
 export function CountAgain({ workbench: { state }, facts }: CountAgainProps) {
   const queries = useQueryClient();
@@ -24,7 +58,7 @@ export function CountAgain({ workbench: { state }, facts }: CountAgainProps) {
   const pageData = usePageData(state);
   const input = useRef<HTMLInputElement>(null);
   const [trouble, setTrouble] = useState('');
-  const [counted, setCounted] = useState<{ readonly of: string; readonly before: readonly string[] }>();
+  const [counted, setCounted] = useState<Counted>();
   const [isCounting, setCounting] = useState(false);
   if (pageData === undefined) return null;
   const { site, figures } = pageData;
@@ -35,9 +69,10 @@ export function CountAgain({ workbench: { state }, facts }: CountAgainProps) {
     setTrouble('');
     setCounting(true);
     const shown = printFigures(figures);
+    const rows = shownRows(queries);
     try {
       await queries.refetchQueries({ queryKey: ['operation'], type: 'active' }, { throwOnError: true });
-      setCounted({ of: page, before: shown });
+      setCounted({ of: page, before: shown, areRowsSame: areSame(rows, shownRows(queries)) });
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : String(error));
     }
@@ -98,7 +133,15 @@ export function CountAgain({ workbench: { state }, facts }: CountAgainProps) {
           </p>
         )}
       </div>
-      {drift.length > 0 && !isCounting && <DriftTable drift={drift} />}
+      {drift.length > 0 && !isCounting && (
+        <>
+          <DriftTable drift={drift} />
+          <p className={classes.note}>
+            Compared: {drift.map(({ name }) => name).join(', ')}.{' '}
+            {counted?.of === page ? rowsInWords(counted.areRowsSame) : 'An address does not contain rows to compare.'}
+          </p>
+        </>
+      )}
     </div>
   );
 }

@@ -32,6 +32,8 @@ export interface ReceiptFacts {
     | 'buildId'
     | 'version'
     | 'released'
+    | 'sample'
+    | 'sampleReleased'
     | 'contacts'
     | 'textMark'
     | 'referenceLists'
@@ -174,7 +176,9 @@ export function citationsOf({
   address,
   today,
 }: Pick<ReceiptFacts, 'site' | 'address' | 'today'>): Record<string, string> {
-  const year = (site.released ?? today).slice(0, 4);
+  // A sample is not the published corpus, whose release is another.
+  const released = site.sample ? site.sampleReleased : site.released;
+  const year = (released ?? today).slice(0, 4);
   const { team } = site.contacts;
   const build = site.buildId.slice(0, 16);
   const marked = site.textMark === '' ? '' : `, ${site.textMark}`;

@@ -8,6 +8,8 @@ const BOTH = vocabulary('Universal Dependencies and Penn Treebank');
 const repaired = (cql: string, corpus: VocabularyDoc | undefined = BOTH) =>
   tagRepairs(parseQuery(cql), corpus).map(({ change }) => change.cql);
 
+const texts = (cql: string) => tagRepairs(parseQuery(cql), BOTH).map(({ text }) => text);
+
 test.each([
   ['[pos="JJ"] [pos="NN"]', ['[xpos="JJ"] [xpos="NN"]']],
   ['[pos="ADJ"] [pos="NN.*" & lemma="man"]', ['[pos="ADJ"] [xpos="NN.*" & lemma="man"]']],
@@ -25,7 +27,6 @@ test.each([
 });
 
 test('the attributes that the query then asks for are named', () => {
-  const texts = (cql: string) => tagRepairs(parseQuery(cql), BOTH).map(({ text }) => text);
   expect(texts('[pos="JJ"]')).toEqual(['With tags of xpos']);
   expect(texts('[tag="ADJ"] [tag="NNS"]')).toEqual(['With tags of pos and xpos']);
 });

@@ -14,6 +14,7 @@ export function factsOfPage(search: string): ReceiptFacts {
       citation: '',
       buildId: '0123456789abcdef',
       version: '1',
+      sample: false,
       released: '2022-01-01',
       contacts: { team: 'A team', address: '', email: '' },
       textMark: '',

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useCopy } from '../../shared/copy-text.ts';
+import { useSite } from '../../shared/requests/site.ts';
+import classes from './publication-screen.module.css';
+
+/** The citation of the corpus with its build, and a button that copies it. */
+export function HowToCite() {
+  const { hash } = useLocation();
+  const site = useSite().data;
+  const section = useRef<HTMLElement>(null);
+  const build = site?.buildId.slice(0, 12) ?? '';
+  const citation = site === undefined ? '' : `${site.citation} Build ${build}.`;
+  const { said, copy } = useCopy(citation);
+  useEffect(() => {
+    if (hash === '#cite') section.current?.focus({ preventScroll: true });
+  }, [hash]);
+  return (
+    <section ref={section} id="cite" tabIndex={-1} aria-labelledby="cite-title" className={classes.cite}>
+      <h2 id="cite-title">How to cite the corpus</h2>
+      <blockquote>{citation === '' ? '\u00A0' : citation}</blockquote>
+      <p>
+        <Button variant="default" size="sm" onClick={copy} disabled={citation === ''}>
+          Copy the citation
+        </Button>{' '}
+        <span role="status">{said}</span>
+      </p>
+      <p>
+        This site has one version of its texts, build <code>{build}</code>. Another version would have another build.
+      </p>
+    </section>
+  );
+}
