@@ -98,7 +98,7 @@ describePortal('plots and tables', (portal) => {
     await expect.poll(() => page.getByRole('table', { name: /^Ratio: hits of “dera”/ }).count()).toBe(1);
     await page
       .getByText(
-        /^Are the two queries spread alike over these groups of texts\? No.* \(G² = [\d.]+, 2 degrees of freedom, p /,
+        /^Are the two queries spread alike over these groups of texts\? No.* \(G² = [\d.]+ with 2 degrees of freedom, p /,
       )
       .waitFor();
     await page.getByRole('figure', { name: 'Hits of “dera”, divided by hits of “jirga”' }).waitFor();
@@ -365,7 +365,7 @@ describePortal('plots and tables', (portal) => {
 
   it('count one token of hits of several, from a minimum on, beginning with the example of the start', async () => {
     const page = await portal.open('/Workbench');
-    await page.getByRole('link', { name: 'Which adjectives stand before a noun' }).click();
+    await page.getByRole('link', { name: 'Which adjectives come before a noun' }).click();
     const table = page.getByRole('region', { name: 'Frequencies' }).getByRole('table');
     const adjectives = adjectivesAndNouns('--by', 'node1:lc');
     const names = () => table.getByRole('rowheader').allInnerTexts();
@@ -469,8 +469,8 @@ describePortal('plots and tables', (portal) => {
     const { rows } = siteQuery<Rows<KeyWord>>(...nouns, '--pattern', '.*oo.*', ...settings);
     expect(rows.length).toBeGreaterThan(1);
     await expect.poll(() => table.getByRole('rowheader').allInnerTexts()).toEqual(rows.map(({ value }) => value));
-    // Names are left out of hits under “Narrow or sample”, and of keywords by their part of speech.
-    await page.getByRole('button', { name: 'Narrow or sample' }).click();
+    // Names are left out of hits under “Filter or sample”, and of keywords by their part of speech.
+    await page.getByRole('button', { name: 'Filter or sample' }).click();
     await page.getByText('choose “nouns without names” as “Part of speech”').waitFor();
   });
 

@@ -91,9 +91,9 @@ describePortal('labelled lines', (portal) => {
     await page.getByRole('link', { name: 'Frequencies', exact: true }).click();
     const frequencies = page.getByRole('region', { name: 'Frequencies' }).getByRole('table');
     await expect.poll(() => frequencies.locator('tbody td').allInnerTexts()).toContain('2');
-    // Without the lines on the screen, the labels of the query are under “Narrow or sample”.
+    // Without the lines on the screen, the labels of the query are under “Filter or sample”.
     await page.goto('/Workbench?simple=dera&sample=20&seed=3&view=frequencies');
-    await page.getByRole('button', { name: 'Narrow or sample' }).click();
+    await page.getByRole('button', { name: 'Filter or sample' }).click();
     await choice.getByRole('link', { name: 'yes (3)' }).click();
     await page.waitForURL(/match%3D/);
     await page.getByText('3 hits').first().waitFor();

@@ -82,7 +82,7 @@ describePortal('the controls of a phone', (portal) => {
     ['View', 'simple=dera'],
     ['Download', 'simple=dera'],
     ['More', 'simple=dera'],
-    ['Narrow or sample', 'simple=dera'],
+    ['Filter or sample', 'simple=dera'],
     ['Save this page', 'simple=dera'],
     ['Cite', 'simple=dera'],
     ['Subcorpus: all texts', 'simple=dera'],
@@ -93,7 +93,7 @@ describePortal('the controls of a phone', (portal) => {
     const page = await portal.open(`/Workbench?${search}`, PHONE);
     const button = page.getByRole('button', { name, exact: true }).filter({ visible: true });
     await page.getByRole('button', { name: 'More', exact: true }).waitFor();
-    if (['Narrow or sample', 'Save this page', 'Cite'].includes(name))
+    if (['Filter or sample', 'Save this page', 'Cite'].includes(name))
       await page.getByRole('button', { name: 'More', exact: true }).tap();
     await button.first().tap();
     await page.locator('[popover]:popover-open').last().waitFor();
@@ -136,7 +136,7 @@ describePortal('the controls of a phone', (portal) => {
         .filter(({ left, right }) => left < 0 || right > innerWidth),
     );
     expect(cut).toEqual([]);
-    const tools = ['Narrow or sample', 'Save this page', 'Cite'];
+    const tools = ['Filter or sample', 'Save this page', 'Cite'];
     for (const tool of tools) {
       await search.getByRole('button', { name: 'More', exact: true }).tap();
       await page.getByRole('group', { name: 'More' }).getByRole('button', { name: tool }).tap();

@@ -6,7 +6,10 @@ export function overlaps(): string[] {
   // The function is sent to the page as text, so everything that it uses must be defined inside.
   // oxlint-disable unicorn/consistent-function-scoping
   const seen = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, h1, h2, h3')]
-    .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    // What is out of sight and not laid out yet has no place.
+    .filter((element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }),
+    )
     .filter((element) => element.closest('[aria-hidden="true"], datalist') === null)
     .filter((element) => document.activeElement === element || getComputedStyle(element).clipPath === 'none');
   const boxes = seen.flatMap((element) =>
