@@ -50,8 +50,13 @@ export function placeInWords(place: string): string {
   return `${ordinal(Number(distance))} to the ${side === 'L' ? 'left' : 'right'} (${place})`;
 }
 
-/** What is compared at a position, for use in a sentence: `the 1st word to the right (R1)`; of the node, its name alone. */
+/**
+ * What is compared at a position, for use in a sentence: `the 1st word to the right (R1)`, `word, last token of the hit`;
+ * of the node, its name alone.
+ */
 function tokenInWords(place: string, name: string): string {
+  const inside = insideInWords(place);
+  if (inside !== undefined) return `${name}, ${inside}`;
   return BESIDE.test(place) ? `the ${placeInWords(place).replace(' ', ` ${name} `)}` : name;
 }
 
