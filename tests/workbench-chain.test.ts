@@ -293,3 +293,18 @@ describePortal('the steps from a query to its lines', (portal) => {
     await expect.poll(() => query.inputValue()).toBe('tea');
   });
 });
+
+describePortal('a query that was typed and not searched', (portal) => {
+  it('is searched by the tabs, so that no view shows the hits of another query below it', async () => {
+    const page = await portal.open('/Workbench?simple=dera');
+    await page
+      .getByText(/^25 hits/)
+      .first()
+      .waitFor();
+    await page.getByLabel('Query', { exact: true }).fill('school');
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Collocates' }).click();
+    await page.waitForURL(/simple=school/);
+    expect(new URL(page.url()).searchParams.get('view')).toBe('collocates');
+    await page.getByRole('table').getByRole('rowheader', { name: 'girls', exact: true }).waitFor();
+  });
+});

@@ -237,7 +237,7 @@ describePortal('parts of the corpus', (portal) => {
     await expect
       .poll(() => compared.first().getByRole('link').allInnerTexts())
       .toEqual([shown(here.count), shown(all.count - here.count)]);
-    await page.getByText(/Difference of the two rates: G² = [\d.,]+ with 1 degree of freedom, p/).waitFor();
+    await page.getByText(/ifference of the two rates .*\(G² = [\d.,]+ with 1 degree of freedom, p/).waitFor();
     const media = siteQuery<{ count: number }>('--simple', 'the', '--limit', '0', '--criteria', 'media');
     await page.goto(page.url().replace('criteria=literary', 'criteria=media'));
     await expect

@@ -309,7 +309,7 @@ describePortal('an entry', (portal) => {
       await page.keyboard.press(key);
       await expect.poll(() => player.getAttribute('data-ended')).toBe('yes');
     }
-    expect(await sees(page, 'A computer voice that reads the sound signs.')).toBe(true);
+    expect(await sees(page, 'A computer voice that reads the phonetic signs.')).toBe(true);
   });
 
   it('says so when it cannot be heard', async () => {

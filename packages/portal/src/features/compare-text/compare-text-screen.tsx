@@ -148,8 +148,8 @@ function Unusual({ profile: { unusual }, corpus, criteria, name }: UnusualProps)
     <section aria-labelledby="unusual" className={classes.part}>
       <h2 id="unusual">Keywords of your text</h2>
       <p className={classes.note}>
-        Words clearly more frequent in your text than in {name}, the surest first. Chance alone gives such a difference
-        less than once in 1,000 cases (log-likelihood above 10.83, p &lt; 0.001).
+        Words clearly more frequent in your text than in {name}, the most certain first. Chance alone gives such a
+        difference less than once in 1,000 cases (log-likelihood above 10.83, p &lt; 0.001).
       </p>
       <table className={`${table.table} ${classes.narrow}`}>
         <thead>

@@ -51,9 +51,9 @@ export function Phrases({ stretches, criteria, name }: PhrasesProps) {
             Phrases of your text that are among the 1,000 most frequent of {name}: the longest first.
           </PhraseList>
           <PhraseList title="Key phrases of your text" phrases={profile.unusual} corpus={data} criteria={criteria}>
-            Phrases that your text repeats and that are clearly more frequent in it than in {name}, the surest first.
-            Chance alone gives such a difference less than once in 1,000 cases (log-likelihood above 10.83, p &lt;
-            0.001).
+            Phrases that your text repeats and that are clearly more frequent in it than in {name}, the most certain
+            first. Chance alone gives such a difference less than once in 1,000 cases (log-likelihood above 10.83, p
+            &lt; 0.001).
           </PhraseList>
         </>
       )}

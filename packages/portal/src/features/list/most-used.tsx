@@ -20,7 +20,7 @@ export function MostUsed() {
     <section aria-labelledby="most-used" aria-busy={data === undefined} className={classes.mostUsed}>
       <h2 id="most-used">Most frequent in real texts</h2>
       <p className={classes.note}>
-        Counted in other collections, not in this corpus. The page of each word names them.
+        Counted in other collections, not in this corpus. The page of each word says in which.
       </p>
       <label className={classes.check}>
         <input

@@ -62,7 +62,7 @@ export function WordDetails({ entry }: { readonly entry: UrduizedWord }) {
         {synonyms.length > 0 && <Detail name="Similar words in English">{synonyms.join(', ')}</Detail>}
         {entry.name_note !== null && <Detail name="As a name">{entry.name_note}</Detail>}
         {entry.voice_link !== null && !entry.voice_link.includes('/recorded/') && (
-          <Detail name="Pronunciation">A computer voice that reads the sound signs.</Detail>
+          <Detail name="Pronunciation">A computer voice that reads the phonetic signs.</Detail>
         )}
       </dl>
       {ambiguous.length > 0 && (

@@ -48,7 +48,7 @@ export function WordEntry({ entry }: { readonly entry: UrduizedWord }) {
           <div>
             <dt>
               Collocates
-              <small className={classes.aside}>Related words chosen by the editors, not counted in the corpus</small>
+              <small className={classes.aside}>Related words chosen by editors, not found by counting</small>
             </dt>
             <dd>
               <ul className={classes.companions}>

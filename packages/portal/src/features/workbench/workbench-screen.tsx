@@ -1,5 +1,5 @@
 import { hasTwoQueries, type WorkbenchView } from '@zaban/contract';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useFocusKept } from '../../shared/layout/focus-after.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
@@ -18,7 +18,7 @@ import { Keywords } from './keywords/keywords.tsx';
 import { Lines } from './lines/lines.tsx';
 import { Sentences } from './lines/sentences.tsx';
 import { Ngrams } from './ngrams/ngrams.tsx';
-import { draftOf } from './query/draft.ts';
+import { draftOf, type TypedQuery } from './query/draft.ts';
 import { useExplanation } from './query/explain.ts';
 import { QueryBar } from './query/query-bar.tsx';
 import { StartHere } from './query/start-here.tsx';
@@ -73,10 +73,17 @@ function WorkbenchScreen() {
   return <Query workbench={workbench} Body={BODIES[view]} />;
 }
 
+interface ViewsProps {
+  readonly workbench: Workbench;
+  /** The query that is typed and not searched yet. */
+  readonly typed: TypedQuery | undefined;
+}
+
 /**
- * Links to the views. On a narrow screen they are in one row, which is scrolled so that the current view can be seen.
+ * Links to the views, which search a query that was only typed: otherwise they would show the hits of another one. On a
+ * narrow screen they are in one row, which is scrolled so that the current view can be seen.
  */
-function Views({ workbench }: { readonly workbench: Workbench }) {
+function Views({ workbench, typed }: ViewsProps) {
   const { state } = workbench;
   const row = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -94,7 +101,7 @@ function Views({ workbench }: { readonly workbench: Workbench }) {
             <ChangeLink
               key={view}
               workbench={workbench}
-              change={{ view }}
+              change={{ ...typed, view }}
               data-view={view}
               aria-current={view === state.view ? 'page' : undefined}
             >
@@ -120,6 +127,7 @@ function Query({ workbench, Body }: QueryProps) {
   const { state } = workbench;
   const place = useAccountWork();
   const result = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState<TypedQuery>();
   useFocusKept(result, `${state.view} ${state.cql} ${state.simple}`);
   useHistoryKept(state);
   const { error } = useExplanation(state);
@@ -148,8 +156,12 @@ function Query({ workbench, Body }: QueryProps) {
           <p>Only the one in CQL counts. The one in the simple language was left out.</p>
         </Notice>
       )}
-      <QueryBar workbench={workbench} cited={hasFigures && (ofTexts || (hasQuery(state) && !faulty))} />
-      <Views workbench={workbench} />
+      <QueryBar
+        workbench={workbench}
+        cited={hasFigures && (ofTexts || (hasQuery(state) && !faulty))}
+        onTyped={setTyped}
+      />
+      <Views workbench={workbench} typed={typed} />
       <div ref={result} tabIndex={-1} className={classes.result}>
         {!hasQuery(state) && !ofTexts && <StartHere />}
         {hasQuery(state) && !ofTexts && faulty && <FaultHelp workbench={workbench} />}

@@ -51,11 +51,12 @@ export function AnnotationPanel({
     // Writing unchanged labels would make a newer version, which would override changes made elsewhere.
     if (next.join() !== annotations.labels.join()) onLabels(next);
   };
+  // The ticks go with it: the next label is for other lines.
   const labelTicked = (label: string): void =>
     onMark(
       ticked.flatMap(([key, mark]): MarkedLine[] => {
         const line = annotations.lines[key];
-        return line === undefined ? [] : [[key, line, { ...mark, label }]];
+        return line === undefined ? [] : [[key, line, { ...mark, label, ticked: false }]];
       }),
     );
   return (

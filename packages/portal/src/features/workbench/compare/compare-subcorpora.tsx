@@ -43,7 +43,8 @@ export function CompareSubcorpora({ workbench, comparison }: CompareSubcorporaPr
         {comparable && ratio === undefined && 'Neither subcorpus has a hit.'}
         {ratio !== undefined &&
           `“${names[0]}” has ${measure(ratio.ratio)} times as many hits per million tokens as “${names[1]}” (95 % interval ${measure(ratio.low)} to ${measure(ratio.high)}). ${isCorrected ? 'One of them has no hits, so 0.5 was added to both counts. ' : ''}If 1 is not in this interval, the two subcorpora differ.`}
-        {test !== undefined && ` Difference of the two rates: ${testInWords(test)}.`}
+        {test !== undefined &&
+          ` ${test.p < 0.05 ? 'The difference of the two rates is significant' : 'No significant difference of the two rates was found'} (${testInWords(test)}).`}
         {ratio !== undefined &&
           contains &&
           ` “${names[0]}” contains “${names[1]}”, so the interval is approximate: to compare “${names[1]}” with other texts, choose them under “Subcorpus”.`}

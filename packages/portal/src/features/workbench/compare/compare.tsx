@@ -93,7 +93,7 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
       )}
       {queries === undefined && subcorpora === undefined && !isOfRest && (
         <p className={classes.summary}>
-          Type another word, phrase or spelling, in the same query language as above. Or choose another subcorpus under
+          Type another word, phrase or spelling, in the same query language as above. Or choose other texts under
           “Change”.
         </p>
       )}

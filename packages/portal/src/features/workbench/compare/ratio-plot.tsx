@@ -37,7 +37,7 @@ export function RatioPlot({ workbench, rows, name: file, title, sides, against }
       title={title}
       against={against}
       summary={
-        `Horizontal lines are 95 % intervals. In ${unclear} of ${shown.length} rows the interval contains 1: no clear difference. To the right of 1, ` +
+        `Horizontal lines are 95 % intervals. Where one contains 1, there is no clear difference: ${unclear} of ${shown.length} rows. To the right of 1, ` +
         `${sides[1]}; to the left of 1, ${sides[0]}.`
       }
       name={file}

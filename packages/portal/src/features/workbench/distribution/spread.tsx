@@ -120,7 +120,7 @@ function placesInWords({
   commonestFile,
   commonestFileShare,
 }: OperationAnswer<'dispersion'>) {
-  const shown = points.length < count ? ` The strip shows ${figure(points.length)} of them.` : '';
+  const shown = points.length < count ? ` The plot shows ${figure(points.length)} of them.` : '';
   const most =
     commonestFile === null || commonestFileShare === null
       ? ''

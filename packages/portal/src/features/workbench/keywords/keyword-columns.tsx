@@ -70,7 +70,7 @@ function intervalColumn(axis: ReturnType<typeof axisOf>, keyness: KeywordOrder):
   return {
     id: 'interval',
     text: '95 % interval',
-    title: 'Of the log ratio; sorted by the lower limit',
+    title: 'Range of the log ratio; sorted by its lower end',
     isUsual: true,
     order: 'low',
     isOrder: keyness === 'low',

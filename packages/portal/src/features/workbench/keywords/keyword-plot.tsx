@@ -80,6 +80,6 @@ function keywordsInWords(rows: readonly KeywordRow[]): string {
   const unclear = rows.filter(({ low, high }) => low <= 0 && high >= 0).length;
   return (
     `Highest: ${first?.value} (${measure(first?.logRatio)}); lowest: ${last?.value} (${measure(last?.logRatio)}). ` +
-    `Horizontal lines are 95 % intervals; ${unclear} of ${rows.length} contain 0: no clear difference. A log ratio of 1 means twice as frequent, of −1 half as frequent.`
+    `Horizontal lines are 95 % intervals. Where one contains 0, there is no clear difference: ${unclear} of ${rows.length} rows. A log ratio of 1 means twice as frequent, of −1 half as frequent.`
   );
 }

@@ -43,9 +43,9 @@ const KINDS = [
 /** What the number of rows counts. */
 const ABOUT_KINDS: Readonly<Record<WorkbenchState['kind'], string>> = {
   positive:
-    'Counted are all words with a log ratio above 0, also those whose interval goes below 0: for these the difference may be chance.',
+    'All words with a log ratio above 0 are counted. If the interval goes below 0, the difference may be chance.',
   negative:
-    'Counted are all words with a log ratio below 0, also those whose interval goes above 0: for these the difference may be chance.',
+    'All words with a log ratio below 0 are counted. If the interval goes above 0, the difference may be chance.',
   lock: 'Lockwords are the words whose interval contains 0. The most frequent ones come first.',
 };
 
@@ -98,10 +98,9 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
             <>
               The target corpus has {figure(data?.targetTokens ?? 0)} tokens, the reference corpus{' '}
               {figure(data?.referenceTokens ?? 0)}. A log ratio of 1 means twice as frequent, of 2 four times as
-              frequent. The column “95 % interval” has its confidence interval: the range in which the log ratio lies
-              most probably. Click a heading to sort by it; click it again to reverse the order.{' '}
-              {ABOUT_KINDS[state.kind]} {measured.name}: {measured.meaning} <code>{measured.formula}</code> (
-              {measured.source})
+              frequent. The column “95 % interval” has the range in which the log ratio most probably lies. Click a
+              heading to sort by it; click it again to reverse the order. {ABOUT_KINDS[state.kind]} {measured.name}:{' '}
+              {measured.meaning} Formula: <code>{measured.formula}</code> ({measured.source})
             </>
           }
           download={<Export name="keyness" state={{ ...state, ...corpora }} more={keywordSettings(state)} />}

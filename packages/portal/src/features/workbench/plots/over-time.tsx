@@ -76,7 +76,11 @@ export function OverTime({ workbench, field }: OverTimeProps) {
           width={width}
           chosen={chosen}
           onChoose={({ value }) => setYear(value)}
-          onOpen={(row) => go(linesOfYear(state, field, row))}
+          onOpen={(row) => {
+            go(linesOfYear(state, field, row));
+            // The lines begin below the query, as after a link.
+            window.scrollTo(0, 0);
+          }}
         />
       )}
     </PlotFigure>
@@ -220,9 +224,14 @@ export function yearsInWords(years: readonly YearRow[]): string {
   const least = byRate.at(-1);
   const missing = to - from + 1 - years.length;
   const cut = years.some((row) => rateInterval(row).high > (ticksTo(highestShown(years, MOST_ABOVE)).at(-1) ?? 0));
+  const without = years.filter(({ count }) => count === 0).length;
+  const lowest =
+    without > 1
+      ? `no hits in ${figure(without)} of ${figure(years.length)} years`
+      : `lowest in ${least?.value} (${perMillion(least?.perMillion ?? 0)})`;
   return (
-    `From ${from} to ${to}: highest in ${most?.value} (${perMillion(most?.perMillion ?? 0)} per million), lowest in ` +
-    `${least?.value} (${perMillion(least?.perMillion ?? 0)}). The shaded area is the 95 % confidence interval (Poisson): the true figure is very probably in it${cut ? '; part of it lies above the plot, see the table' : ''}.` +
+    `From ${from} to ${to}: highest in ${most?.value} (${perMillion(most?.perMillion ?? 0)} per million), ` +
+    `${lowest}. The shaded area is the 95 % confidence interval (Poisson): the true figure is very probably in it${cut ? '; part of it lies above the plot, see the table' : ''}.` +
     (missing > 0
       ? ` ${figure(missing)} of these years ${missing === 1 ? 'has' : 'have'} no texts: the line has a gap there.`
       : '')

@@ -104,8 +104,13 @@ export function sectionsInWords(field: string, rows: readonly Section[]): string
     (isBeyond ? ' Intervals with an arrow end beyond the plot; the table gives their ends.' : '');
   if (rows.length === 1)
     return `All texts have the same ${fieldInWords(field)}, ${name(first)}: ${perMillion(first.perMillion)} hits per million.${cut}`;
+  const without = rows.filter(({ count }) => count === 0).length;
+  const lowest =
+    without > 1
+      ? `${figure(without)} of them have none`
+      : `${name(last)} has the lowest: ${perMillion(last.perMillion)} (${figure(last.count)})`;
   return (
     `Of ${figure(rows.length)} groups by ${fieldInWords(field)}, ${name(first)} has the highest frequency: ${perMillion(first.perMillion)} hits per million ` +
-    `(${figure(first.count)} hits); ${name(last)} has the lowest: ${perMillion(last.perMillion)} (${figure(last.count)}).${cut}`
+    `(${figure(first.count)} hits); ${lowest}.${cut}`
   );
 }

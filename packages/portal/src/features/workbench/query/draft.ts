@@ -24,8 +24,14 @@ export function draftOf({ cql, simple }: Pick<WorkbenchState, 'cql' | 'simple'>)
   return cql === '' ? { language: 'simple', text: simple } : { language: 'cql', text: cql };
 }
 
+/** The fields of the state for a query; one of the two is "". */
+export interface TypedQuery {
+  readonly cql: string;
+  readonly simple: string;
+}
+
 /** The fields of the state for a draft. */
-export function queryOfDraft({ language, text }: Draft): { readonly cql: string; readonly simple: string } {
+export function queryOfDraft({ language, text }: Draft): TypedQuery {
   const query = text.trim();
   return language === 'cql' ? { cql: query, simple: '' } : { cql: '', simple: query };
 }

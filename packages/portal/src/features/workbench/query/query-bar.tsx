@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { type FormEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useSite } from '../../../shared/requests/site.ts';
 import { Builder } from '../builder/builder.tsx';
 import { CqlField } from '../cql-field/cql-field.tsx';
@@ -13,7 +13,7 @@ import { KeepQuery } from '../saved/keep-query.tsx';
 import { hasQuery, type Workbench } from '../workbench.ts';
 import { AddStep } from './add-step.tsx';
 import { Chain } from './chain.tsx';
-import { type Draft, draftOf, isCql, queryOfDraft, readDraft } from './draft.ts';
+import { type Draft, draftOf, isCql, queryOfDraft, readDraft, type TypedQuery } from './draft.ts';
 import { Explanation } from './explanation.tsx';
 import classes from './query.module.css';
 import { TextWarnings } from './text-warnings.tsx';
@@ -24,10 +24,12 @@ interface QueryBarProps {
   readonly workbench: Workbench;
   /** Whether the page has figures that can be cited. */
   readonly cited: boolean;
+  /** Gets the query that is typed and not searched yet; undefined if there is none. */
+  readonly onTyped: (query: TypedQuery | undefined) => void;
 }
 
 /** The query in plain words, CQL or token boxes; the texts searched; the result in figures; and further actions. */
-export function QueryBar({ workbench, cited }: QueryBarProps) {
+export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
   const form = useId();
   const { state, go } = workbench;
   const site = useSite().data;
@@ -66,6 +68,9 @@ export function QueryBar({ workbench, cited }: QueryBarProps) {
     go({ boxes: !state.boxes, line: state.line, offset: state.offset });
   };
   const isSearched = draft.text.trim() === searched.text && draft.language === searched.language;
+  useEffect(() => {
+    onTyped(isSearched || draft.text.trim() === '' ? undefined : queryOfDraft(draft));
+  }, [draft, isSearched, onTyped]);
   // A query that is being typed is explained in every view.
   const isUnused = isSearched && hasQuery(state) && !isUsedIn(state, 'cql');
   const tools = (close: () => void): ReactNode => (
