@@ -132,11 +132,13 @@ describePortal('plots and tables', (portal) => {
     await expect
       .poll(() => table.getByRole('rowheader').allInnerTexts())
       .toEqual(rows.map(({ value }) => value).toSorted());
-    const bars = page.getByRole('figure', { name: 'Hits per million tokens by category' });
+    const bars = page.getByRole('figure', { name: 'Hits of “dera” per million tokens by category' });
     await expect
       .poll(() => bars.innerText())
       .toContain(`${most?.value} has the highest frequency: ${most?.perMillion.toFixed(2)} hits per million`);
-    const svg = (await bytesOf(await downloaded(page, 'Hits per million tokens by category as SVG'))).toString();
+    const svg = (
+      await bytesOf(await downloaded(page, 'Hits of “dera” per million tokens by category as SVG'))
+    ).toString();
     expect(svg).toContain('xmlns="http://www.w3.org/2000/svg"');
     expect(svg).not.toMatch(/var\(|light-dark|class=/);
     for (const said of [
@@ -146,7 +148,7 @@ describePortal('plots and tables', (portal) => {
     ]) {
       expect(svg).toContain(said);
     }
-    const png = await bytesOf(await downloaded(page, 'Hits per million tokens by category as PNG'));
+    const png = await bytesOf(await downloaded(page, 'Hits of “dera” per million tokens by category as PNG'));
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     // Two pixels for each unit of the plot.
     const [, width] = /width="(\d+)"/.exec(svg) ?? [];
@@ -227,7 +229,9 @@ describePortal('plots and tables', (portal) => {
     const { rows } = siteQuery<Rows<Section & { tokens: number }>>('--simple', 'dera', ...asked);
     const years = rows.filter(({ value, tokens }) => /^\d{4}$/.test(value) && tokens > 0);
     expect(years.length).toBeGreaterThan(10);
-    const plot = page.getByRole('figure', { name: 'Hits per million tokens over time, by year of the story' });
+    const plot = page.getByRole('figure', {
+      name: 'Hits of “dera” per million tokens over time, by year of the story',
+    });
     const byRate = years.toSorted((a, b) => b.perMillion - a.perMillion);
     await plot.getByText(`highest in ${byRate[0]?.value} (${rate(byRate[0])} per million)`).waitFor();
     // A point a year, those of higher rates higher up.

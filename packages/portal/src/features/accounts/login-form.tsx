@@ -3,7 +3,7 @@ import '@mantine/core/styles/PasswordInput.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { DIALOGS, loginProblem, SCREENS } from '@zaban/contract';
 import { type FormEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useDialog } from '../../shared/dialogs/dialogs.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
 import { useFaultyField } from './faulty-field.ts';
@@ -12,7 +12,9 @@ import { useLogIn } from './log-in.ts';
 
 /** E-mail address and password; after signing in, the home screen opens. */
 export function LoginForm() {
-  const [email, setEmail] = useState('');
+  const { state } = useLocation() as { readonly state: { readonly email?: string } | null };
+  // A new user comes here with the address.
+  const [email, setEmail] = useState(state?.email ?? '');
   const [password, setPassword] = useState('');
   const { report, clear, errorOf } = useFaultyField();
   const logIn = useLogIn();

@@ -1,8 +1,16 @@
 import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
-import { COUNTRIES, DEFAULT_USER_CATEGORY, DIALOGS, registrationProblem, type UserCategory } from '@zaban/contract';
+import {
+  COUNTRIES,
+  DEFAULT_USER_CATEGORY,
+  DIALOGS,
+  registrationProblem,
+  SCREENS,
+  type UserCategory,
+} from '@zaban/contract';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { useDialog } from '../../shared/dialogs/dialogs.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
@@ -102,6 +110,15 @@ export function RegisterForm() {
             </Notice>
           )}
         </div>
+      )}
+      {!needsProof && registered !== undefined && (
+        <Notice kind="hint" title="You are registered.">
+          <p>
+            <Link to={SCREENS.login} state={{ email: registered }}>
+              Log in as {registered}
+            </Link>
+          </p>
+        </Notice>
       )}
       <SubmitButton loading={registerUser.isPending}>Register</SubmitButton>
     </form>

@@ -6,6 +6,7 @@ import { Notice } from '../../shared/layout/notice.tsx';
 import { Pager } from '../../shared/layout/pager.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import { Spinner } from '../../shared/layout/spinner.tsx';
+import { InWorkbench } from '../../shared/lines/in-workbench.tsx';
 import { LinesBar } from '../../shared/lines/lines-bar.tsx';
 import { KwicTable } from '../../shared/lines/kwic-table.tsx';
 import { useConcordance } from '../../shared/requests/search-concordance.ts';
@@ -69,6 +70,7 @@ export function ConcordanceLines() {
             addressOfFile={(file, hit) => addressOf.concordance({ ...state, file, hit })}
           />
           {pager('Pages of the concordance, below')}
+          <InWorkbench word={word} criteria={criteria} />
         </>
       )}
     </section>

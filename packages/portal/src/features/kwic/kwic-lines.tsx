@@ -6,6 +6,7 @@ import { Notice } from '../../shared/layout/notice.tsx';
 import { Pager } from '../../shared/layout/pager.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import { Spinner } from '../../shared/layout/spinner.tsx';
+import { InWorkbench } from '../../shared/lines/in-workbench.tsx';
 import { LinesBar } from '../../shared/lines/lines-bar.tsx';
 import { KwicTable } from '../../shared/lines/kwic-table.tsx';
 import { FileText } from '../../shared/reading/file-text.tsx';
@@ -66,6 +67,7 @@ export function KwicLines() {
             addressOfFile={(fileName, hit) => addressOf.kwic({ word, criteria, page, file: fileName, hit })}
           />
           {pager('Pages of lines, below')}
+          <InWorkbench word={word} criteria={criteria} />
         </>
       )}
     </section>

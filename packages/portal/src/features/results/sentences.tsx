@@ -7,6 +7,7 @@ import { Notice } from '../../shared/layout/notice.tsx';
 import { Pager } from '../../shared/layout/pager.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import { Spinner } from '../../shared/layout/spinner.tsx';
+import { InWorkbench } from '../../shared/lines/in-workbench.tsx';
 import { LinesBar } from '../../shared/lines/lines-bar.tsx';
 import { WithheldNote } from '../../shared/lines/withheld-note.tsx';
 import { useListedWord } from '../../shared/search/listed-word.ts';
@@ -76,6 +77,7 @@ export function Sentences({ word, criteria, page }: SentencesProps) {
             addressOfFile={(file, hit) => addressOf.results({ word, criteria, page, file, hit })}
           />
           {pager('Pages of sentences, below')}
+          <InWorkbench word={word} criteria={criteria} />
         </>
       )}
     </section>

@@ -9,7 +9,9 @@ const MOST_VARIANTS = 6;
 /** The entry of a searched word above its results: meaning, pronunciation and other spellings. */
 export function WordLead({ entry, searched }: { readonly entry: UrduizedWord; readonly searched: string }) {
   const { word, ipa, part_of_speech, description, variants, search, voice_link } = entry;
-  const others = variants.filter((each) => each.toLowerCase() !== searched.toLowerCase());
+  // An ambiguous spelling, such as lack of lakh, finds another word.
+  const found = new Set(search.replaceAll('\\', '').split('|'));
+  const others = variants.filter((each) => each.toLowerCase() !== searched.toLowerCase() && found.has(each));
   const hasOthers = others.length > 0 || word.toLowerCase() !== searched.toLowerCase();
   return (
     <section aria-label={`The word ${word}`} className={classes.lead}>

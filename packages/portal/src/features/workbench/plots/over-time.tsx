@@ -10,6 +10,7 @@ import { ChangeLink } from '../change-link.tsx';
 import { ticksTo } from './axis.ts';
 import classes from './plots.module.css';
 import { usePointSlider } from './point-slider.ts';
+import { hitsOfQuery } from './hits-of-query.ts';
 import { PlotFigure } from './plot-figure.tsx';
 import { highestShown, rateInterval } from './rate-interval.ts';
 import { fieldInWords } from '../field-labels.ts';
@@ -51,7 +52,7 @@ export function OverTime({ workbench, field }: OverTimeProps) {
   return (
     <PlotFigure
       workbench={workbench}
-      title={`Hits per million tokens over time${field === 'year' ? '' : `, by ${fieldInWords(field)}`}`}
+      title={`${hitsOfQuery(state)} per million tokens over time${field === 'year' ? '' : `, by ${fieldInWords(field)}`}`}
       summary={yearsInWords(years)}
       name="over-time"
       busy={isPlaceholderData}

@@ -2,6 +2,7 @@ import { figure } from '../../../shared/figures.ts';
 import { fieldInWords } from '../field-labels.ts';
 import { perMillion } from '../numbers.ts';
 import type { Workbench } from '../workbench.ts';
+import { hitsOfQuery } from './hits-of-query.ts';
 import { PlotFigure } from './plot-figure.tsx';
 import { type Counted, highestShown, rateInterval } from './rate-interval.ts';
 
@@ -32,7 +33,7 @@ export function SectionBars({ workbench, field, rows }: SectionBarsProps) {
   return (
     <PlotFigure
       workbench={workbench}
-      title={`Hits per million tokens by ${fieldInWords(field)}`}
+      title={`${hitsOfQuery(workbench.state)} per million tokens by ${fieldInWords(field)}`}
       summary={sectionsInWords(field, rows)}
       name={`by-${field}`}
       height={() => TOP + shown.length * ROW + 6}
