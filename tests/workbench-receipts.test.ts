@@ -140,9 +140,10 @@ describePortal('receipts', (portal) => {
       .waitFor();
     await page.route('**/corpus/collocations?*', async (route) => {
       const answer = await route.fetch();
-      const json = (await answer.json()) as { doc: { rows: { joint: number }[] } };
+      const json = (await answer.json()) as { doc: { rows: { o11: number }[] } };
       const [first] = json.doc.rows;
-      if (first !== undefined) first.joint += 1;
+      expect(first).toBeDefined();
+      if (first !== undefined) first.o11 += 1;
       await route.fulfill({ response: answer, json });
     });
     await again.click();

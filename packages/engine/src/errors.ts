@@ -97,3 +97,8 @@ export class LockedError extends StorageError {
     super(`Another build is writing to ${location}; wait for it to end, or choose another folder.`);
   }
 }
+
+/** The end of the sentence for an unknown name: `use doc, p, s`, or that there is none. */
+export function knownNames(names: readonly string[]): string {
+  return names.length === 0 ? 'there is none' : `use ${names.join(', ')}`;
+}

@@ -55,6 +55,13 @@ function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
   if (order === 'files' && corpus.far !== undefined) {
     throw new RequestError('bad_request', 'N-grams of a cluster cannot be ordered by their number of files.');
   }
+  if (containing !== undefined && run.disclosure !== undefined) {
+    // The number of all n-grams with this word or that one tells which of them stand side by side.
+    throw new RequestError(
+      'bad_request',
+      'N-grams cannot be selected by a word here, since some texts of the corpus may not be read in full. Leave `pattern` out.',
+    );
+  }
   const { searched, subcorpus } = requestedSubcorpus(run, request);
   // Elsewhere, all tokens of the subcorpus would have to be fetched.
   const hasFiles = (request.files || order === 'files') && corpus.far === undefined;

@@ -20,7 +20,9 @@ export function tokensOfRequest(corpus: Corpus, request: OperationRequest, conte
   const inFilters = request.contextFilters.map(({ pattern }) =>
     observedTokens(inSideQuery('the context filter', pattern, () => parseQuery(pattern))),
   );
-  const others = inFilters.reduce((sum, tokens) => sum + tokens, beside);
+  // Collocates of one kind are counted like hits with one more token.
+  const among = places === 'around' && 'among' in request && request.among !== undefined ? 1 : 0;
+  const others = inFilters.reduce((sum, tokens) => sum + tokens, beside + among);
   // A name is recognised by its neighbours, and the first hit of a text shows which of several words comes first.
   const isAlone = others === 0 && !request.withoutNames && !request.firstHitPerDocument && places !== 'around';
   if (isAlone && observesOneToken(corpus, query)) return 1;

@@ -29,8 +29,8 @@ function wrong(problem: string): RequestError {
 }
 
 /**
- * Parses a key such as `R1`, `node:lemma:exact`, `node1:pos` or `doc.year:desc`; the attribute is `lc` unless named. Throws a
- * RequestError `bad_request` or `unknown_attribute`.
+ * Parses a key such as `R1`, `node:lemma:exact`, `node1:pos` or `doc.year:desc`; the attribute is `lc` unless named.
+ * Throws a RequestError `bad_request` or `unknown_attribute`.
  */
 export function hitKey(corpus: Corpus, text: string): HitKey {
   const [where, ...rest] = text.split(':');

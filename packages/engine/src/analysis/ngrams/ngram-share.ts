@@ -55,8 +55,8 @@ interface SequencePage {
 }
 
 /**
- * Indices of the rows [offset, offset + limit) by descending count, which may be one of files, or by value; equal ones by the ranks of
- * their codes. Throws `DeadlineExceeded`.
+ * Indices of the rows [offset, offset + limit) by descending count, which may be one of files, or by value; equal ones
+ * by the ranks of their codes. Throws `DeadlineExceeded`.
  */
 export function orderOfSequences(
   { columns, counts }: Pick<CountedSequences, 'columns' | 'counts'>,

@@ -1,9 +1,5 @@
 import type { Attribute, Corpus, Structure, StructureAttribute } from '../../corpus/index.ts';
-import { RequestError } from '../../errors.ts';
-
-function knownNames(names: readonly string[]): string {
-  return names.length === 0 ? 'there is none' : `use ${names.join(', ')}`;
-}
+import { knownNames, RequestError } from '../../errors.ts';
 
 /** The attribute with this name. Throws a RequestError `unknown_attribute` that lists the known names. */
 export function attributeNamed({ attributes }: Corpus, name: string): Attribute {

@@ -1,5 +1,5 @@
 import type { Attribute, Corpus, Lexicon, Structure } from '../../corpus/index.ts';
-import { type QueryPlace, RequestError } from '../../errors.ts';
+import { knownNames, type QueryPlace, RequestError } from '../../errors.ts';
 
 /** An attribute as conditions read it: the value number of each position, type or span. */
 export interface Column {
@@ -77,8 +77,4 @@ function tokenAttributeNames(corpus: Corpus): string[] {
 
 function unknownAttribute(problem: string, known: readonly string[], place: QueryPlace): RequestError {
   return new RequestError('unknown_attribute', `${problem}: ${knownNames(known)}.`, place);
-}
-
-function knownNames(names: readonly string[]): string {
-  return names.length === 0 ? 'there is none' : `use ${names.join(', ')}`;
 }

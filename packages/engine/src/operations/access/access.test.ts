@@ -323,6 +323,8 @@ describe('rows of values', () => {
     expect(listed({ ...ngrams, n: 2 })).toEqual(['a b', 'b c', 'p q', 'q r', 'x y']);
     expect(listed({ ...ngrams, n: 3 })).toEqual(['a b c', 'p q r']);
     expect(rows({ ...ngrams, n: 3 }).disclosed?.rows).toBe(8);
+    // The totals for one word, for another and for both would tell whether they stand side by side.
+    expect(() => rows({ ...ngrams, n: 2, pattern: 'a|b', limit: 0 })).toThrow('cannot be selected by a word here');
     expect(listed({ operation: 'frequencies', cql: '[lc="a"] []{2}' })).toEqual(['a b c']);
     expect(listed({ operation: 'frequencies', cql: '[lc="c"]', by: ['R1'] })).toEqual([]);
     expect(listed({ operation: 'frequencies', cql: '[lc="p"]', by: ['node', 'R1'] })).toEqual(['p q']);

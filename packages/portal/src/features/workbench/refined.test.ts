@@ -21,4 +21,7 @@ test('what cannot be said exactly has no link', () => {
   expect(refined(state, '"a" []{2} "b"', 'node:lc', 'a x y b')).toBeUndefined();
   expect(refined(state, '"a" "b"', 'node2:lc', 'b')).toBeUndefined();
   expect(refined(state, '"a" within s', 'node:lc', 'a')).toBeUndefined();
+  // A condition would make another of several matches the hit.
+  expect(refined(state, '[pos="ADJ"]* [pos="NOUN"]', 'node1:lc', 'old')).toBeUndefined();
+  expect(refined(state, '("a" | "a" "b")', 'node:lc', 'a')).toBeUndefined();
 });

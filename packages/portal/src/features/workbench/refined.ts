@@ -1,12 +1,12 @@
 import { fieldWithValue, type WorkbenchState } from '@zaban/contract';
-import { printTokenOf, quoteLiteral } from '@zaban/engine/queries';
+import { parseQuery, printTokenOf, quoteLiteral, walk } from '@zaban/engine/queries';
 import { readHitKey } from './hit-key.ts';
 import type { Change } from './workbench.ts';
 
 /**
  * The change that leads from a row of a frequency table to exactly its lines, or undefined where no state expresses
- * this. Supports `node` with one or two tokens, with its first or last token, the tokens next to it, and document fields. `cql` is the query of the
- * state in CQL.
+ * this. Supports `node` with one or two tokens, its first or last token, the tokens next to it, and document fields.
+ * `cql` is the query of the state in CQL.
  */
 export function refined(state: WorkbenchState, cql: string, dimension: string, value: string): Change | undefined {
   const lines = { view: 'kwic', sample: 0 } as const;
@@ -18,9 +18,22 @@ export function refined(state: WorkbenchState, cql: string, dimension: string, v
     const window = place === 'L1' ? '1,0' : '0,1';
     return { ...lines, contextFilter: [...state.contextFilter, `${window}:${printTokenOf(attribute, value)}`] };
   }
-  if (/ within |::|\bmeet\b|containing/.test(cql)) return undefined;
+  if (/ within |::|\bmeet\b|containing/.test(cql) || !hasOneWidth(cql)) return undefined;
   const conditions = conditionsOnHit(place, attribute, value);
   return conditions && { ...lines, simple: '', cql: `${cql} :: ${conditions.join(' & ')}` };
+}
+
+/**
+ * Whether all hits of a query have the same number of tokens, as far as its parts show. A condition on others would
+ * change which of several matches is the hit.
+ */
+function hasOneWidth(cql: string): boolean {
+  const pieces = Array.from(walk(parseQuery(cql)));
+  return pieces.every(
+    (piece) =>
+      (piece.kind !== 'repetition' || piece.minimum === piece.maximum) &&
+      (piece.kind !== 'alternatives' || piece.choices.every(({ kind }) => kind === 'token')),
+  );
 }
 
 /** Conditions on the first and last token of a hit that are true exactly for hits with this value. */

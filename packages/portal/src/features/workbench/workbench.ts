@@ -51,8 +51,8 @@ export function useWorkbench(): Workbench {
 
 /**
  * Adds what a change resets. Other hits or another order begin at the first line and first row, and no line is opened;
- * another view begins in its own order; another subcorpus does not keep the name of the previous one; the build and figures of a permanent
- * address are valid for that address only.
+ * another view begins in its own order; another subcorpus does not keep the name of the previous one; the build and
+ * figures of a permanent address are valid for that address only.
  */
 function startsAnew(change: Change): Change {
   const { criteria, filter, filesWith, target, reference, versus, view } = change;

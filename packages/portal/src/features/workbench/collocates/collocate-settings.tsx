@@ -93,7 +93,7 @@ export function CollocateSettings({ workbench: { state, go }, choices }: Colloca
         onChoose={(among) => go({ among })}
       >
         All words, or only nouns, verbs, adjectives or adverbs. The software decides for each occurrence which of these
-        a word is. Punctuation is never listed.
+        a word is. Punctuation marks are not listed among words.
       </Setting>
       <Setting
         label="Sort by"

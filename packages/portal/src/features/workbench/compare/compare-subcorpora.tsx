@@ -22,7 +22,7 @@ interface CompareSubcorporaProps {
  */
 export function CompareSubcorpora({ workbench, comparison }: CompareSubcorporaProps) {
   const { state, addressOf } = workbench;
-  const { names, contains, other, answers, error } = comparison;
+  const { names, contains, disjoint, other, answers, error } = comparison;
   const id = useId();
   if (error !== null) return <Notice title="The subcorpora could not be compared." error={error} />;
   if (answers === undefined) return <Skeleton lines={4} shape="table" columns={6} />;
@@ -48,6 +48,10 @@ export function CompareSubcorpora({ workbench, comparison }: CompareSubcorporaPr
         {ratio !== undefined &&
           contains &&
           ` “${names[0]}” contains “${names[1]}”, so the interval is approximate: to compare “${names[1]}” with other texts, choose them under “Subcorpus”.`}
+        {ratio !== undefined &&
+          !contains &&
+          !disjoint &&
+          ' The two may have texts in common: the interval is approximate, and there is no test.'}
       </p>
       <div className={classes.scroll}>
         <table className={classes.table} aria-labelledby={id}>

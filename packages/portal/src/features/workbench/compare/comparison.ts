@@ -1,6 +1,7 @@
 import type { OperationAnswer, VocabularyDoc, WorkbenchState } from '@zaban/contract';
 import { useOperation } from '../operation.ts';
 import {
+  areDisjoint,
   isSameSubcorpus,
   REST,
   restOf,
@@ -35,6 +36,8 @@ export interface Comparison {
   readonly against: string;
   /** Whether the first is all texts, which contain the second subcorpus. */
   readonly contains: boolean;
+  /** Whether the two have no text in common, as far as their fields tell. */
+  readonly disjoint: boolean;
   /** The change of the state that searches the second. */
   readonly other: Change;
   /** Undefined until the figures of both have arrived. */
@@ -55,6 +58,7 @@ function useComparedQueries(state: WorkbenchState): Comparison | undefined {
     names: [isCql ? state.cql : state.simple, state.other],
     against,
     contains: false,
+    disjoint: false,
     other,
     ...figures,
   };
@@ -81,6 +85,7 @@ function useComparedSubcorpora(state: WorkbenchState): Comparison | undefined {
     names: names[0] === names[1] ? [here, there] : names,
     against: versusName === '' ? there : `“${versusName}”, ${there}`,
     contains: isSameSubcorpus(searched, []),
+    disjoint: isSameSubcorpus(state.versus, REST) || areDisjoint(searched, versus),
     other,
     ...figures,
   };
@@ -96,12 +101,12 @@ export function useComparisons(state: WorkbenchState): readonly Comparison[] {
 
 /**
  * The test of a comparison: of two queries, whether they are distributed over the sections alike; of two subcorpora,
- * whether the rates of the query differ. Undefined while figures are missing, and where the first subcorpus contains the
- * second.
+ * whether the rates of the query differ. Undefined while figures are missing, and where two subcorpora may have texts in
+ * common, whose hits would count twice.
  */
-export function testOfComparison({ compared, answers, contains }: Comparison): Independence | undefined {
-  if (answers === undefined || contains) return undefined;
-  if (compared === 'subcorpora') return rateTestOf(...answers);
+export function testOfComparison({ compared, answers, disjoint }: Comparison): Independence | undefined {
+  if (answers === undefined) return undefined;
+  if (compared === 'subcorpora') return disjoint ? rateTestOf(...answers) : undefined;
   const sections = compareRows(...answers).filter(({ section }) => section !== undefined);
   return independenceOf(sections.map(({ count, others }) => [count, others]));
 }

@@ -231,7 +231,9 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
         <>
           {data.total === 0 && (
             <Notice kind="hint" title="No word matches.">
-              <p>Under “Change”, type other letters, or choose a lower minimum frequency.</p>
+              <p>
+                Under “Change”, {state.pattern === '' ? '' : 'type other letters, or '}choose a lower minimum frequency.
+              </p>
             </Notice>
           )}
           <KeywordTable

@@ -103,6 +103,15 @@ export function categoryAlone(
   return categories.find(({ value }) => isSameSubcorpus(subcorpus, [fieldWithValue(CATEGORY, value)]))?.text;
 }
 
+/** Whether a field tells that two subcorpora have no text in common: the values of one are none of the other. */
+export function areDisjoint(one: Subcorpus, other: Subcorpus): boolean {
+  const others = valuesByField(other);
+  return Array.from(valuesByField(one)).some(([field, values]) => {
+    const against = others.get(field);
+    return against !== undefined && !values.some((value) => against.includes(value));
+  });
+}
+
 /** Whether two subcorpora have the same entries. */
 export function isSameSubcorpus(one: Subcorpus, other: Subcorpus): boolean {
   const entries = (subcorpus: Subcorpus): string =>
