@@ -66,8 +66,12 @@ describePortal('the guide', (portal) => {
     await page.getByRole('button', { name: 'Help: this table' }).click();
     const tip = page.locator('[popover]:popover-open');
     await tip.waitFor();
-    const { y, height } = (await tip.boundingBox()) ?? { y: NaN, height: NaN };
-    expect([y >= 0, y + height <= viewport.height]).toEqual([true, true]);
+    // It is placed just after it opens.
+    const fits = async () => {
+      const { y, height } = (await tip.boundingBox()) ?? { y: NaN, height: NaN };
+      return [y >= 0, y + height <= viewport.height];
+    };
+    await expect.poll(fits).toEqual([true, true]);
     await tip.click({ position: { x: 30, y: 30 } });
     await page.mouse.wheel(0, 5000);
     await expect
