@@ -35,8 +35,8 @@ export function WordUse({ entry: { word, evidence } }: { readonly entry: Pick<Ur
           <li key={name}>
             {name} ({NUMBER.format(texts)} texts, {NUMBER.format(words)} words):{' '}
             {hits === 0
-              ? 'fewer than three hits'
-              : `${NUMBER.format(hits)} ${hits === 1 ? 'hit' : 'hits'} of all spellings, ${NUMBER.format(small)} of them in lower case. The most frequent spelling is in ${NUMBER.format(documents)} ${documents === 1 ? 'text' : 'texts'}`}
+              ? 'fewer than three hits.'
+              : `${NUMBER.format(hits)} ${hits === 1 ? 'hit' : 'hits'} of all spellings, ${NUMBER.format(small)} of them in lower case. The most frequent spelling is in ${NUMBER.format(documents)} ${documents === 1 ? 'text' : 'texts'}.`}
           </li>
         ))}
       </ul>

@@ -3,17 +3,21 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 /**
  * A ref for the element that gets the focus when `value` changes, such as which file is shown: the link that was
  * pressed disappears with the change, and the focus would be lost. Does nothing at the first render, or while `when` is
- * false.
+ * false. With `stay` the page is not scrolled to the element.
  */
-export function useFocusAfter<Element extends HTMLElement>(value: unknown, when = true): RefObject<Element | null> {
+export function useFocusAfter<Element extends HTMLElement>(
+  value: unknown,
+  when = true,
+  stay = false,
+): RefObject<Element | null> {
   const place = useRef<Element>(null);
   const before = useRef(value);
   // In the same commit: a later effect could take the focus from an element to which the reader has gone meanwhile.
   useLayoutEffect(() => {
     if (before.current === value) return;
     before.current = value;
-    if (when) place.current?.focus();
-  }, [value, when]);
+    if (when) place.current?.focus({ preventScroll: stay });
+  }, [value, when, stay]);
   return place;
 }
 

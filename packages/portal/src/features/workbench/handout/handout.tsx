@@ -39,7 +39,7 @@ export function Handout({ workbench: { state, go }, place }: HandoutProps) {
   const title = typed ?? (handout.title || 'Lines from the corpus');
   // The pressed button disappears with its line: the focus moves to the lines or, without lines, to the screen.
   const [removals, setRemovals] = useState({ ofLines: 0, ofAll: 0 });
-  const list = useFocusAfter<HTMLOListElement>(removals.ofLines);
+  const list = useFocusAfter<HTMLOListElement>(removals.ofLines, true, true);
   const screen = useFocusAfter<HTMLElement>(removals.ofAll);
   const remove = (lines: readonly ChosenLine[]): void => {
     const { ofLines, ofAll } = removals;
