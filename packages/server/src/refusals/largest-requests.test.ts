@@ -19,7 +19,7 @@ const LARGEST_BODY = 1_040_000;
  */
 const IN_A_ROW = 8;
 /** Maximum number of such series: other work, first calls and garbage collection can lengthen a series. */
-const ROWS = 10;
+const ROWS = 30;
 
 /** Texts that are repeated up to the largest size: delimiters and list elements of all grammars of headers. */
 const PIECES = [
