@@ -31,5 +31,5 @@ export type { RowsByDocument } from './rows-by-document.ts';
 export { runTask } from './tasks.ts';
 export { MIN_SHARED_HITS, MIN_SHARED_TOKENS } from './sharing/index.ts';
 export type { TaskKind, Team } from './sharing/index.ts';
-export { countValues, wordList, wordListRows, wordListJson } from './word-list/index.ts';
+export { countValues, wordValueTest, wordList, wordListRows, wordListJson } from './word-list/index.ts';
 export type { WordList, WordListOrder, WordListRow } from './word-list/index.ts';

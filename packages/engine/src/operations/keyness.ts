@@ -1,8 +1,7 @@
-import { attributeNamed, countValues, keyness, searchedSubcorpus } from '../analysis/index.ts';
+import { attributeNamed, countValues, keyness, searchedSubcorpus, wordValueTest } from '../analysis/index.ts';
 import type { KeynessKind, KeynessOrder, KeynessReference, KeynessRow, SearchedSubcorpus } from '../analysis/index.ts';
 import type { Attribute, Subcorpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
-import { isWord } from '../text/index.ts';
 import { shortValue } from './access/index.ts';
 import type { Rows } from './answer.ts';
 import { countsAmong, countsWithoutNames } from './hits/index.ts';
@@ -156,7 +155,7 @@ function admission(
   if (listedOnly) {
     const listed = new Set(requireListedWords(run).map((word) => lexicon.find(word)));
     tests.push((value) => listed.has(value));
-  } else if (wordsOnly) tests.push((value) => isWord(lexicon.value(value)));
+  } else if (wordsOnly) tests.push(wordValueTest(run.corpus, attribute, run.budgets.counting, run.context.team));
   return tests.length === 0 ? undefined : (value) => tests.every((test) => test(value));
 }
 

@@ -296,6 +296,31 @@ describe('counts', () => {
     });
   });
 
+  test('punctuation is no collocate and no keyword, also by its tag', () => {
+    const tagged = corpusOf(
+      { sentences: ['the/the/D cat/cat/N ,/,/PUNCT o/o/PUNCT ,/,/PUNCT'], fields: { genre: 'news' } },
+      { sentences: ['the/the/D cat/cat/N'], fields: { genre: 'novel' } },
+    );
+    const valuesOf = ({ rows }: { readonly rows: readonly { readonly value: string }[] }) =>
+      rows.map(({ value }) => value).toSorted();
+    for (const [attribute, words, all] of [
+      ['pos', ['N'], ['N', 'PUNCT']],
+      ['word', ['cat', 'o'], [',', 'cat', 'o']],
+    ] as const) {
+      const near = { operation: 'collocations', cql: '"the"', attribute } as const;
+      expect(valuesOf(answerTo(tagged, { ...near, wordsOnly: true }))).toEqual(words);
+      expect(valuesOf(answerTo(tagged, near))).toEqual(all);
+    }
+    const key = {
+      operation: 'keyness',
+      target: { filter: { genre: ['news'] } },
+      attribute: 'pos',
+      minimum: 1,
+    } as const;
+    expect(valuesOf(answerTo(tagged, { ...key, kind: 'positive' }))).toEqual(['PUNCT']);
+    expect(valuesOf(answerTo(tagged, { ...key, kind: 'positive', wordsOnly: true }))).toEqual([]);
+  });
+
   test('keyness against the rest, a part and a list', () => {
     const target = { criteria: 'media' };
     const rest = answerTo(corpus, { operation: 'keyness', target });

@@ -10,12 +10,11 @@ import { areHitsWorthSharing, documentChunks, placeMatches } from '../hits/index
 import type { HitRuns, SearchedSubcorpus } from '../hits/index.ts';
 import { ascending, pageOfScores } from '../ordering/index.ts';
 import type { Team } from '../sharing/index.ts';
-import { isWord } from '../../text/index.ts';
-import { rankOfCode, valueCodes, valueOfCode } from '../values/index.ts';
+import { rankOfCode, valueCodes } from '../values/index.ts';
 import type { Codes } from '../values/index.ts';
 import { FEW_CODES, WindowCounter, withoutSample, borderMap, isMapped, sampleRuns } from '../windows/index.ts';
 import type { WindowOptions } from '../windows/index.ts';
-import { countValues } from '../word-list/index.ts';
+import { countValues, wordValueTest } from '../word-list/index.ts';
 import { CollocationTable } from './collocation-table.ts';
 import { cacheSmall } from './cache-small.ts';
 import { countedCodes } from './counted-codes.ts';
@@ -37,7 +36,7 @@ export interface CollocationOptions extends WindowOptions {
    * attribute. The totals r1 and n remain those of all tokens.
    */
   readonly among?: Uint32Array | undefined;
-  /** Leave values without a letter or digit out of the rows; false unless given. */
+  /** Leave punctuation out of the rows, as `wordValueTest` defines it; false unless given. */
   readonly wordsOnly?: boolean;
   readonly minimumFrequency: number;
   readonly minimumJoint: number;
@@ -65,15 +64,15 @@ export function collocations(
   const placed = placeMatches(corpus, matches);
   const codes = countedCodes(corpus, options);
   const population = populationOf(corpus, searched, options, budget, team);
-  const { frequency, tokens: populationSize } = population;
   fetchWindows(corpus, matches, options, budget);
   const counter = new WindowCounter(corpus, placed, options, codes, budget);
   const strongest =
     offset + limit > FEW_CODES || sortBy === 'files'
       ? undefined
       : (counts: Uint32Array): Uint32Array => {
-          const scoreOf = scoring(attribute, sortBy, { counts, frequency, r1: counter.tokens, n: populationSize });
-          return rank({ ...options, offset: 0, limit: FEW_CODES }, counts, frequency, scoreOf).page;
+          const { frequency, tokens: n } = population;
+          const scoreOf = scoring(attribute, sortBy, { counts, frequency, r1: counter.tokens, n });
+          return rank({ ...options, offset: 0, limit: FEW_CODES }, counts, population, scoreOf).page;
         };
   const chunks = areHitsWorthSharing(team, matches, codes.size) ? documentChunks(corpus, team, matches) : [];
   const counted =
@@ -96,38 +95,44 @@ export interface Population {
   /** Only the codes of values: without the code that other tokens than those of `among` have. */
   readonly frequency: Uint32Array;
   readonly tokens: number;
+  /** Whether a code may be a row. */
+  readonly isListed: (code: number) => boolean;
 }
 
 /** The population of a subcorpus, before the tokens of matches are subtracted. Throws `DeadlineExceeded`. */
 export function populationOf(
   corpus: Corpus,
   searched: SearchedSubcorpus,
-  { attribute, unit, among }: CollocationOptions,
+  { attribute, unit, among, wordsOnly = false }: CollocationOptions,
   budget: Budget,
   team?: Team,
 ): Population {
-  const wordsOnly = unit === 'words';
-  const values = countValues(corpus, attribute, searched, wordsOnly, budget, team, among);
+  const ofWords = unit === 'words';
+  const values = countValues(corpus, attribute, searched, ofWords, budget, team, among);
+  const codes = valueCodes(corpus, attribute);
+  const isWord = wordsOnly ? wordValueTest(corpus, attribute, budget, team) : undefined;
   return {
-    frequency: frequencyByCode(values, valueCodes(corpus, attribute)),
-    tokens: wordsOnly ? searched.wordCount : searched.tokenCount,
+    frequency: frequencyByCode(values, codes),
+    tokens: ofWords ? searched.wordCount : searched.tokenCount,
+    isListed: (code) => isWord === undefined || isWord(code - (codes.size - values.length)),
   };
 }
 
 /** The collocates of counted windows. Subtracts the tokens of the matches from the population. */
 export function tableOf(
   { counts, r1, matched, filesOf }: CountedWindows,
-  { frequency, tokens }: Population,
+  population: Population,
   options: CollocationOptions,
   budget: Budget,
 ): CollocationTable {
   const { attribute, sortBy } = options;
+  const { frequency, tokens } = population;
   const n = tokens - subtractMatched(matched, frequency);
   const scoreOf =
     sortBy === 'files'
       ? numberOfCode(filesOf(ascending(counts.length, budget)))
       : scoring(attribute, sortBy, { counts, frequency, r1, n });
-  const { page, total } = rank(options, counts, frequency, scoreOf);
+  const { page, total } = rank(options, counts, population, scoreOf);
   const files = filesOf(page);
   return new CollocationTable(total, { attribute, codes: page, o11: counts, c1: frequency, r1, n, files });
 }
@@ -177,13 +182,12 @@ function numberOfCode(numbers: Uint32Array): (code: number) => number {
 
 /** The codes of a page, highest scores first, and the number of codes on all pages. */
 function rank(
-  { attribute, minimumJoint, minimumFrequency, wordsOnly, lastFirst, offset, limit }: CollocationOptions,
+  { attribute, minimumJoint, minimumFrequency, lastFirst, offset, limit }: CollocationOptions,
   counts: Uint32Array,
-  frequency: Uint32Array,
+  { frequency, isListed }: Population,
   scoreOf: (code: number) => number,
 ): { page: Uint32Array; total: number } {
   const listed = new Uint32Array(frequency.length);
-  const isListed = (code: number): boolean => wordsOnly !== true || isWord(valueOfCode(attribute, code));
   let total = 0;
   for (let code = 0; code < frequency.length; code++) {
     const o11 = counts[code];

@@ -1,8 +1,10 @@
 import type { Budget } from '../../budget/index.ts';
 import type { Attribute, Corpus } from '../../corpus/index.ts';
+import { searchedSubcorpus } from '../hits/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
 import { isWorthSharing } from '../sharing/index.ts';
 import type { Team } from '../sharing/index.ts';
+import { isWord } from '../../text/index.ts';
 import { countRanges, VALUE_COUNTS } from './range-counts.ts';
 
 /** Chunks for each thread. With several, a slow thread takes fewer chunks than the others. */
@@ -37,6 +39,34 @@ export function countValues(
     }
   }
   return counts;
+}
+
+const wordValues = new WeakMap<Attribute, (value: number) => boolean>();
+
+/**
+ * Tests whether a value, by its number, is listed where punctuation is left out: whether at least half of its tokens in
+ * the corpus have a letter or digit; "" is not. The tag `PUNCT` is therefore left out like `.`. A value of a stream
+ * attribute is tested itself. The first test of an attribute may take one pass over the corpus. Throws `DeadlineExceeded`.
+ */
+export function wordValueTest(
+  corpus: Corpus,
+  attribute: Attribute,
+  budget: Budget,
+  team?: Team,
+): (value: number) => boolean {
+  let test = wordValues.get(attribute);
+  if (test === undefined) {
+    const { kind, lexicon, frequency } = attribute;
+    if (kind === 'stream') {
+      test = (value) => isWord(lexicon.value(value));
+    } else {
+      const words = countValues(corpus, attribute, searchedSubcorpus(corpus, undefined), true, budget, team);
+      const empty = lexicon.find('');
+      test = (value) => value !== empty && words[value] > 0 && 2 * words[value] >= frequency[value];
+    }
+    wordValues.set(attribute, test);
+  }
+  return test;
 }
 
 const wordFrequencies = new WeakMap<Attribute, Uint32Array | undefined>();
