@@ -34,13 +34,16 @@ a divisor or under a logarithm**, and a fraction of nothing is 0.
 ## Association
 
 R1 window tokens, C1 frequency of the collocate, N population, O11 joint occurrences, E11 = R1·C1/N; R2 = N − R1, C2 = N −
-C1, and the other cells accordingly, never below 0. For \`sortBy\` of \`collocations\`.
+C1, and the other cells accordingly, never below 0. For \`sortBy\` of \`collocations\`. In the workbench
+punctuation is counted in R1 and N, but not listed: values of which fewer than half of the tokens in the corpus have a letter or digit, such as
+\`.\` and the tag \`PUNCT\` (\`wordsOnly\`).
 
 ${tableOf(ASSOCIATION_MEASURES)}
 
 ## Keyness
 
-f1 of n1 tokens in the target, f2 of n2 in the reference; k is 1 per million unless given. For \`sortBy\` of \`keyness\`. The interval
+f1 of n1 tokens in the target, f2 of n2 in the reference; k is 1 per million unless given. For \`sortBy\` of \`keyness\`. Punctuation is counted in n1
+and n2, but not listed, as among the collocates. The interval
 \`low\`, \`high\` of the log ratio is logRatio ∓ 1.959964·√(1/f1 − 1/n1 + 1/f2 − 1/n2)/ln 2 (Katz et al. 1978).
 
 ${tableOf(KEYNESS_MEASURES)}

@@ -398,10 +398,10 @@ describePortal('plots and tables', (portal) => {
     await expect.poll(words).toEqual(rowsOf().map(({ value }) => value));
     await page.getByText('5 left, 5 right, in the sentence; words; at least 2').waitFor();
     await page.getByRole('button', { name: 'Change', exact: true }).click();
-    await page.getByLabel('Part of speech', { exact: true }).selectOption('nouns and names');
+    await page.getByLabel('Part of speech', { exact: true }).selectOption('nouns and names: city, Lahore');
     const nouns = rowsOf('--among', '[pos="NOUN|PROPN"]');
     await expect.poll(words).toEqual(nouns.map(({ value }) => value));
-    await page.getByText('in the sentence; nouns and names; at least 2').waitFor();
+    await page.getByText('in the sentence; words (nouns and names); at least 2').waitFor();
     await page.keyboard.press('Escape');
     await table.getByRole('link').first().click();
     const token = `[lc == "${nouns[0]?.value}" & (pos = "NOUN|PROPN")]`;
@@ -446,7 +446,7 @@ describePortal('plots and tables', (portal) => {
     const page = await portal.open('/Workbench?view=keywords');
     const table = page.getByRole('region', { name: 'Keywords and their measures' });
     await page.getByRole('button', { name: 'Change', exact: true }).click();
-    await page.getByLabel('Part of speech', { exact: true }).selectOption('nouns and names');
+    await page.getByLabel('Part of speech', { exact: true }).selectOption('nouns and names: city, Lahore');
     const settings = ['--wordsOnly', 'true', '--minimum', '2', '--limit', '50', '--kind', 'positive'];
     const nouns = ['--operation', 'keyness', '--target', 'criteria:literary', '--among', '[pos="NOUN|PROPN"]'];
     const { rows } = siteQuery<Rows<KeyWord>>(...nouns, ...settings);
@@ -463,11 +463,11 @@ describePortal('plots and tables', (portal) => {
     const page = await portal.open('/Workbench?view=keywords');
     const table = page.getByRole('region', { name: 'Keywords and their measures' });
     await page.getByRole('button', { name: 'Change', exact: true }).click();
-    await page.getByLabel('Part of speech', { exact: true }).selectOption('nouns without names');
+    await page.getByLabel('Part of speech', { exact: true }).selectOption('nouns only: city');
     await page.getByLabel('Words that', { exact: true }).selectOption('contain');
     await page.getByLabel('Letters', { exact: true }).fill('oo');
     await page.getByRole('button', { name: 'Show', exact: true }).click();
-    await page.getByText('positive keywords that contain “oo”, nouns without names;').waitFor();
+    await page.getByText('words used more that contain “oo” (nouns only);').waitFor();
     const settings = ['--wordsOnly', 'true', '--minimum', '2', '--limit', '50', '--kind', 'positive'];
     const nouns = ['--operation', 'keyness', '--target', 'criteria:literary', '--among', '[pos="NOUN"]'];
     const { rows } = siteQuery<Rows<KeyWord>>(...nouns, '--pattern', '.*oo.*', ...settings);
@@ -475,7 +475,7 @@ describePortal('plots and tables', (portal) => {
     await expect.poll(() => table.getByRole('rowheader').allInnerTexts()).toEqual(rows.map(({ value }) => value));
     // Names are left out of hits under “Filter or sample”, and of keywords by their part of speech.
     await page.getByRole('button', { name: 'Filter or sample' }).click();
-    await page.getByText('choose “nouns without names” as “Part of speech”').waitFor();
+    await page.getByText('choose “nouns only” as “Part of speech”').waitFor();
   });
 
   it('tell this variety from general English, with the licence of the list', async () => {

@@ -14,6 +14,8 @@ test('a state comes back from its address', () => {
     sample: fc.nat({ max: 1000 }),
     window: fc.constantFrom('5,5', '0,10', '3,0'),
     firstHitPerDocument: fc.boolean(),
+    minimumFrequency: fc.integer({ min: 1, max: 3 }),
+    minimumHits: fc.integer({ min: 1, max: 3 }),
   });
   fc.assert(
     fc.property(states, (state) => {
@@ -38,4 +40,16 @@ test('of two queries that in CQL counts', () => {
   for (const one of ['simple=dera&cql=', 'simple=&cql=%22man%22']) {
     expect(hasTwoQueries(new URLSearchParams(one))).toBe(false);
   }
+});
+
+test('frequencies and collocates have a minimum each, which an older address had in one field', () => {
+  const minima = (address: string) => {
+    const { minimumFrequency, minimumHits } = parseWorkbench(new URLSearchParams(address));
+    return { minimumFrequency, minimumHits };
+  };
+  expect(minima('view=frequencies&minimumFrequency=5')).toEqual({ minimumFrequency: 1, minimumHits: 5 });
+  expect(minima('view=collocates&minimumFrequency=5')).toEqual({ minimumFrequency: 5, minimumHits: 1 });
+  const collocates = parseWorkbench(new URLSearchParams('view=collocates&minimumFrequency=5'));
+  const frequencies = printWorkbench({ ...collocates, view: 'frequencies' }).toString();
+  expect(minima(frequencies)).toEqual({ minimumFrequency: 5, minimumHits: 1 });
 });

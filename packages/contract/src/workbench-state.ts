@@ -143,7 +143,10 @@ const FIELDS = {
   within: text(COLLOCATION_FIELDS.within.default),
   attribute: text(COLLOCATION_FIELDS.attribute.default),
   counting: choice(COLLOCATION_FIELDS.counting),
+  /** Minimum frequency of a collocate. */
   minimumFrequency: whole(COLLOCATION_FIELDS.minimumFrequency),
+  /** Minimum number of hits of a row of the frequencies. */
+  minimumHits: whole(FREQUENCY_FIELDS.minimum),
   /** Default 2, not 1 as in the call: collocates that co-occur only once are mostly accidental. */
   minimumJoint: whole(COLLOCATION_FIELDS.minimumJoint, 2),
   sortBy: choice(COLLOCATION_FIELDS.sortBy),
@@ -205,7 +208,16 @@ export function parseWorkbench(search: URLSearchParams): WorkbenchState {
   const state = Object.fromEntries(
     fields.map(([name, field]) => [name, field.read(search.getAll(name))]),
   ) as WorkbenchState;
-  return hasTwoQueries(search) ? { ...state, simple: '' } : state;
+  return { ...state, ...(hasTwoQueries(search) ? { simple: '' } : {}), ...minimumOfOlder(state, search) };
+}
+
+/** In addresses of older versions, the minimum of frequencies has the name of that of collocates. */
+function minimumOfOlder(
+  { view, minimumFrequency }: WorkbenchState,
+  search: URLSearchParams,
+): Pick<WorkbenchState, 'minimumHits' | 'minimumFrequency'> | undefined {
+  if (view !== 'frequencies' || search.has('minimumHits')) return undefined;
+  return { minimumHits: minimumFrequency, minimumFrequency: FIELDS.minimumFrequency.read([]) };
 }
 
 /** Whether an address has a query in each language; that in CQL counts. */
@@ -221,6 +233,10 @@ export function printWorkbench(state: Partial<WorkbenchState>): URLSearchParams 
     const printed = field.print(state[name]);
     if (printed.join('\n') === field.print(field.read([])).join('\n')) continue;
     for (const value of printed) search.append(name, value);
+  }
+  // Tells the address from those of older versions.
+  if (state.view === 'frequencies' && search.has('minimumFrequency') && !search.has('minimumHits')) {
+    search.append('minimumHits', FIELDS.minimumHits.print(FIELDS.minimumHits.read([]))[0] ?? '');
   }
   return search;
 }

@@ -8,12 +8,12 @@ test('parts of speech are queries in the tags of the corpus', () => {
   const choices = partsOfSpeech('universal');
   expect(choices.map(({ label }) => label)).toEqual([
     'all words',
-    'nouns and names',
-    'nouns without names',
-    'names only',
-    'verbs only',
-    'adjectives only',
-    'adverbs only',
+    'nouns and names: city, Lahore',
+    'nouns only: city',
+    'names only: Lahore',
+    'verbs only: go',
+    'adjectives only: good',
+    'adverbs only: often',
   ]);
   const nouns = choices[1]?.value ?? '';
   expect(readDraft({ language: 'cql', text: nouns })).toMatchObject({ reading: 'a noun or a proper noun' });

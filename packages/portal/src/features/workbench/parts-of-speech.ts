@@ -1,29 +1,35 @@
-import type { Choice } from './label-of.ts';
+import { type Choice, shortLabelOf } from './label-of.ts';
 import { readDraft } from './query/draft.ts';
 
+/** What the choice of nouns that are no names is called. */
+export const NOUNS_ONLY = 'nouns only';
+
+/** With an example each: only it tells whether names are nouns here. */
 const TAGS = [
-  { tag: 'N', label: 'nouns and names' },
-  { tag: 'NOUN', label: 'nouns without names' },
-  { tag: 'PROPN', label: 'names only' },
-  { tag: 'V', label: 'verbs only' },
-  { tag: 'A', label: 'adjectives only' },
-  { tag: 'ADV', label: 'adverbs only' },
+  { tag: 'N', short: 'nouns and names', example: 'city, Lahore' },
+  { tag: 'NOUN', short: NOUNS_ONLY, example: 'city' },
+  { tag: 'PROPN', short: 'names only', example: 'Lahore' },
+  { tag: 'V', short: 'verbs only', example: 'go' },
+  { tag: 'A', short: 'adjectives only', example: 'good' },
+  { tag: 'ADV', short: 'adverbs only', example: 'often' },
 ] as const;
 
 /** The choices of words that can be keywords or collocates: all, or one part of speech as CQL for the tagset of the corpus. */
 export function partsOfSpeech(tagset: string | undefined): readonly Choice[] {
   const all = { value: '', label: 'all words' };
   if (tagset === undefined) return [all];
-  const ofTags = TAGS.flatMap(({ tag, label }) => {
+  const ofTags = TAGS.flatMap(({ tag, short, example }) => {
     const read = readDraft({ language: 'simple', text: `_{${tag}}` }, tagset);
-    return read === undefined || read.fault !== undefined ? [] : [{ value: read.cql, label }];
+    return read === undefined || read.fault !== undefined
+      ? []
+      : [{ value: read.cql, label: `${short}: ${example}`, short }];
   });
   return [all, ...ofTags];
 }
 
 /** The name of a choice, such as `nouns and names`; any other query unchanged. */
 export function amongInWords(among: string, choices: readonly Choice[]): string {
-  return choices.find(({ value }) => value === among)?.label ?? `only ${among}`;
+  return choices.some(({ value }) => value === among) ? shortLabelOf(choices, among) : `only ${among}`;
 }
 
 /** The choices, with the query that the address has if it is none of them. */

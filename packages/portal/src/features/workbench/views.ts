@@ -31,7 +31,7 @@ export const VIEWS: Readonly<Record<WorkbenchView, View>> = {
     name: 'Frequencies',
     group: 'This query',
     call: 'frequencies',
-    settings: ['by', 'minimumFrequency', 'grouped'],
+    settings: ['by', 'minimumHits', 'grouped'],
   },
   distribution: { name: 'Distribution', group: 'This query', call: 'distribution', settings: ['section'] },
   collocates: { name: 'Collocates', group: 'This query', call: 'collocations', settings: ['grown'] },

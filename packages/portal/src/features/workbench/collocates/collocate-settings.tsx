@@ -1,9 +1,9 @@
 import { readWindow, type WorkbenchState } from '@zaban/contract';
-import { LEAST_COUNTS, useCountedAttributes } from '../counted-attributes.ts';
+import { LEAST_COUNTS } from '../counted-attributes.ts';
 import { Setting } from '../help/setting.tsx';
-import { labelOf, shortLabelOf, type Choice } from '../label-of.ts';
-import { amongInWords, withChoice } from '../parts-of-speech.ts';
+import { labelOf, type Choice } from '../label-of.ts';
 import { COLLOCATE_ORDERS, orderNamed } from '../orders.ts';
+import { minimumInWords, rowsInWords, RowSettings } from '../row-settings.tsx';
 import type { Workbench } from '../workbench.ts';
 
 const SIDES = Array.from({ length: 11 }, (_, tokens) => String(tokens));
@@ -33,11 +33,9 @@ export function collocateSettingsInWords(
   choices: readonly Choice[],
 ): string {
   const [left, right] = sidesOf(state);
-  const atLeast = state.minimumFrequency > 1 ? `, minimum frequency ${state.minimumFrequency}` : '';
+  const atLeast = state.minimumFrequency > 1 ? `, ${minimumInWords(state.minimumFrequency)}` : '';
   const overlaps = state.counting === 'perHit' ? '; each token is counted once per hit' : '';
-  const short = shortLabelOf(counted, state.attribute);
-  const ofSpeech = amongInWords(state.among, choices);
-  const listed = state.among === '' ? short : state.attribute === 'lc' ? ofSpeech : `${short}, ${ofSpeech}`;
+  const listed = rowsInWords({ ...state, pattern: '' }, counted, choices);
   return (
     `${left} left, ${right} right, in ${labelOf(WITHIN, state.within)}; ${listed}; ` +
     `at least ${state.minimumJoint}×${atLeast}${overlaps}`
@@ -46,14 +44,16 @@ export function collocateSettingsInWords(
 
 interface CollocateSettingsProps {
   readonly workbench: Workbench;
+  /** Closes the panel of the settings. */
+  readonly close: () => void;
   /** The parts of speech. */
   readonly choices: readonly Choice[];
 }
 
 /** The window, its bound, the attribute and the part of speech that are counted, and the thresholds. */
-export function CollocateSettings({ workbench: { state, go }, choices }: CollocateSettingsProps) {
+export function CollocateSettings({ workbench, close, choices }: CollocateSettingsProps) {
+  const { state, go } = workbench;
   const [left, right] = sidesOf(state);
-  const counted = useCountedAttributes();
   return (
     <>
       <Setting
@@ -77,25 +77,6 @@ export function CollocateSettings({ workbench: { state, go }, choices }: Colloca
         The window never goes beyond this: the sentence of the node, or its whole text.
       </Setting>
       <Setting
-        label="What is counted"
-        value={state.attribute}
-        data={counted}
-        onChoose={(attribute) => go({ attribute })}
-      >
-        What is counted in the window. If capitals and accents are ignored, “Dera” and “dera” are one word. A lemma is
-        the dictionary form of a word and stands for all its forms. A Penn tag is an exact word class, such as VBD, a
-        verb in the past tense.
-      </Setting>
-      <Setting
-        label="Part of speech"
-        value={state.among}
-        data={withChoice(choices, state.among)}
-        onChoose={(among) => go({ among })}
-      >
-        All words, or only nouns, verbs, adjectives or adverbs. The software decides for each occurrence which of these
-        a word is. Punctuation marks are not listed among words.
-      </Setting>
-      <Setting
         label="Sort by"
         value={state.sortBy}
         data={[...COLLOCATE_ORDERS.choices]}
@@ -114,14 +95,6 @@ export function CollocateSettings({ workbench: { state, go }, choices }: Colloca
         words.
       </Setting>
       <Setting
-        label="Minimum frequency"
-        value={String(state.minimumFrequency)}
-        data={LEAST_COUNTS}
-        onChoose={(each) => go({ minimumFrequency: Number(each) })}
-      >
-        A collocate must occur at least this often in all the texts searched.
-      </Setting>
-      <Setting
         label="Overlapping windows"
         value={state.counting}
         data={COUNTING}
@@ -129,6 +102,16 @@ export function CollocateSettings({ workbench: { state, go }, choices }: Colloca
       >
         When the windows of two hits overlap, a token can be counted once, or once for each hit.
       </Setting>
+      <RowSettings
+        workbench={workbench}
+        close={close}
+        ofAttribute
+        partOfSpeech={{ value: state.among, choices }}
+        minimum={{
+          field: 'minimumFrequency',
+          meaning: 'A collocate must occur at least this often in all the texts searched.',
+        }}
+      />
     </>
   );
 }

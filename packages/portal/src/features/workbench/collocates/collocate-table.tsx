@@ -1,13 +1,12 @@
-import { printTokenOf } from '@zaban/engine/queries';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
-import { tokenAmong } from '../parts-of-speech.ts';
 import { OrderHead, orderInAddress } from '../row-order.tsx';
 import { isManyColumns, isShown } from '../table-columns.ts';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import type { CollocateColumn, CollocateRow } from './collocate-columns.ts';
 import { ContingencyTable } from './contingency-table.tsx';
+import { linesOfCollocate } from './lines-of-collocate.ts';
 
 interface CollocateTableProps {
   readonly workbench: Workbench;
@@ -27,11 +26,6 @@ export function CollocateTable({ workbench, rows, columns, busy }: CollocateTabl
     (column) => column === 'value',
   );
   const shown = columns.filter((column) => isShown(column, state.toggledColumns));
-  const linesOf = (value: string): string | undefined => {
-    const token = tokenAmong(printTokenOf(state.attribute, value), state.among);
-    if (token === undefined) return undefined;
-    return addressOf({ view: 'kwic', sample: 0, contextFilter: [...state.contextFilter, `${state.window}:${token}`] });
-  };
   return (
     // The measures need room: the element gets the focus so that the keyboard can scroll it.
     <div
@@ -65,10 +59,10 @@ export function CollocateTable({ workbench, rows, columns, busy }: CollocateTabl
                   </button>
                 </th>
                 {shown.map(({ id, cell }) => {
-                  const to = id === 'o11' ? linesOf(row.value) : undefined;
+                  const lines = id === 'o11' ? linesOfCollocate(state, row.value) : undefined;
                   return (
                     <td key={id} className={classes.figure}>
-                      {to === undefined ? cell(row) : <Link to={to}>{cell(row)}</Link>}
+                      {lines === undefined ? cell(row) : <Link to={addressOf(lines)}>{cell(row)}</Link>}
                     </td>
                   );
                 })}

@@ -6,6 +6,7 @@ import { WithheldNote } from '../../../shared/lines/withheld-note.tsx';
 import { useCountedAttributes } from '../counted-attributes.ts';
 import { ColumnsOfTable } from '../columns-of-table.tsx';
 import { Export } from '../exports/export.tsx';
+import { MeasureHelp } from '../help/measure-help.tsx';
 import { NoHits } from '../no-hits.tsx';
 import { measureOf } from '../measures.ts';
 import { partsOfSpeech } from '../parts-of-speech.ts';
@@ -50,7 +51,7 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
           about={<AboutCollocates measure={measureOf(ASSOCIATION_MEASURES, sortBy)} />}
           download={<Export name="collocations" state={state} more={COLLOCATE_CALL} />}
         >
-          <CollocateSettings workbench={workbench} choices={choices} />
+          {(close) => <CollocateSettings workbench={workbench} close={close} choices={choices} />}
         </SettingsLine>
       </div>
       {error !== null && (
@@ -70,21 +71,24 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
   );
 }
 
-/** The meaning of the columns, and the formula by which the rows are ordered. */
+/** The meaning of the columns; formulas and details are behind a disclosure. */
 function AboutCollocates({ measure }: { readonly measure: AssociationName }) {
-  const { name, meaning, formula, source } = ASSOCIATION_MEASURES[measure];
   return (
     <>
-      <strong>Co-occurrences</strong> (O11): how often the collocate occurs near the hits. <strong>Expected</strong>{' '}
-      (E11): how often it would occur there by chance. <strong>Frequency</strong> (C1): how often it occurs in all texts
-      searched. <strong>Range</strong>: the number of texts in which both occur together. Punctuation is counted in the
-      windows, but not listed. {name}: {meaning} <code>{formula}</code> ({source}). Click a word to see its contingency
-      table: the counts from which the measures are calculated. Click a number of co-occurrences to see the hits. The
-      number of lines may differ: a hit may have the collocate twice, or the collocate may be in the next sentence.{' '}
-      <strong>Frequent</strong> puts frequent pairs first, by the t-score, which measures significance.{' '}
-      <strong>Balanced</strong> puts pairs first that are both frequent and typical, by logDice.{' '}
-      <strong>Exclusive</strong> puts pairs first that seldom occur with other words, by MI. logDice and MI measure
-      effect size. Click a heading to sort by it; click it again to reverse the order. “Columns” has all measures.
+      <strong>Co-occurrences</strong>: how often the collocate occurs near the hits. Click the number to see the lines.{' '}
+      <strong>Expected</strong>: how often it would occur there by chance. <strong>Range</strong>: the number of texts
+      in which both occur together. Punctuation near the hits is counted, but not listed. Click a heading to sort by it;
+      click it again to reverse the order.{' '}
+      <MeasureHelp measure={ASSOCIATION_MEASURES[measure]}>
+        O11 is the number of co-occurrences, E11 the expected number, C1 the frequency in all texts searched. Click a
+        word to see the four counts from which all measures are calculated. “Columns” has all measures.{' '}
+        <strong>Frequent</strong> puts frequent pairs first, by the t-score, which measures significance.{' '}
+        <strong>Balanced</strong> puts pairs first that are both frequent and typical, by logDice,{' '}
+        <strong>exclusive</strong> pairs that seldom occur with other words, by MI. logDice and MI measure effect size.
+        Punctuation is what has no letter or digit; of parts of speech and other tags, those of which more than half of
+        the tokens are punctuation. The number of lines may differ from the co-occurrences: a hit may have the collocate
+        twice, or the collocate may be in the next sentence.
+      </MeasureHelp>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { printTokenOf } from '@zaban/engine/queries';
 import { useQueries } from '@tanstack/react-query';
 import { measureOf } from '../measures.ts';
 import { callSearch, operationQuery } from '../operation.ts';
+import type { Change } from '../workbench.ts';
 import { COLLOCATE_CALL } from './collocate-call.ts';
 
 /** Number of collocates that the network shows for each word. */
@@ -26,12 +27,10 @@ export interface Network {
   readonly busy: boolean;
 }
 
-/** The state that searches one word in the same texts. */
-export function stateOfWord(state: WorkbenchState, word: string): WorkbenchState {
-  const cql = printTokenOf(state.attribute, word);
+/** The change that searches one word in the same texts. */
+export function searchOfWord({ attribute }: WorkbenchState, word: string): Change {
   return {
-    ...state,
-    cql,
+    cql: printTokenOf(attribute, word),
     simple: '',
     strategy: 'standard',
     contextFilter: [],
@@ -46,7 +45,10 @@ export function useNetwork(shown: WorkbenchState, root: string): Network {
   // The strongest collocates, whatever the order of the table is.
   const state: WorkbenchState = { ...shown, sortBy: measure, lastFirst: false };
   const words = state.grown.filter((word, index) => state.grown.indexOf(word) === index);
-  const asked = [{ from: root, state }, ...words.map((word) => ({ from: word, state: stateOfWord(state, word) }))];
+  const asked = [
+    { from: root, state },
+    ...words.map((word) => ({ from: word, state: { ...state, ...searchOfWord(state, word) } })),
+  ];
   const answers = useQueries({
     queries: asked.map((each) =>
       operationQuery(

@@ -1,18 +1,17 @@
 import { ASSOCIATION_MEASURES } from '@zaban/contract';
-import { printTokenOf } from '@zaban/engine/queries';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
 import { useFocusAfter } from '../../../shared/layout/focus-after.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { measure as measured } from '../numbers.ts';
-import { tokenAmong } from '../parts-of-speech.ts';
 import { layOut } from '../plots/layout.ts';
 import { onPress } from '../plots/on-press.ts';
 import { PlotFigure } from '../plots/plot-figure.tsx';
 import tables from '../tables.module.css';
-import { workbenchAddress, type Workbench } from '../workbench.ts';
+import type { Workbench } from '../workbench.ts';
+import { linesOfCollocate } from './lines-of-collocate.ts';
 import { RankedDots, rankedHeight } from './ranked-dots.tsx';
-import { stateOfWord, useNetwork, type Network as Edges, type NetworkEdge } from './network-edges.ts';
+import { searchOfWord, useNetwork, type Network as Edges, type NetworkEdge } from './network-edges.ts';
 
 const HEIGHT = 420;
 
@@ -145,13 +144,11 @@ interface EdgeTableProps {
 }
 
 /** The network as a table: pairs of words with co-occurrences and strength. */
-function EdgeTable({ workbench: { state }, root, edges, measure }: EdgeTableProps) {
-  const linesOf = ({ from, to }: NetworkEdge): string => {
-    const asked = from === root ? state : stateOfWord(state, from);
-    const ofValue = printTokenOf(state.attribute, to);
-    const token = tokenAmong(ofValue, state.among) ?? ofValue;
-    const contextFilter = [...asked.contextFilter, `${state.window}:${token}`];
-    return workbenchAddress({ ...asked, view: 'kwic', sample: 0, offset: 0, line: 1, grown: [], contextFilter });
+function EdgeTable({ workbench: { state, addressOf }, root, edges, measure }: EdgeTableProps) {
+  const linesOf = ({ from, to }: NetworkEdge): string | undefined => {
+    const search = from === root ? {} : searchOfWord(state, from);
+    const lines = linesOfCollocate({ ...state, ...search }, to);
+    return lines && addressOf({ ...search, ...lines });
   };
   return (
     <div className={tables.scroll}>
@@ -166,19 +163,21 @@ function EdgeTable({ workbench: { state }, root, edges, measure }: EdgeTableProp
           </tr>
         </thead>
         <tbody>
-          {edges.map((edge) => (
-            <tr key={`${edge.from}\t${edge.to}`}>
-              <th scope="row" className={tables.value}>
-                {edge.from}
-              </th>
-              <td className={tables.value}>{edge.to}</td>
-              <td className={tables.figure}>
-                <Link to={linesOf(edge)}>{figure(edge.row.o11)}</Link>
-              </td>
-              <td className={tables.figure}>{measured(edge.strength)}</td>
-              <td className={tables.figure}>{figure(edge.row.files)}</td>
-            </tr>
-          ))}
+          {edges.map((edge) => {
+            const to = linesOf(edge);
+            const together = figure(edge.row.o11);
+            return (
+              <tr key={`${edge.from}\t${edge.to}`}>
+                <th scope="row" className={tables.value}>
+                  {edge.from}
+                </th>
+                <td className={tables.value}>{edge.to}</td>
+                <td className={tables.figure}>{to === undefined ? together : <Link to={to}>{together}</Link>}</td>
+                <td className={tables.figure}>{measured(edge.strength)}</td>
+                <td className={tables.figure}>{figure(edge.row.files)}</td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>

@@ -1,6 +1,6 @@
 import type { WorkbenchState } from '@zaban/contract';
 import { attributeNames } from '../attribute-names.ts';
-import { LEAST_COUNTS, useCountedAttributes } from '../counted-attributes.ts';
+import { useCountedAttributes } from '../counted-attributes.ts';
 import { Setting } from '../help/setting.tsx';
 import { readHitKey } from '../hit-key.ts';
 import { readDraft } from '../query/draft.ts';
@@ -33,7 +33,7 @@ function isOneToken(cql: string): boolean {
   return read !== undefined && read.fault === undefined && read.pattern.kind === 'token';
 }
 
-/** Chooses the one or two dimensions by which the hits are counted, and how frequent a row must be. */
+/** Chooses the one or two dimensions by which the hits are counted. */
 export function Dimensions({ workbench: { state, go } }: { readonly workbench: Workbench }) {
   const fields = useFields();
   const attributes = useCountedAttributes().map(({ value }) => value);
@@ -76,14 +76,6 @@ export function Dimensions({ workbench: { state, go } }: { readonly workbench: W
         onChoose={(each) => go((now) => by(dimensionsOf(now)[0], each))}
       >
         With a second choice each row is a pair, such as the next word and the genre of the text.
-      </Setting>
-      <Setting
-        label="Minimum frequency"
-        value={String(state.minimumFrequency)}
-        data={LEAST_COUNTS}
-        onChoose={(each) => go({ minimumFrequency: Number(each) })}
-      >
-        Only rows with at least this many hits in the texts searched.
       </Setting>
     </>
   );

@@ -10,6 +10,7 @@ import { useOperation } from '../operation.ts';
 import { useExplanation } from '../query/explain.ts';
 import { FewHitsNote } from '../rate.tsx';
 import { RowPager } from '../row-pager.tsx';
+import { minimumInWords, RowSettings } from '../row-settings.tsx';
 import { SettingsLine } from '../settings-line.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
@@ -35,7 +36,7 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
   const groups = useOperation('groups', state, { ...asked, lines: LINES, context: CONTEXT }, state.grouped);
   const { data, error, refetch, isPlaceholderData } = state.grouped ? groups : counted;
   const most = data?.rows.reduce((largest, { share }) => Math.max(largest, share), 0) ?? 0;
-  const atLeast = state.minimumFrequency > 1 ? `; at least ${state.minimumFrequency}` : '';
+  const atLeast = state.minimumHits > 1 ? `; ${minimumInWords(state.minimumHits)}` : '';
   const columns = frequencyColumns(state.order, most);
   return (
     <section aria-label="Frequencies">
@@ -61,7 +62,20 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
           }
           download={<Export name="frequencies" state={state} more={frequencySettings(state)} />}
         >
-          <Dimensions workbench={workbench} />
+          {(close) => (
+            <>
+              <Dimensions workbench={workbench} />
+              <RowSettings
+                workbench={workbench}
+                close={close}
+                ofAttribute={false}
+                minimum={{
+                  field: 'minimumHits',
+                  meaning: 'A row must have at least this many hits in the texts searched.',
+                }}
+              />
+            </>
+          )}
         </SettingsLine>
       </div>
       {error !== null && (
@@ -70,7 +84,7 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
       {data === undefined && error === null && <Skeleton lines={12} shape="table" columns={4} />}
       {data?.count === 0 && <NoHits workbench={workbench} />}
       {data !== undefined && data.count > 0 && data.total === 0 && (
-        <Notice kind="hint" title={`No row has ${state.minimumFrequency} hits.`}>
+        <Notice kind="hint" title={`No row has ${state.minimumHits} hits.`}>
           <p>Choose a lower minimum frequency.</p>
         </Notice>
       )}

@@ -37,10 +37,19 @@ export function keywordColumns(
   });
   const isInterval = ({ id }: KeywordColumn): boolean => id === 'logRatio';
   return [
-    { id: 'f1', text: 'Target', isUsual: true, order: 'f1', isOrder: keyness === 'f1', cell: ({ f1 }) => figure(f1) },
+    {
+      id: 'f1',
+      text: 'Target',
+      title: 'Occurrences in the target corpus',
+      isUsual: true,
+      order: 'f1',
+      isOrder: keyness === 'f1',
+      cell: ({ f1 }) => figure(f1),
+    },
     {
       id: 'f2',
       text: 'Reference',
+      title: 'Occurrences in the reference corpus',
       isUsual: true,
       order: 'f2',
       isOrder: keyness === 'f2',

@@ -3,13 +3,12 @@ import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { useSite } from '../../../shared/requests/site.ts';
-import { LEAST_COUNTS, useCountedAttributes } from '../counted-attributes.ts';
+import { useCountedAttributes } from '../counted-attributes.ts';
 import { ColumnsOfTable } from '../columns-of-table.tsx';
 import { Export } from '../exports/export.tsx';
+import { MeasureHelp } from '../help/measure-help.tsx';
 import { Setting } from '../help/setting.tsx';
-import { shortLabelOf } from '../label-of.ts';
 import { Tip } from '../help/tip.tsx';
-import { filterInWords, WordFilterForm } from '../word-filter.tsx';
 import {
   isSameSubcorpus,
   REST,
@@ -20,6 +19,7 @@ import {
 import { SubcorpusSelect } from '../subcorpora/subcorpus-select.tsx';
 import { FoldedPlot } from '../plots/folded-plot.tsx';
 import { RowPager } from '../row-pager.tsx';
+import { minimumInWords, rowsInWords, RowSettings } from '../row-settings.tsx';
 import { SettingsLine } from '../settings-line.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
@@ -31,14 +31,17 @@ import { keywordCorpora, listNameOf, WHOLE } from './keyword-corpora.ts';
 import { KeywordPlot } from './keyword-plot.tsx';
 import { keywordSettings, SHOWN, useKeywords } from './keyword-rows.ts';
 import { KeywordTable } from './keyword-table.tsx';
-import { amongInWords, partsOfSpeech, withChoice } from '../parts-of-speech.ts';
+import { partsOfSpeech } from '../parts-of-speech.ts';
 import { ReferenceNote } from './reference-note.tsx';
 
 const KINDS = [
-  { value: 'positive', label: 'positive keywords (used more)', short: 'positive keywords' },
-  { value: 'negative', label: 'negative keywords (used less)', short: 'negative keywords' },
-  { value: 'lock', label: 'lockwords (used equally)', short: 'lockwords' },
+  { value: 'positive', label: 'words used more (positive keywords)', how: 'used more' },
+  { value: 'negative', label: 'words used less (negative keywords)', how: 'used less' },
+  { value: 'lock', label: 'words used equally (lockwords)', how: 'used equally' },
 ] as const;
+
+const NO_TAGS =
+  'This reference corpus has no parts of speech. To use this choice, compare with the rest of the corpus or a subcorpus.';
 
 /** What the number of rows counts. */
 const ABOUT_KINDS: Readonly<Record<WorkbenchState['kind'], string>> = {
@@ -78,12 +81,13 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   // A permanent address may ask for the listed words of a list that is gone.
   const hasList = site.listedWords > 0 || state.listedOnly;
   const targetNamed = nameOf(target, state.targetName || ownName);
-  const against = `against ${nameOf(reference, state.referenceName)}`;
+  const referenceNamed = nameOf(reference, state.referenceName);
+  const against = `against ${referenceNamed}`;
   const short = isSameSubcorpus(reference, REST) ? 'against the rest' : against;
   const compared = `${targetNamed}, ${against}`;
   const settings =
-    `${KINDS.find(({ value }) => value === state.kind)?.short}${filterInWords(state.pattern)}${among === '' ? '' : `, ${amongInWords(among, choices)}`}; ` +
-    `${targetNamed}, ${short}; ${shortLabelOf(counted, state.attribute)}, at least ${state.minimum}×` +
+    `${rowsInWords({ ...state, among }, counted, choices, ` ${KINDS.find(({ value }) => value === state.kind)?.how}`)}; ` +
+    `${targetNamed}, ${short}; ${minimumInWords(state.minimum)}` +
     (state.listedOnly ? `; in the list, ${state.withNames ? 'names included' : 'without names'}` : '');
   return (
     <section aria-label="Keywords">
@@ -96,11 +100,15 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
           columns={<ColumnsOfTable workbench={workbench} columns={columns} measures={KEYNESS_NAMES} />}
           about={
             <>
-              The target corpus has {figure(data?.targetTokens ?? 0)} tokens, the reference corpus{' '}
-              {figure(data?.referenceTokens ?? 0)}. A log ratio of 1 means twice as frequent, of 2 four times as
-              frequent. The column “95 % interval” has the range in which the log ratio most probably lies. Click a
-              heading to sort by it; click it again to reverse the order. {ABOUT_KINDS[state.kind]} {measured.name}:{' '}
-              {measured.meaning} Formula: <code>{measured.formula}</code> ({measured.source})
+              <strong>Target</strong>: how often the word occurs in {targetNamed} ({figure(data?.targetTokens ?? 0)}{' '}
+              tokens). <strong>Reference</strong>: how often it occurs in {referenceNamed} (
+              {figure(data?.referenceTokens ?? 0)} tokens). A log ratio of 1 means twice as frequent, of 2 four times as
+              frequent. <strong>95 % interval</strong>: the range in which the log ratio most probably lies.{' '}
+              {ABOUT_KINDS[state.kind]} Click a heading to sort by it; click it again to reverse the order.{' '}
+              <MeasureHelp measure={measured}>
+                Punctuation is counted in the tokens, but not listed. Of parts of speech and other tags, those are
+                punctuation of which more than half of the tokens have no letter or digit.
+              </MeasureHelp>
             </>
           }
           download={<Export name="keyness" state={{ ...state, ...corpora }} more={keywordSettings(state)} />}
@@ -124,10 +132,9 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
                 data={[...KINDS]}
                 onChoose={(value) => go({ kind: KINDS.find((each) => each.value === value)?.value })}
               >
-                Positive keywords are more frequent in the target corpus than in the reference corpus (log ratio above
-                0), negative keywords less frequent (below 0), even if the 95 % interval contains 0 and the difference
-                may be chance. Lockwords are those whose interval contains 0: equally frequent in both, as far as one
-                can tell.
+                Words that the target corpus uses more than the reference corpus (log ratio above 0), less (below 0), or
+                equally often, as far as one can tell (their 95 % interval contains 0). Words used more or less are
+                listed even if their interval contains 0 and the difference may be chance.
               </Setting>
               <SubcorpusSelect
                 workbench={workbench}
@@ -142,27 +149,6 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
                 which only the word frequencies are known.
               </SubcorpusSelect>
               <Setting
-                label="What is counted"
-                value={state.attribute}
-                data={counted}
-                onChoose={(attribute) => go({ attribute })}
-              >
-                What is counted. If capitals and accents are ignored, “Dera” and “dera” are one word. A lemma is the
-                dictionary form of a word and stands for all its forms.
-              </Setting>
-              <Setting
-                label="Part of speech"
-                value={among}
-                data={withChoice(ofKind, among)}
-                onChoose={(value) => go({ among: value })}
-              >
-                All words, or only nouns, names, verbs, adjectives or adverbs. Names are proper nouns, such as “Imran
-                Khan”: “nouns without names” leaves them out. The software decides for each occurrence which of these a
-                word is.
-                {ofKind.length === 1 &&
-                  ' This reference corpus has no parts of speech. To use this choice, compare with the rest of the corpus or a subcorpus.'}
-              </Setting>
-              <Setting
                 label="Sort by"
                 value={state.keyness}
                 data={[...KEYWORD_ORDERS.choices]}
@@ -171,27 +157,25 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
                 Log-likelihood measures significance: how certain it is that there is a difference. Most others measure
                 effect size: how large the difference is. The chosen measure is {measured.name}: {measured.meaning}
               </Setting>
-              <Setting
-                label="Minimum frequency"
-                value={String(state.minimum)}
-                data={LEAST_COUNTS}
-                onChoose={(each) => go({ minimum: Number(each) })}
-              >
-                A word must occur at least this often in the target corpus or in the reference corpus.
-              </Setting>
-              <WordFilterForm
-                key={state.pattern}
-                label="Words that"
-                pattern={state.pattern}
-                usual="begin"
-                onDone={(pattern) => {
-                  close();
-                  go({ pattern });
+              <RowSettings
+                workbench={workbench}
+                close={close}
+                ofAttribute
+                partOfSpeech={{
+                  value: among,
+                  choices: ofKind,
+                  ...(ofKind.length === 1 && { note: NO_TAGS }),
                 }}
-              >
-                Keeps only the words with these letters, for example one word whose row you look for. To see all words
-                again, empty the box.
-              </WordFilterForm>
+                minimum={{
+                  field: 'minimum',
+                  meaning: 'A word must occur at least this often in the target corpus or in the reference corpus.',
+                }}
+                letters={{
+                  label: 'Words that',
+                  usual: 'begin',
+                  meaning: 'Only words with these letters, for example one word whose row you look for.',
+                }}
+              />
               {hasList && (
                 <div className={classes.check}>
                   <label>

@@ -20,7 +20,7 @@ export function Variety({ workbench }: { readonly workbench: Workbench }) {
     <>
       <Keywords workbench={workbench} />
       <p className={classes.summary}>
-        Words more frequent in {site.variety} than in the reference corpus below. A word can differ because the variety
+        Words more frequent in {site.variety} than in the reference corpus above. A word can differ because the English
         differs, or only because the texts have other subjects or genres. To see typical words first, sort by log ratio
         {site.listedWords > 0 &&
           `; to see only words from ${site.wordList.language}, tick “Only words in the ${wordListNames(site.wordList).list}” under “Change”`}

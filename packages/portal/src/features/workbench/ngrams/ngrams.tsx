@@ -4,7 +4,7 @@ import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { WithheldNote } from '../../../shared/lines/withheld-note.tsx';
-import { LEAST_COUNTS, useCountedAttributes } from '../counted-attributes.ts';
+import { useCountedAttributes } from '../counted-attributes.ts';
 import { Export } from '../exports/export.tsx';
 import { Setting } from '../help/setting.tsx';
 import { shortLabelOf } from '../label-of.ts';
@@ -12,6 +12,7 @@ import { perMillion } from '../numbers.ts';
 import { useOperation } from '../operation.ts';
 import { OrderHead, orderInAddress } from '../row-order.tsx';
 import { RowPager } from '../row-pager.tsx';
+import { minimumInWords, RowSettings } from '../row-settings.tsx';
 import { SettingsLine } from '../settings-line.tsx';
 import classes from '../tables.module.css';
 import { useExplanation } from '../query/explain.ts';
@@ -19,7 +20,7 @@ import { hasQuery, type Workbench } from '../workbench.ts';
 import { queriesAround } from './around-query.ts';
 import { NGRAM_CALL, ngramSettings, PAGE } from './ngram-settings.ts';
 import { type MenuQuery, QueryMenu, SEQUENCES_BY_TAG } from '../query-menu.tsx';
-import { filterInWords, WordFilterForm } from '../word-filter.tsx';
+import { filterInWords } from '../word-filter.tsx';
 
 const COLUMNS = ['count', 'values', 'files'] as const;
 const LENGTHS = ['2', '3', '4', '5', '6'];
@@ -59,7 +60,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
           }
           more={<QueryMenu workbench={workbench} text="By pattern" queries={[...SEQUENCES_BY_TAG, ...around]} />}
           download={<Export name="ngrams" state={state} more={NGRAM_CALL} />}
-          sentence={`N-grams of ${state.n} ${shortLabelOf(counted, state.attribute)}${filtered === '' ? '' : `, with one or more${filtered}`}; minimum frequency ${state.minimum}`}
+          sentence={`N-grams of ${state.n} ${shortLabelOf(counted, state.attribute)}${filtered === '' ? '' : `, with one or more${filtered}`}; ${minimumInWords(state.minimum)}`}
         >
           {(close) => (
             <>
@@ -71,36 +72,21 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
               >
                 How many tokens an n-gram has. All of them are in one sentence, with no punctuation between them.
               </Setting>
-              <Setting
-                label="What is counted"
-                value={state.attribute}
-                data={counted}
-                onChoose={(attribute) => go({ attribute })}
-              >
-                What is counted: words, lemmas (dictionary forms) or parts of speech. Parts of speech show patterns,
-                such as adjective and noun.
-              </Setting>
-              <Setting
-                label="Minimum frequency"
-                value={String(state.minimum)}
-                data={LEAST_COUNTS}
-                onChoose={(each) => go({ minimum: Number(each) })}
-              >
-                An n-gram must occur at least this often in the texts searched.
-              </Setting>
-              <WordFilterForm
-                key={state.pattern}
-                label="With words that"
-                pattern={state.pattern}
-                usual="be"
-                onDone={(pattern) => {
-                  close();
-                  go({ pattern });
+              <RowSettings
+                workbench={workbench}
+                close={close}
+                ofAttribute
+                minimum={{
+                  field: 'minimum',
+                  meaning: 'An n-gram must occur at least this often in the texts searched.',
                 }}
-              >
-                Only n-grams that contain such a word: with “are” and the letters “of”, all n-grams with “of”. Leave the
-                letters empty to see all n-grams.
-              </WordFilterForm>
+                letters={{
+                  label: 'With words that',
+                  usual: 'be',
+                  meaning:
+                    'Only n-grams that contain such a word: with “are” and the letters “of”, all n-grams with “of”.',
+                }}
+              />
             </>
           )}
         </SettingsLine>

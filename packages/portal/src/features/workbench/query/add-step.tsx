@@ -6,6 +6,7 @@ import { GoOn } from '../annotation/go-on.tsx';
 import { Tip } from '../help/tip.tsx';
 import { callOf } from '../operation.ts';
 import { OverPanel } from '../over-panel.tsx';
+import { NOUNS_ONLY } from '../parts-of-speech.ts';
 import type { Change, ChangeOfNow, Workbench } from '../workbench.ts';
 import classes from './query.module.css';
 import { ContextForm } from './steps/context-form.tsx';
@@ -72,8 +73,8 @@ export function AddStep({ workbench }: { readonly workbench: Workbench }) {
             </label>
             {callOf(state.view) === 'keyness' && (
               <p className={classes.note}>
-                This applies to the hits of the query. To leave names out of the keywords, choose “nouns without names”
-                as “Part of speech” under “Change”.
+                This applies to the hits of the query. To leave names out of the keywords, choose “{NOUNS_ONLY}” as
+                “Part of speech” under “Change”.
               </p>
             )}
           </div>

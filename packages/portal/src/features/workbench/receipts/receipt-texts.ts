@@ -86,7 +86,7 @@ export function methodsOf({ state, site, cql, size, comparisons, address }: Rece
       `${wordsCounted(state.attribute)}${state.pattern === '' ? '' : ` that match the regular expression ${state.pattern}`} with at least ${state.minimum} occurrences were counted; punctuation was excluded. Frequencies are normalised per million tokens.`,
     view === 'compare' && compareSentences(comparisons, state.section),
     view === 'frequencies' &&
-      `Hits were counted by ${state.by.map(dimensionInWords).join('; and by ')}${state.minimumFrequency > 1 ? `. Rows with fewer than ${state.minimumFrequency} hits were left out` : ''}. Frequencies are normalised per million tokens.`,
+      `Hits were counted by ${state.by.map(dimensionInWords).join('; and by ')}${state.minimumHits > 1 ? `. Rows with fewer than ${state.minimumHits} hits were left out` : ''}. Frequencies are normalised per million tokens.`,
     view === 'distribution' &&
       `Texts were grouped by ${fieldInWords(state.section)}; frequencies are normalised per million tokens of each group.`,
     // Without a full stop, which readers would copy with the address.

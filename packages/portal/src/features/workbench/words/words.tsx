@@ -3,19 +3,19 @@ import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
-import { LEAST_COUNTS, useCountedAttributes } from '../counted-attributes.ts';
+import { useCountedAttributes } from '../counted-attributes.ts';
 import { Export } from '../exports/export.tsx';
 import { Setting } from '../help/setting.tsx';
-import { labelOf, shortLabelOf } from '../label-of.ts';
+import { labelOf } from '../label-of.ts';
 import { useOperation } from '../operation.ts';
 import { FewHitsNote, Rate } from '../rate.tsx';
 import { OrderHead, orderInAddress } from '../row-order.tsx';
 import { RowPager } from '../row-pager.tsx';
+import { minimumInWords, rowsInWords, RowSettings } from '../row-settings.tsx';
 import { SettingsLine } from '../settings-line.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { QueryMenu, WORDS_BY_TAG } from '../query-menu.tsx';
-import { filterInWords, WordFilterForm } from '../word-filter.tsx';
 import { wordListSettings } from './word-list-settings.ts';
 
 const PAGE = 100;
@@ -50,15 +50,14 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
       <div className={classes.tools}>
         <SettingsLine
           count={data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'row' : 'rows'}`}
-          sentence={`${shortLabelOf(counted, state.attribute)}${filterInWords(state.pattern)}; by ${labelOf(ORDERS, by)}${state.lastFirst ? ' in reverse' : ''}; minimum frequency ${state.minimum}`}
+          sentence={`${rowsInWords({ ...state, among: '' }, counted, [])}; by ${labelOf(ORDERS, by)}${state.lastFirst ? ' in reverse' : ''}; ${minimumInWords(state.minimum)}`}
           busy={isPlaceholderData}
           about={
             <>
               All words of the texts searched, without punctuation. Together the rows cover{' '}
               {figure(data?.occurrences ?? 0)} of {figure(data?.tokens ?? 0)} tokens. Click a heading to sort by it;
               click it again to reverse the order. Click a frequency to see the lines. Under “Change” you can choose
-              words by their letters, or by a pattern (a regular expression), such as <code>.*wala</code>: all words
-              that end in “wala”.
+              words by their letters.
             </>
           }
           more={<QueryMenu workbench={workbench} text="By part of speech" queries={WORDS_BY_TAG} />}
@@ -66,23 +65,6 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
         >
           {(close) => (
             <>
-              <Setting
-                label="What is counted"
-                value={state.attribute}
-                data={counted}
-                onChoose={(attribute) => go({ attribute })}
-              >
-                What is counted. If capitals and accents are ignored, “Dera” and “dera” are one word. A lemma is the
-                dictionary form of a word and stands for all its forms.
-              </Setting>
-              <Setting
-                label="Minimum frequency"
-                value={String(state.minimum)}
-                data={LEAST_COUNTS}
-                onChoose={(each) => go({ minimum: Number(each) })}
-              >
-                A word must occur at least this often in the texts searched.
-              </Setting>
               <Setting
                 label="Sort by"
                 value={by}
@@ -94,18 +76,16 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
                 By ending, words are compared from their last letter backwards, so that words with the same ending stand
                 together.
               </Setting>
-              <WordFilterForm
-                key={state.pattern}
-                label="Words that"
-                pattern={state.pattern}
-                usual="begin"
-                onDone={(pattern) => {
-                  close();
-                  go({ pattern });
+              <RowSettings
+                workbench={workbench}
+                close={close}
+                ofAttribute
+                minimum={{
+                  field: 'minimum',
+                  meaning: 'A word must occur at least this often in the texts searched.',
                 }}
-              >
-                Only words with these letters. Leave the letters empty to see all words.
-              </WordFilterForm>
+                letters={{ label: 'Words that', usual: 'begin', meaning: 'Only words with these letters.' }}
+              />
             </>
           )}
         </SettingsLine>
