@@ -8,6 +8,13 @@ interface Searched {
   readonly context: OperationContext;
 }
 
+/** An answer with rows. */
+export interface Rows<Row> {
+  readonly count: number;
+  readonly total: number;
+  readonly rows: readonly Row[];
+}
+
 let searched: Searched | undefined;
 
 /** The index of the sample site with the data of the site, opened once for all files that run in this process. */

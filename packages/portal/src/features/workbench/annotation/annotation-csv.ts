@@ -1,5 +1,6 @@
 import { csvComment, untrustedCsvRow } from '@zaban/contract/tables';
 import { type Annotations, buildOfKey } from '../../../shared/saved-work/annotations.ts';
+import { type About, described } from '../exports/described.ts';
 
 /** The fields of the texts by the name of their file. */
 type Metadata = ReadonlyMap<string, Readonly<Record<string, string>>>;
@@ -11,18 +12,11 @@ const FIRST = ['category', 'genre', 'title', 'author', 'year'];
  * CSV of all labelled lines in corpus order, with columns for the fields of their texts and for the marks of each coder.
  * Each line names the build of the corpus on which it was labelled; the fields are those of the present build.
  */
-export function csvOfAnnotations(
-  annotations: Annotations,
-  about: readonly (readonly [string, string])[],
-  metadata: Metadata,
-): string {
+export function csvOfAnnotations(annotations: Annotations, about: About, metadata: Metadata): string {
   const known = new Set([...metadata.values()].flatMap((each) => Object.keys(each)));
   known.delete('fileName');
   const fields = [...FIRST.filter((field) => known.has(field)), ...[...known].filter((each) => !FIRST.includes(each))];
   const coders = Object.keys(annotations.coders);
-  const described = [['lines of description', String(about.length + 1)], ...about].map(([name, value]) =>
-    csvComment(`# ${name}: ${value?.replaceAll(/\s+/g, ' ')}`),
-  );
   const header = [
     'start',
     'end',
@@ -52,5 +46,5 @@ export function csvOfAnnotations(
         return [mark.label, mark.note, mark.ticked ? 'yes' : '', mark.build];
       }),
     ]);
-  return [...described, ...[header, ...rows].map(untrustedCsvRow)].join('');
+  return [...described(about).map(csvComment), ...[header, ...rows].map(untrustedCsvRow)].join('');
 }

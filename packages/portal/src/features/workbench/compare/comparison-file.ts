@@ -1,14 +1,7 @@
 import { csvComment, tsvRow, untrustedCsvRow } from '@zaban/contract/tables';
+import { type About, described } from '../exports/described.ts';
 import type { Format } from '../exports/formats.ts';
 import type { ComparisonTable } from './compare-rows.ts';
-
-type About = readonly (readonly [name: string, value: string])[];
-
-/** The lines of description of a CSV or TSV file; the first one says how many there are. */
-function described(about: About): string[] {
-  const all = [['lines of description', String(about.length + 1)] as const, ...about];
-  return all.map(([name, value]) => `# ${name}: ${value.replaceAll(/\s+/g, ' ')}`);
-}
 
 /** CSV with a byte-order mark. */
 function csvOf({ columns, rows }: ComparisonTable, about: About): string {

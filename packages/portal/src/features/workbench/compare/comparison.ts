@@ -99,6 +99,11 @@ export function useComparisons(state: WorkbenchState): readonly Comparison[] {
   return [subcorpora, queries].filter((each) => each !== undefined);
 }
 
+/** Whether the figures of a comparison are still waited for. */
+export function areWaiting(comparisons: readonly Comparison[]): boolean {
+  return comparisons.some(({ answers, error }) => answers === undefined && error === null);
+}
+
 /**
  * The test of a comparison: of two queries, whether they are distributed over the sections alike; of two subcorpora,
  * whether the rates of the query differ. Undefined while figures are missing, and where two subcorpora may have texts in

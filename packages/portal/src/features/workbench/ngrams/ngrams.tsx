@@ -9,7 +9,6 @@ import { Export } from '../exports/export.tsx';
 import { Setting } from '../help/setting.tsx';
 import { shortLabelOf } from '../label-of.ts';
 import { perMillion } from '../numbers.ts';
-import { useOperation } from '../operation.ts';
 import { OrderHead, orderInAddress } from '../row-order.tsx';
 import { RowPager } from '../row-pager.tsx';
 import { minimumInWords, RowSettings } from '../row-settings.tsx';
@@ -18,7 +17,9 @@ import classes from '../tables.module.css';
 import { useExplanation } from '../query/explain.ts';
 import { hasQuery, type Workbench } from '../workbench.ts';
 import { queriesAround } from './around-query.ts';
-import { NGRAM_CALL, ngramSettings, PAGE } from './ngram-settings.ts';
+import { useNgrams } from './ngram-rows.ts';
+import { NGRAM_CALL, PAGE } from './ngram-settings.ts';
+import { RangeCell } from './range-cell.tsx';
 import { type MenuQuery, QueryMenu, SEQUENCES_BY_TAG } from '../query-menu.tsx';
 import { filterInWords } from '../word-filter.tsx';
 
@@ -29,7 +30,7 @@ const LENGTHS = ['2', '3', '4', '5', '6'];
 export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
   const { state, go, addressOf } = workbench;
   const counted = useCountedAttributes();
-  const { data, error, refetch, isPlaceholderData } = useOperation('ngrams', state, ngramSettings(state));
+  const { data, error, refetch, isPlaceholderData, ranges } = useNgrams(state);
   const order = orderInAddress(
     workbench,
     COLUMNS.find((each) => each === state.order) ?? 'count',
@@ -37,8 +38,6 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
     (column) => column === 'values',
   );
   const filtered = filterInWords(state.pattern);
-  // On a cluster texts are not counted.
-  const hasFiles = data?.rows.some(({ files }) => files !== undefined) ?? false;
   const query = useExplanation(state).data?.cql;
   const around =
     hasQuery(state) && query !== undefined ? aroundMenu(query, state.cql === '' ? state.simple : state.cql) : [];
@@ -110,11 +109,13 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
                   <OrderHead order={order} column="values" text="N-gram" />
                   <OrderHead order={order} column="count" text="Frequency" />
                   <OrderHead order={order} column="count" text="Per million" isTwin />
-                  {hasFiles && <OrderHead order={order} column="files" text="Range" title="Texts with the n-gram" />}
+                  {ranges !== undefined && (
+                    <OrderHead order={order} column="files" text="Range" title="Texts with the n-gram" />
+                  )}
                 </tr>
               </thead>
               <tbody>
-                {data.rows.map(({ values, count, files }) => (
+                {data.rows.map(({ values, count }, row) => (
                   <tr key={values.join(' ')}>
                     <th scope="row" className={classes.value}>
                       {values.join(' ')}
@@ -125,7 +126,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
                       </Link>
                     </td>
                     <td className={classes.figure}>{perMillion((count / data.tokens) * 1e6)}</td>
-                    {hasFiles && <td className={classes.figure}>{files === undefined ? '–' : figure(files)}</td>}
+                    {ranges !== undefined && <RangeCell range={ranges[row]} />}
                   </tr>
                 ))}
               </tbody>

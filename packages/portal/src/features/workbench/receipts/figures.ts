@@ -1,6 +1,6 @@
 import type { OperationAnswer, WorkbenchState } from '@zaban/contract';
 import { useSite } from '../../../shared/requests/site.ts';
-import { useComparisons } from '../compare/comparison.ts';
+import { areWaiting, useComparisons } from '../compare/comparison.ts';
 import { keywordCorpora } from '../keywords/keyword-corpora.ts';
 import { useKeywords } from '../keywords/keyword-rows.ts';
 import { ngramSettings } from '../ngrams/ngram-settings.ts';
@@ -42,7 +42,7 @@ export function useFigures(
   const words = useKeywords(state, ofWords && site !== undefined ? keywordCorpora(state, site) : undefined);
   const comparisons = useComparisons(state);
   const sequences = useOperation('ngrams', state, ngramSettings(state), ngrams);
-  if (comparisons.some(({ answers, error }) => answers === undefined && error === null)) return undefined;
+  if (areWaiting(comparisons)) return undefined;
   if ((ofHits && isAwaited(lines)) || (ofWords && isAwaited(words)) || (ngrams && isAwaited(sequences)))
     return undefined;
   return [

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { wholeAddress } from '../../../shared/base-path.ts';
 import { IN_PAGE } from '../../../shared/in-page.ts';
 import { COLLOCATE_CALL } from '../collocates/collocate-call.ts';
-import { testOfComparison, useComparisons } from '../compare/comparison.ts';
+import { areWaiting, testOfComparison, useComparisons } from '../compare/comparison.ts';
 import { testInWords } from '../compare/independence.ts';
 import { frequencySettings } from '../frequencies/frequency-settings.ts';
 import { keywordSettings } from '../keywords/keyword-rows.ts';
@@ -26,7 +26,7 @@ export function useReceiptFacts({ state: asked }: Workbench): ReceiptFacts | und
   const isOfQuery = hasQuery(pageData.state);
   // Until the explanation has arrived, the one of the query before is there.
   if (isOfQuery && isAwaited(explanation)) return undefined;
-  if (comparisons.some(({ answers, error }) => answers === undefined && error === null)) return undefined;
+  if (areWaiting(comparisons)) return undefined;
   const { state, site, documents, figures } = pageData;
   const name = callOf(state.view);
   const kept = { ...withoutOtherViews(state), build: site.buildId, figures: printFigures(figures), guide: '' };

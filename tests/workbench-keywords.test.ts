@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { describePortal } from './support/portal.ts';
+import { type Rows, shown, siteQuery } from './support/site-query.ts';
+
+interface KeyWord {
+  readonly value: string;
+  readonly f1: number;
+  /** Null where the reference list does not have the word, because it is rarer there than its cut-off. */
+  readonly f2: number | null;
+  readonly belowCutOff?: number;
+}
+
+describePortal('keywords', (portal) => {
+  it('list key words, negative ones and lockwords as the engine finds them', async () => {
+    const page = await portal.open('/Workbench?view=keywords');
+    const table = page.getByRole('region', { name: 'Keywords and their measures' });
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    for (const kind of ['positive', 'negative', 'lock']) {
+      await page.getByLabel('Show', { exact: true }).selectOption(kind);
+      const settings = ['--wordsOnly', 'true', '--minimum', '2', '--limit', '50', '--kind', kind];
+      const { rows, total } = siteQuery<Rows<KeyWord>>(
+        '--operation',
+        'keyness',
+        '--target',
+        'criteria:literary',
+        ...settings,
+      );
+      await expect.poll(() => table.getByRole('rowheader').allInnerTexts()).toEqual(rows.map(({ value }) => value));
+      await page.getByText(`${shown(total)} words`, { exact: true }).waitFor();
+    }
+    await page.getByText('Plot of the words above').click();
+    await page.getByRole('figure', { name: /^Log ratio of the first 25 words/ }).waitFor();
+  });
+
+  it('list key words of one part of speech, whose counts lead to the lines that were counted', async () => {
+    const page = await portal.open('/Workbench?view=keywords');
+    const table = page.getByRole('region', { name: 'Keywords and their measures' });
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByLabel('Part of speech', { exact: true }).selectOption('nouns and names: city, Lahore');
+    const settings = ['--wordsOnly', 'true', '--minimum', '2', '--limit', '50', '--kind', 'positive'];
+    const nouns = ['--operation', 'keyness', '--target', 'criteria:literary', '--among', '[pos="NOUN|PROPN"]'];
+    const { rows } = siteQuery<Rows<KeyWord>>(...nouns, ...settings);
+    await expect.poll(() => table.getByRole('rowheader').allInnerTexts()).toEqual(rows.map(({ value }) => value));
+    await page.keyboard.press('Escape');
+    await table.getByRole('row').nth(1).getByRole('link').first().click();
+    await page
+      .getByText(`${shown(rows[0]?.f1 ?? 0)} hits`)
+      .first()
+      .waitFor();
+  });
+
+  it('list key words that are no names, and those with certain letters', async () => {
+    const page = await portal.open('/Workbench?view=keywords');
+    const table = page.getByRole('region', { name: 'Keywords and their measures' });
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByLabel('Part of speech', { exact: true }).selectOption('nouns only: city');
+    await page.getByLabel('Words that', { exact: true }).selectOption('contain');
+    await page.getByLabel('Letters', { exact: true }).fill('oo');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await page.getByText('words used more that contain “oo” (nouns only);').waitFor();
+    const settings = ['--wordsOnly', 'true', '--minimum', '2', '--limit', '50', '--kind', 'positive'];
+    const nouns = ['--operation', 'keyness', '--target', 'criteria:literary', '--among', '[pos="NOUN"]'];
+    const { rows } = siteQuery<Rows<KeyWord>>(...nouns, '--pattern', '.*oo.*', ...settings);
+    expect(rows.length).toBeGreaterThan(1);
+    await expect.poll(() => table.getByRole('rowheader').allInnerTexts()).toEqual(rows.map(({ value }) => value));
+    // Names are left out of hits under “Filter or sample”, and of keywords by their part of speech.
+    await page.getByRole('button', { name: 'Filter or sample' }).click();
+    await page.getByText('choose “nouns only” as “Part of speech”').waitFor();
+  });
+
+  it('tell this variety from general English, with the licence of the list', async () => {
+    const page = await portal.open('/Workbench?view=variety');
+    const table = page.getByRole('region', { name: 'Keywords and their measures' });
+    const list = ['--operation', 'keyness', '--target', 'criteria:all', '--reference', 'list:general-english'];
+    const settings = ['--wordsOnly', 'true', '--minimum', '2', '--limit', '50', '--kind', 'positive'];
+    const all = siteQuery<Rows<KeyWord>>(...list, ...settings);
+    await expect.poll(() => table.getByRole('rowheader').allInnerTexts()).toEqual(all.rows.map(({ value }) => value));
+    await page
+      .getByRole('link', { name: /^CC BY-SA 4\.0/ })
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByLabel('Only words in the Urduized word list').click();
+    await page.keyboard.press('Escape');
+    const listed = siteQuery<Rows<KeyWord>>(...list, ...settings, '--listedOnly', 'true');
+    await expect
+      .poll(() => table.getByRole('rowheader').allInnerTexts())
+      .toEqual(listed.rows.map(({ value }) => value));
+    const [first] = listed.rows;
+    const cells = await table.getByRole('row').nth(1).getByRole('cell').allInnerTexts();
+    const there = first.f2 === null ? `below ${first.belowCutOff}` : shown(first.f2);
+    expect(cells.slice(0, 2)).toEqual([shown(first.f1), there]);
+    await table.getByRole('link', { name: `about the word: ${first?.value}` }).click();
+    await page.waitForURL(/\/word\//);
+  });
+});

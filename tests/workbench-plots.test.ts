@@ -1,0 +1,219 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import type { Download, Page } from 'playwright-core';
+import { describePortal } from './support/portal.ts';
+import { type Rows, shown, siteQuery } from './support/site-query.ts';
+
+interface Section {
+  readonly value: string;
+  readonly count: number;
+  readonly perMillion: number;
+}
+
+async function downloaded(page: Page, button: string): Promise<Download> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return download;
+}
+
+const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
+
+/** Whether an element is on the screen with nothing over its middle. Runs in the page. */
+function isInSight(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
+/** A rate as it stands on the page. */
+const rate = (row: Section | undefined): string =>
+  new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(row?.perMillion ?? NaN);
+
+describePortal('plots', (portal) => {
+  it('tell what a comparison means in lines that fit the window', async () => {
+    const viewport = { width: 375, height: 800 };
+    const address = '/Workbench?simple=dera&view=compare&other=jirga&versus=genre:opinion';
+    const page = await portal.open(address, { viewport });
+    for (const text of [/^Ratio: hits of “dera”/, /^“.+” has [\d.]+ times as many hits per million tokens as “/]) {
+      const box = await page.getByText(text).boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(viewport.width);
+    }
+    await expect.poll(() => page.getByRole('table', { name: /^Ratio: hits of “dera”/ }).count()).toBe(1);
+    await page
+      .getByText(
+        /^Are the two queries spread alike over these groups of texts\? No.* \(G² = [\d.]+ with 2 degrees of freedom, p /,
+      )
+      .waitFor();
+    await page.getByRole('figure', { name: 'Hits of “dera”, divided by hits of “jirga”' }).waitFor();
+    const download = page.getByRole('button', { name: 'Download', exact: true });
+    const place = await download.boundingBox();
+    const top = await page.getByRole('table').first().boundingBox();
+    expect((place?.y ?? 0) + (place?.height ?? Infinity)).toBeLessThanOrEqual(top?.y ?? 0);
+    expect((place?.x ?? 0) + (place?.width ?? Infinity)).toBeLessThanOrEqual(viewport.width);
+    await download.click();
+    const csv = (await bytesOf(await downloaded(page, 'Download the comparison as CSV'))).toString();
+    const { count } = siteQuery<{ count: number }>('--simple', 'jirga', '--limit', '0');
+    expect(csv.trimEnd().split('\n').at(-1)).toMatch(new RegExp(`^all,\\d+,\\d+,[\\d.]+,${count},`));
+    expect(csv).toMatch(/^# test: G² = [\d.]+ with 2 degrees of freedom, p /m);
+    expect(csv).toMatch(/^# other query \(CQL\): \[lc == "jirga"\]/m);
+    await download.click();
+    const sheet = await bytesOf(await downloaded(page, 'Download the comparison of the subcorpora as Excel'));
+    expect(sheet.subarray(0, 2).toString()).toBe('PK');
+    const svg = await bytesOf(await downloaded(page, 'Hits of “dera”, divided by hits of “jirga” as SVG'));
+    expect(svg.toString()).toContain('query [lc == "dera"]; all texts; compared with query [lc == "jirga"];');
+  });
+
+  it('draw a distribution with its figures, in words, and as files that stand for themselves', async () => {
+    const page = await portal.open('/Workbench?simple=dera&view=distribution');
+    const { rows, count } = siteQuery<Rows<Section>>('--simple', 'dera', '--operation', 'distribution');
+    const table = page.getByRole('region', { name: 'Distribution' }).getByRole('table').first();
+    await table.waitFor();
+    const byRate = rows.toSorted((a, b) => b.perMillion - a.perMillion);
+    expect(await table.getByRole('link').allInnerTexts()).toEqual(byRate.map((row) => shown(row.count)));
+    const most = byRate[0];
+    await table.getByRole('button', { name: 'Category' }).click();
+    await expect
+      .poll(() => table.getByRole('rowheader').allInnerTexts())
+      .toEqual(rows.map(({ value }) => value).toSorted());
+    const bars = page.getByRole('figure', { name: 'Hits of “dera” per million tokens by category' });
+    await expect
+      .poll(() => bars.innerText())
+      .toContain(`${most?.value} has the highest frequency: ${most?.perMillion.toFixed(2)} hits per million`);
+    const svg = (
+      await bytesOf(await downloaded(page, 'Hits of “dera” per million tokens by category as SVG'))
+    ).toString();
+    expect(svg).toContain('xmlns="http://www.w3.org/2000/svg"');
+    expect(svg).not.toMatch(/var\(|light-dark|class=/);
+    for (const said of [
+      'academic',
+      'Source: Corpus of Pakistani English',
+      '[lc == &quot;dera&quot;]'.replaceAll('&quot;', '"'),
+    ]) {
+      expect(svg).toContain(said);
+    }
+    const png = await bytesOf(await downloaded(page, 'Hits of “dera” per million tokens by category as PNG'));
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    // Two pixels for each unit of the plot.
+    const [, width] = /width="(\d+)"/.exec(svg) ?? [];
+    expect(png.readUInt32BE(16)).toBe(2 * Number(width));
+    // The strip, and the same as a table of files.
+    const strip = page.getByRole('figure', { name: /^Positions of the hits/ });
+    await expect.poll(() => strip.innerText()).toContain(`${shown(count)} hits in `);
+    await strip.getByText('The plot as a table').click();
+    const files = siteQuery<Rows<{ values: string[]; count: number }>>(
+      '--simple',
+      'dera',
+      '--operation',
+      'frequencies',
+      '--by',
+      'doc.fileName',
+      '--limit',
+      '50',
+    );
+    await expect
+      .poll(() => strip.getByRole('rowheader').allInnerTexts())
+      .toEqual(files.rows.map(({ values }) => values[0]));
+    const drawn = await bytesOf(
+      await downloaded(page, 'Positions of the hits, from the first text to the last as SVG'),
+    );
+    expect(drawn.toString()).toContain('>literary<');
+    // A hit says its file, and leads to its line.
+    const places = strip.getByRole('slider');
+    await places.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowLeft');
+    const lines = siteQuery<{ lines: { filename: string }[] }>(
+      '--simple',
+      'dera',
+      '--operation',
+      'concordance',
+      '--offset',
+      String(count - 2),
+      '--limit',
+      '1',
+    );
+    const chosen = `Line ${count - 1} of ${count}: ${lines.lines[0]?.filename}`;
+    expect(await places.getAttribute('aria-valuetext')).toContain(chosen);
+    await strip.getByRole('link', { name: chosen }).waitFor();
+    await places.hover({ position: { x: 1, y: 10 } });
+    await strip.getByRole('link', { name: `Line 1 of ${count}:` }).waitFor();
+    await places.click({ position: { x: 1, y: 10 } });
+    await page.waitForURL((url) => url.pathname === '/Workbench' && !url.searchParams.has('view'));
+  });
+
+  it.each(['', '&paged=true'])('open the line of a hit of the strip in sight: %s', async (more) => {
+    const page = await portal.open(`/Workbench?simple=dera&view=distribution${more}`);
+    const places = page.getByRole('slider', { name: /^Hits, from the first text/ });
+    await places.focus();
+    for (const key of ['End', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
+    const line = page.getByRole('grid', { name: 'Hits in their context' }).getByRole('button', { expanded: true });
+    await line.waitFor();
+    const { line: place, opened } = Object.fromEntries(new URL(page.url()).searchParams);
+    expect(opened).toBe('true');
+    expect(await line.getAttribute('data-line')).toBe(String(Number(place) - 1));
+    await page
+      .getByRole('complementary', { name: `Line ${place} in its wider context` })
+      .locator('mark')
+      .waitFor();
+    // Nothing covers it, and its colour tells it from the others.
+    await expect.poll(() => line.evaluate(isInSight)).toBe(true);
+    const colours = await page
+      .getByRole('row')
+      .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).backgroundColor));
+    expect(new Set(colours).size).toBe(2);
+    // The address does the same.
+    await page.goto(page.url());
+    await expect.poll(() => line.evaluate(isInSight)).toBe(true);
+  });
+
+  it('draw the years of any field over time, with the figures of the command line', async () => {
+    const page = await portal.open('/Workbench?simple=dera&view=distribution&section=setting_year');
+    const asked = ['--operation', 'distribution', '--by', 'setting_year'];
+    const { rows } = siteQuery<Rows<Section & { tokens: number }>>('--simple', 'dera', ...asked);
+    const years = rows.filter(({ value, tokens }) => /^\d{4}$/.test(value) && tokens > 0);
+    expect(years.length).toBeGreaterThan(10);
+    const plot = page.getByRole('figure', {
+      name: 'Hits of “dera” per million tokens over time, by year of the story',
+    });
+    const byRate = years.toSorted((a, b) => b.perMillion - a.perMillion);
+    await plot.getByText(`highest in ${byRate[0]?.value} (${rate(byRate[0])} per million)`).waitFor();
+    // A point a year, those of higher rates higher up.
+    await expect.poll(() => plot.locator('circle').count()).toBe(years.length);
+    const points = await plot
+      .locator('circle')
+      .evaluateAll((all) => all.map((point) => Number(point.getAttribute('cy'))));
+    expect(points.length).toBe(years.length);
+    const lowest = Math.max(...points);
+    for (const [at, { perMillion }] of years.entries()) {
+      const share = (lowest - (points[at] ?? 0)) / (lowest - Math.min(...points));
+      expect(share).toBeCloseTo(perMillion / (byRate[0]?.perMillion ?? 1), 6);
+    }
+    // A year says its figures, and leads to its lines.
+    const last = years.at(-1);
+    const said = `${last?.value}: ${shown(last?.count ?? 0)} ${last?.count === 1 ? 'hit' : 'hits'}, ${rate(last)} per million`;
+    const slider = plot.getByRole('slider', { name: 'Years' });
+    await slider.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0 } = (await plot.locator('circle').last().boundingBox()) ?? {};
+    await page.mouse.move(x + 3, y - 20);
+    await plot.getByRole('link', { name: said }).waitFor();
+    await slider.focus();
+    await page.keyboard.press('Home');
+    await plot.getByRole('link', { name: `${years[0]?.value}:` }).waitFor();
+    await page.keyboard.press('End');
+    expect(await slider.getAttribute('aria-valuetext')).toContain(said);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('filter') === `setting_year:${last?.value}`);
+    await page.goBack();
+    await plot.getByText('The plot as a table').click();
+    const cells = plot.getByRole('row').filter({ has: page.getByRole('rowheader') });
+    await expect
+      .poll(async () => (await cells.allInnerTexts()).map((each) => each.split('\t').slice(0, 4)))
+      .toEqual(years.map((row) => [row.value, shown(row.count), shown(row.tokens), rate(row)]));
+    await plot
+      .getByRole('link', { name: shown(byRate[0]?.count ?? 0), exact: true })
+      .first()
+      .click();
+    await page.waitForURL(`**filter=setting_year%3A*`);
+  });
+});
