@@ -42,6 +42,22 @@ describePortal('the first row of results', (portal) => {
     }
   });
 
+  it.each([
+    { width: 1008, tabs: /./ },
+    { width: 1200, tabs: /./ },
+    { width: 1280, tabs: /./ },
+    { width: 375, tabs: /^Keywords$/ },
+  ])('has the tabs above it in sight at $width px', async ({ width, tabs }) => {
+    const page = await portal.open('/Workbench?view=keywords', { viewport: { width, height: 800 } });
+    const row = page.getByRole('navigation', { name: 'Views' });
+    const links = await row.getByRole('link', { name: tabs }).all();
+    expect(links.length).toBe(width === 375 ? 1 : 13);
+    for (const link of links) {
+      const { x = 0, width: wide = Infinity } = (await link.boundingBox()) ?? {};
+      expect.soft([x >= 0, x + wide <= width], await link.innerText()).toEqual([true, true]);
+    }
+  });
+
   it('does not sink below a long query, which opens over it while it is edited', async () => {
     const query =
       '[pos="JJ" & lc != "good"] [lemma="man" | lemma="woman"] []{0,3} [pos="VB.*" & lemma != "be"]?'.repeat(2);

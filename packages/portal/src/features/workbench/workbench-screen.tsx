@@ -89,8 +89,8 @@ function Views({ workbench, typed }: ViewsProps) {
   useLayoutEffect(() => {
     const shown = row.current?.querySelector<HTMLElement>(`[data-view="${state.view}"]`);
     if (row.current === null || shown === null || shown === undefined) return;
-    row.current.scrollLeft =
-      shown.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - shown.offsetWidth) / 2;
+    const [tab, tabs] = [shown.getBoundingClientRect(), row.current.getBoundingClientRect()];
+    row.current.scrollLeft += tab.left - tabs.left - (tabs.width - tab.width) / 2;
   }, [state.view]);
   return (
     <nav ref={row} aria-label="Views" className={classes.views}>

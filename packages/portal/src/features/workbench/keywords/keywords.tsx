@@ -88,7 +88,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const settings =
     `${rowsInWords({ ...state, among }, counted, choices, ` ${KINDS.find(({ value }) => value === state.kind)?.how}`)}; ` +
     `${targetNamed}, ${short}; ${minimumInWords(state.minimum)}` +
-    (state.listedOnly ? `; in the list, ${state.withNames ? 'names included' : 'without names'}` : '');
+    (state.listedOnly ? `; in the list, ${state.withNames ? 'with names' : 'no names'}` : '');
   return (
     <section aria-label="Keywords">
       <div className={classes.tools}>
