@@ -233,6 +233,10 @@ describePortal('tables', (portal) => {
     await page.keyboard.press('Escape');
     await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Collocates' }).click();
     await page.getByText('5 left, 5 right, in the sentence; words; at least 2×', { exact: true }).waitFor();
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+      minimumHits: '3',
+      view: 'collocates',
+    });
   });
 
   it('have the columns that were chosen, which stand in the address', async () => {

@@ -42,11 +42,12 @@ test('of two queries that in CQL counts', () => {
   }
 });
 
+function minima(address: string) {
+  const { minimumFrequency, minimumHits } = parseWorkbench(new URLSearchParams(address));
+  return { minimumFrequency, minimumHits };
+}
+
 test('frequencies and collocates have a minimum each, which an older address had in one field', () => {
-  const minima = (address: string) => {
-    const { minimumFrequency, minimumHits } = parseWorkbench(new URLSearchParams(address));
-    return { minimumFrequency, minimumHits };
-  };
   expect(minima('view=frequencies&minimumFrequency=5')).toEqual({ minimumFrequency: 1, minimumHits: 5 });
   expect(minima('view=collocates&minimumFrequency=5')).toEqual({ minimumFrequency: 5, minimumHits: 1 });
   const collocates = parseWorkbench(new URLSearchParams('view=collocates&minimumFrequency=5'));

@@ -19,6 +19,11 @@ const anyQuery = fc.constantFrom(
   '[pos="V"] [pos="D"]?',
 );
 
+/** The values of the rows of an answer, in code-point order. */
+function valuesOf({ rows }: { readonly rows: readonly { readonly value: string }[] }): string[] {
+  return rows.map(({ value }) => value).toSorted();
+}
+
 /** Number of tokens in the only sentence line. */
 function wordsShown(of: Corpus): number {
   return answerTo(of, { operation: 'sentences', cql: '"node"' }).lines[0].complete.split(' ').length;
@@ -301,8 +306,6 @@ describe('counts', () => {
       { sentences: ['the/the/D cat/cat/N ,/,/PUNCT o/o/PUNCT ,/,/PUNCT'], fields: { genre: 'news' } },
       { sentences: ['the/the/D cat/cat/N'], fields: { genre: 'novel' } },
     );
-    const valuesOf = ({ rows }: { readonly rows: readonly { readonly value: string }[] }) =>
-      rows.map(({ value }) => value).toSorted();
     for (const [attribute, words, all] of [
       ['pos', ['N'], ['N', 'PUNCT']],
       ['word', ['cat', 'o'], [',', 'cat', 'o']],
