@@ -60,8 +60,8 @@ export function RowSettings({
         >
           Words, or something that words have. If capitals and accent marks are ignored, “Dera” and “dera” are one word.
           A lemma is the dictionary form of a word and stands for all its forms.
-          {hasPennTags && ' A Penn tag is an exact word class, such as VBD, a verb in the past tense.'} Punctuation is
-          never listed.
+          {hasPennTags && ' A Penn tag is an exact word class, such as VBD, a verb in the past tense.'} Punctuation
+          marks are left out.
         </Setting>
       )}
       {partOfSpeech !== undefined && (
