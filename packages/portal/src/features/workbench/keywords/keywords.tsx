@@ -49,7 +49,7 @@ const ABOUT_KINDS: Readonly<Record<WorkbenchState['kind'], string>> = {
     'All words with a log ratio above 0 are counted. If the interval goes below 0, the difference may be chance.',
   negative:
     'All words with a log ratio below 0 are counted. If the interval goes above 0, the difference may be chance.',
-  lock: 'Lockwords are the words whose interval contains 0. The most frequent ones come first.',
+  lock: 'Words used equally (lockwords) are those whose interval contains 0. The most frequent ones come first.',
 };
 
 /**
