@@ -14,6 +14,7 @@ import { OrderHead, orderInAddress } from '../row-order.tsx';
 import { RowPager } from '../row-pager.tsx';
 import { SettingsLine } from '../settings-line.tsx';
 import classes from '../tables.module.css';
+import { queryAlone } from '../query/query-name.ts';
 import { useExplanation } from '../query/explain.ts';
 import { hasQuery, type Workbench } from '../workbench.ts';
 import { queriesAround } from './around-query.ts';
@@ -39,8 +40,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
   // On a cluster texts are not counted.
   const hasFiles = data?.rows.some(({ files }) => files !== undefined) ?? false;
   const query = useExplanation(state).data?.cql;
-  const around =
-    hasQuery(state) && query !== undefined ? aroundMenu(query, state.cql === '' ? state.simple : state.cql) : [];
+  const around = hasQuery(state) && query !== undefined ? aroundMenu(query, queryAlone(state)) : [];
   const cqlOf = (values: readonly string[]): string =>
     values.map((value) => printTokenOf(state.attribute, value)).join(' ');
   return (
