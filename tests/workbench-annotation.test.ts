@@ -131,6 +131,12 @@ describePortal('labelled lines', (portal) => {
     expect(await opener.getAttribute('aria-pressed')).toBe('true');
     await opener.click();
     await page.getByRole('checkbox', { name: 'Line 1 in the handout' }).waitFor();
+    // The ticked lines are those of the handout.
+    await opener.click();
+    await row(page, 1).getByLabel('Tick').check();
+    await row(page, 3).getByLabel('Tick').check();
+    await page.getByRole('button', { name: 'Handout', exact: true }).click();
+    await expect.poll(() => page.getByRole('region', { name: 'Handout' }).getByRole('listitem').count()).toBe(2);
   });
 
   it('is left for the buttons above the lines with Escape', async () => {

@@ -3,11 +3,13 @@ import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { Spinner } from '../../../shared/layout/spinner.tsx';
+import { annotationId } from '../../../shared/saved-work/annotations.ts';
+import { useSavedWork } from '../../../shared/saved-work/saved-work.ts';
 import type { WorkPlace } from '../../../shared/saved-work/account-work.ts';
 import { DensitySwitch } from '../../../shared/lines/density-switch.tsx';
 import { WithheldNote } from '../../../shared/lines/withheld-note.tsx';
 import { AnnotatedLines } from '../annotation/annotated-lines.tsx';
-import { linesOf } from '../annotation/annotations.ts';
+import { linesOf, linesTicked } from '../annotation/annotations.ts';
 import { addLines, choosable, useHandoutProblem } from '../chosen-lines.ts';
 import { Export } from '../exports/export.tsx';
 import { FoldedTools } from '../folded-tools.tsx';
@@ -35,6 +37,7 @@ const CUT = {
 export function Lines({ workbench, place }: { readonly workbench: Workbench; readonly place: WorkPlace }) {
   const { state } = workbench;
   const problem = useHandoutProblem();
+  const annotations = useSavedWork().annotations(annotationId(linesOf(state)));
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
     ...linesQuery(state, 0),
     placeholderData: unlessNothing,
@@ -44,6 +47,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
   if (data === undefined) return <Skeleton lines={12} shape="kwic" />;
   if (data.count === 0) return <NoHits workbench={workbench} />;
   const shown = data.sampled ?? data.count;
+  const ticked = state.annotate && annotations !== undefined ? linesTicked(annotations) : [];
   const toAdd = shown <= PAGE ? choosable(data.lines) : [];
   return (
     <section aria-label="Lines">
@@ -98,7 +102,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
         >
           Label
         </button>
-        <ToHandout workbench={workbench} shown={state} />
+        <ToHandout workbench={workbench} shown={state} ticked={ticked} />
         {isFetching && <Spinner />}
         <div className={tables.atRight}>
           <DensitySwitch />

@@ -2,7 +2,7 @@ import type { WorkbenchState } from '@zaban/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { figure } from '../../../shared/figures.ts';
 import { ChangeLink } from '../change-link.tsx';
-import { addLines, choosable, FIRST_LINES, useChosenLines } from '../chosen-lines.ts';
+import { addLines, choosable, type ChosenLine, FIRST_LINES, useChosenLines } from '../chosen-lines.ts';
 import type { Workbench } from '../workbench.ts';
 import { linesQuery } from '../line-pages.ts';
 import classes from './lines.module.css';
@@ -11,16 +11,21 @@ interface ToHandoutProps {
   readonly workbench: Workbench;
   /** The state whose lines are shown. */
   readonly shown: WorkbenchState;
+  /** Lines that are ticked to be labelled: they are added to the handout. */
+  readonly ticked?: readonly ChosenLine[];
 }
 
-/** Opens the handout with the chosen lines; if none is chosen, with the first lines of the result. */
-export function ToHandout({ workbench, shown }: ToHandoutProps) {
+/** Opens the handout with the lines that are chosen or ticked; if there are none, with the first lines of the result. */
+export function ToHandout({ workbench, shown, ticked = [] }: ToHandoutProps) {
   const chosen = useChosenLines();
   const queries = useQueryClient();
   const begin = async (): Promise<void> => {
     try {
-      const { lines } = await queries.fetchQuery(linesQuery(shown, 0));
-      await addLines(choosable(lines).slice(0, FIRST_LINES));
+      if (ticked.length > 0) await addLines(ticked);
+      else {
+        const { lines } = await queries.fetchQuery(linesQuery(shown, 0));
+        await addLines(choosable(lines).slice(0, FIRST_LINES));
+      }
     } finally {
       // Without the lines the handout says how to choose some.
       workbench.go({ view: 'handout' });
@@ -28,7 +33,7 @@ export function ToHandout({ workbench, shown }: ToHandoutProps) {
   };
   return (
     <>
-      {chosen.length > 0 ? (
+      {chosen.length > 0 && ticked.length === 0 ? (
         <ChangeLink workbench={workbench} change={{ view: 'handout' }} className={classes.inRow}>
           Handout <span className={classes.count}>({figure(chosen.length)})</span>
         </ChangeLink>
@@ -36,7 +41,11 @@ export function ToHandout({ workbench, shown }: ToHandoutProps) {
         <button
           type="button"
           className={classes.inRow}
-          title={`A worksheet of the first ${FIRST_LINES} lines; tick lines to choose others`}
+          title={
+            ticked.length > 0
+              ? 'Adds the ticked lines to the handout'
+              : `A worksheet of the first ${FIRST_LINES} lines; tick lines to choose others`
+          }
           onClick={() => void begin()}
         >
           Handout

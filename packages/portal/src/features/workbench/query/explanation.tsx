@@ -52,19 +52,26 @@ export function Explanation({ draft, state }: ExplanationProps) {
         text={
           <>
             <span className={classes.readingText}>
-              {said} <code>{cql}</code>
+              {said}
+              {/* The query for positions is long, and only for programs. */}
+              {labelled === undefined && (
+                <>
+                  {' '}
+                  <code>{cql}</code>
+                </>
+              )}
             </span>
             <span className={classes.readingOpener}>In words</span>
           </>
         }
         label="What the query finds"
-        title={`${said} ${cql}`}
+        title={labelled === undefined ? `${said} ${cql}` : said}
         className={classes.wholeReading}
       >
         {() => (
           <div className={classes.readings}>
-            {labelled !== undefined && <p>{said} The query:</p>}
-            <p>{finds}</p>
+            {labelled !== undefined && <p>{said}</p>}
+            <p>{labelled === undefined ? finds : `The query finds ${read.reading}.`}</p>
             <p>
               In CQL: <code>{cql}</code>
             </p>
