@@ -71,6 +71,11 @@ describePortal('results on paper', (portal) => {
     await page.goto('/Workbench?simple=dera&view=handout');
     await page.getByRole('button', { name: 'Add the first 20 lines of “dera”' }).click();
     await expect.poll(() => items.count()).toBe(40);
+    // Its number leaves the tools above the lines in one row.
+    await page.goto('/Workbench?simple=dera');
+    await page.getByRole('link', { name: 'Handout (40)' }).waitFor();
+    const height = () => page.locator('[data-tools]').evaluate((tools) => tools.getBoundingClientRect().height);
+    await expect.poll(height).toBeLessThanOrEqual(44);
   });
 
   it.each([
@@ -94,6 +99,8 @@ describePortal('results on paper', (portal) => {
       .click();
     const items = page.getByRole('region', { name: 'Handout' }).getByRole('listitem');
     await expect.poll(() => items.count()).toBe(1);
+    await page.getByRole('link', { name: 'Lines', exact: true }).click();
+    await page.getByRole('link', { name: 'Handout (1)' }).waitFor();
     // They are no tab stops: the key h does the same.
     expect(await page.locator('[role=grid] input:not([tabindex="-1"])').count()).toBe(0);
   });
