@@ -88,15 +88,55 @@ describePortal('labelled lines', (portal) => {
       expect.stringMatching(/^\(\[lc == "dera"\]\) :: match=\d+\|match=\d+$/),
       false,
     ]);
+    // The query stays readable: a step names the lines, and leads back to the query before.
+    expect(await page.getByLabel('Query', { exact: true }).inputValue()).toBe('dera');
+    await page.getByText('Lines labelled “no” of “dera”.').waitFor();
+    await page.getByText('Lines labelled “no” (2)').filter({ visible: true }).waitFor();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    expect(new URL(page.url()).searchParams.get('label')).toBe('no');
+    await page.getByRole('button', { name: 'Cite', exact: true }).click();
+    await page.getByText(/Of the hits of “dera”, only the 2 lines labelled “no” were used;/).waitFor();
+    await page
+      .getByText(/: lines labelled “no” of “dera” \(build .*match%3D/)
+      .first()
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Handout', exact: true }).click();
+    await page.getByRole('heading', { name: 'Lines labelled “no” of “dera”' }).waitFor();
+    await page.getByText('These are all 2 lines labelled “no” of “dera”.').waitFor();
+    // With blanks the word is not in the title.
+    await page.getByLabel('Replace the hits with blanks').check();
+    await page.getByRole('heading', { name: 'Lines labelled “no”', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Distribution', exact: true }).click();
+    await page.getByRole('figure', { name: 'Lines labelled “no” of “dera” per million tokens by category' }).waitFor();
     await page.getByRole('link', { name: 'Frequencies', exact: true }).click();
     const frequencies = page.getByRole('region', { name: 'Frequencies' }).getByRole('table');
     await expect.poll(() => frequencies.locator('tbody td').allInnerTexts()).toContain('2');
+    await page.getByRole('link', { name: 'Remove: Lines labelled' }).filter({ visible: true }).click();
+    await expect.poll(() => new URL(page.url()).search).toMatch(/simple=dera&.*sample=20&seed=3/);
+    expect(new URL(page.url()).searchParams.has('label')).toBe(false);
     // Without the lines on the screen, the labels of the query are under “Filter or sample”.
     await page.goto('/Workbench?simple=dera&sample=20&seed=3&view=frequencies');
     await page.getByRole('button', { name: 'Filter or sample' }).click();
     await choice.getByRole('link', { name: 'yes (3)' }).click();
     await page.waitForURL(/match%3D/);
     await page.getByText('3 hits').first().waitFor();
+  });
+
+  it.each([375, 1024])('begins with one button above the lines: %i px', async (width) => {
+    const page = await portal.open('/Workbench?simple=dera', { viewport: { width, height: 800 } });
+    const opener = page.getByRole('button', { name: 'Label', exact: true });
+    await opener.click();
+    await row(page, 0).getByRole('combobox', { name: 'Label' }).selectOption('yes');
+    expect(await opener.getAttribute('aria-pressed')).toBe('true');
+    await opener.click();
+    await page.getByRole('checkbox', { name: 'Line 1 in the handout' }).waitFor();
+    // The ticked lines are those of the handout.
+    await opener.click();
+    await row(page, 1).getByLabel('Tick').check();
+    await row(page, 3).getByLabel('Tick').check();
+    await page.getByRole('button', { name: 'Handout', exact: true }).click();
+    await expect.poll(() => page.getByRole('region', { name: 'Handout' }).getByRole('listitem').count()).toBe(2);
   });
 
   it('is left for the buttons above the lines with Escape', async () => {

@@ -225,6 +225,21 @@ describePortal('the steps from a query to its lines', (portal) => {
     expect(await warning.textContent()).toMatch(/^No text has the genre “sonnet”\. The texts have: .*editorial/);
   });
 
+  it('the reading of the query stands apart from the figures at all widths', async () => {
+    const page = await portal.open('/Workbench?simple=mother');
+    const figures = page.getByText(/per million$/).first();
+    await figures.waitFor();
+    const reading = page.getByRole('button', { name: /^Finds the word “mother”/ });
+    for (let width = 768; width <= 1680; width += 64) {
+      await page.setViewportSize({ width, height: 800 });
+      const gap = async () => {
+        const [before, after] = [await figures.boundingBox(), await reading.boundingBox()];
+        return (after?.x ?? NaN) - (before?.x ?? NaN) - (before?.width ?? NaN);
+      };
+      await expect.poll(gap, { message: `at ${width} px` }).toBeGreaterThanOrEqual(8);
+    }
+  });
+
   it('a step is reached, changed and closed by keyboard alone', async () => {
     const page = await portal.open(
       `/Workbench?cql=${encodeURIComponent('[lc="he"]')}&contextFilter=${encodeURIComponent('5,5:[lemma="say"]')}`,
@@ -233,12 +248,9 @@ describePortal('the steps from a query to its lines', (portal) => {
     const filter = { pattern: '[lemma="say"]', window: [5, 5] };
     const shown = page.getByRole('region', { name: 'Lines' });
     await shown.getByText(`${hitsOf(index, '[lc="he"]', { contextFilters: [filter] })} hits`).waitFor();
-    await page
-      .getByRole('region', { name: 'Steps' })
-      .getByRole('button', { name: /^Context/ })
-      .focus();
+    await page.getByRole('region', { name: 'Steps' }).getByRole('button', { name: /^Near/ }).focus();
     await page.keyboard.press('Enter');
-    const context = page.getByRole('group', { name: 'Change: Context' });
+    const context = page.getByRole('group', { name: 'Change: Near' });
     await context.waitFor();
     await page.keyboard.press('Escape');
     await context.waitFor({ state: 'hidden' });
@@ -253,7 +265,7 @@ describePortal('the steps from a query to its lines', (portal) => {
 
   it('a field that is gone to as soon as the form of its step is open keeps the focus', async () => {
     const page = await portal.open(`/Workbench?simple=tea&contextFilter=${encodeURIComponent('5,5:[lemma="say"]')}`);
-    const step = page.getByRole('region', { name: 'Steps' }).getByRole('button', { name: /^Context/ });
+    const step = page.getByRole('region', { name: 'Steps' }).getByRole('button', { name: /^Near/ });
     const inFocus = await step.evaluate(async (button: HTMLButtonElement) => {
       const form = button.popoverTargetElement;
       const nameOfFocus = (): string | null | undefined =>

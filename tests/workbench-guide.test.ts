@@ -56,6 +56,34 @@ describePortal('the guide', (portal) => {
     await expect.poll(() => tip.count()).toBe(0);
   });
 
+  it('opens an explanation at its place, not elsewhere before', async () => {
+    const page = await portal.open('/Workbench?simple=the&view=collocates');
+    const help = page.getByRole('button', { name: 'Help: this table' });
+    await help.waitFor();
+    // Where the explanation is in each frame that is painted: a task after the callback of the frame sees that.
+    const places = await help.evaluate(async (button: HTMLButtonElement) => {
+      const tip = button.popoverTargetElement as HTMLElement;
+      const seen: string[] = [];
+      button.click();
+      for (let frame = 0; frame < 6; frame++) {
+        await new Promise<void>((painted) => {
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.addEventListener('message', () => painted());
+            port1.start();
+            port2.postMessage('');
+          });
+        });
+        const { x, y } = tip.getBoundingClientRect();
+        seen.push(`${Math.round(x)} ${Math.round(y)}`);
+      }
+      return seen;
+    });
+    expect(new Set(places).size).toBe(1);
+    const { y, height } = (await help.boundingBox()) ?? { y: NaN, height: NaN };
+    expect(Number(places[0]?.split(' ')[1])).toBeGreaterThanOrEqual(Math.floor(y + height));
+  });
+
   it.each([
     { width: 375, height: 812 },
     { width: 640, height: 360 },

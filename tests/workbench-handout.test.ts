@@ -50,6 +50,61 @@ describePortal('results on paper', (portal) => {
     expect(await key.count()).toBe(2);
   });
 
+  it.each([
+    ['kwic', { width: 375, height: 812 }],
+    ['sentences', { width: 375, height: 812 }],
+    ['kwic', { width: 1024, height: 768 }],
+    ['sentences', { width: 1024, height: 768 }],
+  ])('begin with the first lines, one press from the view %s: %o', async (view, viewport) => {
+    const page = await portal.open(`/Workbench?simple=mother&view=${view}`, { viewport });
+    const { count, lines } = zabanQuery(inject('index'), { operation: 'concordance', simple: 'mother', limit: 20 });
+    const opener = page.getByRole('button', { name: 'Handout', exact: true });
+    await opener.waitFor();
+    const { x, width } = (await opener.boundingBox()) ?? { x: NaN, width: NaN };
+    expect([x >= 0, x + width <= viewport.width]).toEqual([true, true]);
+    await opener.click();
+    await page.waitForURL('**view=handout*');
+    await page.getByText(`These are the first 20 of ${count} lines of “mother”.`).waitFor();
+    const items = page.getByRole('region', { name: 'Handout' }).getByRole('listitem');
+    await expect.poll(() => items.locator('small').allInnerTexts()).toEqual(lines.map(({ filename }) => filename));
+    // Lines of another query do not replace them, and are offered.
+    await page.goto('/Workbench?simple=dera&view=handout');
+    await page.getByRole('button', { name: 'Add the first 20 lines of “dera”' }).click();
+    await expect.poll(() => items.count()).toBe(40);
+    // Its number leaves the tools above the lines in one row.
+    await page.goto('/Workbench?simple=dera');
+    await page.getByRole('link', { name: 'Handout (40)' }).waitFor();
+    const height = () => page.locator('[data-tools]').evaluate((tools) => tools.getBoundingClientRect().height);
+    await expect.poll(height).toBeLessThanOrEqual(44);
+  });
+
+  it.each([
+    [{ width: 375, height: 812 }, true],
+    [{ width: 1280, height: 800 }, false],
+  ])('are the lines whose tick boxes are ticked, which are always in sight: %o', async (viewport, hasTouch) => {
+    const page = await portal.open('/Workbench?simple=dera', { viewport, hasTouch });
+    const boxes = page.getByRole('checkbox', { name: / in the handout$/ });
+    await boxes.first().waitFor();
+    expect(await boxes.first().evaluate((each) => each.checkVisibility({ opacityProperty: true }))).toBe(true);
+    // The whole cell ticks the line, as wide as a finger on a phone, and does not open it.
+    const row = page.getByRole('grid').locator('[aria-rowindex="2"]');
+    const { x, y, height } = (await row.boundingBox()) ?? { x: NaN, y: NaN, height: NaN };
+    if (hasTouch) await page.touchscreen.tap(x + 40, y + height - 3);
+    else await page.mouse.click(x + 4, y + height - 3);
+    await expect.poll(() => boxes.nth(1).isChecked()).toBe(true);
+    expect(await page.locator('[data-line][aria-expanded="true"]').count()).toBe(0);
+    await page
+      .getByRole('link', { name: /^Handout \(?1?/ })
+      .first()
+      .click();
+    const items = page.getByRole('region', { name: 'Handout' }).getByRole('listitem');
+    await expect.poll(() => items.count()).toBe(1);
+    await page.getByRole('link', { name: 'Lines', exact: true }).click();
+    await page.getByRole('link', { name: 'Handout (1)' }).waitFor();
+    // They are no tab stops: the key h does the same.
+    expect(await page.locator('[role=grid] input:not([tabindex="-1"])').count()).toBe(0);
+  });
+
   it('are all lines of a short result, added from its menu', async () => {
     const page = await portal.open('/Workbench?simple=dera');
     const { count } = zabanQuery(inject('index'), { operation: 'concordance', simple: 'dera', limit: 0 });

@@ -8,6 +8,8 @@ function concordance(more: object) {
 
 const squeezed = (text: string): string => text.replaceAll(/\s+/g, '');
 
+const colourOf = (element: Element): string => getComputedStyle(element).color;
+
 describePortal('lines to work with', (portal) => {
   it('sorts by numbered positions, up to three, as the command line does', async () => {
     const page = await portal.open('/Workbench?simple=dera');
@@ -207,6 +209,33 @@ describePortal('lines to work with', (portal) => {
     const texts = await sentences.locator('p').allInnerTexts();
     const repeated = texts.filter((text, index) => index > 0 && text === texts[index - 1]);
     expect(repeated).toEqual([]);
+  });
+
+  it('marks a collocate in the lines, sentences and the wider context it opens, and names it in the step', async () => {
+    // Also one that has to be a noun, as in the list of nouns.
+    const among = encodeURIComponent('[pos = "NOUN"]');
+    const page = await portal.open(`/Workbench?simple=dera&view=collocates&among=${among}`);
+    const row = page.getByRole('region', { name: 'Collocates and their measures' }).locator('tbody tr').first();
+    const word = await row.getByRole('rowheader').innerText();
+    await row.getByRole('link').first().click();
+    await page.getByRole('region', { name: 'Steps' }).getByText(`Near “${word}”, 5 left, 5 right`).waitFor();
+    const isWord = async (marks: readonly string[]) => {
+      expect(new Set(marks.map((mark) => mark.toLowerCase()))).toEqual(new Set([word]));
+    };
+    const inLines = page.getByRole('grid').locator('[aria-rowindex="1"] b');
+    await inLines.first().waitFor();
+    await isWord(await inLines.allInnerTexts());
+    await page.locator('[data-line="0"]').click();
+    const inPane = page.getByRole('complementary', { name: /wider context/ }).locator('blockquote b');
+    await inPane.first().waitFor();
+    await isWord(await inPane.allInnerTexts());
+    expect(await inPane.first().evaluate(colourOf)).not.toBe(
+      await page.locator('blockquote mark').first().evaluate(colourOf),
+    );
+    await page.getByRole('link', { name: 'Sentences', exact: true }).click();
+    const inSentences = page.getByRole('region', { name: 'Sentences' }).getByRole('listitem').locator('b');
+    await inSentences.first().waitFor();
+    await isWord(await inSentences.allInnerTexts());
   });
 
   it('offers to stop figures that take long, and to go on', async () => {

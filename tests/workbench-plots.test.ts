@@ -61,7 +61,9 @@ describePortal('plots', (portal) => {
     const sheet = await bytesOf(await downloaded(page, 'Download the comparison of the subcorpora as Excel'));
     expect(sheet.subarray(0, 2).toString()).toBe('PK');
     const svg = await bytesOf(await downloaded(page, 'Hits of “dera”, divided by hits of “jirga” as SVG'));
-    expect(svg.toString()).toContain('query [lc == "dera"]; all texts; compared with query [lc == "jirga"];');
+    expect(svg.toString()).toContain(
+      'query “dera”, which finds the word “dera” (ignoring capitals and accents); all texts; compared with query “jirga”;',
+    );
   });
 
   it('draw a distribution with its figures, in words, and as files that stand for themselves', async () => {
@@ -88,7 +90,7 @@ describePortal('plots', (portal) => {
     for (const said of [
       'academic',
       'Source: Corpus of Pakistani English',
-      '[lc == &quot;dera&quot;]'.replaceAll('&quot;', '"'),
+      'query “dera”, which finds the word “dera”',
     ]) {
       expect(svg).toContain(said);
     }

@@ -98,6 +98,37 @@ describePortal('receipts', (portal) => {
     expect(await (await fetch(url)).text()).toContain('# rows: 0');
   });
 
+  it('never name the query before, however late its explanation comes', async () => {
+    const page = await portal.open('/Workbench?simple=dera&view=distribution');
+    await page.getByRole('figure').first().waitFor();
+    const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+    await page.route('**/corpus/explain?simple=jirga', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.getByLabel('Query', { exact: true }).fill('jirga');
+    await page.keyboard.press('Enter');
+    const plot = page.getByRole('figure', { name: /^Hits of “jirga”/ });
+    await expect.poll(() => plot.getAttribute('aria-busy')).toBe('false');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      plot.getByRole('button', { name: / as SVG$/ }).click(),
+    ]);
+    const svg = readFileSync(await download.path(), 'utf8');
+    expect(svg).toContain('query “jirga”');
+    expect(svg).not.toContain('dera');
+    await page.getByRole('button', { name: 'Cite', exact: true }).click();
+    const receipt = page.getByRole('group', { name: 'Receipt, citation and code' });
+    await receipt.waitFor();
+    expect(await receipt.innerText()).not.toContain('dera');
+    release(undefined);
+    const methods = receipt.getByRole('region', { name: 'Methods paragraph' });
+    await methods.waitFor();
+    expect(await methods.innerText()).toContain(
+      'The query “jirga”, in CQL [lc == "jirga"], finds the word “jirga” (ignoring capitals and accents).',
+    );
+  });
+
   it('name and fetch both sides of a comparison', async () => {
     const page = await portal.open('/Workbench?simple=dera&view=compare&other=jirga&versus=genre:opinion');
     const figures = new URL(await receiptText(page, 'Permanent address')).searchParams.getAll('figures');

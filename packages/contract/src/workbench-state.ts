@@ -100,6 +100,9 @@ export type WorkbenchView = (typeof WORKBENCH_VIEWS)[number];
 const FIELDS = {
   cql: text(),
   simple: text(),
+  /** Where `cql` finds the lines with one label: this label, and the query before as a query string. */
+  label: text(),
+  labelOf: text(),
   strategy: choice(CONCORDANCE_FIELDS.strategy),
   criteria: text(CONCORDANCE_FIELDS.criteria.default),
   /** `field:value`, repeated. */

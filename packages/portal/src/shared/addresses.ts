@@ -28,5 +28,10 @@ export function workbenchSearch(word: string, criteria = 'all'): string {
   return search === '' ? SCREENS.workbench : `${SCREENS.workbench}?${search}`;
 }
 
+export const TEXT_MARK_HASH = '#text-mark';
+
+/** Address of the paragraph of About that explains the mark of the texts. */
+export const TEXT_MARK_IN_ABOUT = `${SCREENS.about}${TEXT_MARK_HASH}`;
+
 /** Address of the view of the workbench with everything that was saved. */
 export const SAVED_WORK = `${SCREENS.workbench}?${printWorkbench({ view: 'saved' })}`;

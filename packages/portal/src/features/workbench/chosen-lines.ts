@@ -9,6 +9,9 @@ import { openWork, useSavedWork } from '../../shared/saved-work/saved-work.ts';
 /** A line of the handout: it stays when another query is searched. */
 export type ChosenLine = KeptLine;
 
+/** Number of lines that a handout begins with if no line was chosen for it. */
+export const FIRST_LINES = 20;
+
 const listeners = new Set<() => void>();
 let problem: Error | undefined;
 
@@ -74,9 +77,9 @@ export function choosable(lines: readonly ConcordanceLine[]): readonly ChosenLin
   return lines.filter(({ withheld }) => withheld !== 'all').map(chosenLine);
 }
 
-/** Appends lines to the handout; lines that it has already are skipped. */
-export function addLines(lines: readonly ChosenLine[]): void {
-  void change((handout) => handout.add(lines));
+/** Appends lines to the handout; lines that it has already are skipped. Never rejects: see `useHandoutProblem`. */
+export function addLines(lines: readonly ChosenLine[]): Promise<void> {
+  return change((handout) => handout.add(lines));
 }
 
 /** Removes lines from the handout. */

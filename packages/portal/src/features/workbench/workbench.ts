@@ -51,11 +51,12 @@ export function useWorkbench(): Workbench {
 
 /**
  * Adds what a change resets. Other hits or another order begin at the first line and first row, and no line is opened;
- * another view begins in its own order; another subcorpus does not keep the name of the previous one; the build and
+ * another view begins in its own order; another query or subcorpus does not keep the name of the previous one; the build and
  * figures of a permanent address are valid for that address only.
  */
 function startsAnew(change: Change): Change {
-  const { criteria, filter, filesWith, target, reference, versus, view } = change;
+  const { cql, simple, criteria, filter, filesWith, target, reference, versus, view } = change;
+  const anotherQuery = cql !== undefined || simple !== undefined;
   const anotherPart = criteria !== undefined || filter !== undefined || filesWith !== undefined;
   return {
     line: 1,
@@ -63,6 +64,7 @@ function startsAnew(change: Change): Change {
     offset: 0,
     figures: [],
     ...(view === undefined ? {} : { order: 'count', lastFirst: false }),
+    ...(anotherQuery ? { label: '', labelOf: '' } : {}),
     ...(anotherPart ? { part: '' } : {}),
     ...(target === undefined ? {} : { targetName: '' }),
     ...(reference === undefined ? {} : { referenceName: '' }),

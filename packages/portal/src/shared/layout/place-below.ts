@@ -3,9 +3,19 @@ import type { ToggleEvent } from 'react';
 const MARGIN = 12;
 const GAP = 4;
 
-/** Positions an opening popover below its button, as `placeAt` does. */
+/**
+ * Positions a popover that is about to open below its button, as `placeAt` does, and again when its size changes. The
+ * event is `beforetoggle`: the observer measures the popover before it is painted, `toggle` comes after that.
+ */
 export function placeBelow(button: HTMLElement | null, event: ToggleEvent<HTMLElement>): void {
-  if (event.newState === 'open' && button !== null) placeAt(button, event.currentTarget);
+  const opened = event.currentTarget;
+  if (event.target !== opened || event.newState !== 'open' || button === null) return;
+  const sizes = new ResizeObserver(() => {
+    // A closed popover has no size, which is a change too.
+    if (opened.matches(':popover-open')) placeAt(button, opened);
+    else sizes.disconnect();
+  });
+  sizes.observe(opened);
 }
 
 /** The right edge of the content of the screen, in px of the window. */

@@ -1,9 +1,16 @@
-import { useSite } from '../requests/site.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { siteQuery, useSite } from '../requests/site.ts';
 import classes from './text-mark.module.css';
 
 /** The mark that the site puts on all its texts, such as “invented text”; "" if it has none. */
 export function useTextMark(): string {
   return useSite().data?.textMark ?? '';
+}
+
+/** What the mark means, as the site says it; read without a subscription, since each line has a mark. */
+function useTitle(mark: string): string {
+  const notice = useQueryClient().getQueryData(siteQuery.queryKey)?.sampleNotice ?? '';
+  return notice === '' ? mark : `${mark}: ${notice}`;
 }
 
 interface TextMarkProps {
@@ -14,8 +21,9 @@ interface TextMarkProps {
 
 /** The mark of a text. */
 export function TextMark({ mark, below }: TextMarkProps) {
+  const title = useTitle(mark);
   return mark === '' ? null : (
-    <span className={below === true ? classes.below : classes.mark} title={mark} data-text-mark>
+    <span className={below === true ? classes.below : classes.mark} title={title} data-text-mark>
       {mark}
     </span>
   );
@@ -29,8 +37,9 @@ interface LineMarkProps {
 
 /** The mark of a line in a grid. Not a cell of its own, since every cell belongs to a column heading. */
 export function LineMark({ mark, className }: LineMarkProps) {
+  const title = useTitle(mark);
   return mark === '' ? null : (
-    <span role="none" className={`${classes.ofLine} ${className}`} title={mark} data-text-mark>
+    <span role="none" className={`${classes.ofLine} ${className}`} title={title} data-text-mark>
       {mark}
     </span>
   );

@@ -1,10 +1,12 @@
 import { withBasePath } from '@zaban/contract';
-import { type MouseEvent, useCallback } from 'react';
-import { useNavigate } from 'react-router';
+import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { BASE_PATH, pathShown } from '../base-path.ts';
 import { HASH_ROOT, IN_PAGE } from '../in-page.ts';
+import { TEXT_MARK_HASH } from '../addresses.ts';
 import { Notice } from '../layout/notice.tsx';
 import { Skeleton } from '../layout/skeleton.tsx';
+import { useTextMark } from '../lines/text-mark.tsx';
 import { usePage } from '../requests/page.ts';
 import classes from './prose.module.css';
 
@@ -21,6 +23,20 @@ const LINK_START = IN_PAGE === undefined ? BASE_PATH : `#${HASH_ROOT}`;
 export function SitePage({ name, lines = 8 }: SitePageProps) {
   const { data, error, refetch } = usePage(name);
   const navigate = useNavigate();
+  const { hash } = useLocation();
+  const mark = useTextMark();
+  const content = useRef<HTMLDivElement>(null);
+  const html = data?.html;
+  // The address of the explanation of the mark: its paragraph has no id, since the page is the site's own text.
+  useEffect(() => {
+    if (hash !== TEXT_MARK_HASH || mark === '' || html === undefined) return;
+    const paragraphs = Array.from(content.current?.querySelectorAll('p') ?? []);
+    const about = paragraphs.find(({ textContent }) => textContent.includes(`“${mark}”`));
+    if (about === undefined) return;
+    about.tabIndex = -1;
+    about.focus({ preventScroll: true });
+    about.scrollIntoView({ block: 'center' });
+  }, [hash, mark, html]);
   // Links to other screens are followed within the portal, without a reload.
   const follow = useCallback(
     (event: MouseEvent<HTMLDivElement>) => {
@@ -51,6 +67,7 @@ export function SitePage({ name, lines = 8 }: SitePageProps) {
     // Clicks come from the links inside, which the keyboard reaches anyway.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
+      ref={content}
       className={classes.prose}
       onClick={follow}
       dangerouslySetInnerHTML={{ __html: withBasePath(data.html, LINK_START) }}

@@ -1,6 +1,7 @@
 import { parseWorkbench, SAVED_WORK } from '@zaban/contract';
 import type { Annotations } from '../../../shared/saved-work/annotations.ts';
 import { beginningOf } from '../../../shared/saved-work/kept-text.ts';
+import { queryAlone } from '../query/query-name.ts';
 import { workbenchAddress } from '../workbench.ts';
 
 /** Address of the annotated lines of a query. */
@@ -10,9 +11,10 @@ export function annotatedAddress(query: string): string {
 
 /** The name of the annotations of a query. */
 export function annotationName(query: string): string {
-  const { cql, simple, sample, seed } = parseWorkbench(new URLSearchParams(query));
+  const state = parseWorkbench(new URLSearchParams(query));
+  const { sample, seed } = state;
   const drawn = sample === 0 ? '' : `, ${sample} at random, seed ${seed}`;
-  return beginningOf(`${cql === '' ? simple : cql}${drawn}`, SAVED_WORK.nameLength);
+  return beginningOf(`${queryAlone(state)}${drawn}`, SAVED_WORK.nameLength);
 }
 
 /** How many lines each coder has labelled. */

@@ -95,7 +95,7 @@ export function AnnotationPanel({
         labels={[...counts].map(([label, number]) => ({ label, text: `${label} (${figure(number)})` }))}
         disabled={labelled === 0}
         action="Add"
-        onAct={(label) => addLines(linesLabelled(annotations, coder, label))}
+        onAct={(label) => void addLines(linesLabelled(annotations, coder, label))}
       />
       <button
         type="button"

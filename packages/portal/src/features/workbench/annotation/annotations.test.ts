@@ -2,7 +2,7 @@ import { parseWorkbench } from '@zaban/contract';
 import { expect, test } from 'vitest';
 import { csvOfAnnotations } from './annotation-csv.ts';
 import { type Annotations, type Mark, NO_MARK } from '../../../shared/saved-work/annotations.ts';
-import { labelledElsewhere, linesLabelled, linesOf, newAnnotations, pairsOf } from './annotations.ts';
+import { labelledElsewhere, linesLabelled, linesOf, linesTicked, newAnnotations, pairsOf } from './annotations.ts';
 
 const line = (start: number, right = 'x') => ({ start, end: start + 1, filename: 'a.txt', left: '', node: 'n', right });
 const of = (search: string) => linesOf(parseWorkbench(new URLSearchParams(search)));
@@ -24,6 +24,17 @@ const no = { ...NO_MARK, label: 'no', note: '=f(1), "so"' };
 test('lines are those of query, filters and sample, in whatever order and view', () => {
   expect(of('simple=tea&sort=R1&view=kwic&paged=true')).toBe(of('simple=tea&line=7'));
   expect(of('simple=tea&sample=100')).not.toBe(of('simple=tea&sample=100&seed=2'));
+});
+
+test('the ticked lines are those of all coders, each once', () => {
+  const ticked = { ...NO_MARK, ticked: true };
+  const annotations = annotated(
+    ['one', 'b', '3-4@b', 3, ticked],
+    ['one', 'b', '1-2@b', 1, yes],
+    ['two', 'b', '3-4@b', 3, ticked],
+    ['two', 'b', '2-3@b', 2, { ...ticked, label: 'no' }],
+  );
+  expect(linesTicked(annotations).map(({ start }) => start)).toEqual([2, 3]);
 });
 
 test('two coders are compared on the lines that both labelled', () => {

@@ -49,6 +49,14 @@ export function pairsOf({ coders }: Annotations, first: string, second: string):
   });
 }
 
+/** The lines that any coder ticked, in the order of the texts. */
+export function linesTicked({ lines, coders }: Annotations): readonly KeptLine[] {
+  const keys = Object.values(coders).flatMap((marks) => Object.keys(marks).filter((key) => marks[key]?.ticked));
+  return [...new Set(keys)]
+    .flatMap((key) => (lines[key] === undefined ? [] : [lines[key]]))
+    .toSorted((a, b) => a.start - b.start);
+}
+
 /** The lines to which a coder gave a label, in the order of the texts. */
 export function linesLabelled({ lines, coders }: Annotations, coder: string, label: string): readonly KeptLine[] {
   return Object.entries(coders[coder] ?? {})

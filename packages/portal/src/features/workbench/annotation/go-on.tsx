@@ -23,9 +23,10 @@ export function GoOn({ workbench, annotations, build, onFollow }: GoOnProps) {
     <div className={classes.goOn}>
       <span>Go on with the lines of one label:</span>
       <ul aria-label="Go on with the lines of one label">
-        {sets.map(({ coder, label, lines }) => {
+        {sets.map((set) => {
+          const { coder, label, lines } = set;
           const text = `${several ? `${coder}: ` : ''}${label} (${figure(lines.length)})`;
-          const change = goOnWith(workbench.state, lines, tagset);
+          const change = goOnWith(workbench.state, set, tagset);
           return (
             <li key={`${coder}\n${label}`}>
               {change === undefined ? (

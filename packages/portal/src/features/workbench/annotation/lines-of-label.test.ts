@@ -1,9 +1,12 @@
+import { parseWorkbench } from '@zaban/contract';
 import { parseQuery } from '@zaban/engine/queries';
 import { expect, test } from 'vitest';
-import { type Annotations, NO_MARK } from '../../../shared/saved-work/annotations.ts';
+import { type Annotations, type KeptLine, NO_MARK } from '../../../shared/saved-work/annotations.ts';
 import { goOnWith, labelledLines } from './lines-of-label.ts';
 
 const line = (start: number, end = start + 1) => ({ start, end, filename: 'a.txt', left: '', node: 'n', right: '' });
+const labelled = (lines: readonly KeptLine[]) => ({ label: 'no', lines });
+const searched = (search: string | Record<string, string>) => parseWorkbench(new URLSearchParams(search));
 const mark = (label: string) => ({ ...NO_MARK, label, build: 'b' });
 
 test('lines are told apart by coder and label, without those of other builds', () => {
@@ -28,14 +31,15 @@ test('lines are told apart by coder and label, without those of other builds', (
 });
 
 test('they are searched by their positions in the query', () => {
-  const tea = { simple: 'tea', cql: '' };
-  expect(goOnWith(tea, [line(2), line(9)])).toEqual({
+  expect(goOnWith(searched('simple=tea&sample=9&seed=3'), labelled([line(2), line(9)]))).toEqual({
     cql: '([lc == "tea"]) :: match=2|match=9',
     simple: '',
     sample: 0,
     annotate: false,
+    label: 'no',
+    labelOf: 'simple=tea&sample=9&seed=3',
   });
-  const phrase = goOnWith({ cql: '"a" "b"+ within s', simple: '' }, [line(2, 4), line(2, 5)])?.cql ?? '';
+  const phrase = goOnWith(searched({ cql: '"a" "b"+ within s' }), labelled([line(2, 4), line(2, 5)]))?.cql ?? '';
   expect(phrase).toMatch(/ :: match=2&matchend=3\|match=2&matchend=4$/);
   expect(() => parseQuery(phrase)).not.toThrow();
 });
@@ -45,9 +49,9 @@ const manyLines = (count: number) =>
   Array.from({ length: count }, (_, each) => line(10_000_000 + each, 10_000_002 + each));
 
 test('no more of them than a query and an address have room for', () => {
-  const longest = goOnWith({ cql: '"a" "b"', simple: '' }, manyLines(300))?.cql ?? '';
+  const longest = goOnWith(searched({ cql: '"a" "b"' }), labelled(manyLines(300)))?.cql ?? '';
   expect(encodeURIComponent(longest).length).toBeLessThan(14_000);
   expect(() => parseQuery(longest)).not.toThrow();
-  expect(goOnWith({ cql: '"a" "b"', simple: '' }, manyLines(400))).toBeUndefined();
-  expect(goOnWith({ cql: '"a', simple: '' }, [line(1)])).toBeUndefined();
+  expect(goOnWith(searched({ cql: '"a" "b"' }), labelled(manyLines(400)))).toBeUndefined();
+  expect(goOnWith(searched({ cql: '"a' }), labelled([line(1)]))).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import type { WorkbenchState } from '@zaban/contract';
 import { type Annotations, buildOfKey, type KeptLine } from '../../../shared/saved-work/annotations.ts';
 import { draftOf, readDraft } from '../query/draft.ts';
+import { labelFields } from '../query/labelled-query.ts';
 import type { Change } from '../workbench.ts';
 
 /** The lines to which a coder gave a label. */
@@ -36,8 +37,8 @@ export function labelledLines({ lines, coders }: Annotations, build: string): re
  * @param tagset name of the tagset of the corpus
  */
 export function goOnWith(
-  state: Pick<WorkbenchState, 'cql' | 'simple'>,
-  lines: readonly KeptLine[],
+  state: Pick<WorkbenchState, 'cql' | 'simple' | 'sample' | 'seed' | 'label' | 'labelOf'>,
+  { label, lines }: Pick<LabelledLines, 'label' | 'lines'>,
   tagset = '',
 ): Change | undefined {
   const query = readDraft(draftOf(state), tagset);
@@ -46,5 +47,7 @@ export function goOnWith(
   const isToken = query.pattern.kind === 'token';
   const places = lines.map(({ start, end }) => `match=${start}${isToken ? '' : `&matchend=${end - 1}`}`);
   const cql = `(${query.cql}) :: ${places.join('|')}`;
-  return cql.length > LONGEST ? undefined : { cql, simple: '', sample: 0, annotate: false };
+  return cql.length > LONGEST
+    ? undefined
+    : { cql, simple: '', sample: 0, annotate: false, ...labelFields(state, label) };
 }

@@ -11,6 +11,7 @@ import tables from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { linesOfCollocate } from './lines-of-collocate.ts';
 import { RankedDots, rankedHeight } from './ranked-dots.tsx';
+import { queryAlone } from '../query/query-name.ts';
 import { searchOfWord, useNetwork, type Network as Edges, type NetworkEdge } from './network-edges.ts';
 
 const HEIGHT = 420;
@@ -18,7 +19,7 @@ const HEIGHT = 420;
 /** The strongest collocates as a ranking; after a click on one of them, a network that shows its collocates too. */
 export function Network({ workbench }: { readonly workbench: Workbench }) {
   const { state, go } = workbench;
-  const root = state.cql === '' ? state.simple : state.cql;
+  const root = queryAlone(state);
   const network = useNetwork(state, root);
   const grown = new Set(state.grown);
   const isNetwork = grown.size > 0;

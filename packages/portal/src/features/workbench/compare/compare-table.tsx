@@ -117,7 +117,7 @@ export function CompareTable({ workbench, comparison }: CompareTableProps) {
         name={words.plotName}
         title={words.plotTitle}
         sides={words.sides}
-        against={`compared with ${compared === 'queries' ? 'query ' : ''}${comparison.against}`}
+        against={`compared with ${compared === 'queries' ? `query “${comparison.names[1]}”` : comparison.against}`}
       />
     </>
   );

@@ -9,6 +9,7 @@ import { useFields } from '../query/fields.ts';
 import { useVocabulary } from '../query/vocabulary.ts';
 import { SettingsLine } from '../settings-line.tsx';
 import classes from '../tables.module.css';
+import { typedQuery } from '../query/labelled-query.ts';
 import type { Workbench } from '../workbench.ts';
 import { CompareSubcorpora } from './compare-subcorpora.tsx';
 import { CompareTable } from './compare-table.tsx';
@@ -40,7 +41,7 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
           aria-label="Compare with"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          placeholder={state.cql === '' ? 'another word' : 'another query'}
+          placeholder={typedQuery(state).cql === '' ? 'another word' : 'another query'}
           autoComplete="off"
           spellCheck={false}
         />

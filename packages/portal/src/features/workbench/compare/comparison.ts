@@ -12,6 +12,8 @@ import {
 } from '../subcorpora/subcorpus.ts';
 import type { Change } from '../workbench.ts';
 import { useExplanation } from '../query/explain.ts';
+import { typedQuery } from '../query/labelled-query.ts';
+import { queryAlone } from '../query/query-name.ts';
 import { textStructure, useVocabulary } from '../query/vocabulary.ts';
 import { compareRows } from './compare-rows.ts';
 import type { Compared } from './comparison-words.ts';
@@ -47,15 +49,15 @@ export interface Comparison {
 
 /** The query and another one in the same texts; undefined if no other query is chosen. */
 function useComparedQueries(state: WorkbenchState): Comparison | undefined {
-  const isCql = state.cql !== '';
+  const isCql = typedQuery(state).cql !== '';
   const other = isCql ? { cql: state.other, simple: '' } : { simple: state.other, cql: '' };
   const figures = useBoth(state, other, state.other !== '');
-  const { data, isPlaceholderData } = useExplanation({ ...state, ...other });
+  const { data } = useExplanation({ ...state, ...other });
   if (state.other === '') return undefined;
-  const against = (isPlaceholderData ? undefined : data?.cql) ?? state.other;
+  const against = data?.cql ?? state.other;
   return {
     compared: 'queries',
-    names: [isCql ? state.cql : state.simple, state.other],
+    names: [queryAlone(state), state.other],
     against,
     contains: false,
     disjoint: false,

@@ -12,6 +12,7 @@ import classes from '../tables.module.css';
 import { ChangeLink } from '../change-link.tsx';
 import type { Workbench } from '../workbench.ts';
 import { hitInWords, lineOf, Strip, stripHeight } from './strip.tsx';
+import { stripBands } from './strip-legend.ts';
 import { hitOfPoint, stripTexts, textAt } from './strip-texts.ts';
 
 /** If one text has at least this share of the hits, the figures describe this text more than the corpus. */
@@ -22,9 +23,13 @@ const MOST_TEXTS = 2000;
 /** Dispersion of the hits over the texts: a strip of all texts, and the measures. */
 export function Spread({ workbench }: { readonly workbench: Workbench }) {
   const { data, error, refetch, isPlaceholderData } = useOperation('dispersion', workbench.state, { points: '2000' });
+  const isNamed = data !== undefined && data.files <= MOST_TEXTS;
+  const documents = useOperation('documents', workbench.state, { limit: String(MOST_TEXTS) }, isNamed);
   if (error !== null)
     return <Notice title="The dispersion could not be calculated." error={error} onRetry={() => void refetch()} />;
   if (data === undefined || data.count === 0) return null;
+  // The strip has another height with its texts, and would move what is below it when they arrive.
+  if (isNamed && documents.isPending) return null;
   const { commonestFile, commonestFileShare } = data;
   return (
     <section aria-labelledby="spread">
@@ -40,7 +45,7 @@ export function Spread({ workbench }: { readonly workbench: Workbench }) {
           </p>
         </Notice>
       )}
-      <Hits workbench={workbench} answer={data} busy={isPlaceholderData} />
+      <Hits workbench={workbench} answer={data} documents={documents.data} busy={isPlaceholderData} />
       <Measures answer={data} />
     </section>
   );
@@ -49,16 +54,15 @@ export function Spread({ workbench }: { readonly workbench: Workbench }) {
 interface HitsProps {
   readonly workbench: Workbench;
   readonly answer: OperationAnswer<'dispersion'>;
+  /** The texts; undefined where they are too many to be drawn. */
+  readonly documents: OperationAnswer<'documents'> | undefined;
   readonly busy: boolean;
 }
 
 /** The strip of all texts; below it the chosen hit in words. */
-function Hits({ workbench, answer, busy }: HitsProps) {
+function Hits({ workbench, answer, documents, busy }: HitsProps) {
   const { state, go } = workbench;
-  const { points, count, files } = answer;
-  // The number of texts is known before the texts are loaded, so nothing below moves when they arrive.
-  const banded = files <= MOST_TEXTS;
-  const documents = useOperation('documents', state, { limit: String(MOST_TEXTS) }, banded).data;
+  const { points, count } = answer;
   const texts = useMemo(
     () =>
       documents === undefined || documents.rows.length < documents.total
@@ -81,7 +85,7 @@ function Hits({ workbench, answer, busy }: HitsProps) {
       name="dispersion"
       busy={busy}
       interactive
-      height={() => stripHeight(banded)}
+      height={(width) => stripHeight(stripBands(texts, width))}
       below={
         <p className={plots.chosen} data-screen-only>
           {chosen === undefined ? (
@@ -100,7 +104,7 @@ function Hits({ workbench, answer, busy }: HitsProps) {
           width={width}
           points={points}
           hits={count}
-          banded={banded}
+          shown={stripBands(texts, width)}
           texts={texts}
           chosen={chosen}
           onChoose={(each) => setChosen({ of: points, point: each })}

@@ -1,3 +1,4 @@
+import type { WorkbenchState } from '@zaban/contract';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { wholeAddress } from '../../../shared/base-path.ts';
@@ -9,12 +10,16 @@ import { useSite } from '../../../shared/requests/site.ts';
 import type { WorkPlace } from '../../../shared/saved-work/account-work.ts';
 import { useSavedWork } from '../../../shared/saved-work/saved-work.ts';
 import { citationsOf } from '../receipts/receipt-texts.ts';
+import { capitalised } from '../field-labels.ts';
 import { PlaceNote } from '../place-note.tsx';
+import { labelledQuery } from '../query/labelled-query.ts';
+import { queryName } from '../query/query-name.ts';
 import { saveFile } from '../save-file.ts';
 import tables from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { type ChosenLine, removeLines, setHandoutTitle, useChosenLines, useHandoutProblem } from '../chosen-lines.ts';
 import classes from './handout.module.css';
+import { FirstLines } from './first-lines.tsx';
 import { handoutItems, type HandoutPart, handoutText, inSentences } from './handout-text.ts';
 import { useSentences } from './sentences.ts';
 
@@ -29,14 +34,17 @@ interface HandoutProps {
 /**
  * The chosen lines as a worksheet for a class: numbered, with or without blanks for the hits, with answers and source.
  */
-export function Handout({ workbench: { state, go }, place }: HandoutProps) {
+export function Handout({ workbench, place }: HandoutProps) {
+  const { state, go } = workbench;
   const site = useSite().data;
   const chosen = useChosenLines();
   const sentences = useSentences(chosen, !state.asShown);
   const problem = useHandoutProblem();
   const { handout } = useSavedWork();
   const [typed, setTyped] = useState<string>();
-  const title = typed ?? (handout.title || 'Lines from the corpus');
+  const labelled = labelledLines(state, chosen);
+  const title =
+    typed ?? (handout.title || (labelled === undefined ? 'Lines from the corpus' : titleOf(state, labelled)));
   // The pressed button disappears with its line: the focus moves to the lines or, without lines, to the screen.
   const [removals, setRemovals] = useState({ ofLines: 0, ofAll: 0 });
   const list = useFocusAfter<HTMLOListElement>(removals.ofLines, true, true);
@@ -53,16 +61,17 @@ export function Handout({ workbench: { state, go }, place }: HandoutProps) {
       <section ref={screen} tabIndex={-1} aria-label="Handout">
         <Notice kind="hint" title="No line is chosen yet.">
           <p>
-            Open a line of a result and choose “Add to the handout”, or go to the line with the keyboard and press{' '}
-            <kbd>h</kbd>. To add all lines of a result of up to 100 lines, open “Download” above the lines and choose
-            “Handout of these … lines”. The lines stay here when you search for something else, and when you close the
-            browser.
+            Tick lines of a result, or go to a line with the keyboard and press <kbd>h</kbd>. “Handout” above the lines
+            begins with the first lines if none is ticked. To add all lines of a result of up to 100 lines, open
+            “Download” above the lines and choose “Handout of these … lines”. The lines stay here when you search for
+            something else, and when you close the browser.
           </p>
         </Notice>
+        <FirstLines workbench={workbench} />
       </section>
     );
   }
-  const source = `Source: ${citationsOf({ site, address: wholeAddress(''), today }).APA}`;
+  const source = `Source: ${citationsOf({ site, address: wholeAddress(''), today, ...(labelled !== undefined && !state.blanked && { state }) }).APA}`;
   const items = handoutItems(inSentences(chosen, state.asShown ? [] : sentences), state.blanked);
   const text = handoutText(
     title,
@@ -122,6 +131,7 @@ export function Handout({ workbench: { state, go }, place }: HandoutProps) {
       <p className={classes.kept} data-screen-only>
         The lines stay here until you remove them. <PlaceNote place={place} />
       </p>
+      <FirstLines workbench={workbench} />
       {problem !== undefined && <Notice title="The last change of the handout was not saved." error={problem} />}
       <article className={classes.sheet} data-handout>
         <h2>{text.title}</h2>
@@ -153,6 +163,17 @@ export function Handout({ workbench: { state, go }, place }: HandoutProps) {
       </article>
     </section>
   );
+}
+
+/** The label, if the query is for the lines with one label and the handout has no others. */
+function labelledLines(state: WorkbenchState, chosen: readonly ChosenLine[]): string | undefined {
+  const labelled = labelledQuery(state);
+  return labelled !== undefined && chosen.every(({ start }) => labelled.starts.has(start)) ? labelled.label : undefined;
+}
+
+/** The title of the lines with one label: with blanks it does not name the query, which may be the answer. */
+function titleOf(state: WorkbenchState, label: string): string {
+  return state.blanked ? `Lines labelled “${label}”` : capitalised(queryName(state));
 }
 
 /** A line with its hit or its blanks. */

@@ -46,10 +46,8 @@ export function Tip({ about, section, children }: TipProps) {
         // A tap on the text focuses this element; otherwise the focus would leave the tip, and close it.
         tabIndex={-1}
         className={classes.tip}
-        onToggle={(event) => {
-          placeBelow(button.current, event);
-          setOpen(event.newState === 'open');
-        }}
+        onBeforeToggle={(event) => placeBelow(button.current, event)}
+        onToggle={(event) => setOpen(event.newState === 'open')}
       >
         <div>{children}</div>
         {section !== undefined && <Link to={guideAddress(section)}>More in the guide</Link>}

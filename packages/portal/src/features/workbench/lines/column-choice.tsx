@@ -22,7 +22,7 @@ export function ColumnChoice({ fields, columns, onChange }: ColumnChoiceProps) {
         id={id}
         popover="auto"
         className={classes.columns}
-        onToggle={(event) => placeBelow(button.current, event)}
+        onBeforeToggle={(event) => placeBelow(button.current, event)}
       >
         <legend>Columns with facts about the texts</legend>
         {fields.map((field) => (

@@ -1,4 +1,5 @@
 import classes from './lines.module.css';
+import { TextMarkHelp } from './text-mark-help.tsx';
 import { fieldLabel } from '../field-labels.ts';
 
 interface LineHeadsProps {
@@ -15,7 +16,7 @@ export function LineHeads({ columns, annotated }: LineHeadsProps) {
           Line
         </span>
         <span role="columnheader" className={classes.file}>
-          File
+          File <TextMarkHelp />
         </span>
         {columns.map((column) => (
           <span key={column} role="columnheader" className={classes.fieldHead}>

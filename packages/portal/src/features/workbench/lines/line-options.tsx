@@ -13,29 +13,16 @@ function contextInWords(context: string): string {
   return left === right ? `${left} tokens each side` : `${left} left, ${right} right`;
 }
 
-interface LineOptionsProps {
-  readonly workbench: Workbench;
-  /** Called after a choice that shows controls which the panel would cover. */
-  readonly onDone: () => void;
-}
-
-/**
- * How lines are shown: in pages, with parts of speech, with fields of their texts, as a random hundred, for annotation.
- */
-export function LineOptions({ workbench: { state, go }, onDone }: LineOptionsProps) {
+/** How lines are shown: in pages, with parts of speech, with fields of their texts, as a random hundred. */
+export function LineOptions({ workbench: { state, go } }: { readonly workbench: Workbench }) {
   const { tags, paged, annotate, columns, sample, seed, line, context } = state;
   const vocabulary = useVocabulary();
   const change = (next: Change): void => go({ line, ...next });
-  const toggleAnnotation = (): void => {
-    onDone();
-    change({ annotate: !annotate });
-  };
   const drawn = sample === HUNDRED;
   return (
     <div className={classes.options} role="group" aria-label="How lines are shown">
       <Toggle text="Parts of speech" on={tags} onClick={() => change({ tags: !tags })} />
       <Toggle text="In pages" on={paged || annotate} onClick={() => change({ paged: !paged, annotate: false })} />
-      <Toggle text="Annotate" on={annotate} onClick={toggleAnnotation} />
       <button
         type="button"
         className={classes.option}
@@ -66,9 +53,9 @@ export function LineOptions({ workbench: { state, go }, onDone }: LineOptionsPro
       <Tip about="how lines are shown" section="lines">
         “Parts of speech” shows a letter after each word. “In pages” shows a page of lines at a time instead of one long
         list. “Context shown” sets the number of tokens on each side, here and in downloads. “Random hundred” draws a
-        random sample of 100 lines; the same seed always gives the same lines. “Annotate” adds a tick, a label and a
-        note to each line. To add a line to the handout, open the line and choose “Add to the handout”, or go to the
-        line with the keyboard and press <kbd>h</kbd>.
+        random sample of 100 lines; the same seed always gives the same lines. “Label”, beside “View”, annotates the
+        lines: it adds a tick, a label and a note to each. A ticked line is in the handout; with the keyboard, go to the
+        line and press <kbd>h</kbd>.
       </Tip>
     </div>
   );

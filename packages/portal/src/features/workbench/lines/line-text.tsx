@@ -1,6 +1,6 @@
 import type { ShownToken } from '@zaban/contract';
 import { Fragment } from 'react';
-import { lineParts, type NearWords } from './near-words.ts';
+import { lineParts, type NearWords } from '../near-words.ts';
 import classes from './line-text.module.css';
 
 /** Letter, colour (one of four) and name of each part of speech. */

@@ -4,7 +4,7 @@ import { figure } from '../../../shared/figures.ts';
 import { NOT_SHOWN } from '../../../shared/lines/not-shown.ts';
 import { LineMark } from '../../../shared/lines/text-mark.tsx';
 import { LineText, NearText } from './line-text.tsx';
-import type { NearWords } from './near-words.ts';
+import type { NearWords } from '../near-words.ts';
 import classes from './lines.module.css';
 import { fieldLabel } from '../field-labels.ts';
 
@@ -30,13 +30,15 @@ interface LineProps {
   /** Whether this line is the tab stop of the list. */
   readonly stop: boolean;
   readonly onToggle: (place: number) => void;
+  /** Adds the line to the handout or removes it; without it the line has no tick box. */
+  readonly onChoose?: (line: ConcordanceLine) => void;
   /** Further cells of the line. */
   readonly children?: ReactNode;
 }
 
 /** One hit. Memoised, since scrolling renders many lines. */
 export const Line = memo(function Line({ place, start, height, line, open, stop, onToggle, ...more }: LineProps) {
-  const { columns, chosen, tagged = true, near, mark = '', children } = more;
+  const { columns, chosen, onChoose, tagged = true, near, mark = '', children } = more;
   const tokens = tagged ? line?.tokens : undefined;
   const side = (name: 'left' | 'right'): ReactNode =>
     near === undefined || line?.tokens === undefined ? (
@@ -55,7 +57,19 @@ export const Line = memo(function Line({ place, start, height, line, open, stop,
       style={start === undefined ? undefined : { height, transform: `translateY(${start}px)` }}
     >
       <span role="gridcell" className={classes.number}>
-        {figure(place + 1)}
+        {onChoose !== undefined && line !== undefined && line.withheld !== 'all' && (
+          <label className={classes.tick} title="Choose this line for the handout">
+            {/* The key h does the same: a tab stop in each line would be too many. */}
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              aria-label={`Line ${figure(place + 1)} in the handout`}
+              checked={chosen}
+              onChange={() => onChoose(line)}
+            />
+          </label>
+        )}
+        <span className={classes.numeral}>{figure(place + 1)}</span>
       </span>
       <span role="gridcell" className={classes.file} title={line?.filename}>
         {line?.filename}

@@ -3,13 +3,14 @@ import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { Spinner } from '../../../shared/layout/spinner.tsx';
+import { annotationId } from '../../../shared/saved-work/annotations.ts';
+import { useSavedWork } from '../../../shared/saved-work/saved-work.ts';
 import type { WorkPlace } from '../../../shared/saved-work/account-work.ts';
 import { DensitySwitch } from '../../../shared/lines/density-switch.tsx';
 import { WithheldNote } from '../../../shared/lines/withheld-note.tsx';
 import { AnnotatedLines } from '../annotation/annotated-lines.tsx';
-import { linesOf } from '../annotation/annotations.ts';
-import { ChangeLink } from '../change-link.tsx';
-import { addLines, choosable, useChosenLines, useHandoutProblem } from '../chosen-lines.ts';
+import { linesOf, linesTicked } from '../annotation/annotations.ts';
+import { addLines, choosable, useHandoutProblem } from '../chosen-lines.ts';
 import { Export } from '../exports/export.tsx';
 import { FoldedTools } from '../folded-tools.tsx';
 import { OverPanel } from '../over-panel.tsx';
@@ -17,12 +18,13 @@ import { NoHits } from '../no-hits.tsx';
 import { unlessNothing } from '../../../shared/requests/unless-nothing.ts';
 import type { Workbench } from '../workbench.ts';
 import { LineOptions } from './line-options.tsx';
-import { linesQuery, PAGE } from './line-pages.ts';
+import { linesQuery, PAGE } from '../line-pages.ts';
 import { TagLegend } from './line-text.tsx';
 import tables from '../tables.module.css';
 import classes from './lines.module.css';
 import { PagedLines } from './paged-lines.tsx';
 import { SortPositions } from './sort-positions.tsx';
+import { ToHandout } from './to-handout.tsx';
 import { VirtualLines } from './virtual-lines.tsx';
 
 /** Why a search was stopped before its end. */
@@ -34,8 +36,8 @@ const CUT = {
 /** All hits in context, however many: lines are loaded as the list is scrolled. */
 export function Lines({ workbench, place }: { readonly workbench: Workbench; readonly place: WorkPlace }) {
   const { state } = workbench;
-  const chosen = useChosenLines();
   const problem = useHandoutProblem();
+  const annotations = useSavedWork().annotations(annotationId(linesOf(state)));
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
     ...linesQuery(state, 0),
     placeholderData: unlessNothing,
@@ -45,6 +47,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
   if (data === undefined) return <Skeleton lines={12} shape="kwic" />;
   if (data.count === 0) return <NoHits workbench={workbench} />;
   const shown = data.sampled ?? data.count;
+  const ticked = state.annotate && annotations !== undefined ? linesTicked(annotations) : [];
   const toAdd = shown <= PAGE ? choosable(data.lines) : [];
   return (
     <section aria-label="Lines">
@@ -70,14 +73,14 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
         <OverPanel text="View" label="View">
           {(close) => (
             <>
-              <LineOptions workbench={workbench} onDone={close} />
+              <LineOptions workbench={workbench} />
               {toAdd.length > 0 && (
                 <button
                   type="button"
                   className={classes.allToHandout}
                   disabled={isPlaceholderData}
                   onClick={() => {
-                    addLines(toAdd);
+                    void addLines(toAdd);
                     close();
                   }}
                 >
@@ -90,14 +93,16 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
             </>
           )}
         </OverPanel>
-        {chosen.length > 0 && (
-          <ChangeLink workbench={workbench} change={{ view: 'handout' }}>
-            Handout ({figure(chosen.length)})
-          </ChangeLink>
-        )}
-        <span role="status" className={classes.unseen}>
-          {chosen.length > 0 && `${figure(chosen.length)} ${chosen.length === 1 ? 'line' : 'lines'} in the handout`}
-        </span>
+        <button
+          type="button"
+          className={classes.inRow}
+          aria-pressed={state.annotate}
+          title="Annotate the lines: give each a tick, a label and a note"
+          onClick={() => workbench.go({ line: state.line, annotate: !state.annotate })}
+        >
+          Label
+        </button>
+        <ToHandout workbench={workbench} shown={state} ticked={ticked} />
         {isFetching && <Spinner />}
         <div className={tables.atRight}>
           <DensitySwitch />
@@ -109,7 +114,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
                   className={classes.allToHandout}
                   disabled={isPlaceholderData}
                   onClick={() => {
-                    addLines(toAdd);
+                    void addLines(toAdd);
                     close();
                     workbench.go({ view: 'handout' });
                   }}

@@ -10,11 +10,11 @@ import { callSearch, operationQuery } from '../operation.ts';
 import { openedLine, type Workbench } from '../workbench.ts';
 import { leaveLines } from './leave-lines.ts';
 import { LineHeads } from './line-heads.tsx';
-import { shownWithLines, withWithheldLines } from './line-pages.ts';
+import { shownWithLines, withWithheldLines } from '../line-pages.ts';
 import { Line } from './line.tsx';
 import { openClickedLine } from '../../../shared/lines/open-clicked-line.ts';
 import classes from './lines.module.css';
-import { nearWordsOf } from './near-words.ts';
+import { nearWordsOf } from '../near-words.ts';
 import { tracksOf } from './tracks.ts';
 import { WiderLine } from './wider-line.tsx';
 
@@ -37,6 +37,8 @@ export function PagedLines({ workbench: { state, addressOf, go }, count, behind,
   const { contextFilter, tags } = state;
   const near = useMemo(() => nearWordsOf({ contextFilter, tags }), [contextFilter, tags]);
   const mark = useTextMark();
+  // Annotated lines have a tick box of their own.
+  const tickable = behind === undefined;
   const chosen = useChosenLines();
   const [walked, setWalked] = useState(opened);
   const page = Math.floor((Math.min(state.line, Math.max(1, count)) - 1) / PAGE);
@@ -94,11 +96,12 @@ export function PagedLines({ workbench: { state, addressOf, go }, count, behind,
         aria-busy={!isLoaded}
         className={classes.pageOfLines}
         data-annotated={behind !== undefined || undefined}
+        data-tickable={tickable || undefined}
         style={tracksOf(lines, state.columns.length)}
         onKeyDown={walk}
         onClick={openClickedLine}
       >
-        <LineHeads columns={state.columns} annotated={behind !== undefined} />
+        <LineHeads columns={state.columns} annotated={!tickable} />
         <div role="rowgroup">
           {lines.map((line, index) => (
             <Line
@@ -113,6 +116,7 @@ export function PagedLines({ workbench: { state, addressOf, go }, count, behind,
               chosen={isInHandout(chosen, line)}
               stop={stop === first + index}
               onToggle={toggle}
+              {...(tickable && { onChoose: toggleLine })}
             >
               {line !== undefined && behind?.(line)}
             </Line>

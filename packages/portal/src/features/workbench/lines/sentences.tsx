@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
@@ -12,7 +13,13 @@ import { RowPager } from '../row-pager.tsx';
 import type { Workbench } from '../workbench.ts';
 import tables from '../tables.module.css';
 import classes from './lines.module.css';
+import { inTextOrder } from '../line-pages.ts';
+import lineText from './line-text.module.css';
+import { nearWordsOf } from '../near-words.ts';
+import { sentenceMarks, type SentenceMark } from './sentence-marks.ts';
 import { sentencesOf } from './one-sentence.ts';
+import { TextMarkHelp } from './text-mark-help.tsx';
+import { ToHandout } from './to-handout.tsx';
 
 const PAGE = 50;
 
@@ -24,6 +31,14 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
     offset: String(state.offset),
     limit: String(PAGE),
   });
+  // The sentences have no tokens, by which the words near the hits are found.
+  const near = nearWordsOf({ contextFilter: state.contextFilter, tags: false });
+  const withTokens = useOperation(
+    'concordance',
+    inTextOrder(state),
+    { offset: String(state.offset), limit: String(PAGE), context: 's', attribute: near?.attribute ?? '' },
+    near !== undefined,
+  ).data?.lines;
   if (error !== null) {
     return <Notice title="The sentences could not be loaded." error={error} onRetry={() => void refetch()} />;
   }
@@ -35,6 +50,12 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
         <p className={classes.unseen} aria-busy={isPlaceholderData}>
           <strong>{figure(data.count)}</strong> {data.count === 1 ? 'hit' : 'hits'}
         </p>
+        <ToHandout workbench={workbench} shown={inTextOrder(state)} />
+        {mark !== '' && (
+          <span className={classes.markHelp}>
+            <TextMark mark={mark} /> <TextMarkHelp />
+          </span>
+        )}
         <div className={tables.atRight}>
           <DensitySwitch />
           <Export name="sentences" state={state} />
@@ -44,7 +65,21 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
       <ol className={classes.sentences} aria-busy={isPlaceholderData} start={state.offset + 1}>
         {sentencesOf(data.lines).map(({ line: { start, complete, matches, filename, withheld }, hits, first }) => (
           <li key={withheld === 'all' ? `${first} not shown` : start} value={state.offset + first + 1}>
-            <p>{withheld === 'all' ? NOT_SHOWN : marked(complete, matches)}</p>
+            <p>
+              {withheld === 'all' ? (
+                NOT_SHOWN
+              ) : (
+                <Marked
+                  text={complete}
+                  marks={sentenceMarks(
+                    complete,
+                    matches,
+                    withTokens?.find((line) => line.start === start),
+                    near,
+                  )}
+                />
+              )}
+            </p>
             <small>
               {filename}
               {hits > 1 && ` · ${hits} hits`}
@@ -58,16 +93,26 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
   );
 }
 
-/** The sentence with its hits marked. */
-function marked(text: string, matches: readonly (readonly [number, number])[]) {
-  const ends = [0, ...matches.map(([, end]) => end)];
-  return [
-    ...matches.map(([start, end], index) => (
-      <span key={start}>
-        {text.slice(ends[index], start)}
-        <mark>{text.slice(Math.max(start, ends[index] ?? 0), end)}</mark>
-      </span>
-    )),
-    text.slice(ends.at(-1)),
-  ];
+interface MarkedProps {
+  readonly text: string;
+  readonly marks: readonly SentenceMark[];
+}
+
+/** A sentence with its hits and the words near them. */
+function Marked({ text, marks }: MarkedProps) {
+  const ends = [0, ...marks.map(({ end }) => end)];
+  return (
+    <>
+      {marks.map(({ start, end, kind }, index) => {
+        const shown = text.slice(Math.max(start, ends[index] ?? 0), end);
+        return (
+          <Fragment key={start}>
+            {text.slice(ends[index], start)}
+            {kind === 'hit' ? <mark>{shown}</mark> : <b className={lineText.near}>{shown}</b>}
+          </Fragment>
+        );
+      })}
+      {text.slice(ends.at(-1))}
+    </>
+  );
 }

@@ -5,7 +5,7 @@ import { figure } from '../../../shared/figures.ts';
 import { useDensity } from '../../../shared/lines/density.ts';
 import { useTextMark } from '../../../shared/lines/text-mark.tsx';
 import { openedLine, type Workbench } from '../workbench.ts';
-import { PAGE, useLinePages } from './line-pages.ts';
+import { PAGE, useLinePages } from '../line-pages.ts';
 import { leaveLines } from './leave-lines.ts';
 import { LineHeads } from './line-heads.tsx';
 import { Line } from './line.tsx';
@@ -13,7 +13,7 @@ import { openClickedLine } from '../../../shared/lines/open-clicked-line.ts';
 import classes from './lines.module.css';
 import { isChoosing, isInHandout, toggleLine, useChosenLines } from '../chosen-lines.ts';
 import { hasModifier } from '../../../shared/lines/has-modifier.ts';
-import { nearWordsOf } from './near-words.ts';
+import { nearWordsOf } from '../near-words.ts';
 import { usePrinting } from './printing.ts';
 import { useTaggedPlaces } from './tagged-places.ts';
 import { tracksOf } from './tracks.ts';
@@ -153,6 +153,7 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
         aria-rowcount={count}
         aria-busy={busy}
         className={classes.scroller}
+        data-tickable
         style={{ ...tracksOf(shown, state.columns.length), '--lines': `${rows.getTotalSize() + 2}px` } as CSSProperties}
         onKeyDown={walk}
         onClick={openClickedLine}
@@ -195,6 +196,7 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
                 chosen={isInHandout(chosen, lineAt(place))}
                 stop={place === stop}
                 onToggle={toggle}
+                onChoose={toggleLine}
               />
             );
           })}

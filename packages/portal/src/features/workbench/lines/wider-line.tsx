@@ -14,6 +14,9 @@ import { TextMark, useTextMark } from '../../../shared/lines/text-mark.tsx';
 import { isInHandout, toggleLine, useChosenLines } from '../chosen-lines.ts';
 import { callSearch, operationQuery } from '../operation.ts';
 import { useVocabulary } from '../query/vocabulary.ts';
+import { NearText } from './line-text.tsx';
+import { nearWordsOf } from '../near-words.ts';
+import { TextMarkHelp } from './text-mark-help.tsx';
 import { useLineAbovePane } from './line-above-pane.ts';
 import classes from './wider-line.module.css';
 import { fieldLabel } from '../field-labels.ts';
@@ -44,7 +47,14 @@ export function WiderLine({ state, index, count, hit, address, scroller, onGo, o
   const pane = useLineAbovePane(index, scroller);
   const { most } = CONTEXT_TOKENS;
   const known = useVocabulary()?.fields.filter((field) => !NOT_SHOWN.has(field));
-  const asked = { offset: String(index), limit: '1', context: printList([most, most]), fields: printList(known ?? []) };
+  const near = nearWordsOf({ contextFilter: state.contextFilter, tags: false });
+  const asked = {
+    offset: String(index),
+    limit: '1',
+    context: printList([most, most]),
+    fields: printList(known ?? []),
+    ...(near === undefined ? {} : { attribute: near.attribute }),
+  };
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...operationQuery('concordance', callSearch('concordance', state, asked)),
     enabled: known !== undefined,
@@ -52,6 +62,12 @@ export function WiderLine({ state, index, count, hit, address, scroller, onGo, o
   });
   const mark = useTextMark();
   const line = data?.lines[0];
+  const side = (name: 'left' | 'right'): React.ReactNode =>
+    near === undefined || line?.tokens === undefined ? (
+      line?.[name]
+    ) : (
+      <NearText tokens={line.tokens[name]} side={name} near={near} />
+    );
   const chosen = useChosenLines();
   const chooser = hit !== undefined && hit.withheld !== 'all' && (
     <button type="button" className={classes.chooser} onClick={() => toggleLine(hit)}>
@@ -104,15 +120,17 @@ export function WiderLine({ state, index, count, hit, address, scroller, onGo, o
       ) : (
         <figure aria-busy={isPlaceholderData}>
           <blockquote aria-live="polite">
-            {line.left} <mark>{line.node}</mark>
+            {side('left')} <mark>{line.node}</mark>
             {/^[\p{Po}\p{Pe}\p{Pf}]/u.test(line.right) ? '' : ' '}
-            {line.right}
+            {side('right')}
           </blockquote>
           <figcaption>
             Read it in its text:{' '}
             <Link to={addressOf.files({ file: line.filename, hit: printHit(line) })}>{line.filename}</Link>,{' '}
             {tokensInWords(line)} of the corpus. <Link to={address}>Link to line {figure(index + 1)}</Link>
-            <TextMark mark={mark} />
+            <span className={classes.mark}>
+              <TextMark mark={mark} /> <TextMarkHelp />
+            </span>
             <dl className={classes.fields}>
               {known?.map((field, at) => {
                 const value = line.fields?.[at] ?? '';

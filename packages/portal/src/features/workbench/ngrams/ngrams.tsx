@@ -14,6 +14,7 @@ import { RowPager } from '../row-pager.tsx';
 import { minimumInWords, RowSettings } from '../row-settings.tsx';
 import { SettingsLine } from '../settings-line.tsx';
 import classes from '../tables.module.css';
+import { queryAlone } from '../query/query-name.ts';
 import { useExplanation } from '../query/explain.ts';
 import { hasQuery, type Workbench } from '../workbench.ts';
 import { queriesAround } from './around-query.ts';
@@ -39,8 +40,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
   );
   const filtered = filterInWords(state.pattern);
   const query = useExplanation(state).data?.cql;
-  const around =
-    hasQuery(state) && query !== undefined ? aroundMenu(query, state.cql === '' ? state.simple : state.cql) : [];
+  const around = hasQuery(state) && query !== undefined ? aroundMenu(query, queryAlone(state)) : [];
   const cqlOf = (values: readonly string[]): string =>
     values.map((value) => printTokenOf(state.attribute, value)).join(' ');
   return (

@@ -1,10 +1,15 @@
 import type { WorkbenchState } from '@zaban/contract';
+import { capitalised } from '../field-labels.ts';
+import { labelledQuery } from '../query/labelled-query.ts';
+import { queryName } from '../query/query-name.ts';
 
-/** A longer query would leave no room for the rest of a title; the line below the plot has it whole. */
-const LONGEST = 40;
+/** A longer name would leave no room for the rest of a title; the line below the plot has it whole. */
+const LONGEST = 42;
 
-/** The beginning of the title of a plot: `Hits of “tea”`; of a long query `Hits`. */
-export function hitsOfQuery({ cql, simple }: Pick<WorkbenchState, 'cql' | 'simple'>): string {
-  const query = cql === '' ? simple : cql;
-  return query === '' || query.length > LONGEST ? 'Hits' : `Hits of “${query}”`;
+/** The beginning of the title of a plot: `Hits of “tea”`, or `Lines labelled “no” of “tea”`; of a long query `Hits`. */
+export function hitsOfQuery(state: Pick<WorkbenchState, 'cql' | 'simple' | 'label' | 'labelOf'>): string {
+  const labelled = labelledQuery(state);
+  const name = queryName(state);
+  if (labelled === undefined) return name === '“”' || name.length > LONGEST ? 'Hits' : `Hits of ${name}`;
+  return name.length > 2 * LONGEST ? `Lines labelled “${labelled.label}”` : capitalised(name);
 }

@@ -1,17 +1,22 @@
 import { useSite } from '../../../shared/requests/site.ts';
+import { isUsedIn } from '../operation.ts';
 import { useExplanation } from '../query/explain.ts';
+import { labelledQuery } from '../query/labelled-query.ts';
+import { queryName } from '../query/query-name.ts';
 import { hasQuery, type Workbench } from '../workbench.ts';
 import { subcorpusInWords, searchedSubcorpus } from '../subcorpora/subcorpus.ts';
 
 /** One line that names the source of the figures in a plot, with what the query is compared with. */
 export function useSource({ state }: Workbench, against?: string): string {
   const site = useSite().data;
-  const query = useExplanation(state).data?.cql;
+  const reading = useExplanation(state).data?.reading;
+  const isLabelled = labelledQuery(state) !== undefined;
+  const finds = isLabelled || reading === undefined ? '' : `, which finds ${reading}`;
   const parts = [
     ...(site === undefined
       ? []
       : [site.name, ...(site.textMark === '' ? [] : [site.textMark]), `build ${site.buildId.slice(0, 16)}`]),
-    ...(hasQuery(state) && query !== undefined ? [`query ${query}`] : []),
+    ...(hasQuery(state) && isUsedIn(state, 'cql') ? [`${isLabelled ? '' : 'query '}${queryName(state)}${finds}`] : []),
     subcorpusInWords(searchedSubcorpus(state)),
     ...(against === undefined ? [] : [against]),
     ...(site === undefined ? [] : [site.licence.name]),

@@ -8,10 +8,12 @@ import {
   type WorkbenchState,
 } from '@zaban/contract';
 import type { ReactNode } from 'react';
+import { figure } from '../../../shared/figures.ts';
+import { labelledQuery } from './labelled-query.ts';
 import type { Change, ChangeOfNow } from '../workbench.ts';
 import { ChoiceForm } from './steps/choice-form.tsx';
 import { ContextForm } from './steps/context-form.tsx';
-import { contextInWords } from './steps/context-step.ts';
+import { contextOfStep } from './steps/context-step.ts';
 import { QueryForm } from './steps/query-form.tsx';
 import { SampleForm } from './steps/sample-form.tsx';
 import { SortForm } from './steps/sort-form.tsx';
@@ -47,7 +49,15 @@ const STRATEGIES = [
 export function stepsOf(state: WorkbenchState, site: Site | undefined): Step[] {
   const { criteria, strategy, filesWith, firstHitPerDocument, sample, seed, sort } = state;
   const categories = site === undefined ? CATEGORY_OPTIONS : categoryOptionsOf(site.categories);
+  const labelled = labelledQuery(state);
   const steps: (Step | false)[] = [
+    labelled !== undefined && {
+      key: 'label',
+      field: 'cql',
+      kind: 'Lines labelled',
+      text: `“${labelled.label}” (${figure(labelled.lines)})`,
+      without: labelled.before,
+    },
     strategy !== 'standard' && {
       key: 'strategy',
       field: 'strategy',
@@ -164,8 +174,7 @@ function contextSteps({ contextFilter }: WorkbenchState): Step[] {
   return contextFilter.map((each) => ({
     key: `context ${each}`,
     field: 'contextFilter',
-    kind: 'Context filter',
-    text: contextInWords(each),
+    ...contextOfStep(each),
     without: (now) => ({ contextFilter: now.contextFilter.filter((other) => other !== each) }),
     form: (done) => (
       <ContextForm

@@ -1,5 +1,5 @@
 import { type ExplainDoc, PATHS, type WorkbenchState } from '@zaban/contract';
-import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { callGet } from '../../../shared/requests/call.ts';
 import { hasQuery } from '../workbench.ts';
 
@@ -13,7 +13,7 @@ function explainQuery(state: WorkbenchState) {
   });
 }
 
-/** The query in CQL and in plain English, or its error. */
+/** The query in CQL and in plain English, or its error; nothing until they have arrived, never those of another query. */
 export function useExplanation(state: WorkbenchState) {
-  return useQuery({ ...explainQuery(state), placeholderData: keepPreviousData });
+  return useQuery(explainQuery(state));
 }

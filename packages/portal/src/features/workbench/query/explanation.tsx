@@ -1,15 +1,19 @@
+import type { WorkbenchState } from '@zaban/contract';
 import type { RequestError } from '@zaban/engine/queries';
+import { capitalised } from '../field-labels.ts';
 import { OverPanel } from '../over-panel.tsx';
 import { type Draft, isCql, readDraft } from './draft.ts';
+import { labelledQuery } from './labelled-query.ts';
 import { QueryFault } from './query-fault.tsx';
+import { queryName } from './query-name.ts';
 import classes from './query.module.css';
 import { unknownName } from './unknown-name.ts';
 import { useVocabulary } from './vocabulary.ts';
 
 interface ExplanationProps {
   readonly draft: Draft;
-  /** Whether the draft is what was searched. */
-  readonly searched: boolean;
+  /** The state, if the draft is what was searched in it. */
+  readonly state: WorkbenchState | undefined;
 }
 
 /** Said of a simple query that cannot be read as such, but as CQL. */
@@ -20,12 +24,12 @@ const IN_CQL = 'This is a query in CQL: choose CQL as the language.';
  * narrow screen has no room for the line: it shows only a short button; screen
  * readers read the whole line.
  */
-export function Explanation({ draft, searched }: ExplanationProps) {
+export function Explanation({ draft, state }: ExplanationProps) {
   const vocabulary = useVocabulary();
   const read = readDraft(draft, vocabulary?.tagset);
   if (read === undefined) return null;
   const wrong = (fault: RequestError) => (
-    <QueryFault query={draft.text} message={fault.message} place={fault.place ?? {}} unfinished={!searched} />
+    <QueryFault query={draft.text} message={fault.message} place={fault.place ?? {}} unfinished={state === undefined} />
   );
   if (read.fault !== undefined) {
     return isCql(draft) ? (
@@ -38,26 +42,38 @@ export function Explanation({ draft, searched }: ExplanationProps) {
   }
   const unknown = vocabulary === undefined ? undefined : unknownName(read.pattern, vocabulary);
   if (unknown !== undefined) return wrong(unknown);
+  const finds = `Finds ${read.reading}.`;
+  const labelled = state === undefined || labelledQuery(state) === undefined ? undefined : state;
+  const said = labelled === undefined ? finds : `${capitalised(queryName(labelled))}.`;
+  const cql = labelled?.cql ?? read.cql;
   return (
     <div className={classes.reading} aria-live="polite">
       <OverPanel
         text={
           <>
             <span className={classes.readingText}>
-              Finds {read.reading}. <code>{read.cql}</code>
+              {said}
+              {/* The query for positions is long, and only for programs. */}
+              {labelled === undefined && (
+                <>
+                  {' '}
+                  <code>{cql}</code>
+                </>
+              )}
             </span>
             <span className={classes.readingOpener}>In words</span>
           </>
         }
         label="What the query finds"
-        title={`Finds ${read.reading}. ${read.cql}`}
+        title={labelled === undefined ? `${said} ${cql}` : said}
         className={classes.wholeReading}
       >
         {() => (
           <div className={classes.readings}>
-            <p>Finds {read.reading}.</p>
+            {labelled !== undefined && <p>{said}</p>}
+            <p>{labelled === undefined ? finds : `The query finds ${read.reading}.`}</p>
             <p>
-              In CQL: <code>{read.cql}</code>
+              In CQL: <code>{cql}</code>
             </p>
           </div>
         )}

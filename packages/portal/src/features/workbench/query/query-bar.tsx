@@ -18,6 +18,7 @@ import { Explanation } from './explanation.tsx';
 import classes from './query.module.css';
 import { TextWarnings } from './text-warnings.tsx';
 import { QuerySummary } from './query-summary.tsx';
+import { typedQuery } from './labelled-query.ts';
 import { useVocabulary } from './vocabulary.ts';
 
 interface QueryBarProps {
@@ -33,7 +34,7 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
   const form = useId();
   const { state, go } = workbench;
   const site = useSite().data;
-  const searched = draftOf(state);
+  const searched = draftOf(typedQuery(state));
   const tags = useVocabulary()?.tagset;
   const started: Draft = state.boxes && searched.language === 'simple' ? inCql(searched, tags) : searched;
   const [draft, setDraft] = useState(started);
@@ -50,12 +51,13 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
     // meanwhile.
     if (state.boxes && searched.language === 'simple' && draft.text === inCql(searched, read).text) setDraft(started);
   }
+  const isSearched = draft.text.trim() === searched.text && draft.language === searched.language;
   const search = (event?: FormEvent): void => {
     event?.preventDefault();
-    const query = queryOfDraft(draft);
-    const isAnother = query.cql !== state.cql || query.simple !== state.simple;
+    // The same query keeps its steps.
+    const query = isSearched ? {} : queryOfDraft(draft);
     // A view that does not use the query would not change, so the lines are shown.
-    const toLines = isAnother && hasQuery({ ...state, ...query }) && !isUsedIn(state, 'cql');
+    const toLines = !isSearched && hasQuery({ ...state, ...query }) && !isUsedIn(state, 'cql');
     // The boxes cover the result, so a search closes them.
     go({ ...query, boxes: false, ...(toLines ? { view: 'kwic' } : {}) });
   };
@@ -67,7 +69,6 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
     if (!state.boxes) setDraft(inCql(draft, tags));
     go({ boxes: !state.boxes, line: state.line, offset: state.offset });
   };
-  const isSearched = draft.text.trim() === searched.text && draft.language === searched.language;
   useEffect(() => {
     onTyped(isSearched || draft.text.trim() === '' ? undefined : queryOfDraft(draft));
   }, [draft, isSearched, onTyped]);
@@ -149,7 +150,9 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
       </div>
       <div className={classes.below}>
         <QuerySummary workbench={workbench} />
-        <Chain workbench={workbench}>{!isUnused && <Explanation draft={draft} searched={isSearched} />}</Chain>
+        <Chain workbench={workbench}>
+          {!isUnused && <Explanation draft={draft} state={isSearched ? state : undefined} />}
+        </Chain>
       </div>
       {state.boxes && draft.language === 'cql' && (
         <div className={classes.over}>

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { figure } from '../../../shared/figures.ts';
 import { subcorpusInWords, searchedSubcorpus } from '../subcorpora/subcorpus.ts';
 import { isUsedIn } from '../operation.ts';
+import { capitalised } from '../field-labels.ts';
 import { stepsOf } from '../query/chain-steps.tsx';
+import { labelledQuery } from '../query/labelled-query.ts';
+import { queryName } from '../query/query-name.ts';
 import { TEXT_FIELDS } from '../call-fields.ts';
 import { useExplanation } from '../query/explain.ts';
 import { hasQuery, type Workbench } from '../workbench.ts';
@@ -10,8 +13,8 @@ import classes from './printed.module.css';
 import { citationsOf } from './receipt-texts.ts';
 import { useReceiptFacts } from './receipt-facts.ts';
 
-/** Steps that the name of the subcorpus covers. One of them is the only step whose text depends on the site. */
-const SUBCORPUS_FIELDS: ReadonlySet<string> = new Set(TEXT_FIELDS);
+/** Steps that the names of the query and of the subcorpus cover. The latter have the only text that depends on the site. */
+const HEADING_FIELDS: ReadonlySet<string> = new Set(['cql', ...TEXT_FIELDS]);
 
 /** A result for printing: with the query, the texts and the steps as a heading, and the citation of the page. */
 export function Printed({ workbench, children }: { readonly workbench: Workbench; readonly children: ReactNode }) {
@@ -19,7 +22,7 @@ export function Printed({ workbench, children }: { readonly workbench: Workbench
   const facts = useReceiptFacts(workbench);
   const { data: explained } = useExplanation(state);
   const ofQuery = hasQuery(state) && isUsedIn(state, 'cql');
-  const steps = stepsOf(state, undefined).filter(({ field }) => !SUBCORPUS_FIELDS.has(field) && isUsedIn(state, field));
+  const steps = stepsOf(state, undefined).filter(({ field }) => !HEADING_FIELDS.has(field) && isUsedIn(state, field));
   return (
     <>
       {facts !== undefined && (
@@ -30,8 +33,9 @@ export function Printed({ workbench, children }: { readonly workbench: Workbench
           </p>
           {ofQuery && (
             <p>
-              {state.cql === '' ? state.simple : state.cql}
-              {explained !== undefined && ` – finds ${explained.reading}`}
+              {labelledQuery(state) === undefined
+                ? `${state.cql || state.simple}${explained === undefined ? '' : ` – finds ${explained.reading}`}`
+                : capitalised(queryName(state))}
             </p>
           )}
           {ofQuery && steps.length > 0 && <p>{steps.map(({ kind, text }) => `${kind}: ${text}`).join('; ')}</p>}

@@ -24,7 +24,6 @@ export function useReceiptFacts({ state: asked }: Workbench): ReceiptFacts | und
   const comparisons = useComparisons(pageData?.state ?? asked);
   if (pageData === undefined) return undefined;
   const isOfQuery = hasQuery(pageData.state);
-  // Until the explanation has arrived, the one of the query before is there.
   if (isOfQuery && isAwaited(explanation)) return undefined;
   if (areWaiting(comparisons)) return undefined;
   const { state, site, documents, figures } = pageData;
@@ -34,6 +33,7 @@ export function useReceiptFacts({ state: asked }: Workbench): ReceiptFacts | und
     state,
     site,
     cql: isOfQuery ? (explanation.data?.cql ?? '') : '',
+    reading: isOfQuery ? (explanation.data?.reading ?? '') : '',
     size: { files: documents.total, words: documents.words, tokens: documents.tokens },
     operation: name,
     search: callSearch(name, state, ownSettings(state)).toString(),

@@ -3,7 +3,10 @@ import { citationsOf, methodsOf, snippetsOf } from './receipt-texts.ts';
 import { factsOfPage } from './testing/facts-of-page.ts';
 
 it.each([
-  ['simple=tea', 'The CQL query was [lc == "tea"]. The whole corpus was used: 74 texts, 10 tokens, 9 words.'],
+  [
+    'simple=tea',
+    'The query “tea”, in CQL [lc == "tea"], finds the word “tea” (ignoring capitals and accents). The whole corpus was used: 74 texts, 10 tokens, 9 words.',
+  ],
   ['simple=tea&strategy=longest', 'with the matching strategy “longest”.'],
   ['simple=tea&criteria=media&filter=genre:blog', 'A subcorpus was used (category: media; genre: blog): 74 texts'],
   [
@@ -12,7 +15,7 @@ it.each([
   ],
   [
     'simple=tea&contextFilter=3,0:[lemma="say"]',
-    'Only hits with [lemma="say"] within 3 tokens to the left or 0 to the right were kept.',
+    'Only hits with any form of “say” within 3 tokens to the left or 0 to the right were kept.',
   ],
   [
     'simple=tea&view=frequencies&by=R1:lc,doc.genre',

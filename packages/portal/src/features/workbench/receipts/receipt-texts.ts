@@ -8,6 +8,9 @@ import { dimensionInWords, sortInWords } from '../key-labels.ts';
 import { COLLOCATE_ORDERS, KEYWORD_ORDERS, orderWithFormula } from '../orders.ts';
 import { withArticle } from '../../../shared/with-article.ts';
 import { subcorpusInWords, searchedSubcorpus } from '../subcorpora/subcorpus.ts';
+import { patternInWords } from '../query/pattern-in-words.ts';
+import { labelledQuery } from '../query/labelled-query.ts';
+import { queryName } from '../query/query-name.ts';
 import { contextInSentence } from '../query/steps/context-step.ts';
 
 /** What a query was compared with. */
@@ -39,8 +42,9 @@ export interface ReceiptFacts {
     | 'referenceLists'
     | 'wordList'
   >;
-  /** The query in CQL. */
+  /** The query in CQL and in plain English. */
   readonly cql: string;
+  readonly reading: string;
   readonly size: { readonly files: number; readonly words: number; readonly tokens: number };
   readonly operation: string;
   /** Query string of the call that gave the figures. */
@@ -56,7 +60,7 @@ export interface ReceiptFacts {
 }
 
 /** A paragraph for the methods section: corpus, build, query, exclusions, formula, denominators. */
-export function methodsOf({ state, site, cql, size, comparisons, address }: ReceiptFacts): string {
+export function methodsOf({ state, site, cql, reading, size, comparisons, address }: ReceiptFacts): string {
   const searched = searchedSubcorpus(state);
   const { contextFilter, firstHitPerDocument, withoutNames, sample, seed, sort, view } = state;
   const counted = attributeNames(state.attribute).many;
@@ -64,11 +68,7 @@ export function methodsOf({ state, site, cql, size, comparisons, address }: Rece
   const sentences = [
     `The data are from ${withArticle(site.name)} (build ${site.buildId.slice(0, 16)}), queried with Zaban ${site.version}.`,
     site.textMark !== '' && `Every text of this corpus is marked “${site.textMark}”.`,
-    cql !== '' &&
-      !ofWords &&
-      view !== 'ngrams' &&
-      view !== 'words' &&
-      `The CQL query was ${cql}${state.strategy === 'standard' ? '' : ` with the matching strategy “${state.strategy}”`}.`,
+    cql !== '' && !ofWords && view !== 'ngrams' && view !== 'words' && querySentence(state, cql, reading),
     searched.length === 0
       ? 'The whole corpus was used:'
       : `A subcorpus was used (${state.part === '' ? '' : `“${state.part}”, `}${subcorpusInWords(searched)}):`,
@@ -93,6 +93,19 @@ export function methodsOf({ state, site, cql, size, comparisons, address }: Rece
     `The result can be reproduced at ${address}`,
   ];
   return sentences.filter((sentence) => sentence !== false && sentence !== '').join(' ');
+}
+
+/** What was searched: as it was typed, in plain English and in CQL; of the lines with one label, the query before. */
+function querySentence(state: WorkbenchState, cql: string, reading: string): string {
+  const { label, lines } = labelledQuery(state) ?? {};
+  const strategy = state.strategy === 'standard' ? '' : `, with the matching strategy “${state.strategy}”`;
+  if (lines !== undefined) {
+    const name = queryName(state).slice(`lines labelled “${label}” of `.length);
+    return `Of the hits of ${name}, only the ${figure(lines)} ${lines === 1 ? 'line' : 'lines'} labelled “${label}” were used${strategy}; the address below has their positions.`;
+  }
+  return state.cql === ''
+    ? `The query ${queryName(state)}, in CQL ${cql}, finds ${reading}${strategy}.`
+    : `The CQL query ${cql} finds ${reading}${strategy}.`;
 }
 
 /** `Words (ignoring capitals and accents)`, at the start of a sentence. */
@@ -142,7 +155,7 @@ function keywordsSentence(
   const order = isByFrequency
     ? `frequency${lastFirst ? ', in reverse order' : ''}`
     : orderWithFormula(KEYWORD_ORDERS, keyness, lastFirst);
-  const counted = among === '' ? '' : ` Only tokens found by ${among} were counted.`;
+  const counted = among === '' ? '' : ` Each counted token had to be ${patternInWords(among)}.`;
   return (
     `${KINDS[kind]} (${attributeNames(attribute).many}) of the target corpus (${subcorpusInWords(target)}) were calculated with ${other} as the reference corpus. ` +
     `Words${pattern === '' ? '' : ` that match the regular expression ${pattern}`} with at least ${minimum} occurrences in one of the two corpora were included and sorted by ${order}. ` +
@@ -165,17 +178,23 @@ function collocatesSentence({
   const positions = counting === 'unique' ? 'each token was counted once' : 'each token was counted once for each hit';
   return (
     `Collocates (${attributeNames(attribute).many}) were counted in a window of ${left} tokens to the left and ${right} to the right, within the ${bound}, ` +
-    `punctuation included; ${positions}. Punctuation was left out of the list${among === '' ? '' : `, and only tokens that match ${among} could be collocates`}. The minimum of co-occurrences was ${minima.minimumJoint}, the minimum frequency ` +
+    `punctuation included; ${positions}. Punctuation was left out of the list${among === '' ? '' : `, and a collocate had to be ${patternInWords(among)}`}. The minimum of co-occurrences was ${minima.minimumJoint}, the minimum frequency ` +
     `${minima.minimumFrequency}. Collocates were sorted by ${orderWithFormula(COLLOCATE_ORDERS, sortBy, lastFirst)}.`
   );
 }
 
-/** The citation of this page in three formats. */
+/**
+ * The citation of this page in three formats. With its state it names the lines of one label, since the address has only
+ * their positions.
+ */
 export function citationsOf({
   site,
   address,
   today,
-}: Pick<ReceiptFacts, 'site' | 'address' | 'today'>): Record<string, string> {
+  state,
+}: Pick<ReceiptFacts, 'site' | 'address' | 'today'> & Partial<Pick<ReceiptFacts, 'state'>>): Record<string, string> {
+  const isLabelled = state !== undefined && labelledQuery(state) !== undefined;
+  const title = isLabelled ? `${site.name}: ${queryName(state)}` : site.name;
   // A sample is not the published corpus, whose release is another.
   const released = site.sample ? site.sampleReleased : site.released;
   const year = (released ?? today).slice(0, 4);
@@ -184,11 +203,11 @@ export function citationsOf({
   const marked = site.textMark === '' ? '' : `, ${site.textMark}`;
   const key = `${site.shortName.replaceAll(/\W/g, '')}${year}`;
   return {
-    APA: `${team}. (${year}). ${site.name} (build ${build}${marked}) [Data set]. Retrieved ${today}, from ${address}`,
+    APA: `${team}. (${year}). ${title} (build ${build}${marked}) [Data set]. Retrieved ${today}, from ${address}`,
     BibTeX: [
       `@misc{${key},`,
       `  author = {{${team}}},`,
-      `  title = {${site.name}},`,
+      `  title = {${title}},`,
       `  year = {${year}},`,
       `  note = {Build ${build}${marked}, accessed ${today}},`,
       `  url = {${address}}`,
@@ -197,7 +216,7 @@ export function citationsOf({
     RIS: [
       'TY  - DATA',
       `AU  - ${team}`,
-      `TI  - ${site.name}`,
+      `TI  - ${title}`,
       `PY  - ${year}`,
       `ET  - ${build}`,
       ...(site.textMark === '' ? [] : [`N1  - ${site.textMark}`]),

@@ -6,13 +6,13 @@ import { SAVED_WORK } from '../../../shared/addresses.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { keepItem } from '../../../shared/saved-work/saved-work.ts';
 import { OverPanel } from '../over-panel.tsx';
+import { queryAlone } from '../query/query-name.ts';
 import type { Workbench } from '../workbench.ts';
 import classes from './saved.module.css';
 
 /** Saves the page with all its steps under a name. */
 export function KeepQuery({ workbench: { state } }: { readonly workbench: Workbench }) {
-  const query = state.cql === '' ? state.simple : state.cql;
-  const [name, setName] = useState(query);
+  const [name, setName] = useState(queryAlone(state));
   const [kept, setKept] = useState<string>();
   const [problem, setProblem] = useState<Error>();
   return (

@@ -1,5 +1,6 @@
 import { parseWorkbench, SCREENS } from '@zaban/contract';
 import { sortInWords } from '../key-labels.ts';
+import { queryAlone } from '../query/query-name.ts';
 import { subcorpusInWords, searchedSubcorpus } from '../subcorpora/subcorpus.ts';
 import { VIEWS } from '../views.ts';
 
@@ -21,6 +22,6 @@ export function searchInWords(search: string): { readonly title: string; readonl
   ];
   const { name, group } = VIEWS[view];
   // Views of this group do not use the query.
-  const query = group === 'These texts' ? '' : state.cql || state.simple;
+  const query = group === 'These texts' ? '' : queryAlone(state);
   return { title: name + (query === '' ? '' : `: ${query}`), rest: steps.join('; ') };
 }

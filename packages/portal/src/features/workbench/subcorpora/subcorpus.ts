@@ -2,6 +2,7 @@ import { fieldAndValue, fieldWithValue, partInWords as printPart, type Workbench
 import { printTokenOf } from '@zaban/engine/queries';
 import type { Change } from '../workbench.ts';
 import { fieldInWords } from '../field-labels.ts';
+import { patternInWords } from '../query/pattern-in-words.ts';
 
 /**
  * A subcorpus in the form that the calls use: entries such as `criteria:media`, `genre:essay`, `filesWith:[lc="tea"]`.
@@ -90,9 +91,11 @@ export function valuesByField(subcorpus: Subcorpus): ReadonlyMap<string, readonl
   return values;
 }
 
-/** `category: media; genre: blog or essay; texts with [lc="tea"]` */
+/** `category: media; genre: blog or essay; texts with any form of “tea”` */
 export function subcorpusInWords(subcorpus: Subcorpus): string {
-  return printPart(valuesByField(subcorpus), filesWithOf(subcorpus), fieldInWords) || 'all texts';
+  const filesWith = filesWithOf(subcorpus);
+  const query = filesWith === '' ? '' : patternInWords(filesWith);
+  return printPart(valuesByField(subcorpus), query, fieldInWords) || 'all texts';
 }
 
 /** The name of the category, if the subcorpus is exactly one category; otherwise undefined. */

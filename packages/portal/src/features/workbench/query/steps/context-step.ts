@@ -1,3 +1,5 @@
+import { patternInWords } from '../pattern-in-words.ts';
+import { wordOfToken } from '../word-of-token.ts';
 import { printContextFilter, readContextFilter, type WrittenContextFilter } from '@zaban/contract';
 
 export const NEW_CONTEXT: WrittenContextFilter = { exclude: false, window: [5, 5], pattern: '' };
@@ -9,18 +11,21 @@ export function printContext({ pattern, ...how }: WrittenContextFilter): string 
   return printContextFilter({ ...how, pattern: token });
 }
 
-/** The short form that is shown in the line of steps: `with [lemma="go"], 3 left, 0 right`. */
-export function contextInWords(written: string): string {
-  return filterInWords(written, (left, right) => `, ${left} left, ${right} right`);
+/** The name of a step in the line of steps, and its short form: `Near`, `“tea”, 3 left, 0 right`. */
+export function contextOfStep(written: string): { readonly kind: string; readonly text: string } {
+  const filter = readContextFilter(written);
+  if (filter === undefined) return { kind: 'Near', text: written };
+  const { exclude, pattern, window } = filter;
+  const word = wordOfToken(pattern);
+  const isWord = word?.attribute === 'lc' || word?.attribute === 'word';
+  const near = isWord ? `“${word.value}”` : patternInWords(pattern);
+  return { kind: exclude ? 'Not near' : 'Near', text: `${near}, ${window[0]} left, ${window[1]} right` };
 }
 
-/** `with [lemma="go"] within 3 tokens to the left or 0 to the right` */
+/** `with any form of “go” within 3 tokens to the left or 0 to the right` */
 export function contextInSentence(written: string): string {
-  return filterInWords(written, (left, right) => ` within ${left} tokens to the left or ${right} to the right`);
-}
-
-function filterInWords(written: string, windowInWords: (left: number, right: number) => string): string {
   const filter = readContextFilter(written);
   if (filter === undefined) return written;
-  return `${filter.exclude ? 'without' : 'with'} ${filter.pattern}${windowInWords(...filter.window)}`;
+  const [left, right] = filter.window;
+  return `${filter.exclude ? 'without' : 'with'} ${patternInWords(filter.pattern)} within ${left} tokens to the left or ${right} to the right`;
 }

@@ -39,11 +39,11 @@ export function StepEditor({ kind, text, isQuery, form }: StepEditorProps) {
         // `autofocus`. Rendered later, it could take the focus from a field that the reader has already gone to.
         onBeforeToggle={(event) => {
           if (event.newState !== 'open') return;
+          placeBelow(button.current, event);
           flushSync(() => setOpen(true));
           event.currentTarget.querySelector('input, select, textarea')?.toggleAttribute('autofocus', true);
         }}
         onToggle={(event) => {
-          placeBelow(button.current, event);
           // The form is removed only after closing, when the browser has returned the focus to the step.
           if (event.newState === 'closed') setOpen(false);
         }}

@@ -22,6 +22,7 @@ export function factsOfPage(search: string): ReceiptFacts {
       wordList: URDUIZED,
     },
     cql: '[lc == "tea"]',
+    reading: 'the word “tea” (ignoring capitals and accents)',
     size: { files: 74, words: 9, tokens: 10 },
     operation: 'concordance',
     search: 'simple=dera',

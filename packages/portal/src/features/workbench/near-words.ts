@@ -1,4 +1,5 @@
 import { readContextFilter, type ShownToken, type WorkbenchState } from '@zaban/contract';
+import { wordOfToken } from './query/word-of-token.ts';
 
 /** Words that the steps of the query require in the context of each line. */
 export interface NearWords {
@@ -14,11 +15,6 @@ interface NearWord {
   readonly right: number;
 }
 
-/** A single token with one value of an attribute that lines can contain, such as `[lc == "tea"]`. */
-const ONE_VALUE = /^\[\s*(lc|word|lemma|pos|xpos)\s*(==?)\s*"((?:[^"\\]|"")*)"\s*\]$/u;
-/** A value with one of these characters is a pattern, which may match several values. */
-const PATTERN = /[.*+?()[\]{}|^$]/;
-
 /**
  * The words that lines can mark; all have the same attribute. Undefined where no step requires such a word, or where
  * the lines show the parts of speech instead.
@@ -31,14 +27,24 @@ export function nearWordsOf({
   const known = contextFilter.flatMap((written) => {
     const step = readContextFilter(written);
     if (step === undefined || step.exclude) return [];
-    const [, attribute = '', comparison, value = ''] = ONE_VALUE.exec(step.pattern.trim()) ?? [];
-    if (attribute === '' || (comparison === '=' && PATTERN.test(value))) return [];
+    const word = wordOfToken(step.pattern);
+    if (word === undefined) return [];
     const [left, right] = step.window;
-    return [{ attribute, value: value.replaceAll('""', '"'), left, right }];
+    return [{ ...word, left, right }];
   });
   const [first] = known;
   if (first === undefined) return undefined;
   return { attribute: first.attribute, words: known.filter(({ attribute }) => attribute === first.attribute) };
+}
+
+/** Whether a token at a distance from the hit is one of the words. */
+export function isNearWord(
+  value: string,
+  side: 'left' | 'right',
+  distance: number,
+  { words }: Pick<NearWords, 'words'>,
+): boolean {
+  return words.some((word) => word.value === value && distance <= word[side]);
 }
 
 /** A part of a line: a marked word, or the text between two. */
@@ -48,16 +54,12 @@ export interface LinePart {
 }
 
 /** One side of a line, divided so that the words near the hit can be marked. */
-export function lineParts(
-  tokens: readonly ShownToken[],
-  side: 'left' | 'right',
-  { words }: NearWords,
-): readonly LinePart[] {
+export function lineParts(tokens: readonly ShownToken[], side: 'left' | 'right', near: NearWords): readonly LinePart[] {
   const parts: LinePart[] = [];
   let plain = '';
   for (const [index, [text, value, separator]] of tokens.entries()) {
     const distance = side === 'left' ? tokens.length - index : index + 1;
-    const isNear = words.some((word) => word.value === value && distance <= word[side]);
+    const isNear = isNearWord(value, side, distance, near);
     const behind = index < tokens.length - 1 ? separator : '';
     if (!isNear) plain += text + behind;
     else {

@@ -7,7 +7,7 @@ import {
 } from '@zaban/contract';
 import { useQueries } from '@tanstack/react-query';
 import { nearWordsOf } from './near-words.ts';
-import { callSearch, operationQuery } from '../operation.ts';
+import { callSearch, operationQuery } from './operation.ts';
 
 /** Lines in one request. */
 export const PAGE = 100;
@@ -24,6 +24,11 @@ export function shownWithLines({ tags, columns, context, contextFilter }: Workbe
   }
   const sides = readWindow(context).map((side) => Math.min(MOST_WITH_TAGS, side));
   return { context: printList(sides), attribute: TAGS, ...fields };
+}
+
+/** The state that shows all lines in the order of the texts, as the sentences are. */
+export function inTextOrder(state: WorkbenchState): WorkbenchState {
+  return { ...state, sort: [], sample: 0 };
 }
 
 export function linesQuery(state: WorkbenchState, page: number) {

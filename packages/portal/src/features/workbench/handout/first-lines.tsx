@@ -1,0 +1,64 @@
+import type { WorkbenchState } from '@zaban/contract';
+import { useQueries } from '@tanstack/react-query';
+import { figure } from '../../../shared/figures.ts';
+import { ChangeLink } from '../change-link.tsx';
+import { addLines, choosable, type ChosenLine, FIRST_LINES, isInHandout, useChosenLines } from '../chosen-lines.ts';
+import { inTextOrder, linesQuery } from '../line-pages.ts';
+import { labelledQuery } from '../query/labelled-query.ts';
+import { queryName } from '../query/query-name.ts';
+import { hasQuery, type Workbench } from '../workbench.ts';
+import classes from './handout.module.css';
+
+/** The orders in which the lines of a query can have been shown. */
+function ordersOf(state: WorkbenchState): readonly WorkbenchState[] {
+  return state.sort.length > 0 || state.sample > 0 ? [state, inTextOrder(state)] : [state];
+}
+
+/** Says that the handout has the first lines of the query; if it has none of them, offers to add them. */
+export function FirstLines({ workbench }: { readonly workbench: Workbench }) {
+  const { state } = workbench;
+  const chosen = useChosenLines();
+  const answers = useQueries({
+    queries: hasQuery(state) ? ordersOf(state).map((each) => linesQuery(each, 0)) : [],
+  });
+  const results = answers.flatMap(({ data }) =>
+    data === undefined
+      ? []
+      : [{ first: choosable(data.lines).slice(0, FIRST_LINES), count: data.sampled ?? data.count }],
+  );
+  const taken = results.find(({ first }) => isExactly(chosen, first));
+  const [shown] = results;
+  if (taken !== undefined && taken.first.length > 0) {
+    const { first, count } = taken;
+    return (
+      <p className={classes.kept} data-screen-only role="status">
+        {first.length < count
+          ? `These are the first ${figure(first.length)} of ${figure(count)} ${linesOf(state)}.`
+          : `These are all ${figure(count)} ${linesOf(state)}.`}{' '}
+        To choose others, remove these and tick{' '}
+        <ChangeLink workbench={workbench} change={{ view: 'kwic' }}>
+          lines of the result
+        </ChangeLink>
+        .
+      </p>
+    );
+  }
+  if (shown === undefined || shown.first.length === 0) return null;
+  if (shown.first.some((line) => isInHandout(chosen, line))) return null;
+  return (
+    <p className={classes.first} data-screen-only>
+      <button type="button" className={classes.clear} onClick={() => void addLines(shown.first)}>
+        Add the first {figure(shown.first.length)} {shown.first.length === 1 ? 'line' : 'lines'} of {queryName(state)}
+      </button>
+    </p>
+  );
+}
+
+/** `lines of “tea”`, or `lines labelled “no” of “tea”`. */
+function linesOf(state: WorkbenchState): string {
+  return labelledQuery(state) === undefined ? `lines of ${queryName(state)}` : queryName(state);
+}
+
+function isExactly(chosen: readonly ChosenLine[], lines: readonly ChosenLine[]): boolean {
+  return chosen.length === lines.length && lines.every((line) => isInHandout(chosen, line));
+}

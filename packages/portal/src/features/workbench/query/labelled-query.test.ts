@@ -1,0 +1,32 @@
+import { parseWorkbench } from '@zaban/contract';
+import { expect, test } from 'vitest';
+import { labelFields, labelledQuery, typedQuery } from './labelled-query.ts';
+import { queryAlone, queryName } from './query-name.ts';
+
+const stateOf = (fields: Record<string, string>) => parseWorkbench(new URLSearchParams(fields));
+const tea = stateOf({ simple: 'tea', sample: '9', seed: '3' });
+const labelled = stateOf({ cql: '([lc == "tea"]) :: match=2|match=9', ...labelFields(tea, 'no') });
+
+test('lines of a label are named, counted, and lead back to the query before', () => {
+  expect(labelledQuery(labelled)).toMatchObject({
+    label: 'no',
+    lines: 2,
+    before: { simple: 'tea', sample: 9, seed: 3 },
+  });
+  expect([queryName(labelled), queryAlone(labelled)]).toEqual(['lines labelled “no” of “tea”', 'tea, labelled no']);
+  expect(typedQuery(labelled).simple).toBe('tea');
+});
+
+test('a label among the lines of a label names both', () => {
+  const cql = `(${labelled.cql}) :: match=9&matchend=10`;
+  const twice = stateOf({ cql, ...labelFields(labelled, 'old') });
+  expect(queryName(twice)).toBe('lines labelled “old” of lines labelled “no” of “tea”');
+  expect(typedQuery(twice).simple).toBe('tea');
+});
+
+test('a query that has no such positions is not named after a label', () => {
+  for (const cql of ['', '[lc == "tea"]', '([lc == "tea"]) :: match=2 & match.lc="tea"']) {
+    expect(labelledQuery(stateOf({ cql, label: 'no', labelOf: 'simple=tea' }))).toBeUndefined();
+  }
+  expect(queryName(tea)).toBe('“tea”');
+});
