@@ -1,3 +1,4 @@
+import type { FileWordFrequencyDoc } from '@zaban/contract';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { Link } from 'react-router';
@@ -14,8 +15,14 @@ import classes from './word-table.module.css';
 /** Row heights in px. Only the visible rows of the long list are drawn. */
 const LINE = { comfortable: 40, compact: 30 } as const;
 
+interface WordTableProps {
+  readonly fileName: string;
+  /** A word whose row is named above the table; "" for none. */
+  readonly wanted: string;
+}
+
 /** The words of a file with frequency and rank. */
-export function WordTable({ fileName }: { readonly fileName: string }) {
+export function WordTable({ fileName, wanted }: WordTableProps) {
   const { data, error, refetch } = useFileWordFrequency(fileName);
   const scroller = useRef<HTMLDivElement>(null);
   const density = useDensity();
@@ -47,6 +54,7 @@ export function WordTable({ fileName }: { readonly fileName: string }) {
         )}
         <DensitySwitch />
       </div>
+      {data !== undefined && <WantedWord words={words} wanted={wanted} />}
       {data === undefined ? (
         <Skeleton lines={15} height={`${LINE[density]}px`} />
       ) : (
@@ -82,6 +90,27 @@ export function WordTable({ fileName }: { readonly fileName: string }) {
         </div>
       )}
     </section>
+  );
+}
+
+interface WantedWordProps {
+  readonly words: FileWordFrequencyDoc['wordList'];
+  readonly wanted: string;
+}
+
+/** Words are listed folded: case and diacritics do not matter. */
+const FOLDED = new Intl.Collator('en', { sensitivity: 'base' });
+
+/** Frequency and rank of the wanted word in this file; nothing for what is no single word. */
+function WantedWord({ words, wanted }: WantedWordProps) {
+  if (!/^[\p{L}\p{M}\p{N}'’-]+$/u.test(wanted)) return null;
+  const index = words.findIndex(({ key }) => FOLDED.compare(key, wanted) === 0);
+  return (
+    <p className={classes.wanted}>
+      {index < 0
+        ? `“${wanted}” is not in this file.`
+        : `“${wanted}” in this file: frequency ${figure(words[index]?.value ?? 0)}, rank ${figure(index + 1)}.`}
+    </p>
   );
 }
 
