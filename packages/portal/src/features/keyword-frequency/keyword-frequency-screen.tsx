@@ -4,6 +4,7 @@ import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 import panels from '../../shared/layout/two-panels.module.css';
 import { FileList } from '../../shared/reading/file-list.tsx';
+import { useCorpusFiles } from '../../shared/requests/corpus-files.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { rememberedWord } from '../../shared/search/typed-word.ts';
 import { CriteriaSelect } from '../../shared/search/criteria-select.tsx';
@@ -15,6 +16,7 @@ import { WordTable } from './word-table.tsx';
 function KeywordFrequencyScreen() {
   const [{ criteria, file }, change] = useScreenState('keywordFrequency');
   const word = rememberedWord();
+  const title = useCorpusFiles(criteria).data?.find(({ fileName }) => fileName === file)?.title ?? '';
   return (
     <Screen title="Keyword frequency">
       <div className={classes.lead}>
@@ -37,7 +39,7 @@ function KeywordFrequencyScreen() {
         {file === undefined ? (
           <Notice kind="hint" title={MESSAGES.selectFile} />
         ) : (
-          <WordTable key={file} fileName={file} wanted={word} />
+          <WordTable key={file} fileName={file} title={title} wanted={word} />
         )}
       </div>
     </Screen>

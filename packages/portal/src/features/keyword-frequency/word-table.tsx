@@ -17,12 +17,14 @@ const LINE = { comfortable: 40, compact: 30 } as const;
 
 interface WordTableProps {
   readonly fileName: string;
+  /** Title of the text; "" if it has none. */
+  readonly title: string;
   /** A word whose row is named above the table; "" for none. */
   readonly wanted: string;
 }
 
 /** The words of a file with frequency and rank. */
-export function WordTable({ fileName, wanted }: WordTableProps) {
+export function WordTable({ fileName, title, wanted }: WordTableProps) {
   const { data, error, refetch } = useFileWordFrequency(fileName);
   const scroller = useRef<HTMLDivElement>(null);
   const density = useDensity();
@@ -45,6 +47,7 @@ export function WordTable({ fileName, wanted }: WordTableProps) {
     <section aria-labelledby="word-list">
       <div className={classes.heading}>
         <h2 id="word-list">{fileName}</h2>
+        {title !== '' && <p className={classes.title}>{title}</p>}
         {data === undefined ? (
           <Spinner />
         ) : (

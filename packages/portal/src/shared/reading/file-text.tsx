@@ -53,14 +53,14 @@ export function FileText({ fileName, word, hit = '' }: FileTextProps) {
     <article className={classes.file} aria-busy={data === undefined} aria-labelledby="file-title">
       <header className={classes.head}>
         <h2 id="file-title" className={classes.title}>
-          {about?.title ?? fileName}
+          {about === undefined || about.title === '' ? fileName : about.title}
           <TextMark mark={mark} />
         </h2>
         <p className={classes.about}>
           {about === undefined ? (
             <Spinner />
           ) : (
-            [fileName, about.author, about.genre, about.year, counted(about.words, 'word')]
+            [about.title === '' ? '' : fileName, about.author, about.genre, about.year, counted(about.words, 'word')]
               .filter((each) => each !== '')
               .join(' · ')
           )}
