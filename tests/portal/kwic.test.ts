@@ -113,6 +113,14 @@ describePortal('KWIC', (portal) => {
       expect(await page.getByRole('term').count()).toBeLessThan(8);
     });
 
+    it('gives a listed word without a description its meaning, and the way to its page', async () => {
+      const page = await portal.open('/Kwic?word=chai');
+      const entry = page.getByRole('region', { name: 'The word chai' });
+      await entry.getByRole('link', { name: 'chai', exact: true }).waitFor();
+      expect(await entry.innerText()).toContain('noun');
+      expect(await sees(page, 'No description found for this word')).toBe(true);
+    });
+
     it('is followed by the first page of a concordance over all categories, whatever was chosen', async () => {
       const page = await portal.open('/Terms');
       const calls = callsOf(page);

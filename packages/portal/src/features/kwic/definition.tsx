@@ -7,6 +7,8 @@ import { DescriptionList } from '../../shared/reading/description-list.tsx';
 import { featuredWordOf } from '../../shared/reading/featured-word.ts';
 import { SpeakerButton } from '../../shared/reading/speaker-button.tsx';
 import { useSite } from '../../shared/requests/site.ts';
+import { useListedWord } from '../../shared/search/listed-word.ts';
+import { WordLead } from '../../shared/search/word-lead.tsx';
 import classes from './definition.module.css';
 import { useFindKwic } from './find-kwic.ts';
 
@@ -22,6 +24,8 @@ export function Definition({ word }: { readonly word: string }) {
   const [informed, setInformed] = useState(false);
   const [all, setAll] = useState(false);
   const featured = site.data === undefined ? undefined : featuredWordOf(site.data, word);
+  // The description of a featured word says more than its entry in the word list.
+  const listed = useListedWord(site.isPending || featured !== undefined ? '' : word);
   const lines = kwic.data?.results ?? [];
   useNoResultsAlert(word, kwic.data?.results.length === 0);
   return (
@@ -49,7 +53,12 @@ export function Definition({ word }: { readonly word: string }) {
       </p>
       <div className={classes.description}>
         {featured === undefined ? (
-          <p className={classes.none}>{site.isPending ? MESSAGES.loading : MESSAGES.noDescription}</p>
+          <>
+            <p className={classes.none}>
+              {site.isPending || listed.isPending ? MESSAGES.loading : MESSAGES.noDescription}
+            </p>
+            {listed.entry !== undefined && <WordLead entry={listed.entry} searched={word} silent />}
+          </>
         ) : (
           <DescriptionList featured={featured} first={SHOWN} />
         )}
