@@ -6,6 +6,7 @@ import { Spinner } from '../layout/spinner.tsx';
 import { TextMark, useTextMark } from '../lines/text-mark.tsx';
 import { useFileText } from '../requests/file-text.ts';
 import { useSite } from '../requests/site.ts';
+import { DownloadText } from './download-text.tsx';
 import classes from './file-text.module.css';
 import { foldedOffsets } from './folded-offsets.ts';
 import { placeOfHit } from './hit-in-text.ts';
@@ -65,12 +66,19 @@ export function FileText({ fileName, word, hit = '' }: FileTextProps) {
               .join(' · ')
           )}
         </p>
-        {hasList && (
-          <label className={classes.switch}>
-            <input type="checkbox" checked={marking} onChange={(event) => chooseMarking(event.currentTarget.checked)} />
-            Mark {wordListNames(site.wordList).words}
-          </label>
-        )}
+        <div className={classes.tools} data-screen-only>
+          {hasList && (
+            <label className={classes.switch}>
+              <input
+                type="checkbox"
+                checked={marking}
+                onChange={(event) => chooseMarking(event.currentTarget.checked)}
+              />
+              Mark {wordListNames(site.wordList).words}
+            </label>
+          )}
+          <DownloadText doc={data} />
+        </div>
       </header>
       <div ref={text} className={classes.text}>
         {data === undefined ? (

@@ -10,7 +10,7 @@ import type { WorkPlace } from '../../../shared/saved-work/account-work.ts';
 import { useSavedWork } from '../../../shared/saved-work/saved-work.ts';
 import { citationsOf } from '../receipts/receipt-texts.ts';
 import { PlaceNote } from '../place-note.tsx';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../../../shared/save-file.ts';
 import tables from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { type ChosenLine, removeLines, setHandoutTitle, useChosenLines, useHandoutProblem } from '../chosen-lines.ts';
