@@ -171,11 +171,12 @@ describePortal('the detail of a word', (portal) => {
     expect(await entry.getByRole('button').count()).toBe(0);
   });
 
-  it('leads from a related word to its page, or to its sentences if it is not in the list', async () => {
+  it('leads from a related word to its page, and from a similar word of English to its sentences', async () => {
     const page = await portal.open('/Terms');
     await page.route('**/corpus/urduizedWords/dera', async (route) => {
       const answer = (await (await route.fetch()).json()) as { doc: object };
-      await route.fulfill({ json: { ...answer, doc: { ...answer.doc, related_words: ['haveli', 'farmhouse'] } } });
+      const words = { related_words: ['haveli', 'farmhouse'], synonyms: ['farmhouse'] };
+      await route.fulfill({ json: { ...answer, doc: { ...answer.doc, ...words } } });
     });
     await page.goto('/word/dera');
     const related = page.getByRole('article', { name: 'dera' }).getByRole('listitem').getByRole('link');

@@ -9,6 +9,7 @@ import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import { Spinner } from '../../shared/layout/spinner.tsx';
 import { DensitySwitch } from '../../shared/lines/density-switch.tsx';
 import { useDensity } from '../../shared/lines/density.ts';
+import { CallFailure } from '../../shared/requests/call.ts';
 import { useFileWordFrequency } from './file-word-frequency.ts';
 import classes from './word-table.module.css';
 
@@ -41,7 +42,10 @@ export function WordTable({ fileName, title, wanted }: WordTableProps) {
   const before = drawn[0]?.start ?? 0;
   const after = lines.getTotalSize() - (drawn.at(-1)?.end ?? 0);
   if (error !== null) {
-    return <Notice title="The word list could not be loaded." error={error} onRetry={() => void refetch()} />;
+    // The name of a file that is not there stays wrong.
+    const retry =
+      error instanceof CallFailure && error.code === 'unknown_file' ? {} : { onRetry: () => void refetch() };
+    return <Notice title="The word list could not be loaded." error={error} {...retry} />;
   }
   return (
     <section aria-labelledby="word-list">

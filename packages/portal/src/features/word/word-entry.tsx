@@ -1,11 +1,9 @@
 import { COLLOCATES_SHOWN, isFromUrdu, URDUIZED, type UrduizedWord } from '@zaban/contract';
-import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { OutIcon } from '../../shared/layout/icons.tsx';
 import { ScreenHeading } from '../../shared/layout/screen.tsx';
 import { useSite } from '../../shared/requests/site.ts';
-import { useUrduizedWords } from '../../shared/requests/urduized-words.ts';
 import { SpeakerButton } from '../../shared/reading/speaker-button.tsx';
 import classes from './word-entry.module.css';
 
@@ -16,7 +14,6 @@ export function WordEntry({ entry }: { readonly entry: UrduizedWord }) {
   const { word, urdu, romanisation, ipa, part_of_speech, category, tag, description, related_words, thesaurus_link } =
     entry;
   const source = useSite().data?.wordList ?? URDUIZED;
-  const addressOfRelated = useAddressOfRelated();
   return (
     <article className={classes.entry} aria-label={word}>
       <header className={classes.head}>
@@ -57,7 +54,7 @@ export function WordEntry({ entry }: { readonly entry: UrduizedWord }) {
               <ul className={classes.companions}>
                 {related_words.slice(0, COLLOCATES_SHOWN).map((related) => (
                   <li key={related}>
-                    <Link to={addressOfRelated(related)}>{related}</Link>
+                    <Link to={addressOfRelated(related, entry)}>{related}</Link>
                   </li>
                 ))}
               </ul>
@@ -80,10 +77,7 @@ export function WordEntry({ entry }: { readonly entry: UrduizedWord }) {
   );
 }
 
-/** Returns the address of a related word: its own page, or its sentences if it is not in the list. */
-function useAddressOfRelated(): (related: string) => string {
-  const { data } = useUrduizedWords();
-  const listed = useMemo(() => data && new Set(data.map(({ word }) => word.toLowerCase())), [data]);
-  return (related) =>
-    listed?.has(related.toLowerCase()) === false ? addressOf.results({ word: related }) : addressOf.word(related);
+/** The address of a related word: its own page, or the sentences with a similar word of English, which has no page. */
+function addressOfRelated(related: string, { synonyms }: UrduizedWord): string {
+  return synonyms.includes(related) ? addressOf.results({ word: related }) : addressOf.word(related);
 }
