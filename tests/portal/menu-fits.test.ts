@@ -12,7 +12,7 @@ const isNameWhole = (page: Page) =>
   page.locator('[data-site-name=shortName]').evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
 
 /** What is wrong with the bar at a width: its height, a control that is cut off or under another one, the name cut off. */
-async function faultsAt(page: Page, width: number): Promise<unknown[]> {
+async function faultsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 600 });
   const height = (await page.getByRole('banner').boundingBox())?.height;
   return [
@@ -23,8 +23,8 @@ async function faultsAt(page: Page, width: number): Promise<unknown[]> {
   ];
 }
 
-async function faultsOf(page: Page): Promise<unknown[]> {
-  const faults: unknown[] = [];
+async function faultsOf(page: Page): Promise<string[]> {
+  const faults: string[] = [];
   for (const width of WIDE) faults.push(...(await faultsAt(page, width)).map((fault) => `at ${width} px: ${fault}`));
   return faults;
 }
