@@ -1,5 +1,7 @@
 import { MESSAGES, noResultsFor } from '@zaban/contract';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { addressOf } from '../../shared/addresses.ts';
 import { useDialog } from '../../shared/dialogs/dialogs.tsx';
 import { InfoIcon } from '../../shared/layout/icons.tsx';
 import { KwicTable } from '../../shared/lines/kwic-table.tsx';
@@ -8,7 +10,6 @@ import { featuredWordOf } from '../../shared/reading/featured-word.ts';
 import { SpeakerButton } from '../../shared/reading/speaker-button.tsx';
 import { useSite } from '../../shared/requests/site.ts';
 import { useListedWord } from '../../shared/search/listed-word.ts';
-import { WordLead } from '../../shared/search/word-lead.tsx';
 import classes from './definition.module.css';
 import { useFindKwic } from './find-kwic.ts';
 
@@ -53,12 +54,14 @@ export function Definition({ word }: { readonly word: string }) {
       </p>
       <div className={classes.description}>
         {featured === undefined ? (
-          <>
-            <p className={classes.none}>
-              {site.isPending || listed.isPending ? MESSAGES.loading : MESSAGES.noDescription}
-            </p>
-            {listed.entry !== undefined && <WordLead entry={listed.entry} searched={word} silent />}
-          </>
+          <div className={classes.none}>
+            <p>{site.isPending ? MESSAGES.loading : MESSAGES.noDescription}</p>
+            {listed.entry !== undefined && (
+              <Link to={addressOf.word(listed.entry.word)} title={listed.entry.description}>
+                Meaning of {listed.entry.word}
+              </Link>
+            )}
+          </div>
         ) : (
           <DescriptionList featured={featured} first={SHOWN} />
         )}

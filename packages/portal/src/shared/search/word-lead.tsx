@@ -6,15 +6,8 @@ import classes from './word-lead.module.css';
 
 const MOST_VARIANTS = 6;
 
-interface WordLeadProps {
-  readonly entry: UrduizedWord;
-  readonly searched: string;
-  /** Whether there is no button that plays the pronunciation. */
-  readonly silent?: boolean;
-}
-
 /** The entry of a searched word above its results: meaning, pronunciation and other spellings. */
-export function WordLead({ entry, searched, silent = false }: WordLeadProps) {
+export function WordLead({ entry, searched }: { readonly entry: UrduizedWord; readonly searched: string }) {
   const { word, ipa, part_of_speech, description, variants, search, voice_link } = entry;
   // An ambiguous spelling, such as lack of lakh, finds another word.
   const found = new Set(search.replaceAll('\\', '').split('|'));
@@ -24,7 +17,7 @@ export function WordLead({ entry, searched, silent = false }: WordLeadProps) {
     <section aria-label={`The word ${word}`} className={classes.lead}>
       <p>
         <Link to={addressOf.word(word)}>{word}</Link>
-        {voice_link !== null && !silent && <SpeakerButton word={word} audio={voice_link} />}{' '}
+        {voice_link !== null && <SpeakerButton word={word} audio={voice_link} />}{' '}
         <span className={classes.soft}>
           {ipa !== '' && `/${ipa}/ `}
           {part_of_speech}
