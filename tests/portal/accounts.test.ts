@@ -44,6 +44,9 @@ describeOwnPortal('registration', (portal) => {
       ...USER_CATEGORIES,
     ]);
     expect(await page.getByRole('radio', { name: USER_CATEGORIES[2] }).isChecked()).toBe(true);
+    expect(await page.getByRole('group', { name: 'User category' }).innerText()).toContain(
+      'It only tells the team who uses the corpus: everybody has the same rights.',
+    );
   });
 
   it('clears first name, last name, email, password, country and confirm password, and keeps the category', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { MESSAGES } from '@zaban/contract';
 import type { Download } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -14,6 +15,33 @@ describeOwnPortal('the download page', (portal) => {
     expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(['Corpus', 'Size', 'Time', 'Genre']);
     expect(await table.getByRole('rowheader').allInnerTexts()).toEqual(['Literary', 'Media', 'Academic']);
     expect(await table.getByRole('link').count()).toBe(0);
+  });
+
+  it('saves an opened text for who is signed in, leads others to the note, and offers no text that is not shown', async () => {
+    const address = '/Listresult?file=lit-story-01.txt';
+    const page = await portal.openFirst(address);
+    await page.getByRole('article').getByRole('link', { name: 'Download this text' }).click();
+    await page.waitForURL('**/Downloaddata');
+    expect(await sees(page, MESSAGES.loginToDownload)).toBe(true);
+    await page.goto('/Register');
+    await register(page, { ...AYESHA, email: 'text@example.org' });
+    await page.goto('/Login');
+    await logIn(page, { ...AYESHA, email: 'text@example.org' });
+    await page.goto(address);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download this text' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('lit-story-01.txt');
+    const { doc } = (await (
+      await page.request.post('/corpus/getFileText', { data: { filepath: 'lit-story-01.txt' } })
+    ).json()) as { doc: { text: string } };
+    expect(readFileSync(await download.path(), 'utf8')).toBe(doc.text);
+    const refusal = { message: 'Failed', err: 'Its rights say so.', code: 'restricted' };
+    await page.route('**/corpus/getFileText', (route) => route.fulfill({ status: 403, json: refusal }));
+    await page.goto(address);
+    expect(await sees(page, 'This text is shown in lines only.')).toBe(true);
+    expect(await page.getByText('Download this text').count()).toBe(0);
   });
 
   it('opens a zip in a new tab for who is signed in, and is refused by the server without a session', async () => {

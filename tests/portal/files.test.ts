@@ -51,6 +51,32 @@ describePortal('files', (portal) => {
       );
     });
 
+    it('have the title of the text where they are listed, opened, counted and found, and nothing in its place without one', async () => {
+      const page = await portal.openFirst('/Keywordf?file=lit-story-01.txt');
+      const item = page
+        .getByRole('region', { name: 'Corpus Files' })
+        .getByRole('listitem')
+        .filter({ hasText: 'lit-story-01.txt' });
+      await expect.poll(() => item.innerText()).toBe('lit-story-01.txt\nThe Chit');
+      await page.getByRole('region', { name: 'lit-story-01.txt', exact: true }).getByText('The Chit').waitFor();
+      await page.goto('/Sresult?word=dera');
+      const cell = page.getByRole('grid', { name: 'Sentences' }).getByRole('gridcell').nth(2);
+      await expect.poll(() => cell.innerText()).toContain('The Salt Road, Chapter 3');
+      await page.route(/\/corpus\/(corpusFiles|searchWord|getFileText)\b/, async (route) => {
+        const answer = await route.fetch();
+        const untitled: unknown = JSON.parse(await answer.text(), (key, value: unknown) =>
+          key === 'title' ? '' : value,
+        );
+        await route.fulfill({ response: answer, json: untitled });
+      });
+      await page.goto('/Keywordf?file=lit-story-01.txt');
+      await expect.poll(() => item.innerText()).toBe('lit-story-01.txt');
+      await page.goto('/Sresult?word=dera');
+      await expect.poll(() => cell.innerText()).toMatch(/^lit-novel-01\.txt\s+invented text$/);
+      await page.goto('/Listresult?file=lit-story-01.txt');
+      await page.getByRole('article', { name: 'lit-story-01.txt' }).waitFor();
+    });
+
     it('mark the words of the list, with meaning, sound and page by click and keyboard, and keep the text as it is', async () => {
       const page = await portal.open('/Listresult?file=med-opinion-01.txt');
       const marked = page.locator('article [data-listed]');

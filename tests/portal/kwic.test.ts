@@ -113,6 +113,13 @@ describePortal('KWIC', (portal) => {
       expect(await page.getByRole('term').count()).toBeLessThan(8);
     });
 
+    it('leads from a listed word without a description to its page', async () => {
+      const page = await portal.open('/Kwic?word=chai');
+      expect(await sees(page, 'No description found for this word')).toBe(true);
+      await page.getByRole('link', { name: 'Meaning of chai' }).click();
+      await page.waitForURL('**/word/chai');
+    });
+
     it('is followed by the first page of a concordance over all categories, whatever was chosen', async () => {
       const page = await portal.open('/Terms');
       const calls = callsOf(page);

@@ -122,6 +122,18 @@ describePortal('going from screen to screen', (portal) => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
+  it('lists the keys from the first one in a low window, with the button that closes the list in sight', async () => {
+    const page = await portal.open('/Search', { viewport: { width: 375, height: 600 } });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', { name: 'Keys' });
+    await dialog.getByText('Go to the search box').waitFor();
+    const heading = await dialog.getByRole('heading').boundingBox();
+    const button = await dialog.getByRole('button', { name: 'Close' }).boundingBox();
+    expect(heading?.y).toBeGreaterThanOrEqual(0);
+    expect((button?.y ?? 600) + (button?.height ?? 0)).toBeLessThanOrEqual(600);
+  });
+
   it('remembers the chosen colours and paints them before the first script of the portal', async () => {
     const page = await portal.open('/', { colorScheme: 'light' });
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

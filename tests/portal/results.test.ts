@@ -85,6 +85,20 @@ describePortal('search and its results', (portal) => {
       await page.getByRole('grid', { name: 'Sentences' }).waitFor();
     });
 
+    it('show a sentence as running text where its source begins a new line', async () => {
+      const page = await portal.openFirst('/Terms');
+      await page.route('**/corpus/searchWord/*', async (route) => {
+        const answer = await route.fetch();
+        const broken: unknown = JSON.parse(await answer.text(), (key, value: unknown) =>
+          key === 'complete' ? String(value).replaceAll(' ', '\n') : value,
+        );
+        await route.fulfill({ response: answer, json: broken });
+      });
+      await page.goto('/Sresult?word=dera');
+      const sentence = page.getByRole('grid', { name: 'Sentences' }).getByRole('gridcell').nth(1);
+      await expect.poll(() => sentence.innerText()).toMatch(/^He will only call you to the dera\./);
+    });
+
     it('show the word, its hits, a numbered table with the word marked, and one link for each page', async () => {
       const page = await portal.open('/Sresult?word=Dera');
       const table = page.getByRole('grid', { name: 'Sentences' });

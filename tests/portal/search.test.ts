@@ -20,11 +20,38 @@ describePortal('searching', (portal) => {
     await expect.poll(() => page.getByRole('columnheader').allInnerTexts()).toEqual(['Word', 'Frequency', 'Rank']);
   });
 
+  it('gives the frequency of the typed word on the screen of keyword frequency, whose address has no word', async () => {
+    const page = await portal.open('/Search');
+    await page.getByLabel('Find').fill('dera');
+    await page.getByLabel('Category').selectOption('literary');
+    expect(await page.getByRole('link', { name: 'frequency of “dera”' }).getAttribute('href')).toBe(
+      '/Workbench?simple=dera&criteria=literary&view=distribution',
+    );
+    await page.getByRole('button', { name: 'KEYWORD FREQUENCY' }).click();
+    await page.waitForURL(`${portal.site.url}/Keywordf?criteria=literary`);
+    const line = page.getByText('Frequency of “dera”:');
+    await expect
+      .poll(() => line.innerText())
+      .toMatch(
+        /^Frequency of “dera”: \d+ hits in \d+ of \d+ files, [\d.]+ per million tokens\. By category, genre and year$/,
+      );
+    await page.getByRole('link', { name: 'lit-novel-01.txt' }).click();
+    expect(await sees(page, /“dera” in this file: frequency \d+, rank \d+\./)).toBe(true);
+    await page.getByLabel('Category').selectOption('all');
+    expect(await sees(page, /Frequency of “dera”: \d+ hits/)).toBe(true);
+    await line.getByRole('link', { name: 'By category' }).click();
+    await page.waitForURL('**/Workbench?simple=dera&view=distribution');
+    // A word that nobody typed is not named.
+    await page.goto('/Keywordf');
+    expect(await sees(page, MESSAGES.selectFile)).toBe(true);
+    expect(await page.getByText('Frequency of “').count()).toBe(0);
+  });
+
   it('says what a phrase with | finds as it is typed, and takes the word to the workbench', async () => {
     const page = await portal.open('/Search');
     await page.getByLabel('Find').fill('old dera|haveli');
     expect(await sees(page, /^Finds “old dera” or “haveli”/)).toBe(true);
-    await page.getByRole('search').getByRole('link', { name: 'workbench' }).click();
+    await page.getByRole('search').getByRole('link', { name: 'workbench', exact: true }).click();
     await page.waitForURL('**/Workbench?simple=old+dera%7Chaveli');
   });
 

@@ -171,6 +171,22 @@ describePortal('the detail of a word', (portal) => {
     expect(await entry.getByRole('button').count()).toBe(0);
   });
 
+  it('leads from a related word to its page, and from a similar word of English to its sentences', async () => {
+    const page = await portal.open('/Terms');
+    await page.route('**/corpus/urduizedWords/dera', async (route) => {
+      const answer = (await (await route.fetch()).json()) as { doc: object };
+      const words = { related_words: ['haveli', 'farmhouse'], synonyms: ['farmhouse'] };
+      await route.fulfill({ json: { ...answer, doc: { ...answer.doc, ...words } } });
+    });
+    await page.goto('/word/dera');
+    const related = page.getByRole('article', { name: 'dera' }).getByRole('listitem').getByRole('link');
+    await expect
+      .poll(() => related.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
+      .toEqual(['/word/haveli', '/Sresult?word=farmhouse']);
+    await related.first().click();
+    await page.getByRole('heading', { level: 1, name: 'haveli' }).waitFor();
+  });
+
   it('shows the word in the corpus: hits, files and pages of lines with five words on each side', async () => {
     const page = await portal.open('/Terms');
     const calls = callsOf(page);

@@ -1,4 +1,11 @@
-import { printState, printWorkbench, SCREENS, type ScreenState, type ScreenWithState } from '@zaban/contract';
+import {
+  printState,
+  printWorkbench,
+  SCREENS,
+  type ScreenState,
+  type ScreenWithState,
+  type WorkbenchView,
+} from '@zaban/contract';
 
 function withState<Screen extends ScreenWithState>(path: string, screen: Screen, state: Partial<ScreenState<Screen>>) {
   const search = printState(screen, state).toString();
@@ -22,9 +29,9 @@ export const addressOf = {
     withState(SCREENS.word.replace(':word', encodeURIComponent(word)), 'word', state),
 } as const;
 
-/** Address of the workbench with the hits of a simple query in a category. */
-export function workbenchSearch(word: string, criteria = 'all'): string {
-  const search = printWorkbench({ simple: word, criteria }).toString();
+/** Address of the workbench with the hits of a simple query in a category: their lines, or another view. */
+export function workbenchSearch(word: string, criteria = 'all', view: WorkbenchView = 'kwic'): string {
+  const search = printWorkbench({ simple: word, criteria, view }).toString();
   return search === '' ? SCREENS.workbench : `${SCREENS.workbench}?${search}`;
 }
 

@@ -14,7 +14,11 @@ export function CorpusMenu() {
     </span>
   );
   return (
-    <DropDown name={name} here={pathname === SCREENS.download || pathname === SCREENS.upload}>
+    <DropDown
+      name={name}
+      here={pathname === SCREENS.download || pathname === SCREENS.upload}
+      wholeName={site.data?.shortName}
+    >
       <li>
         <NavLink to={SCREENS.download}>Download Data</NavLink>
       </li>

@@ -8,12 +8,14 @@ interface DropDownProps {
   readonly name: ReactNode;
   /** Whether the screen is one of those in the list. */
   readonly here: boolean;
+  /** The whole name, if the button may cut it off where the bar has no room for it. */
+  readonly wholeName?: string | undefined;
   /** Entries of the list: a link in an `li` each. */
   readonly children: ReactNode;
 }
 
 /** A button of the navigation bar that opens a list of links. Escape, a click elsewhere or focus elsewhere closes it. */
-export function DropDown({ name, here, children }: DropDownProps) {
+export function DropDown({ name, here, wholeName, children }: DropDownProps) {
   const { key } = useLocation();
   // Location at which the menu was opened: on the next screen it is closed again.
   const [openAt, setOpenAt] = useState<string>();
@@ -39,11 +41,12 @@ export function DropDown({ name, here, children }: DropDownProps) {
     return () => listening.abort();
   }, [open]);
   return (
-    <div ref={menu} className={classes.menu}>
+    <div ref={menu} className={classes.menu} data-narrows={wholeName !== undefined || undefined}>
       <button
         ref={button}
         type="button"
         className={classes.button}
+        title={wholeName}
         aria-expanded={open}
         aria-controls={id}
         data-here={here || undefined}

@@ -17,6 +17,7 @@ export function SchemeSwitch() {
       onClick={() => setColorScheme(dark ? 'light' : 'dark')}
     >
       {dark ? <SunIcon /> : <MoonIcon />}
+      <span className={classes.name}>{name}</span>
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { USER_CATEGORIES, type UserCategory } from '@zaban/contract';
+import { useId } from 'react';
 import classes from './form.module.css';
 
 interface CategoryRadiosProps {
@@ -8,9 +9,13 @@ interface CategoryRadiosProps {
 
 /** The category of user that a user belongs to, in their own words. */
 export function CategoryRadios({ value, onChange }: CategoryRadiosProps) {
+  const hint = useId();
   return (
-    <fieldset className={classes.choices}>
+    <fieldset className={classes.choices} aria-describedby={hint}>
       <legend>User category</legend>
+      <p id={hint} className={classes.hint}>
+        Choose what comes closest. It only tells the team who uses the corpus: everybody has the same rights.
+      </p>
       {USER_CATEGORIES.map((category) => (
         <label key={category} className={classes.choice}>
           <input

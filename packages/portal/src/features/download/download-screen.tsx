@@ -43,6 +43,11 @@ function DownloadScreen() {
           </p>
         </Notice>
       )}
+      {signedIn && (
+        <p className={classes.note}>
+          A single text can be downloaded where it is read, in <Link to={SCREENS.files}>Corpus files</Link>.
+        </p>
+      )}
       {error !== null && (
         <Notice title="The list of corpora could not be loaded." error={error} onRetry={() => void refetch()} />
       )}

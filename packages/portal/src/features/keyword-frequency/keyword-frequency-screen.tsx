@@ -4,16 +4,25 @@ import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 import panels from '../../shared/layout/two-panels.module.css';
 import { FileList } from '../../shared/reading/file-list.tsx';
+import { useCorpusFiles } from '../../shared/requests/corpus-files.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
+import { rememberedWord } from '../../shared/search/typed-word.ts';
 import { CriteriaSelect } from '../../shared/search/criteria-select.tsx';
 import classes from './keyword-frequency-screen.module.css';
+import { FrequencyOfWord } from './frequency-of-word.tsx';
 import { WordTable } from './word-table.tsx';
 
 /** The files of the corpus, and the words of one of them by frequency. */
 function KeywordFrequencyScreen() {
   const [{ criteria, file }, change] = useScreenState('keywordFrequency');
+  const word = rememberedWord();
+  const title = useCorpusFiles(criteria).data?.find(({ fileName }) => fileName === file)?.title ?? '';
   return (
     <Screen title="Keyword frequency">
+      <div className={classes.lead}>
+        <p>Select a file to see all of its words, the most frequent first.</p>
+        {word !== '' && <FrequencyOfWord word={word} criteria={criteria} />}
+      </div>
       <div className={classes.criteria}>
         <CriteriaSelect
           label="Category"
@@ -30,7 +39,7 @@ function KeywordFrequencyScreen() {
         {file === undefined ? (
           <Notice kind="hint" title={MESSAGES.selectFile} />
         ) : (
-          <WordTable key={file} fileName={file} />
+          <WordTable key={file} fileName={file} title={title} wanted={word} />
         )}
       </div>
     </Screen>

@@ -1,3 +1,4 @@
+import type { FileWordFrequencyDoc } from '@zaban/contract';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { Link } from 'react-router';
@@ -8,14 +9,23 @@ import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import { Spinner } from '../../shared/layout/spinner.tsx';
 import { DensitySwitch } from '../../shared/lines/density-switch.tsx';
 import { useDensity } from '../../shared/lines/density.ts';
+import { CallFailure } from '../../shared/requests/call.ts';
 import { useFileWordFrequency } from './file-word-frequency.ts';
 import classes from './word-table.module.css';
 
 /** Row heights in px. Only the visible rows of the long list are drawn. */
 const LINE = { comfortable: 40, compact: 30 } as const;
 
+interface WordTableProps {
+  readonly fileName: string;
+  /** Title of the text; "" if it has none. */
+  readonly title: string;
+  /** A word whose row is named above the table; "" for none. */
+  readonly wanted: string;
+}
+
 /** The words of a file with frequency and rank. */
-export function WordTable({ fileName }: { readonly fileName: string }) {
+export function WordTable({ fileName, title, wanted }: WordTableProps) {
   const { data, error, refetch } = useFileWordFrequency(fileName);
   const scroller = useRef<HTMLDivElement>(null);
   const density = useDensity();
@@ -32,12 +42,16 @@ export function WordTable({ fileName }: { readonly fileName: string }) {
   const before = drawn[0]?.start ?? 0;
   const after = lines.getTotalSize() - (drawn.at(-1)?.end ?? 0);
   if (error !== null) {
-    return <Notice title="The word list could not be loaded." error={error} onRetry={() => void refetch()} />;
+    // The name of a file that is not there stays wrong.
+    const retry =
+      error instanceof CallFailure && error.code === 'unknown_file' ? {} : { onRetry: () => void refetch() };
+    return <Notice title="The word list could not be loaded." error={error} {...retry} />;
   }
   return (
     <section aria-labelledby="word-list">
       <div className={classes.heading}>
         <h2 id="word-list">{fileName}</h2>
+        {title !== '' && <p className={classes.title}>{title}</p>}
         {data === undefined ? (
           <Spinner />
         ) : (
@@ -47,6 +61,7 @@ export function WordTable({ fileName }: { readonly fileName: string }) {
         )}
         <DensitySwitch />
       </div>
+      {data !== undefined && <WantedWord words={words} wanted={wanted} />}
       {data === undefined ? (
         <Skeleton lines={15} height={`${LINE[density]}px`} />
       ) : (
@@ -82,6 +97,27 @@ export function WordTable({ fileName }: { readonly fileName: string }) {
         </div>
       )}
     </section>
+  );
+}
+
+interface WantedWordProps {
+  readonly words: FileWordFrequencyDoc['wordList'];
+  readonly wanted: string;
+}
+
+/** Words are listed folded: case and diacritics do not matter. */
+const FOLDED = new Intl.Collator('en', { sensitivity: 'base' });
+
+/** Frequency and rank of the wanted word in this file; nothing for what is no single word. */
+function WantedWord({ words, wanted }: WantedWordProps) {
+  if (!/^[\p{L}\p{M}\p{N}'’-]+$/u.test(wanted)) return null;
+  const index = words.findIndex(({ key }) => FOLDED.compare(key, wanted) === 0);
+  return (
+    <p className={classes.wanted}>
+      {index < 0
+        ? `“${wanted}” is not in this file.`
+        : `“${wanted}” in this file: frequency ${figure(words[index]?.value ?? 0)}, rank ${figure(index + 1)}.`}
+    </p>
   );
 }
 

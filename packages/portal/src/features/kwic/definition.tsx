@@ -1,5 +1,7 @@
 import { MESSAGES, noResultsFor } from '@zaban/contract';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { addressOf } from '../../shared/addresses.ts';
 import { useDialog } from '../../shared/dialogs/dialogs.tsx';
 import { InfoIcon } from '../../shared/layout/icons.tsx';
 import { KwicTable } from '../../shared/lines/kwic-table.tsx';
@@ -7,6 +9,7 @@ import { DescriptionList } from '../../shared/reading/description-list.tsx';
 import { featuredWordOf } from '../../shared/reading/featured-word.ts';
 import { SpeakerButton } from '../../shared/reading/speaker-button.tsx';
 import { useSite } from '../../shared/requests/site.ts';
+import { useListedWord } from '../../shared/search/listed-word.ts';
 import classes from './definition.module.css';
 import { useFindKwic } from './find-kwic.ts';
 
@@ -22,6 +25,8 @@ export function Definition({ word }: { readonly word: string }) {
   const [informed, setInformed] = useState(false);
   const [all, setAll] = useState(false);
   const featured = site.data === undefined ? undefined : featuredWordOf(site.data, word);
+  // The description of a featured word says more than its entry in the word list.
+  const listed = useListedWord(site.isPending || featured !== undefined ? '' : word);
   const lines = kwic.data?.results ?? [];
   useNoResultsAlert(word, kwic.data?.results.length === 0);
   return (
@@ -49,7 +54,14 @@ export function Definition({ word }: { readonly word: string }) {
       </p>
       <div className={classes.description}>
         {featured === undefined ? (
-          <p className={classes.none}>{site.isPending ? MESSAGES.loading : MESSAGES.noDescription}</p>
+          <div className={classes.none}>
+            <p>{site.isPending ? MESSAGES.loading : MESSAGES.noDescription}</p>
+            {listed.entry !== undefined && (
+              <Link to={addressOf.word(listed.entry.word)} title={listed.entry.description}>
+                Meaning of {listed.entry.word}
+              </Link>
+            )}
+          </div>
         ) : (
           <DescriptionList featured={featured} first={SHOWN} />
         )}

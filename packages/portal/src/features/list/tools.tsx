@@ -32,8 +32,8 @@ const TOOLS = [
   {
     name: 'Keyword frequency',
     to: SCREENS.keywordFrequency,
-    what: 'The words of a file, the most frequent first.',
-    example: undefined,
+    what: 'The words of a file, the most frequent first. The frequency of one word is in the workbench.',
+    example: (word: string) => workbenchSearch(word, 'all', 'distribution'),
   },
   { name: 'Corpus files', to: SCREENS.files, what: 'Read the texts in full.', example: undefined },
   {

@@ -42,7 +42,7 @@ export function SentenceTable({ occurrences, firstNumber, busy, addressOfFile }:
         </tr>
       </thead>
       <tbody>
-        {occurrences.map(({ complete, matches, filename, start, withheld }, index) => (
+        {occurrences.map(({ complete, matches, filename, document, start, withheld }, index) => (
           <tr key={`${start}-${index}`}>
             <td className={classes.number} data-place={`${index},0`} {...stop(index, 0)}>
               {figure(firstNumber + index)}
@@ -71,6 +71,11 @@ export function SentenceTable({ occurrences, firstNumber, busy, addressOfFile }:
               <Link to={addressOfFile(filename, hitOf(complete, matches[0]))} {...stop(index, 2)}>
                 {filename}
               </Link>
+              {document.title !== '' && (
+                <span className={classes.title} title={document.title}>
+                  {document.title}
+                </span>
+              )}
               <TextMark mark={mark} below />
             </td>
           </tr>

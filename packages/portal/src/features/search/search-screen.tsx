@@ -10,6 +10,7 @@ import { HowToSearch } from '../../shared/reading/how-to-search.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { AlternativesNote } from '../../shared/search/alternatives-note.tsx';
 import { CriteriaSelect } from '../../shared/search/criteria-select.tsx';
+import { rememberTyped } from '../../shared/search/typed-word.ts';
 import classes from './search-screen.module.css';
 
 /** What to find, where, and how to look at it. */
@@ -26,6 +27,11 @@ function SearchScreen() {
       box.current?.focus();
     } else await navigate(addressOf[view]({ word: word.trim(), criteria }));
   };
+  const openKeywordFrequency = async () => {
+    rememberTyped(word);
+    await navigate(addressOf.keywordFrequency({ criteria }));
+  };
+  const typed = word.trim();
   return (
     <Screen title="Search the corpus">
       <form
@@ -63,14 +69,26 @@ function SearchScreen() {
           <Button size="md" variant="default" onClick={() => void open('kwic')}>
             KWIC
           </Button>
-          <Button size="md" variant="default" onClick={() => void navigate(addressOf.keywordFrequency({ criteria }))}>
+          <Button size="md" variant="default" onClick={() => void openKeywordFrequency()}>
             KEYWORD FREQUENCY
           </Button>
         </div>
-        <p className={classes.workbench}>
-          Counts, charts, comparisons and more are in the{' '}
-          <Link to={workbenchSearch(word.trim(), criteria)}>workbench</Link>.
-        </p>
+        <div className={classes.about}>
+          <p>
+            Search finds sentences; Concordance, lines that can be sorted by the words beside the hit; KWIC, the
+            definition of a featured word, and lines. Keyword frequency lists the words of one file.
+          </p>
+          <p>
+            Counts, charts, comparisons and more are in the <Link to={workbenchSearch(typed, criteria)}>workbench</Link>
+            {typed === '' ? (
+              '.'
+            ) : (
+              <>
+                , such as the <Link to={workbenchSearch(typed, criteria, 'distribution')}>frequency of “{typed}”</Link>.
+              </>
+            )}
+          </p>
+        </div>
       </form>
       <HowToSearch className={classes.guide} lines={9} />
     </Screen>

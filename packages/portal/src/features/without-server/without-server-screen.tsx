@@ -6,7 +6,8 @@ import classes from './without-server-screen.module.css';
 
 /** Why a published site does not have each of these screens. */
 const REASONS: Readonly<Record<string, string>> = {
-  [SCREENS.download]: 'Downloads need an account, and this copy has no accounts.',
+  [SCREENS.download]:
+    'Downloads of whole categories need an account, and this copy has no accounts. A single text can be downloaded where it is read.',
   [SCREENS.help]: 'This copy cannot send a message. Please write to the team.',
 };
 

@@ -54,7 +54,7 @@ export function WordEntry({ entry }: { readonly entry: UrduizedWord }) {
               <ul className={classes.companions}>
                 {related_words.slice(0, COLLOCATES_SHOWN).map((related) => (
                   <li key={related}>
-                    <Link to={addressOf.results({ word: related })}>{related}</Link>
+                    <Link to={addressOfRelated(related, entry)}>{related}</Link>
                   </li>
                 ))}
               </ul>
@@ -75,4 +75,9 @@ export function WordEntry({ entry }: { readonly entry: UrduizedWord }) {
       </dl>
     </article>
   );
+}
+
+/** The address of a related word: its own page, or the sentences with a similar word of English, which has no page. */
+function addressOfRelated(related: string, { synonyms }: UrduizedWord): string {
+  return synonyms.includes(related) ? addressOf.results({ word: related }) : addressOf.word(related);
 }

@@ -36,6 +36,11 @@ function hitOf({ preText, node, postText, withheld }: KwicLine): string {
   return withheld === 'all' ? '' : printHit({ left: preText, node, right: postText });
 }
 
+/** The title of the text, if it has one. */
+function titleOf({ document }: KwicLine): string | undefined {
+  return document.title === '' ? undefined : document.title;
+}
+
 /** One hit: number, file, left context, node, right context; and, when open, the wider context below. */
 export function KwicTableLine(props: KwicTableLineProps) {
   const { line, mark, index, place, numbered, withFile, fileAddress, open, onToggle, stop } = props;
@@ -57,7 +62,7 @@ export function KwicTableLine(props: KwicTableLineProps) {
         )}
         {withFile && fileAddress !== undefined && (
           <div {...at(file)} className={classes.file}>
-            <Link to={fileAddress(hitOf(line))} {...stop(file)}>
+            <Link to={fileAddress(hitOf(line))} title={titleOf(line)} {...stop(file)}>
               {line.filename}
             </Link>
           </div>

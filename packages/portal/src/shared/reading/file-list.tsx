@@ -17,7 +17,7 @@ interface FileListProps {
 /** From this number of files on there is a box to filter the list. */
 const MANY = 8;
 
-/** The names of the corpus files of a category, as links or buttons. */
+/** The names of the corpus files of a category as links, each with the title of its text. */
 export function FileList({ criteria, chosen, addressOfFile }: FileListProps) {
   const { data, error, refetch } = useCorpusFiles(criteria);
   const [wanted, setWanted] = useState('');
@@ -72,6 +72,7 @@ export function FileList({ criteria, chosen, addressOfFile }: FileListProps) {
               >
                 {file.fileName}
               </Link>
+              {file.title !== '' && <span className={classes.title}>{file.title}</span>}
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { Spinner } from '../layout/spinner.tsx';
 import { TextMark, useTextMark } from '../lines/text-mark.tsx';
 import { useFileText } from '../requests/file-text.ts';
 import { useSite } from '../requests/site.ts';
+import { DownloadText } from './download-text.tsx';
 import classes from './file-text.module.css';
 import { foldedOffsets } from './folded-offsets.ts';
 import { placeOfHit } from './hit-in-text.ts';
@@ -53,24 +54,31 @@ export function FileText({ fileName, word, hit = '' }: FileTextProps) {
     <article className={classes.file} aria-busy={data === undefined} aria-labelledby="file-title">
       <header className={classes.head}>
         <h2 id="file-title" className={classes.title}>
-          {about?.title ?? fileName}
+          {about === undefined || about.title === '' ? fileName : about.title}
           <TextMark mark={mark} />
         </h2>
         <p className={classes.about}>
           {about === undefined ? (
             <Spinner />
           ) : (
-            [fileName, about.author, about.genre, about.year, counted(about.words, 'word')]
+            [about.title === '' ? '' : fileName, about.author, about.genre, about.year, counted(about.words, 'word')]
               .filter((each) => each !== '')
               .join(' · ')
           )}
         </p>
-        {hasList && (
-          <label className={classes.switch}>
-            <input type="checkbox" checked={marking} onChange={(event) => chooseMarking(event.currentTarget.checked)} />
-            Mark {wordListNames(site.wordList).words}
-          </label>
-        )}
+        <div className={classes.tools} data-screen-only>
+          {hasList && (
+            <label className={classes.switch}>
+              <input
+                type="checkbox"
+                checked={marking}
+                onChange={(event) => chooseMarking(event.currentTarget.checked)}
+              />
+              Mark {wordListNames(site.wordList).words}
+            </label>
+          )}
+          <DownloadText doc={data} />
+        </div>
       </header>
       <div ref={text} className={classes.text}>
         {data === undefined ? (

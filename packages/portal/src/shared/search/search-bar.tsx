@@ -6,6 +6,7 @@ import { addressOf, workbenchSearch } from '../addresses.ts';
 import { useDialog } from '../dialogs/dialogs.tsx';
 import { AlternativesNote } from './alternatives-note.tsx';
 import { CriteriaSelect } from './criteria-select.tsx';
+import { rememberTyped } from './typed-word.ts';
 import classes from './search-bar.module.css';
 
 const VIEWS = [
@@ -77,7 +78,11 @@ export function SearchBar({ view, word, criteria }: SearchBarProps) {
             {text}
           </Link>
         ))}
-        <Link to={addressOf.keywordFrequency({ criteria })} title="The words of one file, the most frequent first">
+        <Link
+          to={addressOf.keywordFrequency({ criteria })}
+          title="The words of one file, the most frequent first"
+          onClick={() => rememberTyped(word)}
+        >
           Keyword frequency
         </Link>
       </nav>

@@ -5,7 +5,7 @@ import { figure } from '../../../shared/figures.ts';
 import { type Annotations, buildOfKey, type MarkedLine } from '../../../shared/saved-work/annotations.ts';
 import { Tip } from '../help/tip.tsx';
 import { useDocuments } from '../query/fields.ts';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../../../shared/save-file.ts';
 import { AgreementTable } from './agreement-table.tsx';
 import classes from './annotation.module.css';
 import { addLines } from '../chosen-lines.ts';

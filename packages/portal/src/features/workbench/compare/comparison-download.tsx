@@ -4,7 +4,7 @@ import exports from '../exports/export.module.css';
 import { type Format, FORMATS } from '../exports/formats.ts';
 import { OverPanel } from '../over-panel.tsx';
 import { useExplanation } from '../query/explain.ts';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../../../shared/save-file.ts';
 import { searchedSubcorpus, subcorpusInWords } from '../subcorpora/subcorpus.ts';
 import classes from '../tables.module.css';
 import { compareRows, tableOfComparison } from './compare-rows.ts';

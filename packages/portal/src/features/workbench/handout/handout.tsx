@@ -14,7 +14,7 @@ import { capitalised } from '../field-labels.ts';
 import { PlaceNote } from '../place-note.tsx';
 import { labelledQuery } from '../query/labelled-query.ts';
 import { queryName } from '../query/query-name.ts';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../../../shared/save-file.ts';
 import tables from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { type ChosenLine, removeLines, setHandoutTitle, useChosenLines, useHandoutProblem } from '../chosen-lines.ts';

@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../../../shared/save-file.ts';
 import type { Workbench } from '../workbench.ts';
 import classes from './plots.module.css';
 import { useSource } from './source.ts';

@@ -3,7 +3,7 @@ import { hashKey, type QueryClient, replaceEqualDeep, useQueryClient } from '@ta
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { IN_PAGE } from '../../../shared/in-page.ts';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../../../shared/save-file.ts';
 import type { Workbench } from '../workbench.ts';
 import { DriftTable } from './drift-table.tsx';
 import { driftOf, printFigures } from './figures.ts';

@@ -4,7 +4,7 @@ import { Notice } from '../../../shared/layout/notice.tsx';
 import { useSite } from '../../../shared/requests/site.ts';
 import { openWork } from '../../../shared/saved-work/saved-work.ts';
 import { annotationName } from '../annotation/annotation-in-words.ts';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../../../shared/save-file.ts';
 import classes from './saved.module.css';
 
 /** Exports all saved work as one file, and imports such a file. */

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { addressOf, workbenchSearch } from '../../shared/addresses.ts';
+import { counted, figure } from '../../shared/figures.ts';
+import { useWordFrequency } from './word-frequency.ts';
+
+interface FrequencyOfWordProps {
+  readonly word: string;
+  readonly criteria: string;
+}
+
+/** The frequency of the word that somebody typed before coming here, which the tables of this screen do not show. */
+export function FrequencyOfWord({ word, criteria }: FrequencyOfWordProps) {
+  const { data } = useWordFrequency(word, criteria);
+  return (
+    <p>
+      Frequency of “{word}”:{' '}
+      {data !== undefined && (
+        <>
+          {data.truncated && 'at least '}
+          <Link to={addressOf.results({ word, criteria })}>{counted(data.hits, 'hit')}</Link> in{' '}
+          {figure(data.filesWithHits)} of {counted(data.files, 'file')}, {data.perMillion.toFixed(2)} per million
+          tokens.{' '}
+        </>
+      )}
+      <Link to={workbenchSearch(word, criteria, 'distribution')}>By category, genre and year</Link>
+    </p>
+  );
+}

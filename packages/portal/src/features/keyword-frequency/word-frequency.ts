@@ -1,0 +1,39 @@
+import { type OperationAnswer, PATHS } from '@zaban/contract';
+import { useQuery } from '@tanstack/react-query';
+import { callGet } from '../../shared/requests/call.ts';
+
+interface WordFrequency {
+  readonly hits: number;
+  readonly perMillion: number;
+  readonly files: number;
+  readonly filesWithHits: number;
+  /** True if a limit was reached: the figures are then lower bounds. */
+  readonly truncated: boolean;
+}
+
+async function fetchWordFrequency(word: string, criteria: string, signal: AbortSignal): Promise<WordFrequency> {
+  const search = new URLSearchParams({ simple: word, criteria, by: 'category' });
+  const { rows, count, truncated } = await callGet<OperationAnswer<'distribution'>>(
+    `${PATHS.operation('distribution')}?${search}`,
+    signal,
+  );
+  const sum = (what: 'tokens' | 'files' | 'filesAttesting') => rows.reduce((total, row) => total + row[what], 0);
+  const tokens = sum('tokens');
+  return {
+    hits: count,
+    perMillion: tokens === 0 ? 0 : (count / tokens) * 1_000_000,
+    files: sum('files'),
+    filesWithHits: sum('filesAttesting'),
+    truncated: truncated !== false,
+  };
+}
+
+/** How often a word occurs in a category. */
+export function useWordFrequency(word: string, criteria: string) {
+  return useQuery({
+    queryKey: ['wordFrequency', word, criteria],
+    queryFn: ({ signal }) => fetchWordFrequency(word, criteria, signal),
+    staleTime: 300_000,
+    retry: false,
+  });
+}

@@ -1,0 +1,28 @@
+import { type FileTextDoc, MESSAGES, SCREENS } from '@zaban/contract';
+import { Link } from 'react-router';
+import { useSignedIn } from '../account/signed-in-user.ts';
+import { IN_PAGE } from '../in-page.ts';
+import { saveFile } from '../save-file.ts';
+
+/**
+ * Saves an opened text as a file, for users who are signed in; visitors are led to the screen that says so. Without a
+ * server there are no accounts, and nobody has to sign in.
+ */
+export function DownloadText({ doc }: { readonly doc: FileTextDoc | undefined }) {
+  const signedIn = useSignedIn();
+  if (!signedIn && IN_PAGE === undefined) {
+    return (
+      <Link to={SCREENS.download} title={MESSAGES.loginToDownload}>
+        Download this text
+      </Link>
+    );
+  }
+  const save = () => {
+    if (doc !== undefined) saveFile(new Blob([doc.text], { type: 'text/plain;charset=utf-8' }), doc.document.fileName);
+  };
+  return (
+    <button type="button" disabled={doc === undefined} onClick={save}>
+      Download this text
+    </button>
+  );
+}
