@@ -1,18 +1,17 @@
 import { useSite } from '../../../shared/requests/site.ts';
-import { useExplanation } from '../query/explain.ts';
-import { hasQuery, type Workbench } from '../workbench.ts';
-import { subcorpusInWords, searchedSubcorpus } from '../subcorpora/subcorpus.ts';
+import type { Workbench } from '../workbench.ts';
+import { searchedSubcorpus, shortNameOf } from '../subcorpora/subcorpus.ts';
 
-/** One line that names the source of the figures in a plot, with what the query is compared with. */
+/** One line that names the source of the figures in a plot: the query as it was typed, the texts, and what the query is compared with. */
 export function useSource({ state }: Workbench, against?: string): string {
   const site = useSite().data;
-  const query = useExplanation(state).data?.cql;
+  const query = state.cql || state.simple;
   const parts = [
     ...(site === undefined
       ? []
       : [site.name, ...(site.textMark === '' ? [] : [site.textMark]), `build ${site.buildId.slice(0, 16)}`]),
-    ...(hasQuery(state) && query !== undefined ? [`query ${query}`] : []),
-    subcorpusInWords(searchedSubcorpus(state)),
+    ...(query === '' ? [] : [`query “${query}”`]),
+    state.part || shortNameOf(searchedSubcorpus(state), site?.categories ?? []),
     ...(against === undefined ? [] : [against]),
     ...(site === undefined ? [] : [site.licence.name]),
   ];
