@@ -155,7 +155,7 @@ describePortal('receipts', (portal) => {
     const page = await portal.open('/Workbench?simple=dera');
     await receiptText(page, 'Permanent address');
     await page.getByRole('button', { name: 'Count again here' }).click();
-    await page.getByText(/^Counted by the server from build [0-9a-f]{12}: all figures are the same\.$/).waitFor();
+    await page.getByText(/^Counted by the server from build [0-9a-f]{16}: all figures are the same\.$/).waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Save the figures' }).click(),
@@ -212,7 +212,7 @@ describePortal('receipts', (portal) => {
     expect(new URL(page.url()).searchParams.get('build')).toBe('0123456789abcdef');
     expect(await page.getByText('The corpus was rebuilt').count()).toBe(0);
     await page.goBack();
-    await page.getByRole('link', { name: /^Continue with build [0-9a-f]{12}\.$/ }).click();
+    await page.getByRole('link', { name: /^Continue with build [0-9a-f]{16}\.$/ }).click();
     await expect.poll(() => page.url()).not.toContain('build=');
   });
 });

@@ -337,11 +337,13 @@ describePortal('an entry', (portal) => {
       return text;
     };
     expect(await copied('APA')).toMatch(
-      new RegExp(`^dera\\. \\(${year}, \\w+ \\d+\\)\\. In Corpus of Pakistani English: Urduized words\\. ${address}$`),
+      new RegExp(
+        `^dera\\. \\(${year}, \\w+ \\d+\\)\\. In Corpus of Pakistani English: Urduized words \\(build [0-9a-f]{16}, invented text\\)\\. Retrieved [\\d-]{10}, from ${address}$`,
+      ),
     );
     const bibtex = await copied('BibTeX');
     expect(bibtex).toMatch(/^@inreference\{urduized-dera,\n/);
     expect(bibtex).toContain(`  url = {${address}}`);
-    expect(bibtex).toContain(`  note = {Version of ${since}}`);
+    expect(bibtex).toContain(`  note = {Version of ${since}, build `);
   });
 });

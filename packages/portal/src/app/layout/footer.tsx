@@ -51,7 +51,7 @@ export function Footer() {
         <p>{site === undefined ? '\u00A0' : OWN_TEXTS === undefined ? copyrightOf(site) : KEPT_HERE}</p>
         {site !== undefined && (
           <p className={classes.build} title="A build is one version of the corpus.">
-            Build <code>{site.buildId.slice(0, 12)}</code>, Zaban {site.version}
+            Build <code>{site.buildId}</code>, Zaban {site.version}
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { citationsOf } from '../../../shared/citation.ts';
 import { wholeAddress } from '../../../shared/base-path.ts';
 import { figure } from '../../../shared/figures.ts';
 import { CloseIcon } from '../../../shared/layout/icons.tsx';
@@ -8,7 +9,6 @@ import { useFocusAfter } from '../../../shared/layout/focus-after.ts';
 import { useSite } from '../../../shared/requests/site.ts';
 import type { WorkPlace } from '../../../shared/saved-work/account-work.ts';
 import { useSavedWork } from '../../../shared/saved-work/saved-work.ts';
-import { citationsOf } from '../receipts/receipt-texts.ts';
 import { PlaceNote } from '../place-note.tsx';
 import { saveFile } from '../save-file.ts';
 import tables from '../tables.module.css';
@@ -62,7 +62,7 @@ export function Handout({ workbench: { state, go }, place }: HandoutProps) {
       </section>
     );
   }
-  const source = `Source: ${citationsOf({ site, address: wholeAddress(''), today }).APA}`;
+  const source = `Source: ${citationsOf({ site, address: wholeAddress('/'), today }).APA}`;
   const items = handoutItems(inSentences(chosen, state.asShown ? [] : sentences), state.blanked);
   const text = handoutText(
     title,

@@ -9,7 +9,7 @@ export function useSource({ state }: Workbench, against?: string): string {
   const parts = [
     ...(site === undefined
       ? []
-      : [site.name, ...(site.textMark === '' ? [] : [site.textMark]), `build ${site.buildId.slice(0, 16)}`]),
+      : [site.name, ...(site.textMark === '' ? [] : [site.textMark]), `build ${site.buildId}`]),
     ...(query === '' ? [] : [`query “${query}”`]),
     state.part || shortNameOf(searchedSubcorpus(state), site?.categories ?? []),
     ...(against === undefined ? [] : [against]),

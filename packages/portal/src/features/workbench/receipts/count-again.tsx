@@ -126,9 +126,9 @@ export function CountAgain({ workbench: { state }, facts }: CountAgainProps) {
         {drift.length > 0 && !isCounting && (
           <p>
             {state.build !== '' && state.build !== site.buildId
-              ? `These figures are from build ${state.build.slice(0, 12)}, which is not available here (a build is one version of the corpus). Counted instead `
+              ? `These figures are from build ${state.build}, which is not available here (a build is one version of the corpus). Counted instead `
               : 'Counted '}
-            {IN_PAGE === undefined ? 'by the server' : 'in this browser'} from build {site.buildId.slice(0, 12)}:{' '}
+            {IN_PAGE === undefined ? 'by the server' : 'in this browser'} from build {site.buildId}:{' '}
             {drift.every((each) => each.before === each.now) ? 'all figures are the same.' : 'some figures differ.'}
           </p>
         )}

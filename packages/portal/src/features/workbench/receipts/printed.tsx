@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { citationsOf } from '../../../shared/citation.ts';
 import { figure } from '../../../shared/figures.ts';
 import { subcorpusInWords, searchedSubcorpus } from '../subcorpora/subcorpus.ts';
 import { isUsedIn } from '../operation.ts';
@@ -7,7 +8,6 @@ import { TEXT_FIELDS } from '../call-fields.ts';
 import { useExplanation } from '../query/explain.ts';
 import { hasQuery, type Workbench } from '../workbench.ts';
 import classes from './printed.module.css';
-import { citationsOf } from './receipt-texts.ts';
 import { useReceiptFacts } from './receipt-facts.ts';
 
 /** Steps that the name of the subcorpus covers. One of them is the only step whose text depends on the site. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { citationsOf, methodsOf, snippetsOf } from './receipt-texts.ts';
+import { methodsOf, snippetsOf } from './receipt-texts.ts';
 import { factsOfPage } from './testing/facts-of-page.ts';
 
 it.each([
@@ -41,12 +41,4 @@ it('has code that reads both sides of a comparison', () => {
     expect(code).toContain('# Compared with coffee');
   }
   expect(Python.match(/^import /gm)).toHaveLength(1);
-});
-
-it('a sample is cited with its own year, not with that of the published corpus', () => {
-  const facts = factsOfPage('simple=dera');
-  const apa = (site: Partial<typeof facts.site>) => citationsOf({ ...facts, site: { ...facts.site, ...site } }).APA;
-  expect(apa({})).toContain('(2022)');
-  expect(apa({ sample: true, sampleReleased: '2025-11-21' })).toContain('(2025)');
-  expect(apa({ sample: true })).toContain('(2026)');
 });

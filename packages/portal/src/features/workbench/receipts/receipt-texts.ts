@@ -62,7 +62,7 @@ export function methodsOf({ state, site, cql, size, comparisons, address }: Rece
   const counted = attributeNames(state.attribute).many;
   const ofWords = view === 'keywords' || view === 'variety';
   const sentences = [
-    `The data are from ${withArticle(site.name)} (build ${site.buildId.slice(0, 16)}), queried with Zaban ${site.version}.`,
+    `The data are from ${withArticle(site.name)} (build ${site.buildId}), queried with Zaban ${site.version}.`,
     site.textMark !== '' && `Every text of this corpus is marked “${site.textMark}”.`,
     cql !== '' &&
       !ofWords &&
@@ -168,44 +168,6 @@ function collocatesSentence({
     `punctuation included; ${positions}. Punctuation was left out of the list${among === '' ? '' : `, and only tokens that match ${among} could be collocates`}. The minimum of co-occurrences was ${minima.minimumJoint}, the minimum frequency ` +
     `${minima.minimumFrequency}. Collocates were sorted by ${orderWithFormula(COLLOCATE_ORDERS, sortBy, lastFirst)}.`
   );
-}
-
-/** The citation of this page in three formats. */
-export function citationsOf({
-  site,
-  address,
-  today,
-}: Pick<ReceiptFacts, 'site' | 'address' | 'today'>): Record<string, string> {
-  // A sample is not the published corpus, whose release is another.
-  const released = site.sample ? site.sampleReleased : site.released;
-  const year = (released ?? today).slice(0, 4);
-  const { team } = site.contacts;
-  const build = site.buildId.slice(0, 16);
-  const marked = site.textMark === '' ? '' : `, ${site.textMark}`;
-  const key = `${site.shortName.replaceAll(/\W/g, '')}${year}`;
-  return {
-    APA: `${team}. (${year}). ${site.name} (build ${build}${marked}) [Data set]. Retrieved ${today}, from ${address}`,
-    BibTeX: [
-      `@misc{${key},`,
-      `  author = {{${team}}},`,
-      `  title = {${site.name}},`,
-      `  year = {${year}},`,
-      `  note = {Build ${build}${marked}, accessed ${today}},`,
-      `  url = {${address}}`,
-      '}',
-    ].join('\n'),
-    RIS: [
-      'TY  - DATA',
-      `AU  - ${team}`,
-      `TI  - ${site.name}`,
-      `PY  - ${year}`,
-      `ET  - ${build}`,
-      ...(site.textMark === '' ? [] : [`N1  - ${site.textMark}`]),
-      `Y2  - ${today.replaceAll('-', '/')}`,
-      `UR  - ${address}`,
-      'ER  - ',
-    ].join('\n'),
-  };
 }
 
 /** Says where the file is from that a script reads in place of a call. */

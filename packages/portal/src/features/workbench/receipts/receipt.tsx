@@ -1,11 +1,12 @@
 import { useId } from 'react';
+import { citationsOf } from '../../../shared/citation.ts';
 import { useCopy } from '../../../shared/copy-text.ts';
 import { dateInWords } from '../../../shared/figures.ts';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { OverPanel } from '../over-panel.tsx';
 import type { Workbench } from '../workbench.ts';
 import { CountAgain } from './count-again.tsx';
-import { citationsOf, methodsOf, snippetsOf } from './receipt-texts.ts';
+import { methodsOf, snippetsOf } from './receipt-texts.ts';
 import classes from './receipt.module.css';
 import { useReceiptFacts } from './receipt-facts.ts';
 
@@ -25,7 +26,7 @@ function ReceiptTexts({ workbench }: { readonly workbench: Workbench }) {
   return (
     <div className={classes.receipt}>
       <p>
-        {site.name}, build <code>{site.buildId.slice(0, 16)}</code>, {dateInWords(today)}
+        {site.name}, build <code>{site.buildId}</code>, {dateInWords(today)}
       </p>
       <CountAgain workbench={workbench} facts={facts} />
       <Text title="Permanent address" text={address} />
