@@ -63,7 +63,7 @@ function CompareTextScreen() {
         <CriteriaSelect label="Compare with" value={criteria} onChange={setCriteria} />
         <div className={classes.buttons}>
           <Button type="submit">Compare</Button>
-          <Link to={SCREENS.myTexts}>Make a corpus of several texts</Link>
+          <Link to={SCREENS.myTexts}>Compare several texts with each other</Link>
         </div>
       </form>
       {counts.error !== null && (

@@ -18,7 +18,7 @@ interface Group {
 }
 
 /** Fields whose values may be compared, the first that has several. The texts of a visitor often have no category. */
-const CONTRASTED = [CATEGORY, 'genre', 'author', 'title', 'fileName'];
+const CONTRASTED = [CATEGORY, 'genre', 'author', 'fileName'];
 const MOST_PAIRED = 3;
 const MOST_OTHERS = 5;
 
