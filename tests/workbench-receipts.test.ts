@@ -158,7 +158,7 @@ describePortal('receipts', (portal) => {
     await page.getByText(/^Counted by the server from build [0-9a-f]{16}: all figures are the same\.$/).waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save the figures' }).click(),
+      page.getByRole('button', { name: 'Save the numbers' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^receipt-[0-9a-f]{8}\.json$/);
     const saved = readFileSync(await download.path(), 'utf8');
@@ -168,10 +168,10 @@ describePortal('receipts', (portal) => {
     await receiptText(page, 'Permanent address');
     const check = (content: string) =>
       page
-        .getByLabel('Saved figures')
+        .getByLabel('Saved numbers')
         .setInputFiles([{ name: 'r.json', mimeType: 'application/json', buffer: Buffer.from(content) }]);
     await check('{}');
-    await page.getByText('r.json: this file has no saved figures').waitFor();
+    await page.getByText('r.json: this file has no saved numbers').waitFor();
     const held = Promise.withResolvers<void>();
     await page.route(/\/corpus\/concordance\?.*simple=dera/, async (route) => {
       await held.promise;

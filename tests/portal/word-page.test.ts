@@ -109,7 +109,7 @@ describePortal('the lines of a word', (portal) => {
       );
     }
     await page.goto('/word/dera');
-    for (const what of ['concordance', 'collocates', 'profile']) {
+    for (const what of ['concordance', 'collocates', 'counts of this word']) {
       expect(await sees(page, `The ${what} could not be loaded.`)).toBe(true);
     }
     broken = false;

@@ -41,7 +41,11 @@ export function Footer() {
           {signedIn && <Link to={SCREENS.account}>Your account</Link>}
           <OfflineButton />
           {/* The page is served by the server, it is no screen of the portal. */}
-          {IN_PAGE === undefined && <a href={`${API}/docs`}>API</a>}
+          {IN_PAGE === undefined && (
+            <a href={`${API}/docs`} title="The interface for programs: how they can search this site">
+              API
+            </a>
+          )}
         </nav>
         {site !== undefined && OWN_TEXTS === undefined && (
           <p className={classes.citation} data-site-citation>

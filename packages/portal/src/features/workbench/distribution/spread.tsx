@@ -2,6 +2,7 @@ import type { OperationAnswer } from '@zaban/contract';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
+import { Term } from '../../../shared/help/term.tsx';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { fixed, percent, perMillion } from '../numbers.ts';
@@ -23,13 +24,15 @@ const MOST_TEXTS = 2000;
 export function Spread({ workbench }: { readonly workbench: Workbench }) {
   const { data, error, refetch, isPlaceholderData } = useOperation('dispersion', workbench.state, { points: '2000' });
   if (error !== null)
-    return <Notice title="The dispersion could not be calculated." error={error} onRetry={() => void refetch()} />;
+    return (
+      <Notice title="The spread over the texts could not be calculated." error={error} onRetry={() => void refetch()} />
+    );
   if (data === undefined || data.count === 0) return null;
   const { commonestFile, commonestFileShare } = data;
   return (
     <section aria-labelledby="spread">
       <h2 id="spread" className={classes.heading}>
-        Dispersion over the texts
+        Dispersion over the texts <Term name="dispersion" />
       </h2>
       {commonestFile !== null && commonestFileShare !== null && commonestFileShare >= ONE_SIDED && data.count > 1 && (
         <Notice kind="hint" title={`One text has ${percent(commonestFileShare)} of the hits.`}>

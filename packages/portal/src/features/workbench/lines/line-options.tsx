@@ -66,9 +66,9 @@ export function LineOptions({ workbench: { state, go }, onDone }: LineOptionsPro
       <Tip about="how lines are shown" section="lines">
         “Parts of speech” shows a letter after each word. “In pages” shows a page of lines at a time instead of one long
         list. “Context shown” sets the number of tokens on each side, here and in downloads. “Random hundred” draws a
-        random sample of 100 lines; the same seed always gives the same lines. “Annotate” adds a tick, a label and a
-        note to each line. To add a line to the handout, open the line and choose “Add to the handout”, or go to the
-        line with the keyboard and press <kbd>h</kbd>.
+        random sample of 100 lines; the same start number (seed) always gives the same lines. “Annotate” adds a tick, a
+        label and a note to each line. To add a line to the handout, open the line and choose “Add to the handout”, or
+        go to the line with the keyboard and press <kbd>h</kbd>.
       </Tip>
     </div>
   );

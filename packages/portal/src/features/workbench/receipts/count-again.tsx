@@ -99,16 +99,16 @@ export function CountAgain({ workbench: { state }, facts }: CountAgainProps) {
           variant="default"
           onClick={() => saveFile(printReceiptFile(facts, figures), `receipt-${site.buildId.slice(0, 8)}.json`)}
         >
-          Save the figures
+          Save the numbers
         </Button>
         <Button size="xs" variant="default" onClick={() => input.current?.click()}>
-          Open saved figures and compare
+          Open saved numbers and compare
         </Button>
         <input
           ref={input}
           type="file"
           accept="application/json,.json"
-          aria-label="Saved figures"
+          aria-label="Saved numbers"
           hidden
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];

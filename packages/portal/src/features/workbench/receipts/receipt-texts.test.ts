@@ -16,9 +16,9 @@ it.each([
   ],
   [
     'simple=tea&view=frequencies&by=R1:lc,doc.genre',
-    'Hits were counted by the 1st word to the right (R1), ignoring capitals and accents; and by genre.',
+    'Hits were counted by the 1st word to the right (R1), ignoring capitals and accent marks; and by genre.',
   ],
-  ['view=words', 'Words (ignoring capitals and accents) with at least 2 occurrences were counted'],
+  ['view=words', 'Words (ignoring capitals and accent marks) with at least 2 occurrences were counted'],
   ['simple=tea&view=collocates&attribute=lemma', 'Collocates (lemmas) were counted'],
   ['view=keywords&target=criteria:media&pattern=un.*', 'Words that match the regular expression un.* with at least'],
   ['simple=tea&view=compare&other=coffee', 'Where one of the two counts was 0, 0.5 was added to both.'],

@@ -95,7 +95,7 @@ export function methodsOf({ state, site, cql, size, comparisons, address }: Rece
   return sentences.filter((sentence) => sentence !== false && sentence !== '').join(' ');
 }
 
-/** `Words (ignoring capitals and accents)`, at the start of a sentence. */
+/** `Words (ignoring capitals and accent marks)`, at the start of a sentence. */
 function wordsCounted(attribute: string): string {
   const { many, shortMany } = attributeNames(attribute);
   const how = many.slice(shortMany.length + ', '.length);

@@ -13,7 +13,7 @@ import { useReceiptFacts } from './receipt-facts.ts';
 /** How the figures on the page were made, and how to cite and repeat them; opens over the page. */
 export function Receipt({ workbench }: { readonly workbench: Workbench }) {
   return (
-    <OverPanel text="Cite" label="Receipt, citation and code">
+    <OverPanel text="Cite" label="Citation, methods and code">
       {() => <ReceiptTexts workbench={workbench} />}
     </OverPanel>
   );
