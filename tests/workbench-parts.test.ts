@@ -253,7 +253,9 @@ describePortal('parts of the corpus', (portal) => {
   it('are offered for a comparison with their hits, by a click, and so are words', async () => {
     const page = await portal.open('/Workbench?simple=dera&view=compare', { viewport: { width: 375, height: 812 } });
     const offers = page.getByRole('region', { name: 'Related words' });
+    await offers.waitFor();
     const words = await offers.getByRole('listitem').allInnerTexts();
+    expect(words.length).toBeGreaterThan(1);
     for (const each of words) {
       const [, word = '', hits = ''] = /^(.+?)\s+([\d,]+) hits?$/.exec(each) ?? [];
       expect(siteQuery<{ count: number }>('--simple', word, '--limit', '0').count).toBe(Number(hits));

@@ -132,7 +132,7 @@ describePortal('the lines of a word', (portal) => {
     expect(await page.getByRole('article', { name: 'loot' }).innerText()).toContain('noun, verb');
     expect(await about.innerText()).toMatch(/As a verb\s+To plunder or rob/);
     expect(await about.innerText()).toMatch(
-      /Pakistani judgments \(25,792 texts, 38,363,842 words\): \d+ hits of all spellings, \d+ of them in lower case. The most frequent spelling is in \d+ texts/,
+      /Pakistani court judgments \(25,792 texts, 38,363,842 words\): \d+ hits of all spellings, \d+ of them in lower case. The most frequent spelling is in \d+ texts/,
     );
   });
 

@@ -66,7 +66,12 @@ export function CompareTable({ workbench, comparison }: CompareTableProps) {
               <OrderHead order={order} column="others" text={otherName} />
               <OrderHead order={order} column="otherRate" text="per million" />
               <OrderHead order={order} column="ratio" text="Ratio" />
-              <OrderHead order={order} column="low" text="95 % interval" title="Sorted by the lower limit" />
+              <OrderHead
+                order={order}
+                column="low"
+                text="95 % interval"
+                title="The true ratio is very probably in this range. Sorted by its lower end."
+              />
             </tr>
           </thead>
           <tbody>

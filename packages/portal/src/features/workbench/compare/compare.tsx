@@ -55,8 +55,10 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
             <>
               Compares this query with another word, phrase or spelling, or its hits in these texts with those in other
               texts. The rest of the corpus is all texts that are not searched. Both sides are counted in each group of
-              texts. You get the ratio of the two with its 95 % interval. To make a subcorpus of your own, use
-              “Subcorpus” above; saved ones can be chosen under “Other texts”.
+              texts. You get the ratio of the two with its 95 % interval: the true ratio is very probably in it. A test,
+              G² (log-likelihood), says whether chance explains the difference: if p is below 0.05, the difference is
+              called significant. To make a subcorpus of your own, use “Subcorpus” above; saved ones can be chosen under
+              “Other texts”.
             </>
           }
           download={<ComparisonDownload comparisons={comparisons} state={state} address={addressOf({})} />}

@@ -13,6 +13,6 @@ it('says in words which has more hits and whether this may be chance, and the fi
 
 it('says whether two queries are spread alike', () => {
   expect(distributionInWords({ g2: 12, degrees: 2, p: 0.0025, rough: true })).toBe(
-    'The two are spread over these groups of texts in different ways; the difference is significant (G² = 12.00 with 2 degrees of freedom, p = 0.003). Some expected counts are below 5, so the p-value is approximate.',
+    'The two are spread over these groups of texts in different ways; the difference is significant (G² = 12.00 with 2 degrees of freedom, p = 0.003). Some expected counts are below 5, so the test is only approximate.',
   );
 });

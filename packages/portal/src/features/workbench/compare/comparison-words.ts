@@ -72,6 +72,6 @@ export function distributionInWords(test: Independence): string {
     test.p < SIGNIFICANT
       ? 'The two are spread over these groups of texts in different ways; the difference is significant'
       : 'The two are spread over these groups of texts in similar ways; no significant difference was found';
-  const rough = test.rough ? ' Some expected counts are below 5, so the p-value is approximate.' : '';
+  const rough = test.rough ? ' Some expected counts are below 5, so the test is only approximate.' : '';
   return `${sentence} (${testInWords(test)}).${rough}`;
 }
