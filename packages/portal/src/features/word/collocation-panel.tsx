@@ -23,8 +23,11 @@ export function CollocationPanel({ entry }: { readonly entry: UrduizedWord }) {
     <section aria-labelledby="collocation">
       <h2 id="collocation">Collocation</h2>
       <p className={classes.note}>
-        {MESSAGES.collocationNote}. Words near this word, counted in the texts of this corpus.{' '}
-        <Term name="collocation" />
+        {MESSAGES.collocationNote}. Words near this word, counted in the texts of this corpus.
+      </p>
+      <p className={classes.note}>
+        What is a collocation <Term name="collocation" />, what are co-occurrences <Term name="co-occurrences" />, what
+        is the log-likelihood <Term name="log-likelihood" />
       </p>
       {error !== null && (
         <Notice title="The collocates could not be loaded." error={error} onRetry={() => void refetch()} />
@@ -39,10 +42,10 @@ export function CollocationPanel({ entry }: { readonly entry: UrduizedWord }) {
             <tr>
               <th scope="col">Collocate</th>
               <th scope="col" className={table.figure}>
-                Co-occurrences <Term name="co-occurrences" />
+                Co-occurrences
               </th>
               <th scope="col" className={table.figure}>
-                Log-likelihood <Term name="log-likelihood" />
+                Log-likelihood
               </th>
             </tr>
           </thead>
