@@ -11,7 +11,7 @@ import { gunzipSync } from 'node:zlib';
 import { countEvidence, evidenceText, readWordList, wordListFolder } from '@zaban/word-list';
 
 const COLLECTIONS = [
-  { id: 'judgments', name: 'Pakistani judgments', texts: 25_792, words: 38_363_842 },
+  { id: 'judgments', name: 'Pakistani court judgments', texts: 25_792, words: 38_363_842 },
   { id: 'news', name: 'Pakistani news 2025', texts: 3_429, words: 1_219_541 },
 ] as const;
 

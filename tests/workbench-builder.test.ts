@@ -20,7 +20,7 @@ describePortal('the query builder', (portal) => {
     expect(await sees(page, `${count} hits`)).toBe(true);
     await expect.poll(() => page.getByRole('list', { name: 'First hits' }).getByRole('listitem').count()).toBe(3);
     expect(
-      await sees(page, 'Finds an adjective, then a word that begins with “wa” (ignoring capitals and accents).'),
+      await sees(page, 'Finds an adjective, then a word that begins with “wa” (ignoring capitals and accent marks).'),
     ).toBe(true);
 
     await page.getByRole('button', { name: 'Search' }).click();

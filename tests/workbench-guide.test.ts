@@ -130,7 +130,7 @@ describePortal('the guide', (portal) => {
     ['frequencies', 'Frequencies', 3],
     ['distribution', 'Distribution', 1],
     ['collocates', 'Collocates', 9],
-    ['compare', 'Comparison', 2],
+    ['compare', 'Comparison', 1],
     ['keywords', 'Keywords', 8],
     ['ngrams', 'N-grams', 4],
   ] as const) {

@@ -218,8 +218,8 @@ describePortal('parts of the corpus', (portal) => {
     expect(cells.slice(0, 2)).toEqual([shown(first?.f1 ?? -1), shown(first?.f2 ?? -1)]);
 
     await page.goto('/Workbench?simple=the&criteria=literary&view=compare');
-    await page.getByRole('button', { name: 'Change', exact: true }).click();
-    await page.getByLabel('Compare with the subcorpus', { exact: true }).selectOption({ label: 'Opinion pages' });
+    await page.getByRole('button', { name: 'Other texts', exact: true }).click();
+    await page.getByLabel('Texts to compare with', { exact: true }).selectOption({ label: 'Opinion pages' });
     const compared = page.getByRole('region', { name: 'Comparison' }).getByRole('table');
     await compared.waitFor();
     const here = siteQuery<{ count: number }>('--simple', 'the', '--limit', '0', '--criteria', 'literary');
@@ -228,16 +228,16 @@ describePortal('parts of the corpus', (portal) => {
       .poll(() => compared.getByRole('link').allInnerTexts())
       .toEqual([shown(here.count), shown(there.count)]);
     // A subcorpus is not compared with itself, but with the rest, which follows the texts that are searched.
-    const others = page.getByLabel('Compare with the subcorpus', { exact: true });
+    const others = page.getByLabel('Texts to compare with', { exact: true });
     const offered = (await others.locator('option').allInnerTexts()).map((each) => each.toLowerCase());
     expect(offered).toContain('media');
     expect(offered).not.toContain('literary');
-    await others.selectOption({ label: 'the rest of the corpus' });
+    await page.getByRole('button', { name: 'The rest of the corpus', exact: true }).click();
     const all = siteQuery<{ count: number }>('--simple', 'the', '--limit', '0');
     await expect
       .poll(() => compared.first().getByRole('link').allInnerTexts())
       .toEqual([shown(here.count), shown(all.count - here.count)]);
-    await page.getByText(/ifference of the two rates .*\(G² = [\d.,]+ with 1 degree of freedom, p/).waitFor();
+    await page.getByText(/The difference is .*significant.* \(.*G² = [\d.,]+ with 1 degree of freedom, p/).waitFor();
     const media = siteQuery<{ count: number }>('--simple', 'the', '--limit', '0', '--criteria', 'media');
     await page.goto(page.url().replace('criteria=literary', 'criteria=media'));
     await expect
@@ -248,5 +248,38 @@ describePortal('parts of the corpus', (portal) => {
       .getByText(`${shown(all.count - media.count)} hits`)
       .first()
       .waitFor();
+  });
+
+  it('are offered for a comparison with their hits, by a click, and so are words', async () => {
+    const page = await portal.open('/Workbench?simple=dera&view=compare', { viewport: { width: 375, height: 812 } });
+    const offers = page.getByRole('region', { name: 'Related words' });
+    await offers.waitFor();
+    const words = await offers.getByRole('listitem').allInnerTexts();
+    expect(words.length).toBeGreaterThan(1);
+    for (const each of words) {
+      const [, word = '', hits = ''] = /^(.+?)\s+([\d,]+) hits?$/.exec(each) ?? [];
+      expect(siteQuery<{ count: number }>('--simple', word, '--limit', '0').count).toBe(Number(hits));
+    }
+    const [word = ''] = await offers.getByRole('link').allInnerTexts();
+    await offers.getByRole('link').first().click();
+    const compared = page.getByRole('region', { name: 'Comparison' });
+    await compared.getByText(`“dera” has`, { exact: false }).first().waitFor();
+    // On a phone the choice opens over the result.
+    await compared.getByRole('button', { name: `with “${word}”` }).click();
+    await page.getByRole('button', { name: 'Other texts', exact: true }).last().click();
+    expect(new URL(page.url()).searchParams.get('other')).toBeNull();
+    await page.getByRole('link', { name: 'Media and Literary' }).click();
+    const counts = ['media', 'literary'].map((category) =>
+      siteQuery<{ count: number }>('--simple', 'dera', '--limit', '0', '--criteria', category),
+    );
+    await expect
+      .poll(() => compared.getByRole('table').first().getByRole('link').allInnerTexts())
+      .toEqual(counts.map(({ count }) => shown(count)));
+    // All texts have no rest: texts that have one are offered.
+    await page.goto('/Workbench?simple=dera&view=compare');
+    await page.getByRole('button', { name: 'The rest of the corpus', exact: true }).click();
+    await page.getByText('All texts are searched, so there is no rest.').waitFor();
+    await page.getByRole('link', { name: 'Literary and the rest' }).click();
+    await page.getByText('“the rest of the corpus”').first().waitFor();
   });
 });

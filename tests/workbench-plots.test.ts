@@ -42,7 +42,7 @@ describePortal('plots', (portal) => {
     await expect.poll(() => page.getByRole('table', { name: /^Ratio: hits of “dera”/ }).count()).toBe(1);
     await page
       .getByText(
-        /^Are the two queries spread alike over these groups of texts\? No.* \(G² = [\d.]+ with 2 degrees of freedom, p /,
+        /^The two are spread over these groups of texts in .* significant.* \(G² = [\d.]+ with 2 degrees of freedom, p /,
       )
       .waitFor();
     await page.getByRole('figure', { name: 'Hits of “dera”, divided by hits of “jirga”' }).waitFor();

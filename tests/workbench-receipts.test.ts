@@ -186,10 +186,10 @@ describePortal('receipts', (portal) => {
     const page = await portal.open('/Workbench?simple=dera');
     await receiptText(page, 'Permanent address');
     await page.getByRole('button', { name: 'Count again here' }).click();
-    await page.getByText(/^Counted by the server from build [0-9a-f]{12}: all figures are the same\.$/).waitFor();
+    await page.getByText(/^Counted by the server from build [0-9a-f]{16}: all figures are the same\.$/).waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save the figures' }).click(),
+      page.getByRole('button', { name: 'Save the numbers' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^receipt-[0-9a-f]{8}\.json$/);
     const saved = readFileSync(await download.path(), 'utf8');
@@ -199,10 +199,10 @@ describePortal('receipts', (portal) => {
     await receiptText(page, 'Permanent address');
     const check = (content: string) =>
       page
-        .getByLabel('Saved figures')
+        .getByLabel('Saved numbers')
         .setInputFiles([{ name: 'r.json', mimeType: 'application/json', buffer: Buffer.from(content) }]);
     await check('{}');
-    await page.getByText('r.json: this file has no saved figures').waitFor();
+    await page.getByText('r.json: this file has no saved numbers').waitFor();
     const held = Promise.withResolvers<void>();
     await page.route(/\/corpus\/concordance\?.*simple=dera/, async (route) => {
       await held.promise;
@@ -243,7 +243,7 @@ describePortal('receipts', (portal) => {
     expect(new URL(page.url()).searchParams.get('build')).toBe('0123456789abcdef');
     expect(await page.getByText('The corpus was rebuilt').count()).toBe(0);
     await page.goBack();
-    await page.getByRole('link', { name: /^Continue with build [0-9a-f]{12}\.$/ }).click();
+    await page.getByRole('link', { name: /^Continue with build [0-9a-f]{16}\.$/ }).click();
     await expect.poll(() => page.url()).not.toContain('build=');
   });
 });

@@ -21,7 +21,7 @@ describePortal('a query without hits', (portal) => {
   it('offers any capitals', async () => {
     const count = hitsOf(inject('index'), '"BAZAAR"%cd');
     expect(count).toBeGreaterThan(1);
-    await repair(address({ cql: '"BAZAAR"' }), 'Ignoring capitals and accents', '"BAZAAR"%cd', count);
+    await repair(address({ cql: '"BAZAAR"' }), 'Ignoring capitals and accent marks', '"BAZAAR"%cd', count);
   });
 
   it('offers the hyphen', async () => {
@@ -56,7 +56,7 @@ describePortal('a query without hits', (portal) => {
     const count = hitsOf(inject('index'), '[xpos="JJR"] [xpos="NN"]');
     expect(count).toBeGreaterThan(0);
     const cql = '[xpos = "JJR"] [xpos = "NN"]';
-    await repair(address({ cql: '[pos="JJR"] [pos="NN"]' }), 'With tags of xpos', cql, count);
+    await repair(address({ cql: '[pos="JJR"] [pos="NN"]' }), 'With Penn tags (xpos)', cql, count);
   });
 
   it('offers CQL first where it was typed as a simple query', async () => {

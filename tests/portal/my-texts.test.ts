@@ -109,7 +109,7 @@ describePortal('texts of one’s own', (portal) => {
     const requests: Request[] = [];
     page.context().on('request', (request) => requests.push(request));
     await make(page, 'My trees');
-    expect(await page.getByText('is ready').innerText()).toBe('My trees is ready: 3 texts, 25 words.');
+    expect(await page.getByText('is ready').innerText()).toBe('“My trees” is ready: 3 texts, 25 words.');
     expect(await page.getByRole('row', { name: 'picture.png' }).innerText()).toContain('Left out: .png is not read.');
     await page.getByRole('link', { name: 'Open in the workbench' }).click();
     await page.waitForURL(/\/MyTexts#\/MyTexts\/[0-9a-f]{8}\/Workbench/);
@@ -156,7 +156,7 @@ describePortal('texts of one’s own', (portal) => {
   it('are read in each format of documents', async () => {
     const page = await portal.open('/MyTexts');
     await make(page, 'All formats', OF_EACH_FORMAT);
-    expect(await page.getByText('is ready').innerText()).toMatch(/^All formats is ready: 11 texts, /);
+    expect(await page.getByText('is ready').innerText()).toMatch(/^“All formats” is ready: 11 texts, /);
     await page.getByRole('link', { name: 'Open in the workbench' }).click();
     await page.getByLabel('Query', { exact: true }).fill(WORD);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -242,6 +242,36 @@ describePortal('texts of one’s own', (portal) => {
     expect(sent.filter((each) => each.includes(WORD) || each.includes(OTHER))).toEqual([]);
   });
 
+  it('are pasted under names of their own, and two of them are compared by one click', async () => {
+    const page = await portal.open('/MyTexts', { viewport: { width: 375, height: 812 } });
+    const requests: Request[] = [];
+    page.context().on('request', (request) => requests.push(request));
+    await page.getByRole('button', { name: 'Paste texts' }).click();
+    const form = page.getByRole('form', { name: 'Paste texts' });
+    expect(await form.getByRole('button', { name: 'Make the corpus' }).isDisabled()).toBe(true);
+    await form.getByRole('button', { name: 'Add another text' }).click();
+    await form.getByRole('button', { name: 'Remove Text 3' }).click();
+    const texts = [
+      ['Ali', `The ${WORD} by the gate. A ${WORD}, a tall ${WORD}.`],
+      ['Sana', `The ${OTHER} by the road. A ${OTHER}, an old ${OTHER}.`],
+    ] as const;
+    for (const [place, [name, content]] of texts.entries()) {
+      await form.getByLabel('Name').nth(place).fill(name);
+      await form.getByLabel('Text', { exact: true }).nth(place).fill(content);
+    }
+    await form.getByRole('button', { name: 'Make the corpus' }).click();
+    await page.getByText('“Ali and Sana” is ready: 2 texts').waitFor();
+    await page.getByRole('link', { name: 'Compare Ali with Sana' }).click();
+    await page.getByRole('rowheader', { name: WORD }).waitFor();
+    expect(await page.getByRole('rowheader', { name: OTHER }).count()).toBe(0);
+    // A query in the two texts is compared as soon as its view is opened.
+    await goTo(page, 'simple=the&view=compare');
+    await page.getByRole('link', { name: /^(Ali.txt and Sana.txt|Sana.txt and Ali.txt)$/ }).click();
+    await page.getByText(/times as many hits per million tokens/).waitFor();
+    const sent = requests.map((request) => `${request.url().split('#')[0]} ${request.postData() ?? ''}`);
+    expect(sent.filter((each) => each.includes(WORD) || each.includes(OTHER))).toEqual([]);
+  });
+
   it('have no axe violation in any step, at three widths', async () => {
     const page = await portal.open('/MyTexts', { bypassCSP: true });
     const violations: string[] = [];
@@ -254,6 +284,9 @@ describePortal('texts of one’s own', (portal) => {
       }
     };
     await look('first');
+    await page.getByRole('button', { name: 'Paste texts' }).press('Enter');
+    await look('pasting');
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter');
     await page.getByLabel('Files', { exact: true }).setInputFiles(FILES);
     await look('chosen');
     await page.getByRole('button', { name: 'Make the corpus' }).press('Enter');

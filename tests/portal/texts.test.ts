@@ -41,7 +41,8 @@ describeOwnPortal('the screens of text', (portal) => {
     const { doc } = (await (await page.request.get('/corpus/site')).json()) as { doc: { buildId: string } };
     const citation = await cited.locator('blockquote').innerText();
     expect(citation).toMatch(/\(2026\)/);
-    expect(citation).toContain(`Build ${doc.buildId.slice(0, 12)}.`);
+    expect(citation).toContain(`(build ${doc.buildId}, invented text)`);
+    expect(citation).toMatch(/ Retrieved \d{4}-\d\d-\d\d, from http.*\/$/);
     await cited.getByRole('button', { name: 'Copy the citation' }).click();
     await cited.getByText('Copied.').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(citation);

@@ -109,7 +109,7 @@ describePortal('the lines of a word', (portal) => {
       );
     }
     await page.goto('/word/dera');
-    for (const what of ['concordance', 'collocates', 'profile']) {
+    for (const what of ['concordance', 'collocates', 'counts of this word']) {
       expect(await sees(page, `The ${what} could not be loaded.`)).toBe(true);
     }
     broken = false;
@@ -132,7 +132,7 @@ describePortal('the lines of a word', (portal) => {
     expect(await page.getByRole('article', { name: 'loot' }).innerText()).toContain('noun, verb');
     expect(await about.innerText()).toMatch(/As a verb\s+To plunder or rob/);
     expect(await about.innerText()).toMatch(
-      /Pakistani judgments \(25,792 texts, 38,363,842 words\): \d+ hits of all spellings, \d+ of them in lower case. The most frequent spelling is in \d+ texts/,
+      /Pakistani court judgments \(25,792 texts, 38,363,842 words\): \d+ hits of all spellings, \d+ of them in lower case. The most frequent spelling is in \d+ texts/,
     );
   });
 
@@ -337,11 +337,13 @@ describePortal('an entry', (portal) => {
       return text;
     };
     expect(await copied('APA')).toMatch(
-      new RegExp(`^dera\\. \\(${year}, \\w+ \\d+\\)\\. In Corpus of Pakistani English: Urduized words\\. ${address}$`),
+      new RegExp(
+        `^dera\\. \\(${year}, \\w+ \\d+\\)\\. In Corpus of Pakistani English: Urduized words \\(build [0-9a-f]{16}, invented text\\)\\. Retrieved [\\d-]{10}, from ${address}$`,
+      ),
     );
     const bibtex = await copied('BibTeX');
     expect(bibtex).toMatch(/^@inreference\{urduized-dera,\n/);
     expect(bibtex).toContain(`  url = {${address}}`);
-    expect(bibtex).toContain(`  note = {Version of ${since}}`);
+    expect(bibtex).toContain(`  note = {Version of ${since}, build `);
   });
 });

@@ -305,7 +305,7 @@ describePublished('a published site', (published) => {
     await settledText(page);
     await page.getByRole('button', { name: 'Cite' }).click();
     await page.getByRole('button', { name: 'Count again here' }).click();
-    await page.getByText(/^Counted in this browser from build [0-9a-f]{12}: some figures differ\.$/).waitFor();
+    await page.getByText(/^Counted in this browser from build [0-9a-f]{16}: some figures differ\.$/).waitFor();
     expect(await page.getByRole('row', { name: /^hits/ }).innerText()).toMatch(/24\s+25\s+\+1/);
   });
 

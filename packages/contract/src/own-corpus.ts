@@ -7,6 +7,8 @@ export interface FileReport {
   readonly file: string;
   /** Format in which it was read, such as "Word"; absent if it was left out. */
   readonly format?: string;
+  /** File name of its text in the corpus, if the file has exactly one. */
+  readonly name?: string;
   /** Number of texts and of tokens in the file. */
   readonly texts: number;
   readonly tokens: number;

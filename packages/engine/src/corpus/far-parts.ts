@@ -88,7 +88,7 @@ export class TokensOfOthers implements FarTokens {
 }
 
 function notHere(): RequestError {
-  return new RequestError('busy', 'The index is being replaced at this moment. Please search again.');
+  return new RequestError('busy', 'The corpus is being replaced by a newer version. Please search again in a moment.');
 }
 
 /** Posting lists that are requested from the program that stores the tokens. */

@@ -31,6 +31,7 @@ describe('requests that cannot be answered', () => {
     [{ operation: 'concordance', cql: '"a"', sort: ['R1:tag'] }, 'unknown_attribute', 'word, lc, lemma, pos'],
     [{ operation: 'concordance', cql: '"a"', sort: ['R1'], shuffle: true }, 'bad_request', 'sorted or shuffled'],
     [{ operation: 'concordance', cql: '"a"', context: 'p' }, 'unknown_structure', 'doc, s'],
+    [{ operation: 'positions', cql: '"a" within np' }, 'unknown_structure', 'use doc (text), s (sentence)'],
     [{ operation: 'frequencies', cql: '"a"', by: ['doc.age'] }, 'unknown_attribute', '“age”'],
     [{ operation: 'collocations', cql: '"a"', attribute: 'tag' }, 'unknown_attribute', '“tag”'],
     [{ operation: 'collocations', cql: '"a"', within: 'p' }, 'unknown_structure', '“p”'],

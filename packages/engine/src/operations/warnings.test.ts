@@ -46,7 +46,7 @@ describe('an answer warns', () => {
   test('of spellings of several tokens where one token is asked for', () => {
     const context = { families: (word: string) => (word === 'dera' ? ['deras', 'dera jat', 'de ra'] : []) };
     const sentence =
-      'Of ~dera, “dera jat”, “de ra” are left out: a spelling of several tokens is found only where nothing else is asked of it.';
+      'Of ~dera, “dera jat”, “de ra” are left out: a spelling of several tokens is found only without other conditions on the token.';
     for (const cql of [
       '[~"dera" & pos="N.*"]',
       '[!~"dera"]',

@@ -88,7 +88,7 @@ function sequenceWarnings(query: Pattern, { families = () => [] }: OperationCont
     const named = several.slice(0, MAX_NAMED).map((spelling) => `“${spelling}”`);
     const more = several.length > named.length ? ` and ${several.length - named.length} more` : '';
     return [
-      `Of ~${piece.word}, ${named.join(', ')}${more} ${several.length === 1 ? 'is' : 'are'} left out: a spelling of several tokens is found only where nothing else is asked of it.`,
+      `Of ~${piece.word}, ${named.join(', ')}${more} ${several.length === 1 ? 'is' : 'are'} left out: a spelling of several tokens is found only without other conditions on the token.`,
     ];
   });
 }

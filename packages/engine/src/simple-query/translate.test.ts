@@ -126,13 +126,13 @@ function refusal(query: string): RequestError {
 }
 
 test.each([
-  ['chap*ti*', 'a word that has the form “chap*ti*” (ignoring capitals and accents)'],
-  ['moth[er,ers]:C', 'a word that has the form “moth[er,ers]” (ignoring accents)'],
-  ["*n't", "a word that has the form “*n't” (ignoring capitals and accents)"],
-  ['{un?t*}', 'a word whose lemma has the form “un?t*” (ignoring capitals and accents)'],
-  ['!?', 'any token except words that have the form “?” (ignoring capitals and accents)'],
-  ['un*', 'a word that begins with “un” (ignoring capitals and accents)'],
-  ["!don't:C", "any token except the word “don't” (ignoring accents)"],
+  ['chap*ti*', 'a word that has the form “chap*ti*” (ignoring capitals and accent marks)'],
+  ['moth[er,ers]:C', 'a word that has the form “moth[er,ers]” (ignoring accent marks)'],
+  ["*n't", "a word that has the form “*n't” (ignoring capitals and accent marks)"],
+  ['{un?t*}', 'a word whose lemma has the form “un?t*” (ignoring capitals and accent marks)'],
+  ['!?', 'any token except words that have the form “?” (ignoring capitals and accent marks)'],
+  ['un*', 'a word that begins with “un” (ignoring capitals and accent marks)'],
+  ["!don't:C", "any token except the word “don't” (ignoring accent marks)"],
 ])('%s is read as it was typed', (query, reading) => expect(describeQuery(translateSimple(query))).toBe(reading));
 
 /** Query, part of the error message, and the text that the source position marks. */

@@ -46,6 +46,7 @@ export async function buildCorpus(
   for await (const answer of sources.length === 0 ? [] : analyse(sources)) {
     const source = sources[at++];
     const before = builder.tokenCount;
+    let firstName = '';
     let count = 0;
     let notes: readonly string[] = [];
     if (typeof answer === 'string') notes = [`Left out: ${answer}.`];
@@ -64,13 +65,15 @@ export async function buildCorpus(
         const named = names.name(segment, source);
         builder.add(named);
         count += named.documents.length;
+        firstName ||= named.documents[0]?.fields.fileName ?? '';
         years.set(source.category, [...(years.get(source.category) ?? []), ...yearsOf(named)]);
       }
       if (count === 0 && notes.length === 0) notes = ['Left out: it contains no text.'];
     }
     if (count > 0) texts.set(source.category, (texts.get(source.category) ?? 0) + count);
     const format = count > 0 && typeof answer !== 'string' ? { format: answer.format } : {};
-    report.push({ file: source.path, ...format, texts: count, tokens: builder.tokenCount - before, notes });
+    const name = count === 1 ? { name: firstName } : {};
+    report.push({ file: source.path, ...format, ...name, texts: count, tokens: builder.tokenCount - before, notes });
     done += source.bytes;
     const share = bytes === 0 ? 1 : done / bytes;
     onProgress({ phase: 'reading', files: at, of: sources.length, share, tokens: builder.tokenCount });

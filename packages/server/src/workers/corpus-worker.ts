@@ -58,7 +58,7 @@ function send(message: FromWorker): void {
 }
 
 function answerOf({ id, request, milliseconds, progress }: ToWorker & { kind: 'run' }): unknown {
-  if (corpus === undefined) throw new RequestError('busy', 'The index is being opened. Please try again in a moment.');
+  if (corpus === undefined) throw new RequestError('busy', 'The corpus is being opened. Please try again in a moment.');
   const signal: Cancellation = {
     get aborted() {
       return Atomics.load(cancelled, 0) === id;

@@ -251,7 +251,7 @@ function errorOf({ outOfTime, damaged, unreachable, code, message, place, stack 
   if (outOfTime) return new OutOfTime();
   if (unreachable) return busy(message, UNREACHABLE_SECONDS);
   if (damaged) {
-    const sentence = 'The search cannot be answered now: the index on disk is damaged. Please try again later.';
+    const sentence = 'The search cannot be answered now: the stored corpus is damaged. Please try again later.';
     return busy(sentence, DAMAGED_SECONDS);
   }
   if (code !== undefined) return new RequestError(code, message, place);

@@ -19,7 +19,7 @@ export function checkClaims(entries: readonly LocatedEntry[]): Fault[] {
       else {
         const twice =
           claimed === word
-            ? 'twice in this entry (capitals and accents make no difference)'
+            ? 'twice in this entry (capitals and accent marks make no difference)'
             : `also claimed by "${claimed}"`;
         faults.push({ file, word, problem: `the spelling "${spelling}" is ${twice}.` });
       }

@@ -21,3 +21,9 @@ export function structureAttribute(name: string): { readonly noun: string; reado
   const attribute = name.slice(split + 1);
   return noun === undefined || attribute === '' ? undefined : { noun, attribute };
 }
+
+/** A structure with its noun, `s (sentence)`; its name alone if English has no name for it. */
+export function structureWithNoun(name: string): string {
+  const noun = NOUNS.get(name);
+  return noun === undefined ? name : `${name} (${noun})`;
+}

@@ -68,13 +68,13 @@ export function verbOf(test: ValueTest): { readonly verb: Verb; readonly object:
 }
 
 /** Note for the attribute `lc`, and for a test with both flags. */
-export const IGNORING_BOTH = ' (ignoring capitals and accents)';
+export const IGNORING_BOTH = ' (ignoring capitals and accent marks)';
 
 /** Note on the differences that a test ignores: “ (ignoring capitals)”. `lc` ignores both. */
 export function overlooked({ subject, ignoreCase, ignoreDiacritics }: ValueTest): string {
   if (subject.name === 'lc' || (ignoreCase && ignoreDiacritics)) return IGNORING_BOTH;
   if (ignoreCase) return ' (ignoring capitals)';
-  return ignoreDiacritics ? ' (ignoring accents)' : '';
+  return ignoreDiacritics ? ' (ignoring accent marks)' : '';
 }
 
 /**

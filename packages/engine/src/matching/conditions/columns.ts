@@ -1,4 +1,5 @@
 import type { Attribute, Corpus, Lexicon, Structure } from '../../corpus/index.ts';
+import { structureWithNoun } from '../../cql/index.ts';
 import { knownNames, type QueryPlace, RequestError } from '../../errors.ts';
 
 /** An attribute as conditions read it: the value number of each position, type or span. */
@@ -64,7 +65,7 @@ export function spanColumn(structure: Structure, name: string, place: QueryPlace
 export function structureNamed(corpus: Corpus, name: string, place: QueryPlace): Structure {
   const structure = corpus.structures.get(name);
   if (structure !== undefined) return structure;
-  const known = [...corpus.structures.keys()];
+  const known = Array.from(corpus.structures.keys(), structureWithNoun);
   throw new RequestError('unknown_structure', `There is no structure “${name}” here: ${knownNames(known)}.`, place);
 }
 

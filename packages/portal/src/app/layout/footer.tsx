@@ -41,7 +41,11 @@ export function Footer() {
           {signedIn && <Link to={SCREENS.account}>Your account</Link>}
           <OfflineButton />
           {/* The page is served by the server, it is no screen of the portal. */}
-          {IN_PAGE === undefined && <a href={`${API}/docs`}>API</a>}
+          {IN_PAGE === undefined && (
+            <a href={`${API}/docs`} title="The interface for programs: how they can search this site">
+              API
+            </a>
+          )}
         </nav>
         {site !== undefined && OWN_TEXTS === undefined && (
           <p className={classes.citation} data-site-citation>
@@ -51,7 +55,7 @@ export function Footer() {
         <p>{site === undefined ? '\u00A0' : OWN_TEXTS === undefined ? copyrightOf(site) : KEPT_HERE}</p>
         {site !== undefined && (
           <p className={classes.build} title="A build is one version of the corpus.">
-            Build <code>{site.buildId.slice(0, 12)}</code>, Zaban {site.version}
+            Build <code>{site.buildId}</code>, Zaban {site.version}
           </p>
         )}
       </div>

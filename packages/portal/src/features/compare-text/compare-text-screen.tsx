@@ -4,6 +4,7 @@ import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { figure, percent } from '../../shared/figures.ts';
+import { Term } from '../../shared/help/term.tsx';
 import { useFocusAfter } from '../../shared/layout/focus-after.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
@@ -63,7 +64,7 @@ function CompareTextScreen() {
         <CriteriaSelect label="Compare with" value={criteria} onChange={setCriteria} />
         <div className={classes.buttons}>
           <Button type="submit">Compare</Button>
-          <Link to={SCREENS.myTexts}>Make a corpus of several texts</Link>
+          <Link to={SCREENS.myTexts}>Compare several texts with each other</Link>
         </div>
       </form>
       {counts.error !== null && (
@@ -149,7 +150,7 @@ function Unusual({ profile: { unusual }, corpus, criteria, name }: UnusualProps)
       <h2 id="unusual">Keywords of your text</h2>
       <p className={classes.note}>
         Words clearly more frequent in your text than in {name}, the most certain first. Chance alone gives such a
-        difference less than once in 1,000 cases (log-likelihood above 10.83, p &lt; 0.001).
+        difference less than once in 1,000 cases (log-likelihood above 10.83). <Term name="log-likelihood" />
       </p>
       <table className={`${table.table} ${classes.narrow}`}>
         <thead>

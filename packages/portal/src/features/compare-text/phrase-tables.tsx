@@ -52,8 +52,7 @@ export function Phrases({ stretches, criteria, name }: PhrasesProps) {
           </PhraseList>
           <PhraseList title="Key phrases of your text" phrases={profile.unusual} corpus={data} criteria={criteria}>
             Phrases that your text repeats and that are clearly more frequent in it than in {name}, the most certain
-            first. Chance alone gives such a difference less than once in 1,000 cases (log-likelihood above 10.83, p
-            &lt; 0.001).
+            first. Chance alone gives such a difference less than once in 1,000 cases (log-likelihood above 10.83).
           </PhraseList>
         </>
       )}

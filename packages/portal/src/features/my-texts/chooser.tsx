@@ -4,8 +4,13 @@ import { type DragEvent, useRef, useState } from 'react';
 import { filesOfDrop, filesOfInput } from './given-files.ts';
 import classes from './my-texts.module.css';
 
-/** The area where files and folders are dropped or chosen. */
-export function Chooser({ onFiles }: { readonly onFiles: (files: readonly GivenFile[]) => void }) {
+interface ChooserProps {
+  readonly onFiles: (files: readonly GivenFile[]) => void;
+  readonly onPaste: () => void;
+}
+
+/** The area where files and folders are dropped or chosen; texts can be pasted instead. */
+export function Chooser({ onFiles, onPaste }: ChooserProps) {
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -39,12 +44,15 @@ export function Chooser({ onFiles }: { readonly onFiles: (files: readonly GivenF
         <Button variant="default" onClick={() => folder.current?.click()}>
           Choose a folder
         </Button>
+        <Button variant="default" onClick={onPaste}>
+          Paste texts
+        </Button>
       </div>
       <p className={classes.formats}>
         You can choose text, Word, OpenDocument, PDF, EPUB, HTML, RTF, TEI, <span>CoNLL-U</span> and vertical files (one
         word on each line), tables (CSV) that have the texts in a column “text”, and zip files of all these. Each folder
-        becomes a category. To add metadata, include a CSV table with the columns “file”, “title”, “author” and “year”:
-        one row for each file. You can also open a corpus file (.zaban) that you saved.
+        becomes a category. To add facts about the texts, include a CSV table with the columns “file”, “title”, “author”
+        and “year”: one row for each file. You can also open a corpus file (.zaban) that you saved.
       </p>
       <input
         ref={files}

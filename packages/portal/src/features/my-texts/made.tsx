@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { MadeCorpus } from '@zaban/own-texts';
 import { figure } from '../../shared/figures.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
+import { CompareTwo } from './compare-two.tsx';
 import classes from './my-texts.module.css';
 import { ownAddress } from './own-address.ts';
 import { Report } from './report.tsx';
@@ -16,18 +17,20 @@ interface MadeProps {
 /** Says what a corpus that was just made contains. */
 export function Made({ made, notes, onMore }: MadeProps) {
   const { id, about, file } = made;
+  const fileNames = about.report.flatMap(({ name }) => name ?? []);
   return (
     <section className={classes.panel} aria-label={about.name}>
       <p role="status" className={classes.chosen}>
-        <strong>{about.name}</strong> is ready: {about.texts === 1 ? '1 text' : `${figure(about.texts)} texts`},{' '}
+        “<strong>{about.name}</strong>” is ready: {about.texts === 1 ? '1 text' : `${figure(about.texts)} texts`},{' '}
         {figure(about.words)} words.
       </p>
       {notes.map((note) => (
         <Notice key={note} kind="hint" title={note} />
       ))}
+      {file === undefined && fileNames.length > 1 && <CompareTwo id={id} fileNames={fileNames} />}
       {file === undefined ? (
         <div className={classes.buttons}>
-          <Button component="a" href={ownAddress(id)}>
+          <Button component="a" href={ownAddress(id)} variant={fileNames.length > 1 ? 'default' : 'filled'}>
             Open in the workbench
           </Button>
           <Button variant="default" onClick={onMore}>

@@ -11,14 +11,17 @@ import { KeptList } from './kept-list.tsx';
 import { Made } from './made.tsx';
 import { useMaking } from './making.ts';
 import classes from './my-texts.module.css';
+import { PasteTexts } from './paste-texts.tsx';
+import { FIRST_TEXTS, type PastedText } from './pasted.ts';
 import { Progress } from './progress.tsx';
 import { Setup } from './setup.tsx';
 
 /** Makes a corpus of the visitor's own texts in this browser, with the whole workbench to search it. */
 function MyTextsScreen() {
   const [files, setFiles] = useState<readonly GivenFile[]>();
+  const [pasted, setPasted] = useState<readonly PastedText[]>();
   const { making, make, cancel, clear } = useMaking();
-  const place = useFocusAfter<HTMLDivElement>(`${making.state} ${files === undefined}`);
+  const place = useFocusAfter<HTMLDivElement>(`${making.state} ${files === undefined} ${pasted === undefined}`);
   if (PUBLISHED?.isInside === true) {
     return (
       <Screen title="My texts" width="text">
@@ -30,14 +33,15 @@ function MyTextsScreen() {
   }
   const restart = () => {
     setFiles(undefined);
+    setPasted(undefined);
     clear();
   };
   return (
     <Screen title="My texts">
       <p className={classes.lead}>
         Search texts of your own with the whole workbench: lines, collocates, keywords, frequencies. Your texts are read
-        and stored only in this browser. They are not sent anywhere. If you have only one text, you can{' '}
-        <Link to={SCREENS.compareText}>compare it with the corpus</Link>.
+        and stored only in this browser. They are not sent anywhere. You can compare two of your texts with each other.
+        If you have only one text, you can <Link to={SCREENS.compareText}>compare it with the corpus</Link>.
       </p>
       <div ref={place} tabIndex={-1} className={classes.work}>
         {making.state === 'failed' && (
@@ -47,12 +51,17 @@ function MyTextsScreen() {
         )}
         {making.state === 'working' && <Progress progress={making.progress} onCancel={cancel} />}
         {making.state === 'done' && <Made made={making.made} notes={making.notes} onMore={restart} />}
-        {(making.state === 'idle' || making.state === 'failed') &&
-          (files === undefined ? (
-            <Chooser onFiles={setFiles} />
-          ) : (
-            <Setup files={files} onMake={make} onClear={restart} />
-          ))}
+        {(making.state === 'idle' || making.state === 'failed') && (
+          <>
+            {files !== undefined && <Setup files={files} onMake={make} onClear={restart} />}
+            {files === undefined && pasted !== undefined && (
+              <PasteTexts texts={pasted} onTexts={setPasted} onMake={make} onClear={restart} />
+            )}
+            {files === undefined && pasted === undefined && (
+              <Chooser onFiles={setFiles} onPaste={() => setPasted(FIRST_TEXTS)} />
+            )}
+          </>
+        )}
       </div>
       <KeptList />
     </Screen>

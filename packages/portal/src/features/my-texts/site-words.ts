@@ -13,7 +13,7 @@ export async function siteWords(site: Site, signal: AbortSignal): Promise<GivenL
   return {
     name: 'site',
     title: site.name,
-    about: `${figure(site.counted.files)} texts with ${figure(site.counted.words)} words, build ${site.buildId.slice(0, 12)}.`,
+    about: `${figure(site.counted.files)} texts with ${figure(site.counted.words)} words, build ${site.buildId}.`,
     cutOff,
     licence: site.licence,
     list: { name: site.name, words, total, cutOff },

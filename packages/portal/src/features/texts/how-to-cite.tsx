@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { wholeAddress } from '../../shared/base-path.ts';
+import { citationsOf } from '../../shared/citation.ts';
 import { useCopy } from '../../shared/copy-text.ts';
 import { useSite } from '../../shared/requests/site.ts';
 import classes from './publication-screen.module.css';
@@ -10,8 +12,8 @@ export function HowToCite() {
   const { hash } = useLocation();
   const site = useSite().data;
   const section = useRef<HTMLElement>(null);
-  const build = site?.buildId.slice(0, 12) ?? '';
-  const citation = site === undefined ? '' : `${site.citation} Build ${build}.`;
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const citation = site === undefined ? '' : citationsOf({ site, address: wholeAddress('/'), today }).APA;
   const { said, copy } = useCopy(citation);
   useEffect(() => {
     if (hash === '#cite') section.current?.focus({ preventScroll: true });
@@ -27,7 +29,8 @@ export function HowToCite() {
         <span role="status">{said}</span>
       </p>
       <p>
-        This site has one version of its texts, build <code>{build}</code>. Another version would have another build.
+        This site has one version of its texts, build <code>{site?.buildId}</code>. Another version would have another
+        build.
       </p>
     </section>
   );

@@ -2,6 +2,7 @@ import { MESSAGES, type UrduizedWord, WORD_DETAIL_COLLOCATION } from '@zaban/con
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { figure } from '../../shared/figures.ts';
+import { Term } from '../../shared/help/term.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import table from '../../shared/lines/plain-table.module.css';
@@ -21,7 +22,13 @@ export function CollocationPanel({ entry }: { readonly entry: UrduizedWord }) {
   return (
     <section aria-labelledby="collocation">
       <h2 id="collocation">Collocation</h2>
-      <p className={classes.note}>{MESSAGES.collocationNote}. Counted in the texts of this corpus.</p>
+      <p className={classes.note}>
+        {MESSAGES.collocationNote}. Words near this word, counted in the texts of this corpus.
+      </p>
+      <p className={classes.note}>
+        What is a collocation <Term name="collocation" />, what are co-occurrences <Term name="co-occurrences" />, what
+        is the log-likelihood <Term name="log-likelihood" />
+      </p>
       {error !== null && (
         <Notice title="The collocates could not be loaded." error={error} onRetry={() => void refetch()} />
       )}
@@ -37,7 +44,7 @@ export function CollocationPanel({ entry }: { readonly entry: UrduizedWord }) {
               <th scope="col" className={table.figure}>
                 Co-occurrences
               </th>
-              <th scope="col" className={table.figure} title="How certain it is that the two words attract each other.">
+              <th scope="col" className={table.figure}>
                 Log-likelihood
               </th>
             </tr>

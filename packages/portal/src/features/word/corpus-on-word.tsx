@@ -12,7 +12,7 @@ export function CorpusOnWord({ word }: { readonly word: string }) {
   const [{ criteria, withNames }] = useScreenState('word');
   const { data, error, refetch, isPlaceholderData } = useWordProfile({ word, criteria, withNames });
   if (error !== null)
-    return <Notice title="The profile could not be loaded." error={error} onRetry={() => void refetch()} />;
+    return <Notice title="The counts of this word could not be loaded." error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton lines={12} />;
   return (
     // Until the figures of the chosen category have arrived, the previous ones are shown with their links disabled.

@@ -2,6 +2,8 @@ import type { UrduizedWord, WordExample } from '@zaban/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
+import { Term } from '../../shared/help/term.tsx';
+import type { TermName } from '../../shared/help/terms.ts';
 import { useSite } from '../../shared/requests/site.ts';
 import { WordUse } from './word-use.tsx';
 import classes from './word-more.module.css';
@@ -56,7 +58,9 @@ export function WordDetails({ entry }: { readonly entry: UrduizedWord }) {
         <Detail name="Origin">
           {source}. {etymology}
         </Detail>
-        <Detail name="Register">{register}</Detail>
+        <Detail name="Register" term="register">
+          {register}
+        </Detail>
         {variants.length > 0 && <Detail name="Other spellings">{variants.map(spelling).join(', ')}</Detail>}
         {forms.length > 0 && <Detail name="Forms">{forms.map(spelling).join(', ')}</Detail>}
         {synonyms.length > 0 && <Detail name="Similar words in English">{synonyms.join(', ')}</Detail>}
@@ -95,10 +99,19 @@ function articleOf(name: string): string {
   return /^[aeiou]/.test(name) ? 'an' : 'a';
 }
 
-function Detail({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+interface DetailProps {
+  readonly name: string;
+  /** The term that the name is, if it needs an explanation. */
+  readonly term?: TermName;
+  readonly children: ReactNode;
+}
+
+function Detail({ name, term, children }: DetailProps) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt>
+        {name} {term !== undefined && <Term name={term} />}
+      </dt>
       <dd>{children}</dd>
     </div>
   );

@@ -4,9 +4,9 @@ import { ATTRIBUTE_NAMES } from '@zaban/engine/queries';
 interface AttributeNames {
   /** Singular, short: `word`. */
   readonly short: string;
-  /** Singular: `word, ignoring capitals and accents`. */
+  /** Singular: `word, ignoring capitals and accent marks`. */
   readonly one: string;
-  /** Plural: `words, ignoring capitals and accents`. */
+  /** Plural: `words, ignoring capitals and accent marks`. */
   readonly many: string;
   /** Plural, short: `words`. */
   readonly shortMany: string;
@@ -17,7 +17,7 @@ const IN_MENUS: typeof ATTRIBUTE_NAMES = new Map([
   ...ATTRIBUTE_NAMES,
   ['word', ['word as written', 'words as written']],
 ]);
-const FOLDED = ', ignoring capitals and accents';
+const FOLDED = ', ignoring capitals and accent marks';
 
 /** The names of an attribute. One that only some corpora have keeps its name in queries. */
 export function attributeNames(attribute: string): AttributeNames {

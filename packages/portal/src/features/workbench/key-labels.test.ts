@@ -13,8 +13,8 @@ it('says the keys of a sort in words', () => {
     'the 1st word to the right (R1); then the 2nd part of speech to the left (L2), descending; then year',
   );
   expect(dimensionInWords('R1:pos')).toBe('the 1st part of speech to the right (R1)');
-  expect(dimensionInWords('L2:lc')).toBe('the 2nd word to the left (L2), ignoring capitals and accents');
-  expect(dimensionInWords('node:lc')).toBe('word, ignoring capitals and accents');
+  expect(dimensionInWords('L2:lc')).toBe('the 2nd word to the left (L2), ignoring capitals and accent marks');
+  expect(dimensionInWords('node:lc')).toBe('word, ignoring capitals and accent marks');
 });
 
 it.each([

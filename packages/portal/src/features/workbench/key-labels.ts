@@ -12,7 +12,7 @@ export function dimensionLabel(dimension: string): string {
   return place === 'node' ? heading : `${heading}, ${placeName(place)}`;
 }
 
-/** The full name, for use in a sentence: `the 1st word to the right (R1), ignoring capitals and accents`. */
+/** The full name, for use in a sentence: `the 1st word to the right (R1), ignoring capitals and accent marks`. */
 export function dimensionInWords(dimension: string): string {
   const { place, how } = readHitKey(dimension);
   if (place.startsWith('doc.')) return placeInWords(place);

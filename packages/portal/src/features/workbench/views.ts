@@ -1,4 +1,5 @@
 import type { WorkbenchState, WorkbenchView } from '@zaban/contract';
+import type { TermName } from '../../shared/help/terms.ts';
 import type { WorkbenchCall } from './call-fields.ts';
 
 /** A group of views: about the hits of the query, about the searched texts, or about saved work. */
@@ -8,6 +9,8 @@ export type ViewGroup = 'This query' | 'These texts' | 'Saved';
 interface View {
   /** Text of its tab. */
   readonly name: string;
+  /** The term of linguistics that the name is; its meaning is the title of the tab. */
+  readonly term?: TermName;
   /** Group of its tab; the guide belongs to none. */
   readonly group?: ViewGroup;
   /** The call that gives the figures of the view. */
@@ -34,16 +37,16 @@ export const VIEWS: Readonly<Record<WorkbenchView, View>> = {
     settings: ['by', 'minimumHits', 'grouped'],
   },
   distribution: { name: 'Distribution', group: 'This query', call: 'distribution', settings: ['section'] },
-  collocates: { name: 'Collocates', group: 'This query', call: 'collocations', settings: ['grown'] },
+  collocates: { name: 'Collocates', term: 'collocate', group: 'This query', call: 'collocations', settings: ['grown'] },
   compare: {
     name: 'Compare',
     group: 'This query',
     call: 'distribution',
     settings: ['section', 'other', 'versus', 'versusName'],
   },
-  keywords: { name: 'Keywords', group: 'These texts', call: 'keyness', settings: KEYNESS },
-  variety: { name: 'Variety', group: 'These texts', call: 'keyness', settings: KEYNESS },
-  ngrams: { name: 'N-grams', group: 'These texts', call: 'ngrams' },
+  keywords: { name: 'Keywords', term: 'keyword', group: 'These texts', call: 'keyness', settings: KEYNESS },
+  variety: { name: 'Variety', term: 'variety', group: 'These texts', call: 'keyness', settings: KEYNESS },
+  ngrams: { name: 'N-grams', term: 'n-gram', group: 'These texts', call: 'ngrams' },
   words: { name: 'Words', group: 'These texts', call: 'wordlist', settings: ['attribute', 'minimum', 'pattern'] },
   saved: { name: 'Saved work', group: 'Saved' },
   handout: { name: 'Handout', group: 'Saved', settings: ['blanked', 'asShown'] },

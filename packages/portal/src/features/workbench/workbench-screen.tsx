@@ -1,6 +1,7 @@
 import { hasTwoQueries, type WorkbenchView } from '@zaban/contract';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { TERMS } from '../../shared/help/terms.ts';
 import { useFocusKept } from '../../shared/layout/focus-after.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
@@ -103,6 +104,7 @@ function Views({ workbench, typed }: ViewsProps) {
               workbench={workbench}
               change={{ ...typed, view }}
               data-view={view}
+              title={titleOf(view)}
               aria-current={view === state.view ? 'page' : undefined}
             >
               {VIEWS[view].name}
@@ -115,6 +117,12 @@ function Views({ workbench, typed }: ViewsProps) {
       </Link>
     </nav>
   );
+}
+
+/** The meaning of a tab that is named by a term. */
+function titleOf(view: WorkbenchView): string | undefined {
+  const { term } = VIEWS[view];
+  return term === undefined ? undefined : TERMS[term];
 }
 
 interface QueryProps {

@@ -93,7 +93,7 @@ for (const kind of DATABASE_KINDS) {
         ['password', 'short', 'Password is reuired'],
         ['password', 'long-enough', 'Password must be at least 6 characters'],
         ['email', 'second@example.org', 'Email is badly formatted. Engter correct email address'],
-        ['country', 'Pakistan', 'The country must be a name of the list.'],
+        ['country', 'Pakistan', 'Choose a country from the list.'],
         [
           'userCategory',
           'Graduate student: languages or linguistics',

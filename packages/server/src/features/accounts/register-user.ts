@@ -42,7 +42,7 @@ export function addRegisterUser(app: App, services: Services): void {
       const problem = registrationProblem(request.body);
       if (problem !== undefined) throw new CallFailure('bad_request', problem);
       if (!COUNTRIES.includes(country)) {
-        throw new CallFailure('bad_request', 'The country must be a name of the list.');
+        throw new CallFailure('bad_request', 'Choose a country from the list.');
       }
       if (!(USER_CATEGORIES as readonly string[]).includes(userCategory)) {
         throw new CallFailure('bad_request', `The user category must be one of: ${USER_CATEGORIES.join('; ')}.`);

@@ -106,11 +106,11 @@ export function AnnotationPanel({
       </button>
       <Tip about="annotation" section="annotation">
         A coder is a person who labels lines. Separate labels with commas. A second coder chooses “New coder” under
-        “Coder” and labels the same lines without seeing the first coder’s labels. Then you see Cohen’s kappa: how well
-        the two agree beyond chance. Labels are saved with your work. Keys: arrows move from hit to hit, 1 to 9 give the
-        first to ninth label, 0 removes the label, x ticks the line, Escape leads from a line back to the buttons above.
-        “Go on” searches only the lines of one label, so that Frequencies, Collocates and the other views count only
-        them.
+        “Coder” and labels the same lines without seeing the first coder’s labels. Then you see Cohen’s kappa: how much
+        more the two agree than by chance. Labels are saved with your work. Keys: arrows move from hit to hit, 1 to 9
+        give the first to ninth label, 0 removes the label, x ticks the line, Escape leads from a line back to the
+        buttons above. “Go on” searches only the lines of one label, so that Frequencies, Collocates and the other views
+        count only them.
       </Tip>
       <p role="status">
         {figure(labelled)} of {figure(count)} lines labelled

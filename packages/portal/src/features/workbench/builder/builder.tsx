@@ -153,7 +153,7 @@ function BuilderTip() {
   return (
     <Tip about="the token boxes" section="builder">
       One box is one token: a word, a number or a punctuation mark. A token has a form (<code>word</code>, or{' '}
-      <code>lc</code> without regard to capitals and accents), a dictionary form (<code>lemma</code>) and a part of
+      <code>lc</code> without regard to capitals and accent marks), a dictionary form (<code>lemma</code>) and a part of
       speech (<code>pos</code>); some corpora also have its Penn tag, an exact word class such as VBD, past tense (
       <code>xpos</code>), and its grammatical features (<code>feats</code>). Drag a box by its number, or move it with
       its arrows. A gap is a box for any tokens, by default up to three. The text above and the boxes are the same

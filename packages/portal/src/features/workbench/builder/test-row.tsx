@@ -115,7 +115,7 @@ export function TestRow({ test, name, onChange, onRemove }: TestRowProps) {
               onChange({ ...test, ignoreCase: checked, ignoreDiacritics: checked })
             }
           />
-          ignore capitals and accents
+          ignore capitals and accent marks
         </label>
       )}
     </div>

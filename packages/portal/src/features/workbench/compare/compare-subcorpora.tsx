@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
-import { measure, perMillion } from '../numbers.ts';
+import { perMillion } from '../numbers.ts';
 import { fieldInWords } from '../field-labels.ts';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { CompareTable } from './compare-table.tsx';
 import { type Comparison, hasRows, testOfComparison } from './comparison.ts';
-import { testInWords } from './independence.ts';
+import { ratioInWords } from './comparison-words.ts';
 import { rateRatio } from './rate-ratio.ts';
 
 interface CompareSubcorporaProps {
@@ -41,10 +41,8 @@ export function CompareSubcorpora({ workbench, comparison }: CompareSubcorporaPr
       <p id={id} className={classes.summary}>
         {!comparable && 'One of the two subcorpora has no texts.'}
         {comparable && ratio === undefined && 'Neither subcorpus has a hit.'}
-        {ratio !== undefined &&
-          `“${names[0]}” has ${measure(ratio.ratio)} times as many hits per million tokens as “${names[1]}” (95 % interval ${measure(ratio.low)} to ${measure(ratio.high)}). ${isCorrected ? 'One of them has no hits, so 0.5 was added to both counts. ' : ''}If 1 is not in this interval, the two subcorpora differ.`}
-        {test !== undefined &&
-          ` ${test.p < 0.05 ? 'The difference of the two rates is significant' : 'No significant difference of the two rates was found'} (${testInWords(test)}).`}
+        {ratio !== undefined && ratioInWords('subcorpora', names, ratio, test)}
+        {ratio !== undefined && isCorrected && ' One of them has no hits, so 0.5 was added to both counts.'}
         {ratio !== undefined &&
           contains &&
           ` “${names[0]}” contains “${names[1]}”, so the interval is approximate: to compare “${names[1]}” with other texts, choose them under “Subcorpus”.`}
@@ -57,7 +55,7 @@ export function CompareSubcorpora({ workbench, comparison }: CompareSubcorporaPr
         <table className={classes.table} aria-labelledby={id}>
           <thead>
             <tr className={classes.figures}>
-              <th scope="col">Subcorpus</th>
+              <th scope="col">Texts</th>
               <th scope="col">Hits</th>
               <th scope="col">Tokens</th>
               <th scope="col">Per million</th>
@@ -83,8 +81,8 @@ export function CompareSubcorpora({ workbench, comparison }: CompareSubcorporaPr
         <CompareTable workbench={workbench} comparison={{ ...comparison, answers }} />
       ) : (
         <p className={classes.summary}>
-          The texts are grouped by {fieldInWords(state.section)}, but no group has texts of both subcorpora. Under
-          “Change” you can group the texts by another field.
+          No {fieldInWords(state.section)} has texts of both. To compare them group by group, group the texts by another
+          field under “Change”.
         </p>
       )}
     </>

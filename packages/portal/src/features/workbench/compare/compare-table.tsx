@@ -8,9 +8,8 @@ import { OrderHead, orderedRows, useRowOrder } from '../row-order.tsx';
 import classes from '../tables.module.css';
 import type { Change, Workbench } from '../workbench.ts';
 import { type Comparison, testOfComparison } from './comparison.ts';
-import { comparisonWords } from './comparison-words.ts';
+import { comparisonWords, distributionInWords, ratioInWords } from './comparison-words.ts';
 import { type CompareRow, compareRows, rateOf } from './compare-rows.ts';
-import { testInWords } from './independence.ts';
 import { RatioPlot } from './ratio-plot.tsx';
 import { fieldLabel } from '../field-labels.ts';
 
@@ -48,9 +47,10 @@ export function CompareTable({ workbench, comparison }: CompareTableProps) {
   };
   const rows = compareRows(...answers);
   const sections = rows.filter(({ section }) => section !== undefined);
+  const total = rows.find(({ section }) => section === undefined);
   const shown = [
     ...orderedRows(sections, VALUES[order.column], order.descending),
-    ...rows.filter(({ section }) => section === undefined),
+    ...(total === undefined ? [] : [total]),
   ];
   // For subcorpora the test is above their table.
   const test = compared === 'queries' ? testOfComparison(comparison) : undefined;
@@ -66,7 +66,12 @@ export function CompareTable({ workbench, comparison }: CompareTableProps) {
               <OrderHead order={order} column="others" text={otherName} />
               <OrderHead order={order} column="otherRate" text="per million" />
               <OrderHead order={order} column="ratio" text="Ratio" />
-              <OrderHead order={order} column="low" text="95 % interval" title="Sorted by the lower limit" />
+              <OrderHead
+                order={order}
+                column="low"
+                text="95 % interval"
+                title="The true ratio is very probably in this range. Sorted by its lower end."
+              />
             </tr>
           </thead>
           <tbody>
@@ -99,25 +104,21 @@ export function CompareTable({ workbench, comparison }: CompareTableProps) {
         </table>
       </div>
       <FewHitsNote counts={rows.flatMap(({ count, others }) => [count, others])} />
-      <p id={id} className={classes.summary}>
-        {words.ratio} If one of the two has no hits, 0.5 is added to both counts. If 1 is not in the 95 % interval,{' '}
-        {words.apart}
-      </p>
-      {test !== undefined && (
-        <p className={classes.summary}>
-          Are the two queries spread alike over these groups of texts?{' '}
-          {test.p < 0.05 ? 'No, the difference is significant' : 'No significant difference was found'} (
-          {testInWords(test)}).
-          {test.rough && ' Some expected counts are below 5, so the p-value is approximate.'}
-        </p>
+      {compared === 'queries' && total?.ratio !== undefined && (
+        <p className={classes.summary}>{ratioInWords(compared, names, total.ratio)}</p>
       )}
+      {test !== undefined && <p className={classes.summary}>{distributionInWords(test)}</p>}
+      <p id={id} className={classes.summary}>
+        {words.ratio} If one of the two has no hits, 0.5 is added to both counts. If 1 is in the 95 % interval, the
+        difference in this row may be chance.
+      </p>
       <RatioPlot
         workbench={workbench}
         rows={rows}
         name={words.plotName}
         title={words.plotTitle}
         sides={words.sides}
-        against={`compared with ${compared === 'queries' ? `query “${comparison.names[1]}”` : comparison.against}`}
+        against={`compared with ${compared === 'queries' ? `query “${otherName}”` : otherName}`}
       />
     </>
   );

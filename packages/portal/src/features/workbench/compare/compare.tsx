@@ -1,107 +1,105 @@
-import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { Setting } from '../help/setting.tsx';
-import { isSameSubcorpus, REST, searchedSubcorpus, subcorpusInWords } from '../subcorpora/subcorpus.ts';
-import { SubcorpusSelect } from '../subcorpora/subcorpus-select.tsx';
+import { fieldInWords, fieldOptions } from '../field-labels.ts';
+import { OverPanel } from '../over-panel.tsx';
 import { useFields } from '../query/fields.ts';
 import { useVocabulary } from '../query/vocabulary.ts';
 import { SettingsLine } from '../settings-line.tsx';
-import classes from '../tables.module.css';
-import { typedQuery } from '../query/labelled-query.ts';
+import { searchedSubcorpus } from '../subcorpora/subcorpus.ts';
+import tables from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
+import classes from './compare.module.css';
 import { CompareSubcorpora } from './compare-subcorpora.tsx';
 import { CompareTable } from './compare-table.tsx';
+import { type ComparedWith, ComparedWithChoice } from './compared-with.tsx';
 import { type Comparison, REST_NAME, restInCorpus, useComparisons } from './comparison.ts';
 import { ComparisonDownload } from './comparison-download.tsx';
-import { fieldInWords, fieldOptions } from '../field-labels.ts';
+import { ComparisonOffers } from './comparison-offers.tsx';
 
-/** Compares two queries section by section: words, phrases, or spellings of one word. */
+/** Compares the query with another one, or its hits here with those in other texts, section by section. */
 export function Compare({ workbench }: { readonly workbench: Workbench }) {
   const { state, go, addressOf } = workbench;
-  const [typed, setTyped] = useState(state.other);
+  const [kind, setKind] = useState<ComparedWith>();
   const fields = useFields();
   const comparisons = useComparisons(state);
   const queries = comparisons.find(({ compared }) => compared === 'queries');
   const subcorpora = comparisons.find(({ compared }) => compared === 'subcorpora');
   const searched = searchedSubcorpus(state);
   const rest = restInCorpus(searched, useVocabulary());
-  const isOfRest = isSameSubcorpus(state.versus, REST);
+  const hasResult = comparisons.length > 0;
+  const others = comparisons.map(({ compared, names: [, name] }) => (compared === 'queries' ? `“${name}”` : name));
   return (
     <section aria-label="Comparison">
-      <form
-        className={`${classes.tools} ${classes.comparing}`}
-        onSubmit={(event) => {
-          event.preventDefault();
-          go({ other: typed.trim() });
-        }}
-      >
-        <TextInput
-          aria-label="Compare with"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          placeholder={typedQuery(state).cql === '' ? 'another word' : 'another query'}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <Button type="submit" variant="default">
-          Compare
-        </Button>
+      <div className={`${tables.tools} ${classes.comparing}`} data-offers={!hasResult || undefined}>
+        {hasResult && (
+          <div className={classes.folded}>
+            <OverPanel
+              label="Compare with"
+              text={
+                <>
+                  with <strong>{others.join(', ')}</strong>
+                </>
+              }
+            >
+              {(close) => <ComparedWithChoice workbench={workbench} kind={kind} onKind={setKind} onDone={close} />}
+            </OverPanel>
+          </div>
+        )}
+        <div className={classes.open}>
+          <ComparedWithChoice workbench={workbench} kind={kind} onKind={setKind} />
+        </div>
         <SettingsLine
           about={
             <>
-              Type another word, phrase or spelling in the box, in the query language chosen above, or choose another
-              subcorpus under “Change”. Both sides are counted in each group of texts. You get the ratio of the two with
-              its 95 % interval.
+              Compares this query with another word, phrase or spelling, or its hits in these texts with those in other
+              texts. The rest of the corpus is all texts that are not searched. Both sides are counted in each group of
+              texts. You get the ratio of the two with its 95 % interval: the true ratio is very probably in it. A test,
+              G² (log-likelihood), says whether chance explains the difference: if p is below 0.05, the difference is
+              called significant. To make a subcorpus of your own, use “Subcorpus” above; saved ones can be chosen under
+              “Other texts”.
             </>
           }
           download={<ComparisonDownload comparisons={comparisons} state={state} address={addressOf({})} />}
-          sentence={`Texts grouped by ${fieldInWords(state.section)}${state.versus.length === 0 ? '' : `; compared with ${isOfRest ? REST_NAME : state.versusName || subcorpusInWords(state.versus)}`}`}
+          sentence={`Grouped by ${fieldInWords(state.section)}`}
         >
-          <SubcorpusSelect
-            workbench={workbench}
-            label="Compare with the subcorpus"
-            value={state.versus}
-            name={state.versusName}
-            more={[
-              { name: 'none', subcorpus: [] },
-              ...(rest === undefined && !isOfRest ? [] : [{ name: REST_NAME, subcorpus: REST }]),
-            ]}
-            without={searched.length === 0 ? undefined : searched}
-            onChoose={({ subcorpus, name }) => go({ versus: subcorpus, versusName: name })}
-          >
-            Compares the hits of this query here with its hits in another subcorpus, or in the rest of the corpus: the
-            texts that are not in the subcorpus above. You can also choose a subcorpus that you saved. To make one, use
-            “Subcorpus” above.
-          </SubcorpusSelect>
           <Setting
             label="Group the texts by"
             value={state.section}
             data={fieldOptions([state.section, ...fields.keys()])}
             onChoose={(section) => go({ section })}
           >
-            The texts are grouped by category, genre, year and so on. The two queries or subcorpora are compared in each
-            group.
+            The texts are grouped by category, genre, year and so on. The two sides are compared in each group.
           </Setting>
         </SettingsLine>
-      </form>
-      {isOfRest && rest === undefined && (
-        <p className={classes.summary}>
-          These texts have no rest to compare with: choose a category or other fields of the texts under “Subcorpus”
-          above.
-        </p>
-      )}
-      {queries === undefined && subcorpora === undefined && !isOfRest && (
-        <p className={classes.summary}>
-          Type another word, phrase or spelling, in the same query language as above. Or choose other texts under
-          “Change”.
-        </p>
+      </div>
+      {!hasResult && (
+        <>
+          <p className={tables.summary}>{adviceFor(kind, searched.length > 0 && rest === undefined)}</p>
+          <ComparisonOffers workbench={workbench} kind={kind} />
+        </>
       )}
       {subcorpora !== undefined && <CompareSubcorpora workbench={workbench} comparison={subcorpora} />}
       {queries !== undefined && <CompareQueries workbench={workbench} comparison={queries} />}
     </section>
   );
+}
+
+/** What to do before something to compare with is chosen. */
+function adviceFor(kind: ComparedWith | undefined, hasNoRest: boolean): string {
+  switch (kind) {
+    case 'word':
+      return 'Type another word, phrase or spelling, in the same query language as above, or click one of these.';
+    case 'texts':
+      return 'Choose texts in the list. If two texts or groups of texts are named below, click them.';
+    case 'rest':
+      return hasNoRest
+        ? `These texts have no “${REST_NAME}”: they were chosen by a query. Choose a category or other fields under “Subcorpus”.`
+        : 'All texts are searched, so there is no rest. Choose texts under “Subcorpus”, or click some that are named below.';
+    case undefined:
+      return 'What do you want to compare this query with? Type another word in the box, or click one of these.';
+  }
 }
 
 interface CompareQueriesProps {

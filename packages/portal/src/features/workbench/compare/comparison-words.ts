@@ -1,3 +1,7 @@
+import { fixed } from '../numbers.ts';
+import { type Independence, testInWords } from './independence.ts';
+import type { RateRatio } from './rate-ratio.ts';
+
 /** Two queries in the same texts, or one query in two subcorpora. */
 export type Compared = 'queries' | 'subcorpora';
 
@@ -5,8 +9,6 @@ export type Compared = 'queries' | 'subcorpora';
 interface ComparisonWords {
   /** Explains the ratio of a row. */
   readonly ratio: string;
-  /** Completes the sentence about an interval that does not contain 1. */
-  readonly apart: string;
   readonly download: string;
   /** File name of the plot. */
   readonly plotName: string;
@@ -23,7 +25,6 @@ export function comparisonWords(
   return compared === 'queries'
     ? {
         ratio: `Ratio: hits of “${first}” divided by hits of “${second}” in the same texts.`,
-        apart: 'one of the two is more frequent there.',
         download: 'Download the comparison',
         plotName: 'ratios',
         plotTitle: `Hits of “${first}”, divided by hits of “${second}”`,
@@ -31,10 +32,46 @@ export function comparisonWords(
       }
     : {
         ratio: `Ratio: hits per million in “${first}” divided by those in “${second}”, group by group.`,
-        apart: 'the two differ there.',
         download: 'Download the comparison of the subcorpora',
         plotName: 'ratios-of-subcorpora',
         plotTitle: `Hits per million in “${first}”, divided by those in “${second}”`,
         sides: [`in “${second}”`, `hits are more frequent in “${first}”`],
       };
+}
+
+const SIGNIFICANT = 0.05;
+
+/**
+ * Which of two has more hits, whether this may be chance, and in brackets the figures: of the test if there is one,
+ * otherwise the interval decides. A ratio below 1 is turned round.
+ */
+export function ratioInWords(
+  compared: Compared,
+  names: readonly [first: string, second: string],
+  { ratio, low, high }: RateRatio,
+  test?: Independence,
+): string {
+  const isTurned = ratio < 1;
+  const [more, fewer] = isTurned ? [names[1], names[0]] : names;
+  const [times, from, to] = isTurned ? [1 / ratio, 1 / high, 1 / low] : [ratio, low, high];
+  const isClear = test === undefined ? from > 1 : test.p < SIGNIFICANT;
+  const figures = [
+    `95 % interval ${fixed(from, 2)} to ${fixed(to, 2)}`,
+    ...(test === undefined ? [] : [testInWords(test)]),
+  ].join('; ');
+  const unit = compared === 'queries' ? '' : ' per million tokens';
+  return (
+    `“${more}” has ${fixed(times, 2)} times as many hits${unit} as “${fewer}”. ` +
+    `${isClear ? 'The difference is significant: chance hardly explains it' : 'The difference is not significant: it may be chance'} (${figures}).`
+  );
+}
+
+/** Whether two queries are distributed over the groups of texts in the same way, with the figures of the test. */
+export function distributionInWords(test: Independence): string {
+  const sentence =
+    test.p < SIGNIFICANT
+      ? 'The two are spread over these groups of texts in different ways; the difference is significant'
+      : 'The two are spread over these groups of texts in similar ways; no significant difference was found';
+  const rough = test.rough ? ' Some expected counts are below 5, so the test is only approximate.' : '';
+  return `${sentence} (${testInWords(test)}).${rough}`;
 }

@@ -1,4 +1,5 @@
 import type { OperationAnswer, VocabularyDoc, WorkbenchState } from '@zaban/contract';
+import { useSite } from '../../../shared/requests/site.ts';
 import { useOperation } from '../operation.ts';
 import {
   areDisjoint,
@@ -7,6 +8,7 @@ import {
   restOf,
   searchedSubcorpus,
   searchIn,
+  shortNameOf,
   type Subcorpus,
   subcorpusInWords,
 } from '../subcorpora/subcorpus.ts';
@@ -73,6 +75,7 @@ function useComparedQueries(state: WorkbenchState): Comparison | undefined {
 function useComparedSubcorpora(state: WorkbenchState): Comparison | undefined {
   const searched = searchedSubcorpus(state);
   const vocabulary = useVocabulary();
+  const categories = useSite().data?.categories ?? [];
   const versus = isSameSubcorpus(state.versus, REST) ? restInCorpus(searched, vocabulary) : state.versus;
   const isChosen = versus !== undefined && versus.length > 0;
   const versusName = isSameSubcorpus(state.versus, REST) ? REST_NAME : state.versusName;
@@ -80,7 +83,10 @@ function useComparedSubcorpora(state: WorkbenchState): Comparison | undefined {
   const figures = useBoth(state, other, isChosen);
   if (!isChosen) return undefined;
   const [here, there] = [subcorpusInWords(searched), subcorpusInWords(versus)];
-  const names = [state.part || here, versusName || there] as const;
+  const names = [
+    state.part || shortNameOf(searched, categories),
+    versusName || shortNameOf(versus, categories),
+  ] as const;
   return {
     compared: 'subcorpora',
     // Two of the same name, such as one in a link and one that is saved, are told apart by their texts.

@@ -2,6 +2,7 @@ import type { OperationAnswer } from '@zaban/contract';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
+import { Term } from '../../../shared/help/term.tsx';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { fixed, percent, perMillion } from '../numbers.ts';
@@ -26,7 +27,9 @@ export function Spread({ workbench }: { readonly workbench: Workbench }) {
   const isNamed = data !== undefined && data.files <= MOST_TEXTS;
   const documents = useOperation('documents', workbench.state, { limit: String(MOST_TEXTS) }, isNamed);
   if (error !== null)
-    return <Notice title="The dispersion could not be calculated." error={error} onRetry={() => void refetch()} />;
+    return (
+      <Notice title="The spread over the texts could not be calculated." error={error} onRetry={() => void refetch()} />
+    );
   if (data === undefined || data.count === 0) return null;
   // The strip has another height with its texts, and would move what is below it when they arrive.
   if (isNamed && documents.isPending) return null;
@@ -34,7 +37,7 @@ export function Spread({ workbench }: { readonly workbench: Workbench }) {
   return (
     <section aria-labelledby="spread">
       <h2 id="spread" className={classes.heading}>
-        Dispersion over the texts
+        Dispersion over the texts <Term name="dispersion" />
       </h2>
       {commonestFile !== null && commonestFileShare !== null && commonestFileShare >= ONE_SIDED && data.count > 1 && (
         <Notice kind="hint" title={`One text has ${percent(commonestFileShare)} of the hits.`}>

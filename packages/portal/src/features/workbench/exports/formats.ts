@@ -2,7 +2,7 @@
 export const FORMATS = [
   ['csv', 'CSV', 'for spreadsheets'],
   ['tsv', 'TSV', 'for R, Python and other programs'],
-  ['xlsx', 'Excel', 'a workbook; words are kept as text'],
+  ['xlsx', 'Excel', 'a workbook; no word becomes a number or a date'],
   ['jsonl', 'JSON Lines', 'one object for each row'],
 ] as const;
 

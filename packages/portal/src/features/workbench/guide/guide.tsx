@@ -1,10 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
+import { TERMS_ID } from '../../../shared/help/term.tsx';
+import { TERMS } from '../../../shared/help/terms.ts';
 import { useSite } from '../../../shared/requests/site.ts';
 import { QueryReference } from '../help/query-reference.tsx';
 import { workbenchAddress } from '../workbench.ts';
 import classes from './guide.module.css';
 import { guideOf } from './sections.ts';
+
+const TERMS_TITLE = 'Words of linguistics';
 
 /** The guide of the workbench by topic; every example is a query that runs and opens here. */
 export function Guide() {
@@ -26,6 +30,9 @@ export function Guide() {
               <a href={`#${id}`}>{title}</a>
             </li>
           ))}
+          <li>
+            <a href={`#${TERMS_ID}`}>{TERMS_TITLE}</a>
+          </li>
         </ol>
       </nav>
       <div className={classes.parts}>
@@ -48,6 +55,17 @@ export function Guide() {
             </ul>
           </section>
         ))}
+        <section id={TERMS_ID} tabIndex={-1} aria-labelledby={`${TERMS_ID}-title`}>
+          <h2 id={`${TERMS_ID}-title`}>{TERMS_TITLE}</h2>
+          <dl className={classes.terms}>
+            {Object.entries(TERMS).map(([name, meaning]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       </div>
     </div>
   );

@@ -44,7 +44,7 @@ export function guideOf({ exampleWords, listedWords, wordList, categories }: Gui
       id: 'query',
       title: 'Search for a word',
       paragraphs: [
-        'If “Simple” is chosen beside the search box, type words as you write them. Capitals and accents do not matter. An asterisk stands for any number of letters, or none; a question mark stands for exactly one letter. Braces find all forms of a word.',
+        'If “Simple” is chosen beside the search box, type words as you write them. Capitals and accent marks do not matter. An asterisk stands for any number of letters, or none; a question mark stands for exactly one letter. Braces find all forms of a word.',
         'Beside the number of hits the query is explained in plain English, also while you type; click it to see the whole. On a phone, tap “In words”. If it is not what you mean, change the query before you search.',
       ],
       examples: those([
@@ -109,7 +109,7 @@ export function guideOf({ exampleWords, listedWords, wordList, categories }: Gui
       paragraphs: [
         'Beside the number of hits you see the steps that you have added: category, text filter, context filter, without names, random sample, sort order. If the screen is too narrow for all of them, a button such as “+2” or “3 steps” opens the list. Add a step with “Filter or sample”. Click a step to change it; click its cross to remove it. A step that this view does not use is marked “not used here”. All steps are part of the page address. If you bookmark the page or send the link to a colleague, the same lines appear.',
         'A query with optional parts can find several hits that overlap. To keep only the longest of them, add “&strategy=longest” to the address of the page; the step “Overlapping hits” then shows it.',
-        'A random sample has a seed, a number. The same seed gives the same lines on every computer; another seed gives other lines.',
+        'A random sample has a seed: a number with which the random choice starts. The same seed gives the same lines on every computer; another seed gives other lines.',
       ],
       examples: those([
         category !== undefined && {
@@ -144,7 +144,7 @@ export function guideOf({ exampleWords, listedWords, wordList, categories }: Gui
       id: 'annotation',
       title: 'Label lines, alone or with a second coder',
       paragraphs: [
-        'Choose “Label” above the lines. Then you can tick lines, give them a label from your own list, and write notes. A second coder (another person) can label the same lines without seeing your labels. Cohen’s kappa measures how well the two of you agree beyond chance.',
+        'Choose “Label” above the lines. Then you can tick lines, give them a label from your own list, and write notes. A second coder (another person) can label the same lines without seeing your labels. Cohen’s kappa measures how much more the two of you agree than by chance.',
         'Keys: arrows move from hit to hit, 1 to 9 give the first to ninth label, 0 removes the label, x ticks the line, Enter shows more context.',
         'Labels belong to this query with its filters and its sample. They are saved in this browser, and in your account if you are signed in. You can download them as CSV.',
       ],
@@ -155,6 +155,7 @@ export function guideOf({ exampleWords, listedWords, wordList, categories }: Gui
       title: 'Count and compare',
       paragraphs: [
         'The tabs under “This query” count the same hits in other ways; those under “These texts” count the texts themselves, whatever the query is. In Frequencies, “Show example lines” shows the first lines of each row. In Words, “By part of speech” counts only nouns, only verbs, and so on; in N-grams, “By pattern” counts sequences such as an adjective with its noun (both on a wide screen). You can download every table. “Cite” shows how the figures of a result were calculated, and how to cite them.',
+        'In Compare, choose what you compare the query with: another word, the same query in other texts, or in the rest of the corpus. Before you choose, the page shows words and texts that have hits. A click on one of them compares it.',
       ],
       examples: those([
         {

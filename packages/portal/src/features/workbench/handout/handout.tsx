@@ -1,6 +1,7 @@
 import type { WorkbenchState } from '@zaban/contract';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { citationsOf } from '../../../shared/citation.ts';
 import { wholeAddress } from '../../../shared/base-path.ts';
 import { figure } from '../../../shared/figures.ts';
 import { CloseIcon } from '../../../shared/layout/icons.tsx';
@@ -9,7 +10,6 @@ import { useFocusAfter } from '../../../shared/layout/focus-after.ts';
 import { useSite } from '../../../shared/requests/site.ts';
 import type { WorkPlace } from '../../../shared/saved-work/account-work.ts';
 import { useSavedWork } from '../../../shared/saved-work/saved-work.ts';
-import { citationsOf } from '../receipts/receipt-texts.ts';
 import { capitalised } from '../field-labels.ts';
 import { PlaceNote } from '../place-note.tsx';
 import { labelledQuery } from '../query/labelled-query.ts';
@@ -71,7 +71,8 @@ export function Handout({ workbench, place }: HandoutProps) {
       </section>
     );
   }
-  const source = `Source: ${citationsOf({ site, address: wholeAddress(''), today, ...(labelled !== undefined && !state.blanked && { state }) }).APA}`;
+  const part = labelled === undefined || state.blanked ? undefined : queryName(state);
+  const source = `Source: ${citationsOf({ site, address: wholeAddress('/'), today, part }).APA}`;
   const items = handoutItems(inSentences(chosen, state.asShown ? [] : sentences), state.blanked);
   const text = handoutText(
     title,

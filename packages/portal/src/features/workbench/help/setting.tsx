@@ -8,13 +8,23 @@ interface SettingProps {
   readonly value: string;
   readonly data: ComponentProps<typeof NativeSelect>['data'];
   readonly onChoose: (value: string) => void;
-  /** The explanation, in a few sentences. */
-  readonly children: ReactNode;
+  /** The explanation, in a few sentences; without one the choice stands alone, and screen readers read its label. */
+  readonly children?: ReactNode;
 }
 
 /** A choice from a list, with a question mark that opens its explanation. */
 export function Setting({ label, value, data, onChoose, children }: SettingProps) {
   const id = useId();
+  if (children === undefined) {
+    return (
+      <NativeSelect
+        aria-label={label}
+        value={value}
+        data={data}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      />
+    );
+  }
   return (
     <div className={classes.setting}>
       <div className={classes.name}>

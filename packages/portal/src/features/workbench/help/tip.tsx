@@ -1,9 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { closeOnScroll } from '../close-on-scroll.ts';
-import { placeBelow } from '../../../shared/layout/place-below.ts';
+import { Tip as PlainTip } from '../../../shared/help/tip.tsx';
 import { guideAddress } from '../workbench.ts';
-import classes from './tip.module.css';
 
 interface TipProps {
   /** The control that is explained, such as “Sort”. */
@@ -13,45 +11,14 @@ interface TipProps {
   readonly children: ReactNode;
 }
 
-/**
- * A question mark that explains the control beside it. Escape, a click elsewhere, focus elsewhere, or scrolling closes
- * the explanation.
- */
+/** A question mark that explains the control beside it, with a link to the guide. */
 export function Tip({ about, section, children }: TipProps) {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const tip = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
-  useEffect(() => {
-    if (!open || button.current === null || tip.current === null) return undefined;
-    const listening = new AbortController();
-    closeOnScroll(button.current, tip.current, listening.signal);
-    return () => listening.abort();
-  }, [open]);
   return (
-    <span
-      className={classes.around}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        // If Tab moves the focus to content that the tip covers, close the tip.
-        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) tip.current?.hidePopover();
-      }}
+    <PlainTip
+      about={about}
+      more={section === undefined ? undefined : <Link to={guideAddress(section)}>More in the guide</Link>}
     >
-      <button ref={button} type="button" className={classes.mark} popoverTarget={id} aria-label={`Help: ${about}`}>
-        ?
-      </button>
-      <div
-        ref={tip}
-        id={id}
-        popover="auto"
-        // A tap on the text focuses this element; otherwise the focus would leave the tip, and close it.
-        tabIndex={-1}
-        className={classes.tip}
-        onBeforeToggle={(event) => placeBelow(button.current, event)}
-        onToggle={(event) => setOpen(event.newState === 'open')}
-      >
-        <div>{children}</div>
-        {section !== undefined && <Link to={guideAddress(section)}>More in the guide</Link>}
-      </div>
-    </span>
+      {children}
+    </PlainTip>
   );
 }

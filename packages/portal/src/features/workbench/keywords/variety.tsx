@@ -1,5 +1,6 @@
 import { wordListNames } from '@zaban/contract';
 import { Notice } from '../../../shared/layout/notice.tsx';
+import { Term } from '../../../shared/help/term.tsx';
 import { useSite } from '../../../shared/requests/site.ts';
 import { Keywords } from './keywords.tsx';
 import classes from '../tables.module.css';
@@ -20,11 +21,12 @@ export function Variety({ workbench }: { readonly workbench: Workbench }) {
     <>
       <Keywords workbench={workbench} />
       <p className={classes.summary}>
-        Words more frequent in {site.variety} than in the reference corpus above. A word can differ because the English
-        differs, or only because the texts have other subjects or genres. To see typical words first, sort by log ratio
+        Words more frequent in {site.variety} than in the reference corpus above. A word can differ because the kind of
+        English differs, or only because the texts have other subjects or genres. To see typical words first, sort by
+        log ratio
         {site.listedWords > 0 &&
           `; to see only words from ${site.wordList.language}, tick “Only words in the ${wordListNames(site.wordList).list}” under “Change”`}
-        .
+        . <Term name="variety" />
       </p>
     </>
   );

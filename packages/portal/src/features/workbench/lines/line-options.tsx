@@ -53,9 +53,9 @@ export function LineOptions({ workbench: { state, go } }: { readonly workbench: 
       <Tip about="how lines are shown" section="lines">
         “Parts of speech” shows a letter after each word. “In pages” shows a page of lines at a time instead of one long
         list. “Context shown” sets the number of tokens on each side, here and in downloads. “Random hundred” draws a
-        random sample of 100 lines; the same seed always gives the same lines. “Label”, beside “View”, annotates the
-        lines: it adds a tick, a label and a note to each. A ticked line is in the handout; with the keyboard, go to the
-        line and press <kbd>h</kbd>.
+        random sample of 100 lines; the same start number (seed) always gives the same lines. “Label”, beside “View”,
+        annotates the lines: it adds a tick, a label and a note to each. A ticked line is in the handout; with the
+        keyboard, go to the line and press <kbd>h</kbd>.
       </Tip>
     </div>
   );

@@ -6,7 +6,7 @@ import { queryName } from '../query/query-name.ts';
 import { hasQuery, type Workbench } from '../workbench.ts';
 import { subcorpusInWords, searchedSubcorpus } from '../subcorpora/subcorpus.ts';
 
-/** One line that names the source of the figures in a plot, with what the query is compared with. */
+/** One line that names the source of the figures in a plot: the query as it was typed, the texts, and what the query is compared with. */
 export function useSource({ state }: Workbench, against?: string): string {
   const site = useSite().data;
   const reading = useExplanation(state).data?.reading;
@@ -15,9 +15,9 @@ export function useSource({ state }: Workbench, against?: string): string {
   const parts = [
     ...(site === undefined
       ? []
-      : [site.name, ...(site.textMark === '' ? [] : [site.textMark]), `build ${site.buildId.slice(0, 16)}`]),
+      : [site.name, ...(site.textMark === '' ? [] : [site.textMark]), `build ${site.buildId}`]),
     ...(hasQuery(state) && isUsedIn(state, 'cql') ? [`${isLabelled ? '' : 'query '}${queryName(state)}${finds}`] : []),
-    subcorpusInWords(searchedSubcorpus(state)),
+    state.part || subcorpusInWords(searchedSubcorpus(state)),
     ...(against === undefined ? [] : [against]),
     ...(site === undefined ? [] : [site.licence.name]),
   ];

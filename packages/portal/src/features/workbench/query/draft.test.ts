@@ -4,7 +4,7 @@ import { draftOf, queryOfDraft, readDraft } from './draft.ts';
 test('a draft is read in its language', () => {
   expect(readDraft({ language: 'simple', text: 'the bazaar' })).toMatchObject({
     cql: '[lc == "the"] [lc == "bazaar"]',
-    reading: 'the phrase “the bazaar” (ignoring capitals and accents)',
+    reading: 'the phrase “the bazaar” (ignoring capitals and accent marks)',
   });
   expect(readDraft({ language: 'cql', text: '[pos="ADJ"] []' })).toMatchObject({
     reading: 'an adjective, then any token',

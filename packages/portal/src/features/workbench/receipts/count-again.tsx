@@ -99,16 +99,16 @@ export function CountAgain({ workbench: { state }, facts }: CountAgainProps) {
           variant="default"
           onClick={() => saveFile(printReceiptFile(facts, figures), `receipt-${site.buildId.slice(0, 8)}.json`)}
         >
-          Save the figures
+          Save the numbers
         </Button>
         <Button size="xs" variant="default" onClick={() => input.current?.click()}>
-          Open saved figures and compare
+          Open saved numbers and compare
         </Button>
         <input
           ref={input}
           type="file"
           accept="application/json,.json"
-          aria-label="Saved figures"
+          aria-label="Saved numbers"
           hidden
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
@@ -126,9 +126,9 @@ export function CountAgain({ workbench: { state }, facts }: CountAgainProps) {
         {drift.length > 0 && !isCounting && (
           <p>
             {state.build !== '' && state.build !== site.buildId
-              ? `These figures are from build ${state.build.slice(0, 12)}, which is not available here (a build is one version of the corpus). Counted instead `
+              ? `These figures are from build ${state.build}, which is not available here (a build is one version of the corpus). Counted instead `
               : 'Counted '}
-            {IN_PAGE === undefined ? 'by the server' : 'in this browser'} from build {site.buildId.slice(0, 12)}:{' '}
+            {IN_PAGE === undefined ? 'by the server' : 'in this browser'} from build {site.buildId}:{' '}
             {drift.every((each) => each.before === each.now) ? 'all figures are the same.' : 'some figures differ.'}
           </p>
         )}

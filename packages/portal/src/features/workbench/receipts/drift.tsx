@@ -16,11 +16,11 @@ export function Drift({ workbench: { state, addressOf } }: { readonly workbench:
     <>
       <Notice kind="hint" title="The corpus was rebuilt after this link was made.">
         <p>
-          Each version of the corpus has a build identifier. The link was made with build {state.build.slice(0, 12)};
-          this page shows build {build.slice(0, 12)}.{' '}
+          Each version of the corpus has a build identifier. The link was made with build {state.build}; this page shows
+          build {build}.{' '}
           {drift.length > 0 && (moved.length === 0 ? 'The figures have not changed. ' : 'Some figures have changed. ')}
           <Link to={addressOf({ build: '', line: state.line, offset: state.offset })}>
-            Continue with build {build.slice(0, 12)}.
+            Continue with build {build}.
           </Link>
         </p>
       </Notice>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { citationsOf } from '../../../shared/citation.ts';
 import { figure } from '../../../shared/figures.ts';
 import { subcorpusInWords, searchedSubcorpus } from '../subcorpora/subcorpus.ts';
 import { isUsedIn } from '../operation.ts';
@@ -10,7 +11,6 @@ import { TEXT_FIELDS } from '../call-fields.ts';
 import { useExplanation } from '../query/explain.ts';
 import { hasQuery, type Workbench } from '../workbench.ts';
 import classes from './printed.module.css';
-import { citationsOf } from './receipt-texts.ts';
 import { useReceiptFacts } from './receipt-facts.ts';
 
 /** Steps that the names of the query and of the subcorpus cover. The latter have the only text that depends on the site. */

@@ -1,7 +1,8 @@
+import { citationsOf } from '../../../shared/citation.ts';
 import { parseWorkbench } from '@zaban/contract';
 import { workbenchAddress } from '../workbench.ts';
 import type { Figure } from './figures.ts';
-import { citationsOf, methodsOf, type ReceiptFacts } from './receipt-texts.ts';
+import { methodsOf, type ReceiptFacts } from './receipt-texts.ts';
 
 /*
  * receipt file = JSON: { format: "zaban-receipt", version: 1, site, build, counted: yyyy-mm-dd, address,
@@ -44,7 +45,7 @@ export function printReceiptFile(facts: ReceiptFacts, figures: readonly Figure[]
 export function parseReceiptFile(text: string): string {
   const { format, version, address } = readJson(text);
   if (format !== FORMAT || typeof address !== 'string') {
-    throw new ReceiptFileError('this file has no saved figures. Choose a file that “Save the figures” has made.');
+    throw new ReceiptFileError('this file has no saved numbers. Choose a file that “Save the numbers” has made.');
   }
   if (version !== VERSION) {
     throw new ReceiptFileError('this file was made by a newer version of the site. Open it there.');

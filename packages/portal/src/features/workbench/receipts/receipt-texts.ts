@@ -42,6 +42,8 @@ export interface ReceiptFacts {
     | 'referenceLists'
     | 'wordList'
   >;
+  /** The lines with one label, where the page shows only these; the address has only their positions. */
+  readonly part?: string | undefined;
   /** The query in CQL and in plain English. */
   readonly cql: string;
   readonly reading: string;
@@ -66,7 +68,7 @@ export function methodsOf({ state, site, cql, reading, size, comparisons, addres
   const counted = attributeNames(state.attribute).many;
   const ofWords = view === 'keywords' || view === 'variety';
   const sentences = [
-    `The data are from ${withArticle(site.name)} (build ${site.buildId.slice(0, 16)}), queried with Zaban ${site.version}.`,
+    `The data are from ${withArticle(site.name)} (build ${site.buildId}), queried with Zaban ${site.version}.`,
     site.textMark !== '' && `Every text of this corpus is marked “${site.textMark}”.`,
     cql !== '' && !ofWords && view !== 'ngrams' && view !== 'words' && querySentence(state, cql, reading),
     searched.length === 0
@@ -108,7 +110,7 @@ function querySentence(state: WorkbenchState, cql: string, reading: string): str
     : `The CQL query ${cql} finds ${reading}${strategy}.`;
 }
 
-/** `Words (ignoring capitals and accents)`, at the start of a sentence. */
+/** `Words (ignoring capitals and accent marks)`, at the start of a sentence. */
 function wordsCounted(attribute: string): string {
   const { many, shortMany } = attributeNames(attribute);
   const how = many.slice(shortMany.length + ', '.length);
@@ -181,50 +183,6 @@ function collocatesSentence({
     `punctuation included; ${positions}. Punctuation was left out of the list${among === '' ? '' : `, and a collocate had to be ${patternInWords(among)}`}. The minimum of co-occurrences was ${minima.minimumJoint}, the minimum frequency ` +
     `${minima.minimumFrequency}. Collocates were sorted by ${orderWithFormula(COLLOCATE_ORDERS, sortBy, lastFirst)}.`
   );
-}
-
-/**
- * The citation of this page in three formats. With its state it names the lines of one label, since the address has only
- * their positions.
- */
-export function citationsOf({
-  site,
-  address,
-  today,
-  state,
-}: Pick<ReceiptFacts, 'site' | 'address' | 'today'> & Partial<Pick<ReceiptFacts, 'state'>>): Record<string, string> {
-  const isLabelled = state !== undefined && labelledQuery(state) !== undefined;
-  const title = isLabelled ? `${site.name}: ${queryName(state)}` : site.name;
-  // A sample is not the published corpus, whose release is another.
-  const released = site.sample ? site.sampleReleased : site.released;
-  const year = (released ?? today).slice(0, 4);
-  const { team } = site.contacts;
-  const build = site.buildId.slice(0, 16);
-  const marked = site.textMark === '' ? '' : `, ${site.textMark}`;
-  const key = `${site.shortName.replaceAll(/\W/g, '')}${year}`;
-  return {
-    APA: `${team}. (${year}). ${title} (build ${build}${marked}) [Data set]. Retrieved ${today}, from ${address}`,
-    BibTeX: [
-      `@misc{${key},`,
-      `  author = {{${team}}},`,
-      `  title = {${title}},`,
-      `  year = {${year}},`,
-      `  note = {Build ${build}${marked}, accessed ${today}},`,
-      `  url = {${address}}`,
-      '}',
-    ].join('\n'),
-    RIS: [
-      'TY  - DATA',
-      `AU  - ${team}`,
-      `TI  - ${title}`,
-      `PY  - ${year}`,
-      `ET  - ${build}`,
-      ...(site.textMark === '' ? [] : [`N1  - ${site.textMark}`]),
-      `Y2  - ${today.replaceAll('-', '/')}`,
-      `UR  - ${address}`,
-      'ER  - ',
-    ].join('\n'),
-  };
 }
 
 /** Says where the file is from that a script reads in place of a call. */

@@ -1,18 +1,19 @@
 import { useId } from 'react';
+import { citationsOf } from '../../../shared/citation.ts';
 import { useCopy } from '../../../shared/copy-text.ts';
 import { dateInWords } from '../../../shared/figures.ts';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { OverPanel } from '../over-panel.tsx';
 import type { Workbench } from '../workbench.ts';
 import { CountAgain } from './count-again.tsx';
-import { citationsOf, methodsOf, snippetsOf } from './receipt-texts.ts';
+import { methodsOf, snippetsOf } from './receipt-texts.ts';
 import classes from './receipt.module.css';
 import { useReceiptFacts } from './receipt-facts.ts';
 
 /** How the figures on the page were made, and how to cite and repeat them; opens over the page. */
 export function Receipt({ workbench }: { readonly workbench: Workbench }) {
   return (
-    <OverPanel text="Cite" label="Receipt, citation and code">
+    <OverPanel text="Cite" label="Citation, methods and code">
       {() => <ReceiptTexts workbench={workbench} />}
     </OverPanel>
   );
@@ -22,17 +23,23 @@ function ReceiptTexts({ workbench }: { readonly workbench: Workbench }) {
   const facts = useReceiptFacts(workbench);
   if (facts === undefined) return <Skeleton lines={6} />;
   const { site, address, today } = facts;
+  const { APA, MLA, ...files } = citationsOf(facts);
   return (
     <div className={classes.receipt}>
       <p>
-        {site.name}, build <code>{site.buildId.slice(0, 16)}</code>, {dateInWords(today)}
+        {site.name}, build <code>{site.buildId}</code>, {dateInWords(today)}
       </p>
-      <CountAgain workbench={workbench} facts={facts} />
-      <Text title="Permanent address" text={address} />
-      <Text title="Methods paragraph" text={methodsOf(facts)} />
-      {Object.entries({ ...citationsOf(facts), ...snippetsOf(facts) }).map(([title, text]) => (
+      {Object.entries({
+        APA,
+        MLA,
+        'Permanent address': address,
+        'Methods paragraph': methodsOf(facts),
+        ...files,
+        ...snippetsOf(facts),
+      }).map(([title, text]) => (
         <Text key={title} title={title} text={text} />
       ))}
+      <CountAgain workbench={workbench} facts={facts} />
     </div>
   );
 }

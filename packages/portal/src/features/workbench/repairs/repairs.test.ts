@@ -9,7 +9,7 @@ const queries = (cql: string, lemmas: ReadonlyMap<string, string> = new Map()) =
 
 test('one word: case, spelling, form', () => {
   expect(queries('"Chadar"')).toEqual({
-    'Ignoring capitals and accents': '"Chadar"%cd',
+    'Ignoring capitals and accent marks': '"Chadar"%cd',
     'Any spelling of the word': '~"Chadar"',
     'Any form of the word': '[lemma == "Chadar"%cd]',
   });

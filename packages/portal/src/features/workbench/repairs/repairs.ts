@@ -37,7 +37,7 @@ export function repairsOf(state: WorkbenchState, query: Pattern, lemmas: Readonl
   const asked = printQuery(query);
   const inAnyForm = rewrite(query, anyFormOf(lemmas));
   const inQuery: readonly (readonly [string, Pattern])[] = [
-    ['Ignoring capitals and accents', rewrite(query, inAnyCase)],
+    ['Ignoring capitals and accent marks', rewrite(query, inAnyCase)],
     ['With or without a hyphen', hasMeet(query) ? query : rewrite(query, hyphenated)],
     ['Any spelling of the word', rewrite(query, inAnySpelling)],
     ['Any form of the word', inAnyForm],

@@ -27,8 +27,8 @@ test.each([
 });
 
 test('the attributes that the query then asks for are named', () => {
-  expect(texts('[pos="JJ"]')).toEqual(['With tags of xpos']);
-  expect(texts('[tag="ADJ"] [tag="NNS"]')).toEqual(['With tags of pos and xpos']);
+  expect(texts('[pos="JJ"]')).toEqual(['With Penn tags (xpos)']);
+  expect(texts('[tag="ADJ"] [tag="NNS"]')).toEqual(['With parts of speech (pos) and Penn tags (xpos)']);
 });
 
 test('a corpus with one tagset gets its attribute', () => {

@@ -10,6 +10,7 @@ import {
   type ValueTest,
   walk,
 } from '@zaban/engine/queries';
+import { attributeNames } from '../attribute-names.ts';
 import type { Repair } from './repairs.ts';
 
 /** An attribute of the corpus with tags, and an expression that matches these. */
@@ -31,7 +32,9 @@ export function tagRepairs(query: Pattern, vocabulary: VocabularyDoc | undefined
   const repairs = new Map(repaired.map((pattern) => [printQuery(pattern), pattern]));
   repairs.delete(asked);
   return [...repairs].map(([cql, pattern]) => ({
-    text: `With tags of ${tagAttributesOf(pattern).join(' and ')}`,
+    text: `With ${tagAttributesOf(pattern)
+      .map((name) => `${attributeNames(name).shortMany} (${name})`)
+      .join(' and ')}`,
     change: { cql, simple: '' },
   }));
 }

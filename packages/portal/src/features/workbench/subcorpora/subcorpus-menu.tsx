@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFocusAfter } from '../../../shared/layout/focus-after.ts';
+import { TERMS } from '../../../shared/help/terms.ts';
 import { useSite } from '../../../shared/requests/site.ts';
 import { removeItems } from '../../../shared/saved-work/saved-work.ts';
 import { OverPanel } from '../over-panel.tsx';
@@ -35,6 +36,7 @@ export function SubcorpusMenu({ workbench, className }: SubcorpusMenuProps) {
         </span>
       }
       label="Subcorpus"
+      title={TERMS.subcorpus}
       className={className}
     >
       {(close) => (

@@ -28,8 +28,8 @@ interface SubcorpusSelectProps {
   /** The other side of the comparison, which is not offered. */
   readonly without?: Subcorpus | undefined;
   readonly onChoose: (subcorpus: NamedSubcorpus) => void;
-  /** Explains the choice. */
-  readonly children: ReactNode;
+  /** Explains the choice; without it, the choice stands in a row. */
+  readonly children?: ReactNode;
 }
 
 interface Group {
@@ -37,7 +37,7 @@ interface Group {
   readonly items: readonly NamedSubcorpus[];
 }
 
-/** Chooses a subcorpus to compare with: a category, a genre, a year, a saved subcorpus, or the searched one. */
+/** Chooses a subcorpus to compare with: a category, a genre, a year, a text, a saved subcorpus, or the searched one. */
 export function SubcorpusSelect({
   workbench: { state },
   label,
@@ -67,7 +67,7 @@ export function SubcorpusSelect({
       group: 'Categories',
       items: categories.map((category) => ({ name: category.name, subcorpus: [`criteria:${category.value}`] })),
     },
-    ...['genre', 'year']
+    ...['genre', 'year', 'fileName']
       .map((field) => ({ field, values: fields.get(field) ?? [] }))
       .filter(({ values }) => values.length > 1 && values.length <= MOST_VALUES)
       .map(({ field, values }) => ({

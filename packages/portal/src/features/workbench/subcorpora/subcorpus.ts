@@ -106,6 +106,20 @@ export function categoryAlone(
   return categories.find(({ value }) => isSameSubcorpus(subcorpus, [fieldWithValue(CATEGORY, value)]))?.text;
 }
 
+/** A short name: of a category its name, of another single value the value itself; otherwise all fields in words. */
+export function shortNameOf(
+  subcorpus: Subcorpus,
+  categories: readonly { readonly value: string; readonly name: string }[],
+): string {
+  const [entry, ...others] = valuesByField(subcorpus);
+  const [value = '', ...alternatives] = entry?.[1] ?? [];
+  if (value === '' || alternatives.length + others.length > 0 || filesWithOf(subcorpus) !== '') {
+    return subcorpusInWords(subcorpus);
+  }
+  const category = entry?.[0] === CATEGORY ? categories.find((each) => each.value === value) : undefined;
+  return category?.name ?? value;
+}
+
 /** Whether a field tells that two subcorpora have no text in common: the values of one are none of the other. */
 export function areDisjoint(one: Subcorpus, other: Subcorpus): boolean {
   const others = valuesByField(other);

@@ -27,7 +27,12 @@ export function SampleForm({ size: given, seed: givenSeed, onDone }: SampleFormP
       }}
     >
       <TextInput label="Random lines" w="7rem" {...sizeField} />
-      <TextInput label="Seed" title="The same seed gives the same lines." w="5rem" {...seedField} />
+      <TextInput
+        label="Seed"
+        title="A start number for the random choice. The same number gives the same lines."
+        w="5rem"
+        {...seedField}
+      />
       <Button type="submit" variant="default">
         Take
       </Button>

@@ -1,0 +1,76 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { useFocusAfter } from '../../shared/layout/focus-after.ts';
+import type { CorpusToMake } from './making.ts';
+import classes from './my-texts.module.css';
+import { filesOfPasted, nameOfPasted, type PastedText, usualName } from './pasted.ts';
+
+interface PasteTextsProps {
+  readonly texts: readonly PastedText[];
+  readonly onTexts: (texts: readonly PastedText[]) => void;
+  readonly onMake: (corpus: CorpusToMake) => void;
+  readonly onClear: () => void;
+}
+
+/** A form for several texts, each with a name, of which a corpus is made. */
+export function PasteTexts({ texts, onTexts, onMake, onClear }: PasteTextsProps) {
+  // A button Remove disappears with its text.
+  const list = useFocusAfter<HTMLDivElement>(texts.length);
+  const files = filesOfPasted(texts);
+  const change = (id: number, changed: Partial<PastedText>): void =>
+    onTexts(texts.map((each) => (each.id === id ? { ...each, ...changed } : each)));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (files.length > 0) onMake({ files, name: nameOfPasted(files).slice(0, 100), compared: true });
+  };
+  return (
+    <form className={classes.panel} aria-label="Paste texts" onSubmit={submit}>
+      <div ref={list} tabIndex={-1} className={classes.pasted}>
+        {texts.map(({ id, name, text }, place) => (
+          <fieldset key={id}>
+            <legend>{usualName(place)}</legend>
+            <TextInput
+              label="Name"
+              value={name}
+              placeholder={usualName(place)}
+              maxLength={60}
+              onChange={(event) => change(id, { name: event.currentTarget.value })}
+            />
+            <Textarea
+              label="Text"
+              value={text}
+              rows={6}
+              onChange={(event) => change(id, { text: event.currentTarget.value })}
+            />
+            {texts.length > 2 && (
+              <button
+                type="button"
+                className={classes.action}
+                aria-label={`Remove ${name || usualName(place)}`}
+                onClick={() => onTexts(texts.filter((each) => each.id !== id))}
+              >
+                Remove
+              </button>
+            )}
+          </fieldset>
+        ))}
+      </div>
+      <div>
+        <Button
+          variant="default"
+          onClick={() => onTexts([...texts, { id: (texts.at(-1)?.id ?? 0) + 1, name: '', text: '' }])}
+        >
+          Add another text
+        </Button>
+      </div>
+      <div className={classes.buttons}>
+        <Button type="submit" disabled={files.length === 0}>
+          Make the corpus
+        </Button>
+        <Button variant="default" onClick={onClear}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

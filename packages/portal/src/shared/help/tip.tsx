@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { placeBelow } from '../layout/place-below.ts';
+import { closeOnScroll } from './close-on-scroll.ts';
+import classes from './tip.module.css';
+
+interface TipProps {
+  /** What is explained, such as “Sort”. */
+  readonly about: string;
+  /** A link to more. */
+  readonly more?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * A question mark that explains the control or the word beside it. Escape, a click elsewhere, focus elsewhere, or scrolling closes
+ * the explanation.
+ */
+export function Tip({ about, more, children }: TipProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const tip = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!open || button.current === null || tip.current === null) return undefined;
+    const listening = new AbortController();
+    closeOnScroll(button.current, tip.current, listening.signal);
+    return () => listening.abort();
+  }, [open]);
+  return (
+    <span
+      className={classes.around}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // If Tab moves the focus to content that the tip covers, close the tip.
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) tip.current?.hidePopover();
+      }}
+    >
+      <button ref={button} type="button" className={classes.mark} popoverTarget={id} aria-label={`Help: ${about}`}>
+        ?
+      </button>
+      <div
+        ref={tip}
+        id={id}
+        popover="auto"
+        // A tap on the text focuses this element; otherwise the focus would leave the tip, and close it.
+        tabIndex={-1}
+        className={classes.tip}
+        onBeforeToggle={(event) => placeBelow(button.current, event)}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        <div>{children}</div>
+        {more}
+      </div>
+    </span>
+  );
+}
