@@ -62,7 +62,7 @@ describePortal('plots', (portal) => {
     expect(sheet.subarray(0, 2).toString()).toBe('PK');
     const svg = await bytesOf(await downloaded(page, 'Hits of “dera”, divided by hits of “jirga” as SVG'));
     expect(svg.toString()).toContain(
-      'query “dera”, which finds the word “dera” (ignoring capitals and accents); all texts; compared with query “jirga”;',
+      'query “dera”, which finds the word “dera” (ignoring capitals and accent marks); all texts; compared with query “jirga”;',
     );
   });
 

@@ -118,7 +118,7 @@ describePortal('receipts', (portal) => {
     expect(svg).toContain('query “jirga”');
     expect(svg).not.toContain('dera');
     await page.getByRole('button', { name: 'Cite', exact: true }).click();
-    const receipt = page.getByRole('group', { name: 'Receipt, citation and code' });
+    const receipt = page.getByRole('group', { name: 'Citation, methods and code' });
     await receipt.waitFor();
     expect(await receipt.innerText()).not.toContain('dera');
     release(undefined);
