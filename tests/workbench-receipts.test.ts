@@ -125,7 +125,7 @@ describePortal('receipts', (portal) => {
     const methods = receipt.getByRole('region', { name: 'Methods paragraph' });
     await methods.waitFor();
     expect(await methods.innerText()).toContain(
-      'The query “jirga”, in CQL [lc == "jirga"], finds the word “jirga” (ignoring capitals and accents).',
+      'The query “jirga”, in CQL [lc == "jirga"], finds the word “jirga” (ignoring capitals and accent marks).',
     );
   });
 
