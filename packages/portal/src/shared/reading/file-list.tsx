@@ -12,13 +12,15 @@ interface FileListProps {
   readonly criteria: string;
   readonly chosen?: string | undefined;
   readonly addressOfFile: (fileName: string) => string;
+  /** Whether the page stays where it is when a file is chosen: what is shown of the file is below or beside the list. */
+  readonly stays?: boolean;
 }
 
 /** From this number of files on there is a box to filter the list. */
 const MANY = 8;
 
 /** The names of the corpus files of a category, as links or buttons. */
-export function FileList({ criteria, chosen, addressOfFile }: FileListProps) {
+export function FileList({ criteria, chosen, addressOfFile, stays = false }: FileListProps) {
   const { data, error, refetch } = useCorpusFiles(criteria);
   const [wanted, setWanted] = useState('');
   const shown = useMemo(() => {
@@ -66,7 +68,7 @@ export function FileList({ criteria, chosen, addressOfFile }: FileListProps) {
                 to={addressOfFile(file.fileName)}
                 title={file.title}
                 aria-current={file.fileName === chosen ? 'true' : undefined}
-                preventScrollReset
+                preventScrollReset={stays}
                 data-item={index}
                 tabIndex={walk.tabIndexOf(index)}
               >

@@ -1,5 +1,7 @@
 import { wordListNames } from '@zaban/contract';
 import { type ComponentProps, useEffect, useMemo, useRef } from 'react';
+import { addressOf } from '../addresses.ts';
+import { CopyLink } from '../copy-link.tsx';
 import { counted } from '../figures.ts';
 import { Skeleton } from '../layout/skeleton.tsx';
 import { Spinner } from '../layout/spinner.tsx';
@@ -8,19 +10,20 @@ import { useFileText } from '../requests/file-text.ts';
 import { useSite } from '../requests/site.ts';
 import classes from './file-text.module.css';
 import { foldedOffsets } from './folded-offsets.ts';
-import { placeOfHit } from './hit-in-text.ts';
+import { type Place, placeOfHit, printPlace } from './hit-in-text.ts';
 import type { ListedPlace } from './listed-places.ts';
 import { ListedPopover } from './listed-popover.tsx';
 import { chooseMarking, useMarking } from './mark-words.ts';
-import { type Range, TextPart } from './text-part.tsx';
+import { TextPart } from './text-part.tsx';
 import { TextRefused } from './text-refused.tsx';
+import { ToTop } from './to-top.tsx';
 import { useListedPlaces } from './use-listed-places.ts';
 
 interface FileTextProps {
   readonly fileName: string;
   /** A word to mark in the text. */
   readonly word?: string | undefined;
-  /** A hit at which the text opens, as `printHit` writes it. */
+  /** A hit at which the text opens, as `printHit` or `printPlace` writes it. */
   readonly hit?: string | undefined;
 }
 
@@ -34,10 +37,11 @@ export function FileText({ fileName, word, hit = '' }: FileTextProps) {
   const listed = useListedPlaces(fileName, data?.text ?? '', hasList && marking);
   const place = useMemo(() => (data === undefined ? undefined : placeOfHit(data.text, hit)), [data, hit]);
   const parts = useMemo(
-    () => (data === undefined ? [] : partsOf(data.text, listed, place, word)),
+    () => (data === undefined ? [] : partsOf(data.text, data.document.title, listed, place, word)),
     [data, listed, place, word],
   );
   const text = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const mark = place === undefined ? null : text.current?.querySelector<HTMLElement>('[data-hit]');
     if (mark === null || mark === undefined) return;
@@ -49,10 +53,12 @@ export function FileText({ fileName, word, hit = '' }: FileTextProps) {
     return <TextRefused error={error} onRetry={() => void refetch()} />;
   }
   const about = data?.document;
+  const addressOfPlace = (at: Place): string =>
+    addressOf.files({ file: fileName, hit: printPlace(data?.text ?? '', at) });
   return (
     <article className={classes.file} aria-busy={data === undefined} aria-labelledby="file-title">
       <header className={classes.head}>
-        <h2 id="file-title" className={classes.title}>
+        <h2 ref={heading} id="file-title" tabIndex={-1} className={classes.title}>
           {about?.title ?? fileName}
           <TextMark mark={mark} />
         </h2>
@@ -65,6 +71,10 @@ export function FileText({ fileName, word, hit = '' }: FileTextProps) {
               .join(' · ')
           )}
         </p>
+        <div className={classes.links}>
+          <CopyLink path={addressOf.files({ file: fileName })}>Copy link</CopyLink>
+          {place !== undefined && <CopyLink path={addressOfPlace(place)}>Copy link to the marked place</CopyLink>}
+        </div>
         {hasList && (
           <label className={classes.switch}>
             <input type="checkbox" checked={marking} onChange={(event) => chooseMarking(event.currentTarget.checked)} />
@@ -81,7 +91,12 @@ export function FileText({ fileName, word, hit = '' }: FileTextProps) {
           parts.map((part, index) => <TextPart key={index} {...part} />)
         )}
       </div>
-      {data !== undefined && <ListedPopover text={text} />}
+      {data !== undefined && (
+        <>
+          <ListedPopover text={text} addressOfPlace={addressOfPlace} />
+          <ToTop of={heading} />
+        </>
+      )}
     </article>
   );
 }
@@ -99,8 +114,9 @@ function startsOf(text: string): number[] {
 /** The parts of a text with what is marked in them. */
 function partsOf(
   text: string,
+  title: string,
   listed: readonly ListedPlace[],
-  hit: Range | undefined,
+  hit: Place | undefined,
   word: string | undefined,
 ): ComponentProps<typeof TextPart>[] {
   let next = 0;
@@ -110,11 +126,12 @@ function partsOf(
     const first = next;
     while ((listed[next]?.start ?? end) < end) next++;
     const isHit = hit !== undefined && hit[0] >= start && hit[1] <= end;
-    const found: readonly Range[] = isHit
+    const found: readonly Place[] = isHit
       ? [[hit[0] - start, hit[1] - start]]
       : word === undefined
         ? []
         : foldedOffsets(part, word);
-    return { text: part, start, found, isHit, listed: listed.slice(first, next) };
+    const hidden = index === 0 && found.length === 0 && part.trim() === title;
+    return { text: part, start, found, isHit, listed: listed.slice(first, next), hidden };
   });
 }
