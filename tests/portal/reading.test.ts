@@ -125,6 +125,7 @@ describePortal('an opened text', (portal) => {
     await textOpened(page);
     await page.getByRole('link', { name: 'Go Back' }).click();
     await line.waitFor();
+    expect(page.url()).toContain('line=5&opened=true');
   });
 
   it('leads to the list, and says so, a reader who came by a link', async () => {
@@ -132,6 +133,7 @@ describePortal('an opened text', (portal) => {
     await page.getByText('to the list of corpus files').waitFor();
     await page.getByRole('link', { name: 'Go Back' }).click();
     await page.waitForURL('**/Listresult');
+    expect(await page.getByRole('article').count()).toBe(0);
   });
 
   it('does not say its title twice, and leads from its end to its top', async () => {

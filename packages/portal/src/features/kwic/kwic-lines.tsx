@@ -42,7 +42,7 @@ export function KwicLines() {
   );
   return (
     <section ref={section} tabIndex={-1} aria-label="Keyword in context">
-      <ResultHeading word={word} hits={data?.count} truncated={data?.truncated ?? false}>
+      <ResultHeading word={word} criteria={criteria} hits={data?.count} truncated={data?.truncated ?? false}>
         {isFetching && <Spinner />}
       </ResultHeading>
       {error !== null && (

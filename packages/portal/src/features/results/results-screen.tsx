@@ -25,6 +25,7 @@ function ResultsScreen() {
       <div className={panels.panels}>
         <FileList
           criteria={criteria}
+          note="All files that were searched, also those without hits."
           addressOfFile={(fileName) => addressOf.results({ word, criteria, page, file: fileName })}
         />
         <Sentences word={word} criteria={criteria} page={page} />

@@ -14,13 +14,15 @@ interface FileListProps {
   readonly addressOfFile: (fileName: string) => string;
   /** Whether the page stays where it is when a file is chosen: what is shown of the file is below or beside the list. */
   readonly stays?: boolean;
+  /** Says which files these are. */
+  readonly note?: string;
 }
 
 /** From this number of files on there is a box to filter the list. */
 const MANY = 8;
 
 /** The names of the corpus files of a category, as links or buttons. */
-export function FileList({ criteria, chosen, addressOfFile, stays = false }: FileListProps) {
+export function FileList({ criteria, chosen, addressOfFile, stays = false, note }: FileListProps) {
   const { data, error, refetch } = useCorpusFiles(criteria);
   const [wanted, setWanted] = useState('');
   const shown = useMemo(() => {
@@ -40,6 +42,7 @@ export function FileList({ criteria, chosen, addressOfFile, stays = false }: Fil
         Corpus Files
         {data !== undefined && <span className={classes.count}>{figure(data.length)}</span>}
       </h2>
+      {note !== undefined && <p className={classes.note}>{note}</p>}
       {error !== null && (
         <Notice title="The file names could not be loaded." error={error} onRetry={() => void refetch()} />
       )}

@@ -46,7 +46,7 @@ export function Explanation({ draft, searched }: ExplanationProps) {
             <span className={classes.readingText}>
               Finds {read.reading}. <code>{read.cql}</code>
             </span>
-            <span className={classes.readingOpener}>In words</span>
+            <span className={classes.readingOpener}>Query</span>
           </>
         }
         label="What the query finds"
