@@ -91,6 +91,32 @@ describePortal('an opened text', (portal) => {
     }
   });
 
+  it('keeps its hit in the middle while the parts before it get their height', async () => {
+    const page = await portal.open('/Listresult?file=lit-novel-01.txt&hit=7698-7702-dera', { viewport: PHONE });
+    const isInMiddle = async () => Math.abs((await heightOfHit(page)) - 0.5) < 0.1;
+    const setHeight = (part: number, height: string) =>
+      page.evaluate(
+        ([at, px]) => {
+          const element = document.querySelectorAll<HTMLElement>('article p')[Number(at)];
+          element?.style.setProperty('height', px);
+          return element?.getBoundingClientRect().height;
+        },
+        [String(part), height] as const,
+      );
+    await textOpened(page);
+    await expect.poll(isInMiddle).toBe(true);
+    // Safari does not keep what is in sight where it is.
+    await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'));
+    expect(await setHeight(2, '900px')).toBe(900);
+    await expect.poll(isInMiddle).toBe(true);
+    // The reader decides from the first touch on.
+    await page.mouse.wheel(0, 400);
+    await expect.poll(isInMiddle).toBe(false);
+    expect(await setHeight(3, '900px')).toBe(900);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await isInMiddle()).toBe(false);
+  });
+
   it('has its title in sight where there is no hit', async () => {
     for (const address of ['/Sresult?word=dera&criteria=media', '/Listresult?criteria=media']) {
       const page = await portal.open(address, { viewport: PHONE });

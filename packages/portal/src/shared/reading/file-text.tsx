@@ -11,6 +11,7 @@ import { useSite } from '../requests/site.ts';
 import classes from './file-text.module.css';
 import { foldedOffsets } from './folded-offsets.ts';
 import { type Place, placeOfHit, printPlace } from './hit-in-text.ts';
+import { keepInMiddle } from './keep-in-middle.ts';
 import type { ListedPlace } from './listed-places.ts';
 import { ListedPopover } from './listed-popover.tsx';
 import { chooseMarking, useMarking } from './mark-words.ts';
@@ -43,11 +44,13 @@ export function FileText({ fileName, word, hit = '' }: FileTextProps) {
   const text = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const mark = place === undefined ? null : text.current?.querySelector<HTMLElement>('[data-hit]');
-    if (mark === null || mark === undefined) return;
-    mark.scrollIntoView({ block: 'center' });
+    const whole = text.current;
+    const mark = place === undefined ? null : whole?.querySelector<HTMLElement>('[data-hit]');
+    if (mark == null || whole === null) return;
+    const end = keepInMiddle(mark, whole);
     // The next Tab continues from the hit, unless the reader has moved the focus meanwhile.
     if (document.activeElement?.matches('body, [tabindex="-1"]')) mark.focus({ preventScroll: true });
+    return end;
   }, [place]);
   if (error !== null) {
     return <TextRefused error={error} onRetry={() => void refetch()} />;
