@@ -202,7 +202,7 @@ describePortal('the spellings of a word', (portal) => {
       .toEqual(first);
     expect((await choice.locator('option').allInnerTexts()).slice(1 + first.length)).toContain('chapatti (0)');
     expect(await sees(page, 'The spelling “chapatti” itself does not occur in these texts.')).toBe(true);
-    await page.getByRole('navigation', { name: 'On this page' }).getByRole('button', { name: 'Spellings' }).click();
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Spellings' }).click();
     const heading = page.getByRole('heading', { name: 'Spellings' });
     await expect.poll(async () => (await heading.boundingBox())?.y ?? Infinity).toBeLessThan(200);
     // No hit of it is a name.

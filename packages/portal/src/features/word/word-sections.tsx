@@ -1,3 +1,5 @@
+import { Link, useLocation } from 'react-router';
+import { isPlainClick } from '../../shared/layout/plain-click.ts';
 import classes from './word-sections.module.css';
 
 /** The sections of the page of a word, by the id of their heading or of what contains it. */
@@ -20,12 +22,22 @@ function goTo(id: string): void {
 
 /** Leads to the sections of a long page. */
 export function WordSections() {
+  const { pathname, search } = useLocation();
   return (
     <nav className={classes.sections} aria-label="On this page" data-screen-only>
       {SECTIONS.map(({ id, name }) => (
-        <button key={id} type="button" className={classes.section} onClick={() => goTo(id)}>
+        <Link
+          key={id}
+          to={pathname + search}
+          className={classes.section}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            goTo(id);
+          }}
+        >
           {name}
-        </button>
+        </Link>
       ))}
     </nav>
   );
