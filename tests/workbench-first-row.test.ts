@@ -104,8 +104,8 @@ describePortal('the first row of results', (portal) => {
     const page = await portal.open('/Workbench?cql=%5Bpos%3D%22JJ%22%5D%20%5Blemma%3D%22man%22%5D', {
       viewport: SIZES[0],
     });
-    await page.getByText('In words', { exact: true }).waitFor();
-    const opener = page.getByRole('button', { name: /^Finds an adjective, then any form of “man”.*In words$/ });
+    await page.getByRole('button').getByText('Query', { exact: true }).waitFor();
+    const opener = page.getByRole('button', { name: /^Finds an adjective, then any form of “man”.*Query$/ });
     await opener.focus();
     await page.keyboard.press('Enter');
     const reading = page.getByText('Finds an adjective, then any form of “man”.', { exact: true });

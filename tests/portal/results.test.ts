@@ -222,9 +222,49 @@ describePortal('search and its results', (portal) => {
       const lead = page.getByRole('region', { name: 'The word dera' });
       expect(await sees(page, 'A rural house, farmstead or outbuilding')).toBe(true);
       await lead.getByRole('link', { name: 'Search all its spellings and forms' }).click();
-      await page.waitForURL(/word=%28dera%7Cdeera/);
+      await page.waitForURL('**/Sresult?word=%7Edera');
+      expect(await page.getByLabel('Find').inputValue()).toBe('~dera');
       expect(await sees(page, 'dera, all spellings and forms')).toBe(true);
       await page.getByRole('grid', { name: 'Sentences' }).waitFor();
+    });
+
+    it('list the spellings of a listed word that occur, with their hits, in all texts and in a category', async () => {
+      for (const criteria of ['all', 'media']) {
+        const page = await portal.open(`/Sresult?word=~chapatti&criteria=${criteria}`);
+        const table = page.getByRole('table', { name: 'Spellings of chapatti with their hits' });
+        await table.getByRole('row').nth(1).waitFor();
+        const query = new URLSearchParams({ simple: '~chapatti', criteria, by: 'node:lc' });
+        const { doc } = (await (await page.request.get(`/corpus/frequencies?${query}`)).json()) as {
+          doc: { count: number; rows: { values: string[]; count: number }[] };
+        };
+        const hits = await table.locator('tbody td:nth-child(2)').allInnerTexts();
+        expect(hits.map(Number)).toEqual(hits.map(Number).toSorted((a, b) => b - a));
+        expect(hits.reduce((sum, each) => sum + Number(each), 0)).toBe(doc.count);
+        const forms = await table.getByRole('link').evaluateAll((all) => all.map((link) => link.ariaLabel));
+        const counts = doc.rows.map(({ values, count }) => `${values[0]}: ${count} ${count === 1 ? 'hit' : 'hits'}`);
+        expect(new Set(forms)).toEqual(new Set(counts));
+        await table.getByRole('link').first().click();
+        await page.waitForURL(`**/Sresult?word=chappatis${criteria === 'all' ? '' : '&criteria=media'}`);
+      }
+    });
+
+    it('give the hits per million of the category that is searched, and its size', async () => {
+      for (const criteria of ['all', 'literary', 'media', 'academic']) {
+        const page = await portal.open(`/Sresult?word=tea&criteria=${criteria}`);
+        const ask = async <Doc>(path: string): Promise<Doc> =>
+          ((await (await page.request.get(path)).json()) as { doc: Doc }).doc;
+        const texts = await ask<{ total: number; words: number; tokens: number }>(
+          `/corpus/documents?criteria=${criteria}&limit=0`,
+        );
+        const { count } = await ask<{ count: number }>(`/corpus/concordance?simple=tea&criteria=${criteria}&limit=0`);
+        const words = texts.words.toLocaleString('en');
+        const rate = ((count / texts.tokens) * 1e6).toFixed(2);
+        const sentences = page.getByRole('region', { name: 'Sentences' });
+        await expect
+          .poll(() => sentences.innerText())
+          .toContain(`${rate} per million in ${texts.total} files with ${words} words.`);
+        expect(await sentences.innerText()).toContain('Total Files counts the files with hits.');
+      }
     });
 
     it('offer listed words that sound like one that is not found, with the hits of their spellings', async () => {

@@ -192,6 +192,23 @@ describePortal('the spellings of a word', (portal) => {
     await expect.poll(() => total(page, 'Total Hits')).toBe(String(hits));
   });
 
+  it('have their hits where one is chosen, and the page leads to their table', async () => {
+    const page = await portal.open('/word/chapatti');
+    const { spellings } = await profileOf(page, 'chapatti');
+    const choice = page.getByLabel('Spelling or form', { exact: true });
+    const first = spellings.map(({ spelling, hits }) => `${spelling} (${hits})`);
+    await expect
+      .poll(async () => (await choice.locator('option').allInnerTexts()).slice(1, 1 + first.length))
+      .toEqual(first);
+    expect((await choice.locator('option').allInnerTexts()).slice(1 + first.length)).toContain('chapatti (0)');
+    expect(await sees(page, 'The spelling “chapatti” itself does not occur in these texts.')).toBe(true);
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Spellings' }).click();
+    const heading = page.getByRole('heading', { name: 'Spellings' });
+    await expect.poll(async () => (await heading.boundingBox())?.y ?? Infinity).toBeLessThan(200);
+    // No hit of it is a name.
+    expect(await page.getByRole('checkbox', { name: /names/ }).count()).toBe(0);
+  });
+
   it('are counted in one category when it is chosen', async () => {
     const page = await portal.open('/word/dera');
     const { hits } = await docOf<WordProfileDoc>(page, '/corpus/wordProfile/dera?criteria=media');

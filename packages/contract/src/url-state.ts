@@ -63,7 +63,7 @@ const sort: Reader<string[]> = (written) => (written ?? '').split(',').filter((k
 const criteria: Reader<string> = (written) => (written === undefined || written === '' ? ALL_CRITERIA : written);
 const file: Reader<string | undefined> = (written) => written;
 
-/** Parameters of the screens that have state in their address. `hit`: words by which a hit is found in the opened `file`. */
+/** Parameters of the screens that have state in their address. `hit`: words, or offsets and a word, by which a hit is found in the opened `file`. */
 export const SCREEN_STATE = {
   home: { word: text, criteria, corpus: file },
   search: { word: text, criteria },

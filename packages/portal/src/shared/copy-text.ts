@@ -3,11 +3,18 @@ import { useEffect, useState } from 'react';
 /** Milliseconds for which a success is shown. */
 const SHOWN_MS = 2000;
 
-/**
- * Copies a text to the clipboard. `said` is the message to show: for two seconds that the text was copied, or what to
- * do instead.
- */
-export function useCopy(text: string): { readonly said: string; readonly copy: () => void } {
+interface Copying {
+  /** The message to show: for two seconds that the text was copied, or what to do instead. */
+  readonly said: string;
+  /** Whether the browser did not allow copying. */
+  readonly isRefused: boolean;
+  readonly copy: () => void;
+}
+
+const REFUSED = 'The browser did not allow copying; select the text instead.';
+
+/** Copies a text to the clipboard. */
+export function useCopy(text: string): Copying {
   const [copies, setCopies] = useState(0);
   const [said, setSaid] = useState('');
   useEffect(() => {
@@ -21,8 +28,8 @@ export function useCopy(text: string): { readonly said: string; readonly copy: (
       setSaid('Copied.');
       setCopies((before) => before + 1);
     } catch {
-      setSaid('The browser did not allow copying; select the text instead.');
+      setSaid(REFUSED);
     }
   };
-  return { said, copy: () => void write() };
+  return { said, isRefused: said === REFUSED, copy: () => void write() };
 }

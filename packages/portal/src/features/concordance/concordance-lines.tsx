@@ -43,7 +43,13 @@ export function ConcordanceLines() {
   );
   return (
     <section ref={section} tabIndex={-1} aria-label="Concordance">
-      <ResultHeading word={word} hits={data?.count} files={data?.fileCount} truncated={data?.truncated ?? false}>
+      <ResultHeading
+        word={word}
+        criteria={criteria}
+        hits={data?.count}
+        files={data?.fileCount}
+        truncated={data?.truncated ?? false}
+      >
         {isFetching && <Spinner />}
       </ResultHeading>
       <SortBar LN={LN} RN={RN} sort={sort} onSort={(choice) => change({ ...choice, page: 1 })} />

@@ -1,10 +1,10 @@
 import { addressOf } from '../../shared/addresses.ts';
 import { useFocusAfter } from '../../shared/layout/focus-after.ts';
-import { GoBack } from '../../shared/layout/go-back.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 import panels from '../../shared/layout/two-panels.module.css';
 import { FileList } from '../../shared/reading/file-list.tsx';
+import { BackFromText } from '../../shared/reading/back-from-text.tsx';
 import { FileText } from '../../shared/reading/file-text.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { CriteriaSelect } from '../../shared/search/criteria-select.tsx';
@@ -34,7 +34,7 @@ function FilesScreen() {
             <Notice kind="hint" title="Select a file to read its text" />
           ) : (
             <>
-              <GoBack to={addressOf.files({ criteria })} />
+              <BackFromText to={addressOf.files({ criteria })} place="the list of corpus files" />
               <FileText key={file} fileName={file} hit={hit} />
             </>
           )}

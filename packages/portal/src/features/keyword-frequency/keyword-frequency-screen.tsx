@@ -35,6 +35,7 @@ function KeywordFrequencyScreen() {
           criteria={criteria}
           chosen={file}
           addressOfFile={(fileName) => addressOf.keywordFrequency({ criteria, file: fileName })}
+          stays
         />
         {file === undefined ? (
           <Notice kind="hint" title={MESSAGES.selectFile} />

@@ -1,7 +1,6 @@
 import { PAGE_SIZE } from '@zaban/contract';
 import { addressOf } from '../../shared/addresses.ts';
 import { useFocusAfter, useFocusKept } from '../../shared/layout/focus-after.ts';
-import { GoBack } from '../../shared/layout/go-back.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Pager } from '../../shared/layout/pager.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
@@ -9,6 +8,7 @@ import { Spinner } from '../../shared/layout/spinner.tsx';
 import { InWorkbench } from '../../shared/lines/in-workbench.tsx';
 import { LinesBar } from '../../shared/lines/lines-bar.tsx';
 import { KwicTable } from '../../shared/lines/kwic-table.tsx';
+import { BackFromText } from '../../shared/reading/back-from-text.tsx';
 import { FileText } from '../../shared/reading/file-text.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { CqlOffer } from '../../shared/search/cql-offer.tsx';
@@ -26,7 +26,7 @@ export function KwicLines() {
   if (file !== undefined) {
     return (
       <section ref={section} tabIndex={-1} aria-label="File">
-        <GoBack to={addressOf.kwic({ word, criteria, page })} />
+        <BackFromText to={addressOf.kwic({ word, criteria, page })} place="the list of lines" />
         <FileText fileName={file} word={word} hit={hit} />
       </section>
     );
@@ -42,7 +42,7 @@ export function KwicLines() {
   );
   return (
     <section ref={section} tabIndex={-1} aria-label="Keyword in context">
-      <ResultHeading word={word} hits={data?.count} truncated={data?.truncated ?? false}>
+      <ResultHeading word={word} criteria={criteria} hits={data?.count} truncated={data?.truncated ?? false}>
         {isFetching && <Spinner />}
       </ResultHeading>
       {error !== null && (

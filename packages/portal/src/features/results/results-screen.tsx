@@ -1,8 +1,8 @@
 import { addressOf } from '../../shared/addresses.ts';
-import { GoBack } from '../../shared/layout/go-back.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 import panels from '../../shared/layout/two-panels.module.css';
 import { FileList } from '../../shared/reading/file-list.tsx';
+import { BackFromText } from '../../shared/reading/back-from-text.tsx';
 import { FileText } from '../../shared/reading/file-text.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { SearchBar } from '../../shared/search/search-bar.tsx';
@@ -14,7 +14,7 @@ function ResultsScreen() {
   if (file !== undefined) {
     return (
       <Screen key={file} title={file} heading="quiet">
-        <GoBack to={addressOf.results({ word, criteria, page })} />
+        <BackFromText to={addressOf.results({ word, criteria, page })} place="the list of sentences" />
         <FileText fileName={file} word={word} hit={hit} />
       </Screen>
     );
@@ -25,6 +25,7 @@ function ResultsScreen() {
       <div className={panels.panels}>
         <FileList
           criteria={criteria}
+          note="All files that were searched, also those without hits."
           addressOfFile={(fileName) => addressOf.results({ word, criteria, page, file: fileName })}
         />
         <Sentences word={word} criteria={criteria} page={page} />

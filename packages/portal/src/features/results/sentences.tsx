@@ -51,7 +51,13 @@ export function Sentences({ word, criteria, page }: SentencesProps) {
   );
   return (
     <section ref={section} tabIndex={-1} aria-label="Sentences">
-      <ResultHeading word={word} hits={data?.count} files={data?.fileCount} truncated={data?.truncated ?? false}>
+      <ResultHeading
+        word={word}
+        criteria={criteria}
+        hits={data?.count}
+        files={data?.fileCount}
+        truncated={data?.truncated ?? false}
+      >
         {isFetching && <Spinner />}
       </ResultHeading>
       {error !== null && (

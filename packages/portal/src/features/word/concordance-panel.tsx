@@ -14,6 +14,8 @@ import { useScreenState } from '../../shared/screen-state.ts';
 import { CriteriaSelect } from '../../shared/search/criteria-select.tsx';
 import classes from './panel.module.css';
 import { searchedSpellings } from './searched-spellings.ts';
+import { spellingOptions } from './spelling-options.ts';
+import { useWordProfile } from './word-profile.ts';
 
 /** Concordance lines of the word, in all its spellings or in one, with its hits and files. */
 export function ConcordancePanel({ entry }: { readonly entry: UrduizedWord }) {
@@ -21,7 +23,7 @@ export function ConcordancePanel({ entry }: { readonly entry: UrduizedWord }) {
   const [state, change] = useScreenState('word');
   const { page, LN, RN, spelling, criteria, withNames } = state;
   const search = searchedSpellings(entry, spelling);
-  const spellings = [word, ...entry.variants, ...entry.forms];
+  const profile = useWordProfile({ word, criteria, withNames }).data;
   const { data, error, refetch, isFetching, isPlaceholderData } = useConcordance({
     word: search,
     criteria,
@@ -31,6 +33,8 @@ export function ConcordancePanel({ entry }: { readonly entry: UrduizedWord }) {
     sort: [],
     withoutNames: !withNames,
   });
+  // Most words are never names, and need no choice. One without hits may occur as a name alone.
+  const mayBeName = entry.name_note !== null || withNames || (profile?.names ?? 0) > 0 || data?.count === 0;
   return (
     <section aria-labelledby="concordance">
       <div className={classes.heading}>
@@ -51,7 +55,7 @@ export function ConcordancePanel({ entry }: { readonly entry: UrduizedWord }) {
           onChange={(event) => change({ spelling: event.currentTarget.value, page: 1 })}
           data={[
             { value: '', label: entry.search === '' ? word : `All spellings and forms of ${word}` },
-            ...spellings.map((each) => ({ value: each, label: each })),
+            ...spellingOptions(entry, profile?.spellings),
           ]}
         />
         <CriteriaSelect
@@ -59,14 +63,16 @@ export function ConcordancePanel({ entry }: { readonly entry: UrduizedWord }) {
           value={criteria}
           onChange={(chosen) => change({ criteria: chosen, page: 1 })}
         />
-        <label className={classes.check}>
-          <input
-            type="checkbox"
-            checked={withNames}
-            onChange={(event) => change({ withNames: event.currentTarget.checked, page: 1 })}
-          />
-          Also count hits in names (Imran Khan)
-        </label>
+        {mayBeName && (
+          <label className={classes.check}>
+            <input
+              type="checkbox"
+              checked={withNames}
+              onChange={(event) => change({ withNames: event.currentTarget.checked, page: 1 })}
+            />
+            Also count hits in names (Imran Khan)
+          </label>
+        )}
       </div>
       {error !== null && (
         <Notice title="The concordance could not be loaded." error={error} onRetry={() => void refetch()} />

@@ -17,6 +17,10 @@ export function SpellingPanel({ profile }: { readonly profile: WordProfileDoc })
   const years = new Set(profile.spellings.flatMap(({ by }) => Object.keys(by.year ?? {}).filter(isYear)));
   // A development over time needs two years.
   const hasCourse = years.size > 1;
+  const isHeadword = (spelling: string): boolean => spelling.toLowerCase() === profile.word.toLowerCase();
+  const lacksHeadword =
+    profile.spellings.length > 0 &&
+    ![...profile.spellings.map(({ spelling }) => spelling), ...profile.notCounted].some(isHeadword);
   return (
     <section aria-labelledby="spellings" className={classes.section}>
       <h2 id="spellings">Spellings</h2>
@@ -31,6 +35,9 @@ export function SpellingPanel({ profile }: { readonly profile: WordProfileDoc })
           ))}
           .
         </p>
+      )}
+      {lacksHeadword && (
+        <p className={classes.note}>The spelling “{profile.word}” itself does not occur in these texts.</p>
       )}
       {profile.spellings.length === 0 ? (
         <p>The word is not in these texts.</p>

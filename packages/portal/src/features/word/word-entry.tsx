@@ -6,6 +6,7 @@ import { ScreenHeading } from '../../shared/layout/screen.tsx';
 import { useSite } from '../../shared/requests/site.ts';
 import { SpeakerButton } from '../../shared/reading/speaker-button.tsx';
 import classes from './word-entry.module.css';
+import { WordSections } from './word-sections.tsx';
 
 const ARABIC = /\p{Script=Arabic}/u;
 
@@ -27,8 +28,9 @@ export function WordEntry({ entry }: { readonly entry: UrduizedWord }) {
       </header>
       <p className={classes.sound}>
         {romanisation !== '' && <i>{romanisation}</i>}
-        {ipa !== '' && <span>{ipa}</span>}
+        {ipa !== '' && <span>/{ipa}/</span>}
       </p>
+      <WordSections />
       <dl className={classes.facts}>
         <div className={classes.meaning}>
           <dt>Meaning</dt>

@@ -40,7 +40,9 @@ function OneWord({ word }: { readonly word: string }) {
             </div>
             <WordDetails entry={data} />
           </div>
-          <CorpusOnWord word={data.word} />
+          <div id="corpus-on-word">
+            <CorpusOnWord word={data.word} />
+          </div>
           <CitationPanel entry={data} />
         </>
       )}

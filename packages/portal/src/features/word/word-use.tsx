@@ -28,6 +28,7 @@ export function WordUse({ entry: { word, evidence } }: { readonly entry: Pick<Ur
   }
   return (
     <>
+      <span className={classes.explained}>How often the word is used in real texts outside this corpus.</span>
       {bandInWords(word, evidence.use)}
       {evidence.mostly_name && ' Most of the hits begin with a capital letter: they are mostly in names.'}
       <ul className={classes.collections}>

@@ -12,13 +12,17 @@ interface FileListProps {
   readonly criteria: string;
   readonly chosen?: string | undefined;
   readonly addressOfFile: (fileName: string) => string;
+  /** Whether the page stays where it is when a file is chosen: what is shown of the file is below or beside the list. */
+  readonly stays?: boolean;
+  /** Says which files these are. */
+  readonly note?: string;
 }
 
 /** From this number of files on there is a box to filter the list. */
 const MANY = 8;
 
 /** The names of the corpus files of a category as links, each with the title of its text. */
-export function FileList({ criteria, chosen, addressOfFile }: FileListProps) {
+export function FileList({ criteria, chosen, addressOfFile, stays = false, note }: FileListProps) {
   const { data, error, refetch } = useCorpusFiles(criteria);
   const [wanted, setWanted] = useState('');
   const shown = useMemo(() => {
@@ -38,6 +42,7 @@ export function FileList({ criteria, chosen, addressOfFile }: FileListProps) {
         Corpus Files
         {data !== undefined && <span className={classes.count}>{figure(data.length)}</span>}
       </h2>
+      {note !== undefined && <p className={classes.note}>{note}</p>}
       {error !== null && (
         <Notice title="The file names could not be loaded." error={error} onRetry={() => void refetch()} />
       )}
@@ -66,7 +71,7 @@ export function FileList({ criteria, chosen, addressOfFile }: FileListProps) {
                 to={addressOfFile(file.fileName)}
                 title={file.title}
                 aria-current={file.fileName === chosen ? 'true' : undefined}
-                preventScrollReset
+                preventScrollReset={stays}
                 data-item={index}
                 tabIndex={walk.tabIndexOf(index)}
               >

@@ -1,5 +1,7 @@
 import { wordListNames } from '@zaban/contract';
 import { type ComponentProps, useEffect, useMemo, useRef } from 'react';
+import { addressOf } from '../addresses.ts';
+import { CopyLink } from '../copy-link.tsx';
 import { counted } from '../figures.ts';
 import { Skeleton } from '../layout/skeleton.tsx';
 import { Spinner } from '../layout/spinner.tsx';
@@ -9,19 +11,21 @@ import { useSite } from '../requests/site.ts';
 import { DownloadText } from './download-text.tsx';
 import classes from './file-text.module.css';
 import { foldedOffsets } from './folded-offsets.ts';
-import { placeOfHit } from './hit-in-text.ts';
+import { type Place, placeOfHit, printPlace } from './hit-in-text.ts';
+import { keepInMiddle } from './keep-in-middle.ts';
 import type { ListedPlace } from './listed-places.ts';
 import { ListedPopover } from './listed-popover.tsx';
 import { chooseMarking, useMarking } from './mark-words.ts';
-import { type Range, TextPart } from './text-part.tsx';
+import { TextPart } from './text-part.tsx';
 import { TextRefused } from './text-refused.tsx';
+import { ToTop } from './to-top.tsx';
 import { useListedPlaces } from './use-listed-places.ts';
 
 interface FileTextProps {
   readonly fileName: string;
   /** A word to mark in the text. */
   readonly word?: string | undefined;
-  /** A hit at which the text opens, as `printHit` writes it. */
+  /** A hit at which the text opens, as `printHit` or `printPlace` writes it. */
   readonly hit?: string | undefined;
 }
 
@@ -35,25 +39,30 @@ export function FileText({ fileName, word, hit = '' }: FileTextProps) {
   const listed = useListedPlaces(fileName, data?.text ?? '', hasList && marking);
   const place = useMemo(() => (data === undefined ? undefined : placeOfHit(data.text, hit)), [data, hit]);
   const parts = useMemo(
-    () => (data === undefined ? [] : partsOf(data.text, listed, place, word)),
+    () => (data === undefined ? [] : partsOf(data.text, data.document.title, listed, place, word)),
     [data, listed, place, word],
   );
   const text = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const mark = place === undefined ? null : text.current?.querySelector<HTMLElement>('[data-hit]');
-    if (mark === null || mark === undefined) return;
-    mark.scrollIntoView({ block: 'center' });
+    const whole = text.current;
+    const mark = place === undefined ? null : whole?.querySelector<HTMLElement>('[data-hit]');
+    if (mark == null || whole === null) return;
+    const end = keepInMiddle(mark, whole);
     // The next Tab continues from the hit, unless the reader has moved the focus meanwhile.
     if (document.activeElement?.matches('body, [tabindex="-1"]')) mark.focus({ preventScroll: true });
+    return end;
   }, [place]);
   if (error !== null) {
     return <TextRefused error={error} onRetry={() => void refetch()} />;
   }
   const about = data?.document;
+  const addressOfPlace = (at: Place): string =>
+    addressOf.files({ file: fileName, hit: printPlace(data?.text ?? '', at) });
   return (
     <article className={classes.file} aria-busy={data === undefined} aria-labelledby="file-title">
       <header className={classes.head}>
-        <h2 id="file-title" className={classes.title}>
+        <h2 ref={heading} id="file-title" tabIndex={-1} className={classes.title}>
           {about === undefined || about.title === '' ? fileName : about.title}
           <TextMark mark={mark} />
         </h2>
@@ -67,6 +76,9 @@ export function FileText({ fileName, word, hit = '' }: FileTextProps) {
           )}
         </p>
         <div className={classes.tools} data-screen-only>
+          <CopyLink path={addressOf.files({ file: fileName })}>Copy link</CopyLink>
+          {place !== undefined && <CopyLink path={addressOfPlace(place)}>Copy link to the marked place</CopyLink>}
+          <DownloadText doc={data} />
           {hasList && (
             <label className={classes.switch}>
               <input
@@ -77,7 +89,6 @@ export function FileText({ fileName, word, hit = '' }: FileTextProps) {
               Mark {wordListNames(site.wordList).words}
             </label>
           )}
-          <DownloadText doc={data} />
         </div>
       </header>
       <div ref={text} className={classes.text}>
@@ -89,7 +100,12 @@ export function FileText({ fileName, word, hit = '' }: FileTextProps) {
           parts.map((part, index) => <TextPart key={index} {...part} />)
         )}
       </div>
-      {data !== undefined && <ListedPopover text={text} />}
+      {data !== undefined && (
+        <>
+          <ListedPopover text={text} addressOfPlace={addressOfPlace} />
+          <ToTop of={heading} />
+        </>
+      )}
     </article>
   );
 }
@@ -107,8 +123,9 @@ function startsOf(text: string): number[] {
 /** The parts of a text with what is marked in them. */
 function partsOf(
   text: string,
+  title: string,
   listed: readonly ListedPlace[],
-  hit: Range | undefined,
+  hit: Place | undefined,
   word: string | undefined,
 ): ComponentProps<typeof TextPart>[] {
   let next = 0;
@@ -118,11 +135,12 @@ function partsOf(
     const first = next;
     while ((listed[next]?.start ?? end) < end) next++;
     const isHit = hit !== undefined && hit[0] >= start && hit[1] <= end;
-    const found: readonly Range[] = isHit
+    const found: readonly Place[] = isHit
       ? [[hit[0] - start, hit[1] - start]]
       : word === undefined
         ? []
         : foldedOffsets(part, word);
-    return { text: part, start, found, isHit, listed: listed.slice(first, next) };
+    const hidden = index === 0 && found.length === 0 && part.trim() === title;
+    return { text: part, start, found, isHit, listed: listed.slice(first, next), hidden };
   });
 }

@@ -1,32 +1,44 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { CopyLink } from '../copy-link.tsx';
 import { CloseIcon } from '../layout/icons.tsx';
 import { placeAt } from '../layout/place-below.ts';
+import { isPlainClick } from '../layout/plain-click.ts';
 import { Spinner } from '../layout/spinner.tsx';
 import { useUrduizedWord } from '../requests/urduized-word.ts';
 import { WordLead } from '../search/word-lead.tsx';
+import type { Place } from './hit-in-text.ts';
 import classes from './listed-popover.module.css';
 
 /** A marked word that was chosen. */
 interface Chosen {
-  readonly word: string;
-  readonly link: HTMLElement;
+  /** Headword of its entry; undefined for a hit that is not in the word list. */
+  readonly word: string | undefined;
+  readonly mark: HTMLElement;
+  readonly place: Place;
+}
+
+interface ListedPopoverProps {
+  readonly text: RefObject<HTMLElement | null>;
+  /** Address that opens the text at a place. */
+  readonly addressOfPlace: (place: Place) => string;
 }
 
 /**
- * Meaning and pronunciation of a marked word of a text, over the text: below the word, or at the foot of a narrow
+ * Meaning, pronunciation and link of a marked word of a text, over the text: below the word, or at the foot of a narrow
  * screen. It opens when the word is clicked or Enter is pressed on it; Escape or a click elsewhere closes it.
  */
-export function ListedPopover({ text }: { readonly text: RefObject<HTMLElement | null> }) {
+export function ListedPopover({ text, addressOfPlace }: ListedPopoverProps) {
   const [chosen, setChosen] = useState<Chosen>();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const whole = text.current;
     const choose = (event: MouseEvent): void => {
-      const link = (event.target as Element).closest<HTMLElement>('[data-listed]');
+      const mark = (event.target as Element).closest<HTMLElement>('[data-listed], [data-hit]');
       // A click with a modifier opens the page of the word, as with any link.
-      if (link === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (mark === null || !isPlainClick(event)) return;
       event.preventDefault();
-      setChosen({ word: link.dataset.listed ?? '', link });
+      const start = Number(mark.dataset.start);
+      setChosen({ word: mark.dataset.listed, mark, place: [start, start + mark.textContent.length] });
     };
     whole?.addEventListener('click', choose);
     return () => whole?.removeEventListener('click', choose);
@@ -35,10 +47,10 @@ export function ListedPopover({ text }: { readonly text: RefObject<HTMLElement |
     const opened = panel.current;
     if (chosen === undefined || opened === null) return;
     opened.showPopover();
-    placeAt(chosen.link, opened);
+    placeAt(chosen.mark, opened);
     opened.focus({ preventScroll: true });
     // The entry, which loads later, makes the panel larger.
-    const sizes = new ResizeObserver(() => placeAt(chosen.link, opened));
+    const sizes = new ResizeObserver(() => placeAt(chosen.mark, opened));
     sizes.observe(opened);
     return () => sizes.disconnect();
   }, [chosen]);
@@ -48,7 +60,7 @@ export function ListedPopover({ text }: { readonly text: RefObject<HTMLElement |
       popover="auto"
       role="group"
       tabIndex={-1}
-      aria-label={`The word ${chosen?.word ?? ''}`}
+      aria-label={`The word ${chosen?.word ?? chosen?.mark.textContent ?? ''}`}
       className={classes.panel}
       onToggle={(event) => {
         if (event.newState === 'closed') setChosen(undefined);
@@ -60,12 +72,13 @@ export function ListedPopover({ text }: { readonly text: RefObject<HTMLElement |
         aria-label="Close"
         onClick={() => {
           panel.current?.hidePopover();
-          chosen?.link.focus({ preventScroll: true });
+          chosen?.mark.focus({ preventScroll: true });
         }}
       >
         <CloseIcon size={16} />
       </button>
-      {chosen !== undefined && <Entry word={chosen.word} written={chosen.link.textContent} />}
+      {chosen?.word !== undefined && <Entry word={chosen.word} written={chosen.mark.textContent} />}
+      {chosen !== undefined && <CopyLink path={addressOfPlace(chosen.place)}>Copy link to this place</CopyLink>}
     </div>
   );
 }

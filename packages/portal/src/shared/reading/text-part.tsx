@@ -2,25 +2,25 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../addresses.ts';
 import classes from './file-text.module.css';
+import type { Place } from './hit-in-text.ts';
 import type { ListedPlace } from './listed-places.ts';
-
-/** Half-open UTF-16 offsets. */
-export type Range = readonly [start: number, end: number];
 
 interface TextPartProps {
   readonly text: string;
   /** Offset of this part in the whole text, in which the listed words have their places. */
   readonly start: number;
   /** Offsets in this part of what was searched, in order. */
-  readonly found: readonly Range[];
+  readonly found: readonly Place[];
   /** Whether what was found is the hit at which the text opened. */
   readonly isHit: boolean;
   /** The listed words of this part. */
   readonly listed: readonly ListedPlace[];
+  /** Whether the paragraph is not shown, because it repeats the title above the text. */
+  readonly hidden: boolean;
 }
 
 /** A paragraph of a text with what was searched and the words of the word list marked; its characters are unchanged. */
-export const TextPart = memo(function TextPart({ text, start, found, isHit, listed }: TextPartProps) {
+export const TextPart = memo(function TextPart({ text, start, found, isHit, listed, hidden }: TextPartProps) {
   const withListed = (from: number, to: number): ReactNode[] => {
     const pieces: ReactNode[] = [];
     let at = from;
@@ -29,7 +29,13 @@ export const TextPart = memo(function TextPart({ text, start, found, isHit, list
       if (begins < at || ends > to) continue;
       pieces.push(
         text.slice(at, begins),
-        <Link key={begins} to={addressOf.word(place.word)} className={classes.listed} data-listed={place.word}>
+        <Link
+          key={begins}
+          to={addressOf.word(place.word)}
+          className={classes.listed}
+          data-listed={place.word}
+          data-start={place.start}
+        >
           {text.slice(begins, ends)}
         </Link>,
       );
@@ -42,14 +48,14 @@ export const TextPart = memo(function TextPart({ text, start, found, isHit, list
   for (const [from, to] of found) {
     pieces.push(
       withListed(at, from),
-      <mark key={`mark ${from}`} {...(isHit ? { 'data-hit': true, tabIndex: -1 } : {})}>
+      <mark key={`mark ${from}`} {...(isHit ? { 'data-hit': true, 'data-start': start + from, tabIndex: -1 } : {})}>
         {withListed(from, to)}
       </mark>,
     );
     at = to;
   }
   return (
-    <p>
+    <p hidden={hidden}>
       {pieces}
       {withListed(at, text.length)}
     </p>

@@ -10,11 +10,19 @@ export interface ListedWord {
   readonly entry: UrduizedWord | undefined;
 }
 
-/** The listed word if the query consists of all its spellings and forms; undefined for any other query. */
+/**
+ * The query of all spellings and forms of a listed word, as short as it can be written: `~chapatti`, or for a headword
+ * of several tokens its spellings one by one. Empty where all spellings are ambiguous.
+ */
+export function allSpellingsQuery({ word, search }: Pick<UrduizedWord, 'word' | 'search'>): string {
+  return search !== '' && /^[\p{L}\p{M}-]+$/u.test(word) ? `~${word}` : search;
+}
+
+/** The listed word if the query asks for all its spellings and forms; undefined for any other query. */
 export function useWordOfSpellings(query: string): UrduizedWord | undefined {
-  const [, first = ''] = /^\(([^()|]+)\|/.exec(query) ?? [];
-  const { entry } = useListedWord(first);
-  return entry?.search === query ? entry : undefined;
+  const [, whole, first = ''] = /^(?:~([^()|~]+)|\(([^()|]+)\|.*)$/u.exec(query) ?? [];
+  const { entry } = useListedWord(whole ?? first);
+  return entry !== undefined && [entry.search, allSpellingsQuery(entry)].includes(query) ? entry : undefined;
 }
 
 /** The entry of the word list for a search of one word. */

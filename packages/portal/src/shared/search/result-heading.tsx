@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
-import { figure } from '../figures.ts';
+import { counted, figure } from '../figures.ts';
+import { useSearchedTexts } from '../requests/searched-texts.ts';
 import { useWordOfSpellings } from './listed-word.ts';
 import classes from './result-heading.module.css';
+import { SpellingCounts } from './spelling-counts.tsx';
 
 /**
  * A query with more letters than this is a search expression, which in the size of a heading would push its results
@@ -11,6 +13,7 @@ const LONG = 40;
 
 interface ResultHeadingProps {
   readonly word: string;
+  readonly criteria: string;
   readonly hits: number | undefined;
   readonly files?: number | undefined;
   /** True if a limit was reached: the figures are then lower bounds, and the page says so. */
@@ -18,11 +21,19 @@ interface ResultHeadingProps {
   readonly children?: ReactNode;
 }
 
+const RATE = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+function ratePerMillion(hits: number, tokens: number): number {
+  return tokens === 0 ? 0 : (hits / tokens) * 1e6;
+}
+
 /**
- * The searched word and its number of hits. A search for all spellings of a listed word is shown as the word itself.
+ * The searched word, its number of hits, and the size of the texts that were searched, by which hits of categories can be
+ * compared. A search for all spellings of a listed word is shown as the word itself, with the spellings that occur.
  */
-export function ResultHeading({ word, hits, files, truncated = false, children }: ResultHeadingProps) {
+export function ResultHeading({ word, criteria, hits, files, truncated = false, children }: ResultHeadingProps) {
   const listed = useWordOfSpellings(word);
+  const { data: texts } = useSearchedTexts(criteria);
   const shown = (count: number | undefined) =>
     count === undefined ? '…' : `${truncated ? 'at least ' : ''}${figure(count)}`;
   return (
@@ -32,12 +43,7 @@ export function ResultHeading({ word, hits, files, truncated = false, children }
           <Alternatives query={word} />
         </p>
       ) : (
-        <p className={classes.word}>
-          {listed.word}, all spellings and forms
-          <small className={classes.query}>
-            <Alternatives query={word} />
-          </small>
-        </p>
+        <p className={classes.word}>{listed.word}, all spellings and forms</p>
       )}
       <dl className={classes.figures} aria-live="polite">
         <div>
@@ -52,6 +58,18 @@ export function ResultHeading({ word, hits, files, truncated = false, children }
         )}
       </dl>
       {children}
+      <p className={classes.searched}>
+        {texts !== undefined && hits !== undefined && (
+          <>
+            <span title="Hits per million tokens. A token is a word, a number or a punctuation mark.">
+              <strong>{RATE.format(ratePerMillion(hits, texts.tokens))}</strong> per million
+            </span>{' '}
+            in {counted(texts.total, 'file')} with {counted(texts.words, 'word')}.
+            {files !== undefined && ' Total Files counts the files with hits.'}
+          </>
+        )}
+      </p>
+      {listed !== undefined && <SpellingCounts entry={listed} query={word} criteria={criteria} />}
     </div>
   );
 }

@@ -9,10 +9,19 @@ import { CriteriaSelect } from './criteria-select.tsx';
 import { rememberTyped } from './typed-word.ts';
 import classes from './search-bar.module.css';
 
+/** The views of a search; `shows` explains those whose names do not. */
 const VIEWS = [
-  { view: 'results', text: 'Sentences' },
-  { view: 'concordance', text: 'Concordance' },
-  { view: 'kwic', text: 'KWIC' },
+  { view: 'results', text: 'Sentences', shows: '' },
+  {
+    view: 'concordance',
+    text: 'Concordance',
+    shows: 'The hits below one another, with words left and right, in an order that you choose.',
+  },
+  {
+    view: 'kwic',
+    text: 'KWIC',
+    shows: 'Keyword in context: the meaning of a featured word, then the hits with their files.',
+  },
 ] as const;
 
 interface SearchBarProps {
@@ -44,6 +53,7 @@ export function SearchBar({ view, word, criteria }: SearchBarProps) {
     const searched = typed.trim() === '' ? word : typed.trim();
     void navigate(addressOf[view]({ word: searched, criteria: chosen }));
   };
+  const explained = VIEWS.find((each) => each.view === view)?.shows ?? '';
   return (
     <div className={classes.bar}>
       <form
@@ -73,8 +83,13 @@ export function SearchBar({ view, word, criteria }: SearchBarProps) {
       </form>
       <nav aria-label="Views of this search" className={classes.views}>
         <Link to={workbenchSearch(word, criteria)}>Open in the workbench</Link>
-        {VIEWS.map(({ view: each, text }) => (
-          <Link key={each} to={addressOf[each]({ word, criteria })} aria-current={each === view ? 'page' : undefined}>
+        {VIEWS.map(({ view: each, text, shows }) => (
+          <Link
+            key={each}
+            to={addressOf[each]({ word, criteria })}
+            title={shows === '' ? undefined : shows}
+            aria-current={each === view ? 'page' : undefined}
+          >
             {text}
           </Link>
         ))}
@@ -86,6 +101,11 @@ export function SearchBar({ view, word, criteria }: SearchBarProps) {
           Keyword frequency
         </Link>
       </nav>
+      {explained !== '' && (
+        <p className={classes.shows} data-screen-only>
+          {explained}
+        </p>
+      )}
     </div>
   );
 }

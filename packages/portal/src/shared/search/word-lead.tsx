@@ -2,6 +2,7 @@ import type { UrduizedWord } from '@zaban/contract';
 import { Link } from 'react-router';
 import { addressOf } from '../addresses.ts';
 import { SpeakerButton } from '../reading/speaker-button.tsx';
+import { allSpellingsQuery } from './listed-word.ts';
 import classes from './word-lead.module.css';
 
 const MOST_VARIANTS = 6;
@@ -38,7 +39,7 @@ export function WordLead({ entry, searched }: { readonly entry: UrduizedWord; re
               .{' '}
             </>
           )}
-          <Link to={addressOf.results({ word: search })}>Search all its spellings and forms</Link>
+          <Link to={addressOf.results({ word: allSpellingsQuery(entry) })}>Search all its spellings and forms</Link>
         </p>
       )}
     </section>

@@ -45,7 +45,7 @@ export function guideOf({ exampleWords, listedWords, wordList, categories }: Gui
       title: 'Search for a word',
       paragraphs: [
         'If “Simple” is chosen beside the search box, type words as you write them. Capitals and accent marks do not matter. An asterisk stands for any number of letters, or none; a question mark stands for exactly one letter. Braces find all forms of a word.',
-        'Beside the number of hits the query is explained in plain English, also while you type; click it to see the whole. On a phone, tap “In words”. If it is not what you mean, change the query before you search.',
+        'Beside the number of hits the query is explained in plain English, also while you type; click it to see the whole. On a phone, tap “Query” beside the hits. If it is not what you mean, change the query before you search.',
       ],
       examples: those([
         { what: 'One word', state: { simple: second } },

@@ -1,11 +1,13 @@
 import { CONTEXT_TOKENS, type ConcordanceLine, printList, type WorkbenchState } from '@zaban/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { addressOf } from '../../../shared/addresses.ts';
+import { CopyLink } from '../../../shared/copy-link.tsx';
 import { figure } from '../../../shared/figures.ts';
 import { BackIcon, CloseIcon, ForwardIcon } from '../../../shared/layout/icons.tsx';
 import { Notice } from '../../../shared/layout/notice.tsx';
+import { isPlainClick } from '../../../shared/layout/plain-click.ts';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { unlessNothing } from '../../../shared/requests/unless-nothing.ts';
 import { printHit } from '../../../shared/reading/hit-in-text.ts';
@@ -125,9 +127,8 @@ export function WiderLine({ state, index, count, hit, address, scroller, onGo, o
             {side('right')}
           </blockquote>
           <figcaption>
-            Read it in its text:{' '}
-            <Link to={addressOf.files({ file: line.filename, hit: printHit(line) })}>{line.filename}</Link>,{' '}
-            {tokensInWords(line)} of the corpus. <Link to={address}>Link to line {figure(index + 1)}</Link>
+            Read it in its text: <TextLink line={line} lineAddress={address} />, {tokensInWords(line)} of the corpus.{' '}
+            <CopyLink path={address}>Copy link to line {figure(index + 1)}</CopyLink>
             <span className={classes.mark}>
               <TextMark mark={mark} /> <TextMarkHelp />
             </span>
@@ -146,6 +147,33 @@ export function WiderLine({ state, index, count, hit, address, scroller, onGo, o
         </figure>
       )}
     </aside>
+  );
+}
+
+interface TextLinkProps {
+  readonly line: Pick<ConcordanceLine, 'filename' | 'left' | 'node' | 'right'>;
+  readonly lineAddress: string;
+}
+
+/** A link to the text of a line, from which going back opens the line again. */
+function TextLink({ line, lineAddress }: TextLinkProps) {
+  const navigate = useNavigate();
+  const address = addressOf.files({ file: line.filename, hit: printHit(line) });
+  const leave = async (): Promise<void> => {
+    await navigate(lineAddress, { replace: true, preventScrollReset: true });
+    await navigate(address);
+  };
+  return (
+    <Link
+      to={address}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        void leave();
+      }}
+    >
+      {line.filename}
+    </Link>
   );
 }
 

@@ -61,7 +61,7 @@ export function Explanation({ draft, state }: ExplanationProps) {
                 </>
               )}
             </span>
-            <span className={classes.readingOpener}>In words</span>
+            <span className={classes.readingOpener}>Query</span>
           </>
         }
         label="What the query finds"

@@ -92,8 +92,8 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
         none, and <code>{'{go}'}</code> for all forms of a word. A <code>+</code> with spaces around it stands for any
         token; a <code>*</code> with spaces around it stands for a token that may be there or not. <strong>CQL</strong>{' '}
         is a query language that describes each token; the builder can write it for you. Beside the number of hits you
-        can read in plain English what the query finds; on a phone, tap “In words”. A token is a word, a number or a
-        punctuation mark. <QueryReference />
+        can read in plain English what the query finds; on a phone, tap “Query” beside the hits. A token is a word, a
+        number or a punctuation mark. <QueryReference />
       </Tip>
     </>
   );

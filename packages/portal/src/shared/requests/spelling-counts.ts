@@ -1,0 +1,26 @@
+import { type OperationAnswer, PATHS } from '@zaban/contract';
+import { useQuery } from '@tanstack/react-query';
+import { callGet } from './call.ts';
+
+/** A spelling that occurs, in lower case and without diacritics, and its hits. */
+export interface SpellingCount {
+  readonly spelling: string;
+  readonly hits: number;
+}
+
+const MOST_SPELLINGS = '200';
+
+/** The spellings that the hits of a simple query have in a category, the most frequent first. */
+export function useSpellingCounts(simple: string, criteria: string, enabled: boolean) {
+  const search = new URLSearchParams({ simple, criteria, by: 'node:lc', limit: MOST_SPELLINGS });
+  return useQuery({
+    queryKey: ['spellingCounts', simple, criteria],
+    queryFn: async ({ signal }): Promise<readonly SpellingCount[]> => {
+      const path = `${PATHS.operation('frequencies')}?${search}`;
+      const { rows } = await callGet<OperationAnswer<'frequencies'>>(path, signal);
+      return rows.map(({ values, count }) => ({ spelling: values.join(' '), hits: count }));
+    },
+    enabled,
+    staleTime: 300_000,
+  });
+}

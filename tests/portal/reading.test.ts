@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { describePortal } from '../support/portal.ts';
+
+const PHONE = { width: 375, height: 812 };
+const COPYING = { viewport: PHONE, permissions: ['clipboard-read', 'clipboard-write'] };
+
+const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+/** Where the middle of the marked hit is on the screen: 0 is its top, 1 its foot. */
+async function heightOfHit(page: Page): Promise<number> {
+  const box = await page.locator('article mark[data-hit]').boundingBox();
+  return box === null ? Number.NaN : (box.y + box.height / 2) / PHONE.height;
+}
+
+/** Distance of the title of the opened text from the top of the screen, in px. */
+async function topOfTitle(page: Page): Promise<number> {
+  return (await page.locator('#file-title').boundingBox())?.y ?? Number.NaN;
+}
+
+/** Waits until the text is there; what follows it, such as marks of listed words, no longer moves it. */
+async function textOpened(page: Page): Promise<void> {
+  await page.locator('article p').nth(3).waitFor();
+  await page.locator('article [data-listed]').first().waitFor();
+}
+
+describePortal('a place in a text', (portal) => {
+  it('has a link, copied from the card of its word, which opens it in another browser', async () => {
+    const page = await portal.open('/Sresult?word=dera', COPYING);
+    await page
+      .getByRole('grid')
+      .getByRole('link', { name: /^dera$/i })
+      .nth(2)
+      .click();
+    await textOpened(page);
+    const hit = page.locator('article mark[data-hit]');
+    const around = await hit.locator('xpath=..').innerText();
+    await hit.click();
+    const card = page.getByRole('group', { name: 'The word dera' });
+    await card.getByRole('button', { name: 'Copy link to this place' }).click();
+    await card.getByText('Copied.').waitFor();
+    const address = await copied(page);
+    expect(address.replace(portal.site.url, '')).toMatch(/^\/Listresult\?file=[a-z0-9-]+\.txt&hit=\d+-\d+-dera$/i);
+    const other = await portal.open(address, COPYING);
+    const opened = other.locator('article mark[data-hit]');
+    await opened.waitFor();
+    expect(await opened.locator('xpath=..').innerText()).toBe(around);
+    await expect.poll(() => heightOfHit(other)).toBeGreaterThan(0.25);
+    await expect.poll(() => heightOfHit(other)).toBeLessThan(0.75);
+  });
+
+  it('has one below the title too, and the text has one without a place', async () => {
+    const page = await portal.open('/Listresult?file=lit-story-01.txt&hit=96-101-Begum', COPYING);
+    await page.getByRole('button', { name: 'Copy link to the marked place' }).click();
+    await page.getByRole('article').getByText('Copied.').waitFor();
+    expect(await copied(page)).toBe(page.url());
+    await page.getByRole('button', { name: 'Copy link', exact: true }).click();
+    await expect.poll(() => copied(page)).toBe(`${portal.site.url}/Listresult?file=lit-story-01.txt`);
+    // A hit that is not in the word list has a card with the link alone.
+    await page.locator('article mark[data-hit]').click();
+    await page.getByRole('group', { name: 'The word Begum' }).getByRole('button', { name: 'Copy link' }).waitFor();
+  });
+
+  it('shows its address where the browser does not allow copying', async () => {
+    const page = await portal.open('/Listresult?file=lit-story-01.txt', { viewport: PHONE, permissions: [] });
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } }),
+    );
+    await page.getByRole('button', { name: 'Copy link', exact: true }).click();
+    await page.getByText('The browser did not allow copying.').waitFor();
+    expect(await page.locator('article code').innerText()).toBe(page.url());
+  });
+
+  it('has one in the workbench, which says that it was copied', async () => {
+    const page = await portal.open('/Workbench?simple=begum', COPYING);
+    await page.getByRole('row').nth(4).click();
+    await page.getByRole('button', { name: 'Copy link to line 5' }).click();
+    await page.getByText('Copied.').waitFor();
+    expect(await copied(page)).toBe(`${portal.site.url}/Workbench?simple=begum&line=5&opened=true`);
+  });
+});
+
+describePortal('an opened text', (portal) => {
+  it('has its hit in the middle of the screen, whether the word or the file name was tapped', async () => {
+    for (const column of ['first', 'last'] as const) {
+      const page = await portal.open('/Sresult?word=dera&criteria=media', { viewport: PHONE });
+      await page.getByRole('row').nth(10).getByRole('link')[column]().click();
+      await textOpened(page);
+      await expect.poll(() => heightOfHit(page)).toBeGreaterThan(0.25);
+      await expect.poll(() => heightOfHit(page)).toBeLessThan(0.75);
+    }
+  });
+
+  it('keeps its hit in the middle while the parts before it get their height', async () => {
+    const page = await portal.open('/Listresult?file=lit-novel-01.txt&hit=7698-7702-dera', { viewport: PHONE });
+    const isInMiddle = async () => Math.abs((await heightOfHit(page)) - 0.5) < 0.1;
+    const setHeight = (part: number, height: string) =>
+      page.evaluate(
+        ([at, px]) => {
+          const element = document.querySelectorAll<HTMLElement>('article p')[Number(at)];
+          element?.style.setProperty('height', px);
+          return element?.getBoundingClientRect().height;
+        },
+        [String(part), height] as const,
+      );
+    await textOpened(page);
+    await expect.poll(isInMiddle).toBe(true);
+    // Safari does not keep what is in sight where it is.
+    await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'));
+    expect(await setHeight(2, '900px')).toBe(900);
+    await expect.poll(isInMiddle).toBe(true);
+    // The reader decides from the first touch on.
+    await page.mouse.wheel(0, 400);
+    await expect.poll(isInMiddle).toBe(false);
+    expect(await setHeight(3, '900px')).toBe(900);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await isInMiddle()).toBe(false);
+  });
+
+  it('has its title in sight where there is no hit', async () => {
+    for (const address of ['/Sresult?word=dera&criteria=media', '/Listresult?criteria=media']) {
+      const page = await portal.open(address, { viewport: PHONE });
+      await page.getByRole('region', { name: 'Corpus Files' }).getByRole('link', { name: 'med-news-01.txt' }).click();
+      await textOpened(page);
+      expect(await topOfTitle(page)).toBeGreaterThanOrEqual(0);
+      expect(await topOfTitle(page)).toBeLessThan(PHONE.height / 2);
+    }
+  });
+
+  it('leads back to the line that it was opened from, at the place where that was left', async () => {
+    for (const address of ['/Sresult?word=dera', '/word/dera', '/Kwic?word=dera']) {
+      const page = await portal.open(address, { viewport: PHONE });
+      const link = page.getByRole('grid').last().locator('a').nth(8);
+      await link.scrollIntoViewIfNeeded();
+      const left = await page.evaluate(() => window.scrollY);
+      expect(left).toBeGreaterThan(0);
+      await link.click();
+      await textOpened(page);
+      await page.getByRole('main').getByRole('link', { name: 'Go Back' }).last().click();
+      await link.waitFor();
+      expect(page.url()).toBe(portal.site.url + address);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+    }
+  });
+
+  it('leads back to the opened line of the workbench', async () => {
+    const page = await portal.open('/Workbench?simple=begum', { viewport: PHONE });
+    await page.getByRole('row').nth(4).click();
+    const line = page.getByRole('complementary', { name: 'Line 5 in its wider context' });
+    await line.getByRole('link').click();
+    await textOpened(page);
+    await page.getByRole('link', { name: 'Go Back' }).click();
+    await line.waitFor();
+    expect(page.url()).toContain('line=5&opened=true');
+  });
+
+  it('leads to the list, and says so, a reader who came by a link', async () => {
+    const page = await portal.openFirst('/Listresult?file=lit-story-01.txt', { viewport: PHONE });
+    await page.getByText('to the list of corpus files').waitFor();
+    await page.getByRole('link', { name: 'Go Back' }).click();
+    await page.waitForURL('**/Listresult');
+    expect(await page.getByRole('article').count()).toBe(0);
+  });
+
+  it('does not say its title twice, and leads from its end to its top', async () => {
+    const page = await portal.open('/Listresult?file=lit-novel-07.txt', { viewport: PHONE });
+    await textOpened(page);
+    expect(await page.getByText('The Salt Road, Chapter 12').filter({ visible: true }).count()).toBe(1);
+    await page.getByRole('button', { name: 'Top of the text' }).click();
+    await expect.poll(() => topOfTitle(page)).toBeGreaterThanOrEqual(0);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('file-title');
+  });
+});
