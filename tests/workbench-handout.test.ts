@@ -31,7 +31,7 @@ describePortal('results on paper', (portal) => {
     expect(await key.allInnerTexts()).toEqual([lines[1]?.node, lines[3]?.node]);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save as DOCX' }).click(),
+      page.getByRole('button', { name: 'Save for Word (DOCX)' }).click(),
     ]);
     const files = await readZip(await readFile(await download.path()));
     expect(files.get('word/document.xml')).toContain('>Source: ');

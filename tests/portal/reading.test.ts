@@ -110,9 +110,14 @@ describePortal('an opened text', (portal) => {
     expect(await setHeight(2, '900px')).toBe(900);
     await expect.poll(isInMiddle).toBe(true);
     // The reader decides from the first touch on.
+    // The browser may scroll before the page hears of the wheel.
+    const heard = page.evaluate(() =>
+      new Promise((done) => addEventListener('wheel', done, { once: true })).then(() => true),
+    );
     await page.mouse.wheel(0, 400);
+    expect(await heard).toBe(true);
     await expect.poll(isInMiddle).toBe(false);
-    expect(await setHeight(3, '900px')).toBe(900);
+    expect(await setHeight(3, '1700px')).toBe(1700);
     await page.evaluate(() => new Promise(requestAnimationFrame));
     expect(await isInMiddle()).toBe(false);
   });

@@ -70,7 +70,7 @@ describePortal('search and its results', (portal) => {
       const { doc } = (await (await page.request.get('/corpus/corpusFiles/media')).json()) as {
         doc: { fileName: string }[];
       };
-      expect(await files.getByRole('link').allInnerTexts()).toEqual(doc.map(({ fileName }) => fileName));
+      expect(await files.getByRole('link').allTextContents()).toEqual(doc.map(({ fileName }) => fileName));
       await files.getByRole('link', { name: 'med-blog-02.txt' }).click();
       await page.waitForURL('**/Sresult?word=dera&criteria=media&file=med-blog-02.txt**');
       const { doc: file } = (await (

@@ -137,6 +137,8 @@ const FIELDS = {
   blanked: flag,
   /** Whether a handout shows the context of the lines instead of whole sentences. */
   asShown: flag,
+  /** Whether a handout leaves out the file name of each line. */
+  withoutFiles: flag,
   /** Whether lines can be ticked, labelled and given notes. */
   annotate: flag,
   by: list(FREQUENCY_FIELDS.by.default),

@@ -23,6 +23,8 @@ export function CompareTwo({ id, fileNames }: CompareTwoProps) {
     targetName: nameOfText(one),
     reference: [fieldWithValue('fileName', other)],
     referenceName: nameOfText(other),
+    // In texts of a page or two, most words occur once.
+    minimum: 1,
   });
   const data = fileNames.map((value) => ({ value, label: nameOfText(value) }));
   return (

@@ -8,7 +8,7 @@ import { OverTime, yearsOf } from '../plots/over-time.tsx';
 import { SectionBars } from '../plots/section-bars.tsx';
 import { SectionTable } from './section-table.tsx';
 import { FewHitsNote } from '../rate.tsx';
-import { useFields } from '../query/fields.ts';
+import { useFields, yearField } from '../query/fields.ts';
 import { SettingsLine } from '../settings-line.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
@@ -40,7 +40,11 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
           <Setting
             label="Group the texts by"
             value={state.section}
-            data={fieldOptions([state.section, ...fields.keys()])}
+            data={fieldOptions([
+              state.section,
+              // All texts with the same value are one group.
+              ...[...fields].flatMap(([field, values]) => (values.length > 1 ? [field] : [])),
+            ])}
             onChoose={(section) => go({ section })}
           >
             The texts are grouped by category, genre, year and so on. Hits are given per million tokens of each group,
@@ -59,7 +63,7 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
       {data !== undefined && data.count > 0 && !ofYears && (
         <SectionBars workbench={workbench} field={state.section} rows={data.rows} />
       )}
-      <OverTime workbench={workbench} field={ofYears ? state.section : 'year'} />
+      <OverTime workbench={workbench} field={ofYears ? state.section : yearField(fields)} />
       <Spread workbench={workbench} />
     </section>
   );

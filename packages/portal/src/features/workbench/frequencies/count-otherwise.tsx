@@ -1,6 +1,6 @@
 import { ChangeLink } from '../change-link.tsx';
 import { fieldInWords } from '../field-labels.ts';
-import { useFields } from '../query/fields.ts';
+import { useFields, yearField } from '../query/fields.ts';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 
@@ -8,16 +8,18 @@ const BESIDE = [
   { dimension: 'L1:lc', text: 'the word before (L1)' },
   { dimension: 'R1:lc', text: 'the word after (R1)' },
 ];
-/** Fields that readers often count by; offered where the texts have them. */
-const FIELDS = ['category', 'genre', 'year'];
+/** Fields that readers often count by; offered where the texts have more than one value. */
+const FIELDS = ['category', 'genre'];
 
 /** Shown below a table with a single row, where all hits are alike: links to counts by other dimensions. */
 export function CountOtherwise({ workbench }: { readonly workbench: Workbench }) {
   const fields = useFields();
-  const ofTexts = FIELDS.filter((field) => fields.has(field)).map((field) => ({
-    dimension: `doc.${field}`,
-    text: fieldInWords(field),
-  }));
+  const ofTexts = [...FIELDS, yearField(fields)]
+    .filter((field) => (fields.get(field)?.length ?? 0) > 1)
+    .map((field) => ({
+      dimension: `doc.${field}`,
+      text: fieldInWords(field),
+    }));
   const others = [...BESIDE, ...ofTexts].filter(({ dimension }) => !workbench.state.by.includes(dimension));
   return (
     <p className={`${classes.summary} ${classes.otherwise}`}>

@@ -14,7 +14,7 @@ function ordersOf(state: WorkbenchState): readonly WorkbenchState[] {
   return state.sort.length > 0 || state.sample > 0 ? [state, inTextOrder(state)] : [state];
 }
 
-/** Says that the handout has the first lines of the query; if it has none of them, offers to add them. */
+/** Says that the handout has the first lines of the query, and the way to others; if it has none of them, offers to add them. */
 export function FirstLines({ workbench }: { readonly workbench: Workbench }) {
   const { state } = workbench;
   const chosen = useChosenLines();
@@ -35,7 +35,7 @@ export function FirstLines({ workbench }: { readonly workbench: Workbench }) {
         {first.length < count
           ? `These are the first ${figure(first.length)} of ${figure(count)} ${linesOf(state)}.`
           : `These are all ${figure(count)} ${linesOf(state)}.`}{' '}
-        To choose others, remove these and tick{' '}
+        To add others, tick{' '}
         <ChangeLink workbench={workbench} change={{ view: 'kwic' }}>
           lines of the result
         </ChangeLink>
@@ -44,7 +44,17 @@ export function FirstLines({ workbench }: { readonly workbench: Workbench }) {
     );
   }
   if (shown === undefined || shown.first.length === 0) return null;
-  if (shown.first.some((line) => isInHandout(chosen, line))) return null;
+  if (shown.first.some((line) => isInHandout(chosen, line))) {
+    return (
+      <p className={classes.kept} data-screen-only role="status">
+        To add lines, tick{' '}
+        <ChangeLink workbench={workbench} change={{ view: 'kwic' }}>
+          lines of the result
+        </ChangeLink>
+        .
+      </p>
+    );
+  }
   return (
     <p className={classes.first} data-screen-only>
       <button type="button" className={classes.clear} onClick={() => void addLines(shown.first)}>

@@ -18,7 +18,8 @@ function htmlOf({ text, kind }: HandoutPart): string {
 /** An HTML page without scripts that loads nothing. */
 export function handoutHtml({ title, lines, key, source }: HandoutText): string {
   const items = lines.map(
-    ({ parts, file }) => `<li>${parts.map(htmlOf).join('')} <small>${escaped(file)}</small></li>`,
+    ({ parts, file }) =>
+      `<li>${parts.map(htmlOf).join('')}${file === '' ? '' : ` <small>${escaped(file)}</small>`}</li>`,
   );
   const keyPart =
     key.length === 0
@@ -92,7 +93,10 @@ export function handoutDocx({ title, lines, key, source }: HandoutText): Uint8Ar
   const body = [
     paragraph(run(title, { bold: true, size: 32 })),
     ...lines.map(({ parts, file }, index) =>
-      paragraph(numberRun(index + 1) + parts.map(runOf).join('') + run(`  ${file}`, { size: 16 }), { numbered: true }),
+      paragraph(
+        numberRun(index + 1) + parts.map(runOf).join('') + (file === '' ? '' : run(`  ${file}`, { size: 16 })),
+        { numbered: true },
+      ),
     ),
     paragraph(run(source, { size: 18 })),
     ...(key.length > 0 ? [paragraph(run('Answers', { bold: true, size: 26 }), { pageBefore: true })] : []),
@@ -106,4 +110,13 @@ export function handoutDocx({ title, lines, key, source }: HandoutText): Uint8Ar
     file('_rels/.rels', RELATIONS),
     file('word/document.xml', document),
   ]);
+}
+
+/** The name of the saved file, made of the title: `words-for-water.docx`. */
+export function handoutFileName(title: string, format: 'html' | 'docx'): string {
+  const name = title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+  return `${name || 'handout'}.${format}`;
 }

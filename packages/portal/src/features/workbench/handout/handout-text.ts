@@ -11,6 +11,7 @@ export interface HandoutPart {
 /** The content of a handout, independent of the file format. */
 export interface HandoutText {
   readonly title: string;
+  /** Each with its file name, which is empty if names are left out. */
   readonly lines: readonly { readonly parts: readonly HandoutPart[]; readonly file: string }[];
   /** The hits by number, if they are blanked. */
   readonly key: readonly string[];
@@ -89,13 +90,13 @@ function blankedContext(text: string, node: string): readonly HandoutPart[] {
 
 /**
  * The lines, numbered in their order. With `blanked`, each hit and its further occurrences in the line are blanks, and
- * the hits are listed as a key.
+ * the hits are listed as a key. `withoutFiles` leaves out the file names.
  */
 export function handoutText(
   title: string,
   lines: readonly ChosenLine[],
   source: string,
-  blanked: boolean,
+  { blanked, withoutFiles }: { readonly blanked: boolean; readonly withoutFiles: boolean },
 ): HandoutText {
   return {
     title,
@@ -103,7 +104,7 @@ export function handoutText(
       const around = (text: string): readonly HandoutPart[] =>
         blanked ? blankedContext(text, node) : [{ text, kind: 'context' }];
       const hit: HandoutPart = blanked ? BLANK : { text: node, kind: 'hit' };
-      return { parts: [...around(spaced(left)), hit, ...around(following(right))], file: filename };
+      return { parts: [...around(spaced(left)), hit, ...around(following(right))], file: withoutFiles ? '' : filename };
     }),
     key: blanked ? lines.map(({ node }) => node) : [],
     source,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readZip } from '../../../../../server/src/testing/read-zip.ts';
-import { handoutDocx, handoutHtml } from './handout-files.ts';
+import { handoutDocx, handoutFileName, handoutHtml } from './handout-files.ts';
 import { handoutItems, handoutText, inSentences } from './handout-text.ts';
 import { sentenceSearches } from './sentences.ts';
 
@@ -11,9 +11,12 @@ const LINES = [
 
 const shown = ({ left, right }: { left: string; right: string }) => [left, right];
 
+const SHOWN = { blanked: false, withoutFiles: false };
+const BLANKED = { blanked: true, withoutFiles: false };
+
 describe('a handout', () => {
   it('sets its hits apart by spaces, but not from punctuation', () => {
-    const { lines, key } = handoutText('T', LINES, 'S', false);
+    const { lines, key } = handoutText('T', LINES, 'S', SHOWN);
     expect(lines.map(({ parts }) => parts.map(({ text }) => text).join(''))).toEqual([
       'She drank chai, hot',
       '“Tea <&> is\u0001 cold',
@@ -46,7 +49,7 @@ describe('a handout', () => {
   });
 
   it('has a blank of one width for each hit, and the hits as its key', () => {
-    const { lines, key } = handoutText('T', LINES, 'S', true);
+    const { lines, key } = handoutText('T', LINES, 'S', BLANKED);
     const blanks = lines.flatMap(({ parts }) => parts.filter(({ kind }) => kind === 'blank'));
     expect(blanks).toHaveLength(2);
     expect(new Set(blanks.map(({ text }) => text)).size).toBe(1);
@@ -62,7 +65,7 @@ describe('a handout', () => {
     ['t', 'don’t', 'and t', 'don’t ____ and ____'],
     ['.', 'One. Two', 'Three.', 'One. Two ____ Three.'],
   ])('has a blank for each other %s of the line', (node, left, right, expected) => {
-    const { lines } = handoutText('T', [{ start: 1, end: 2, filename: 'a.txt', left, node, right }], 'S', true);
+    const { lines } = handoutText('T', [{ start: 1, end: 2, filename: 'a.txt', left, node, right }], 'S', BLANKED);
     const shown = lines[0]?.parts.map(({ text, kind }) => (kind === 'blank' ? '____' : text)).join('');
     expect(shown).toBe(expected);
   });
@@ -76,20 +79,33 @@ describe('a handout', () => {
   });
 
   it('is a page that holds any text, with the source under the lines and the key behind', () => {
-    const html = handoutHtml(handoutText('A & B', LINES, 'Source: <x>', true));
+    const html = handoutHtml(handoutText('A & B', LINES, 'Source: <x>', BLANKED));
     expect(html).toContain('<h1>A &amp; B</h1>');
     expect(html).toContain('<li>Tea &lt;&amp;&gt;</li>');
     expect(html.indexOf('Source: &lt;x&gt;')).toBeGreaterThan(html.indexOf('b.txt'));
     expect(html.indexOf('<h2>Answers</h2>')).toBeGreaterThan(html.indexOf('Source:'));
-    expect(handoutHtml(handoutText('T', LINES, 'S', false))).not.toContain('Answers');
+    expect(handoutHtml(handoutText('T', LINES, 'S', SHOWN))).not.toContain('Answers');
   });
 
   it('is a document of word processors with the same text', async () => {
-    const files = await readZip(Buffer.concat(handoutDocx(handoutText('T', LINES, 'S', true))));
+    const files = await readZip(Buffer.concat(handoutDocx(handoutText('T', LINES, 'S', BLANKED))));
     expect([...files.keys()]).toEqual(['[Content_Types].xml', '_rels/.rels', 'word/document.xml']);
     const texts = [...(files.get('word/document.xml') ?? '').matchAll(/<w:t[^>]*>([^<]*)/g)].map(([, text]) => text);
     expect(texts.join('').replaceAll('\u00a0', '')).toBe(
       'T1.She drank , hot  a.txt2.“ is cold  b.txtSAnswers1.chai2.Tea &lt;&amp;&gt;',
     );
   });
+});
+
+it('leaves out the file names where they would puzzle a class', async () => {
+  const text = handoutText('T', LINES, 'S', { blanked: false, withoutFiles: true });
+  expect(handoutHtml(text)).not.toMatch(/<small>|\.txt/);
+  const files = await readZip(Buffer.concat(handoutDocx(text)));
+  expect(files.get('word/document.xml')).not.toContain('.txt');
+});
+
+it('names the saved file after the title', () => {
+  expect(handoutFileName('Words for “water”: a quiz!', 'docx')).toBe('words-for-water-a-quiz.docx');
+  expect(handoutFileName('چائے', 'html')).toBe('چائے.html');
+  expect(handoutFileName('…', 'html')).toBe('handout.html');
 });

@@ -78,21 +78,23 @@ export function Handout({ workbench, place }: HandoutProps) {
     title,
     items.flatMap((item) => item.slice(0, 1)),
     source,
-    state.blanked,
+    state,
   );
   const save = async (format: 'html' | 'docx'): Promise<void> => {
-    const { handoutHtml, handoutDocx } = await import('./handout-files.ts');
+    const { handoutHtml, handoutDocx, handoutFileName } = await import('./handout-files.ts');
     const content =
       format === 'html'
         ? new Blob([handoutHtml(text)], { type: 'text/html' })
         : new Blob(handoutDocx(text), { type: DOCX });
-    saveFile(content, `handout.${format}`);
+    saveFile(content, handoutFileName(text.title, format));
   };
   return (
     <section ref={screen} tabIndex={-1} aria-label="Handout">
       <div className={classes.tools}>
         <TextInput
           aria-label="Title of the handout"
+          leftSection="Title"
+          leftSectionWidth="3.25rem"
           value={title}
           maxLength={200}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -116,11 +118,19 @@ export function Handout({ workbench, place }: HandoutProps) {
           />
           Whole sentences
         </label>
+        <label className={tables.check}>
+          <input
+            type="checkbox"
+            checked={!state.withoutFiles}
+            onChange={(event) => go({ withoutFiles: !event.currentTarget.checked })}
+          />
+          File names
+        </label>
         <Button variant="default" onClick={() => window.print()}>
           Print
         </Button>
         <Button variant="default" onClick={() => void save('docx')}>
-          Save as DOCX
+          Save for Word (DOCX)
         </Button>
         <Button variant="default" onClick={() => void save('html')}>
           Save as HTML
@@ -138,8 +148,8 @@ export function Handout({ workbench, place }: HandoutProps) {
         <h2>{text.title}</h2>
         <ol ref={list} tabIndex={-1} aria-label="Lines" className={classes.lines}>
           {text.lines.map(({ parts, file }, index) => (
-            <li key={`${file} ${items[index]?.[0]?.start}`}>
-              <Parts parts={parts} /> <small>{file}</small>
+            <li key={items[index]?.[0]?.start}>
+              <Parts parts={parts} /> {file !== '' && <small>{file}</small>}
               <button type="button" aria-label={`Remove line ${index + 1}`} onClick={() => remove(items[index] ?? [])}>
                 <CloseIcon size={16} />
               </button>

@@ -16,6 +16,16 @@ export function useDocuments() {
   });
 }
 
+/**
+ * The field that has the years of the texts: `year`, or another field of years if all texts have the same `year`, such as
+ * that of the story.
+ */
+export function yearField(fields: ReadonlyMap<string, readonly string[]>): string {
+  const hasYears = (field: string): boolean =>
+    (fields.get(field)?.filter((value) => /^\d{4}$/.test(value)).length ?? 0) > 1;
+  return hasYears('year') ? 'year' : ([...fields.keys()].find(hasYears) ?? 'year');
+}
+
 /** Fields of the documents with their values, in alphabetical order. */
 export function useFields(): ReadonlyMap<string, readonly string[]> {
   const { data } = useDocuments();
