@@ -106,8 +106,9 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
               frequent. <strong>95 % interval</strong>: the range in which the log ratio most probably lies.{' '}
               {ABOUT_KINDS[state.kind]} Click a heading to sort by it; click it again to reverse the order.{' '}
               <MeasureHelp measure={measured}>
-                Punctuation is counted in the tokens, but not listed. Of parts of speech and other tags, those are
-                punctuation of which more than half of the tokens have no letter or digit.
+                A frequency of 0 is counted as 0.5, so that in a small corpus even a word that does not occur may have a
+                log ratio above 0. Punctuation is counted in the tokens, but not listed. Of parts of speech and other
+                tags, those are punctuation of which more than half of the tokens have no letter or digit.
               </MeasureHelp>
             </>
           }
