@@ -61,13 +61,12 @@ export function Handout({ workbench, place }: HandoutProps) {
       <section ref={screen} tabIndex={-1} aria-label="Handout">
         <Notice kind="hint" title="No line is chosen yet.">
           <p>
-            Tick lines of a result, or go to a line with the keyboard and press <kbd>h</kbd>. “Handout” above the lines
-            begins with the first lines if none is ticked. To add all lines of a result of up to 100 lines, open
-            “Download” above the lines and choose “Handout of these … lines”. The lines stay here when you search for
+            Tick lines of a result, or go to a line with the keyboard and press <kbd>h</kbd>. All lines of a result of
+            up to 100 lines can be added under “Download” above the lines. The lines stay here when you search for
             something else, and when you close the browser.
           </p>
+          <FirstLines workbench={workbench} />
         </Notice>
-        <FirstLines workbench={workbench} />
       </section>
     );
   }

@@ -25,15 +25,17 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
   if (!ofQuery) {
     // A narrow screen has a single line here: the link and the steps are more useful than the size of the texts.
     const isBesideLink = hasQuery(state) && state.view === 'ngrams';
+    // A handout keeps the lines of every query, so that none of them is its own.
+    const isUnused = hasQuery(state) && state.view !== 'handout';
     const besideQuery = isBesideLink ? classes.roomy : classes.lessThanSteps;
     return (
       <p className={classes.summary} {...ANNOUNCED}>
-        <span className={hasQuery(state) ? besideQuery : undefined}>
+        <span className={isUnused ? besideQuery : undefined}>
           {figure(texts.total)} {texts.total === 1 ? 'text' : 'texts'}
           <span className={classes.roomy}>, {figure(texts.words)} words</span>, {figure(texts.tokens)} tokens
-          {hasQuery(state) && <span data-screen-only> · </span>}
+          {isUnused && <span data-screen-only> · </span>}
         </span>
-        {hasQuery(state) && (
+        {isUnused && (
           <span className={isBesideLink ? classes.lessThanSteps : undefined} data-screen-only>
             the query is not used here
           </span>
