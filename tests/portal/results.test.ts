@@ -253,16 +253,14 @@ describePortal('search and its results', (portal) => {
         const page = await portal.open(`/Sresult?word=tea&criteria=${criteria}`);
         const ask = async <Doc>(path: string): Promise<Doc> =>
           ((await (await page.request.get(path)).json()) as { doc: Doc }).doc;
-        const texts = await ask<{ total: number; words: number; tokens: number }>(
-          `/corpus/documents?criteria=${criteria}&limit=0`,
-        );
+        const texts = await ask<{ total: number; tokens: number }>(`/corpus/documents?criteria=${criteria}&limit=0`);
         const { count } = await ask<{ count: number }>(`/corpus/concordance?simple=tea&criteria=${criteria}&limit=0`);
-        const words = texts.words.toLocaleString('en');
+        const tokens = texts.tokens.toLocaleString('en');
         const rate = ((count / texts.tokens) * 1e6).toFixed(2);
         const sentences = page.getByRole('region', { name: 'Sentences' });
         await expect
           .poll(() => sentences.innerText())
-          .toContain(`${rate} per million in ${texts.total} files with ${words} words.`);
+          .toContain(`${rate} per million tokens, in ${texts.total} files with ${tokens} tokens.`);
         expect(await sentences.innerText()).toContain('Total Files counts the files with hits.');
       }
     });

@@ -62,9 +62,9 @@ export function ResultHeading({ word, criteria, hits, files, truncated = false, 
         {texts !== undefined && hits !== undefined && (
           <>
             <span title="Hits per million tokens. A token is a word, a number or a punctuation mark.">
-              <strong>{RATE.format(ratePerMillion(hits, texts.tokens))}</strong> per million
-            </span>{' '}
-            in {counted(texts.total, 'file')} with {counted(texts.words, 'word')}.
+              <strong>{RATE.format(ratePerMillion(hits, texts.tokens))}</strong> per million tokens
+            </span>
+            , in {counted(texts.total, 'file')} with {counted(texts.tokens, 'token')}.
             {files !== undefined && ' Total Files counts the files with hits.'}
           </>
         )}

@@ -1,5 +1,5 @@
 import { fixed } from '../numbers.ts';
-import { type Independence, testInWords } from './independence.ts';
+import { type Independence, SIGNIFICANT, testInWords } from './independence.ts';
 import type { RateRatio } from './rate-ratio.ts';
 
 /** Two queries in the same texts, or one query in two subcorpora. */
@@ -38,8 +38,6 @@ export function comparisonWords(
         sides: [`in “${second}”`, `hits are more frequent in “${first}”`],
       };
 }
-
-const SIGNIFICANT = 0.05;
 
 /**
  * Which of two has more hits, whether this may be chance, and in brackets the figures: of the test if there is one,

@@ -119,7 +119,7 @@ export function areWaiting(comparisons: readonly Comparison[]): boolean {
  */
 export function testOfComparison({ compared, answers, disjoint }: Comparison): Independence | undefined {
   if (answers === undefined) return undefined;
-  if (compared === 'subcorpora') return disjoint ? rateTestOf(...answers) : undefined;
+  if (compared === 'subcorpora') return disjoint ? rateTestOf(answers) : undefined;
   const sections = compareRows(...answers).filter(({ section }) => section !== undefined);
   return independenceOf(sections.map(({ count, others }) => [count, others]));
 }

@@ -53,9 +53,29 @@ it('is none of one section, or of a query without hits', () => {
 
 it('tests two rates as the log-likelihood of two corpora', () => {
   // Observed 10 and 20 in corpora of equal size: 2 (10 ln (10/15) + 20 ln (20/15)).
-  const test = rateTestOf({ count: 10, tokens: 1000 }, { count: 20, tokens: 1000 });
+  const test = rateTestOf([
+    { count: 10, tokens: 1000 },
+    { count: 20, tokens: 1000 },
+  ]);
   expect(test?.g2).toBeCloseTo(2 * (10 * Math.log(10 / 15) + 20 * Math.log(20 / 15)), 10);
   expect(test && testInWords(test)).toBe('G² = 3.40 with 1 degree of freedom, p = 0.065');
-  expect(rateTestOf({ count: 0, tokens: 1000 }, { count: 0, tokens: 1000 })).toBeUndefined();
-  expect(rateTestOf({ count: 1, tokens: 1000 }, { count: 0, tokens: 0 })).toBeUndefined();
+  expect(
+    rateTestOf([
+      { count: 0, tokens: 1000 },
+      { count: 0, tokens: 1000 },
+    ]),
+  ).toBeUndefined();
+  expect(
+    rateTestOf([
+      { count: 1, tokens: 1000 },
+      { count: 0, tokens: 0 },
+    ]),
+  ).toBeUndefined();
+});
+
+it('tests the rates of more groups with one degree of freedom less', () => {
+  const groups = [10, 20, 30].map((count) => ({ count, tokens: 1000 }));
+  const test = rateTestOf([...groups, { count: 0, tokens: 0 }]);
+  expect(test?.g2).toBeCloseTo(2 * (10 * Math.log(10 / 20) + 30 * Math.log(30 / 20)), 10);
+  expect(test?.degrees).toBe(2);
 });

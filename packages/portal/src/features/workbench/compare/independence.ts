@@ -31,21 +31,22 @@ export function independenceOf(rows: readonly (readonly [first: number, second: 
 }
 
 /**
- * G² of the hits in two corpora whose expected counts follow their sizes (Rayson and Garside 2000), with 1 degree of
- * freedom; undefined without hits or without tokens in one of them.
+ * G² of the hits in two or more groups of texts whose expected counts follow their sizes (Rayson and Garside 2000), with
+ * one degree of freedom less than there are groups; undefined without hits, or with fewer than two groups that have tokens.
  */
 export function rateTestOf(
-  first: { readonly count: number; readonly tokens: number },
-  second: { readonly count: number; readonly tokens: number },
+  groups: readonly { readonly count: number; readonly tokens: number }[],
 ): Independence | undefined {
-  const hits = first.count + second.count;
-  if (hits === 0 || first.tokens === 0 || second.tokens === 0) return undefined;
-  const cells = [first, second].map(({ count, tokens }) => ({
-    observed: count,
-    expected: (hits * tokens) / (first.tokens + second.tokens),
-  }));
-  return testOf(cells, 1);
+  const used = groups.filter(({ tokens }) => tokens > 0);
+  const hits = used.reduce((sum, { count }) => sum + count, 0);
+  const all = used.reduce((sum, { tokens }) => sum + tokens, 0);
+  if (hits === 0 || used.length < 2) return undefined;
+  const cells = used.map(({ count, tokens }) => ({ observed: count, expected: (hits * tokens) / all }));
+  return testOf(cells, used.length - 1);
 }
+
+/** From this p-value on a difference may be chance. */
+export const SIGNIFICANT = 0.05;
 
 /** `G² = 12.34 with 4 degrees of freedom, p = 0.014` */
 export function testInWords({ g2, degrees, p }: Independence): string {

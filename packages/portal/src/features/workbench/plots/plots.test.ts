@@ -40,6 +40,14 @@ test.each([
   expect(sectionsInWords('genre', rows).includes('Intervals with an arrow end beyond the plot')).toBe(isBeyond);
 });
 
+test('differences between groups are told from chance', () => {
+  const group = (value: string, count: number) => ({ value, count, tokens: 20_000, perMillion: count * 50 });
+  expect(sectionsInWords('category', [group('a', 14), group('b', 8)])).toContain(
+    'The differences are not significant: they may be chance (G² = 1.66 with 1 degree of freedom, p = 0.198).',
+  );
+  expect(sectionsInWords('category', [group('a', 90), group('b', 8)])).toContain('The differences are significant');
+});
+
 test('a network is laid out inside its frame, always the same, no two words in one place', () => {
   const words = Array.from({ length: 30 }, (_, index) => `w${index}`);
   const edges = words.slice(1).map((to, index) => ({ from: index % 3 === 0 ? 'w0' : `w${index % 5}`, to, weight: 1 }));

@@ -1,4 +1,5 @@
 import { figure } from '../../../shared/figures.ts';
+import { rateTestOf, SIGNIFICANT, testInWords } from '../compare/independence.ts';
 import { fieldInWords } from '../field-labels.ts';
 import { perMillion } from '../numbers.ts';
 import type { Workbench } from '../workbench.ts';
@@ -90,6 +91,17 @@ export function byRate<Row extends Pick<Section, 'perMillion'>>(rows: readonly R
   return rows.toSorted((a, b) => b.perMillion - a.perMillion);
 }
 
+/** Whether the differences between the groups may be chance, with the figures of the test; empty where none can be made. */
+function chanceInWords(rows: readonly Section[]): string {
+  const test = rateTestOf(rows);
+  if (test === undefined) return '';
+  const sentence =
+    test.p < SIGNIFICANT
+      ? 'The differences are significant: chance hardly explains them'
+      : 'The differences are not significant: they may be chance';
+  return ` ${sentence} (${testInWords(test)}).${test.rough ? ' Some expected counts are below 5, so the test is only approximate.' : ''}`;
+}
+
 /** Describes in words where the rate is highest and lowest, and what the plot does not show. */
 export function sectionsInWords(field: string, rows: readonly Section[]): string {
   const sorted = byRate(rows);
@@ -112,6 +124,6 @@ export function sectionsInWords(field: string, rows: readonly Section[]): string
       : `${name(last)} has the lowest: ${perMillion(last.perMillion)} (${figure(last.count)})`;
   return (
     `Of ${figure(rows.length)} groups by ${fieldInWords(field)}, ${name(first)} has the highest frequency: ${perMillion(first.perMillion)} hits per million ` +
-    `(${figure(first.count)} hits); ${lowest}.${cut}`
+    `(${figure(first.count)} hits); ${lowest}.${chanceInWords(rows)}${cut}`
   );
 }
