@@ -40,8 +40,9 @@ test.each([
   expect(sectionsInWords('genre', rows).includes('Intervals with an arrow end beyond the plot')).toBe(isBeyond);
 });
 
+const group = (value: string, count: number) => ({ value, count, tokens: 20_000, perMillion: count * 50 });
+
 test('differences between groups are told from chance', () => {
-  const group = (value: string, count: number) => ({ value, count, tokens: 20_000, perMillion: count * 50 });
   expect(sectionsInWords('category', [group('a', 14), group('b', 8)])).toContain(
     'The differences are not significant: they may be chance (G² = 1.66 with 1 degree of freedom, p = 0.198).',
   );
