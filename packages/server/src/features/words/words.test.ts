@@ -84,6 +84,19 @@ for (const kind of DATABASE_KINDS) {
       expect((await get('urduizedWords?initial=xy')).statusCode).toBe(400);
     });
 
+    it('gives each word its main meaning, part of speech, script and spellings, when asked', async () => {
+      const read = async (query: string) =>
+        successOf(UrduizedWordsDoc).parse((await get(`urduizedWords?initial=d${query}`)).json()).doc;
+      expect((await read('&meanings=true'))[0]).toMatchObject({
+        word: 'dera',
+        description: 'A camp.',
+        part_of_speech: 'noun',
+        urdu: ['ڈیرہ'],
+        spellings: expect.arrayContaining(['dera', 'derah']),
+      });
+      expect(Object.keys((await read(''))[0] ?? {})).not.toContain('urdu');
+    });
+
     it('gives a word its further parts of speech, a composed example, and how far it is in use', async () => {
       const dera = await read('dera');
       expect([dera.part_of_speech, dera.description]).toEqual(['noun', 'A camp.']);
