@@ -1,4 +1,5 @@
 import { MESSAGES } from '@zaban/contract';
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { callsOf } from '../support/calls.ts';
@@ -105,6 +106,122 @@ describePortal('Tools and the Urduized WordList', (portal) => {
     const [first = ''] = await wordsShown(page);
     await page.getByRole('link', { name: first, exact: true }).click();
     await page.waitForURL(`**/word/${encodeURIComponent(first)}`);
+  });
+});
+
+/** Address of the food words that came from Urdu. */
+const FOOD = '/List?tab=words&category=Food+and+drink&source=Urdu';
+
+interface Explained {
+  readonly word: string;
+  readonly description: string;
+  readonly urdu: readonly string[];
+}
+
+/** The entries of these words in the order of the list. */
+const foodWords = async (page: Page): Promise<Explained[]> => {
+  const query = 'meanings=true&category=Food%20and%20drink&sourceLanguage=Urdu';
+  const { doc } = (await (await page.request.get(`/corpus/urduizedWords?${query}`)).json()) as { doc: Explained[] };
+  return doc.toSorted((a, b) => a.word.localeCompare(b.word, 'en'));
+};
+
+const withMeanings = (page: Page, includeHidden = false) =>
+  page.getByRole('list', { name: 'Words with their meanings', includeHidden });
+
+describePortal('chosen words', (portal) => {
+  it('stand in one list with pages, and all lists say which words they have', async () => {
+    const page = await portal.open('/List?tab=words&list=2');
+    const all = await page.request.get('/corpus/urduizedWords');
+    const { doc } = (await all.json()) as { doc: { word: string }[] };
+    const words = doc.map(({ word }) => word).sort((a, b) => a.localeCompare(b, 'en'));
+    const [second, third] = [1, 2].map((list) => Math.ceil((list * words.length) / 7));
+    expect(await sees(page, `List 2 has the words from ${words[second]} to ${words[third - 1]}.`)).toBe(true);
+    await page.goto(`${FOOD}&list=4&page=2`);
+    const food = await foodWords(page);
+    await expect.poll(() => wordsShown(page)).toEqual(food.slice(7, 14).map(({ word }) => word));
+    expect(await page.getByRole('navigation', { name: 'Lists' }).count()).toBe(0);
+    expect(await sees(page, `${food.length} words of ${doc.length.toLocaleString('en')} in alphabetical order`)).toBe(
+      true,
+    );
+    expect(await sees(page, 'The source language is the one from which a word came into Urdu.')).toBe(true);
+  });
+
+  it('stand with their meanings in one list, which the address keeps', async () => {
+    const page = await portal.open(FOOD);
+    await page.getByLabel('With meanings').check();
+    await page.waitForURL(`**${FOOD}&meanings=true`);
+    const food = await foodWords(page);
+    const items = withMeanings(page).getByRole('listitem');
+    await expect.poll(() => items.count()).toBe(food.length);
+    const [first] = await items.allInnerTexts();
+    expect(first?.split(/\s*\n\s*/)).toEqual([food[0]?.word, food[0]?.urdu[0], food[0]?.description]);
+    expect(await page.getByRole('navigation', { name: 'Pages of the list' }).count()).toBe(0);
+    await page.reload();
+    await expect.poll(() => items.count()).toBe(food.length);
+  });
+
+  it('are printed with their meanings, the choice, the address and the citation, and without controls', async () => {
+    const page = await portal.open(FOOD);
+    const food = await foodWords(page);
+    await withMeanings(page, true).waitFor({ state: 'attached' });
+    await page.emulateMedia({ media: 'print' });
+    const printed = await page.getByRole('main').innerText();
+    expect(printed).toContain(`Urduized words, category Food and drink, source language Urdu (${food.length} words)`);
+    for (const { word, description } of food)
+      expect(printed).toMatch(new RegExp(`${word}\\s[^]*${description.slice(0, 12)}`));
+    expect(printed).toContain(`On the web: ${portal.site.url}${FOOD.replace('words&', 'words&meanings=true&')}`);
+    expect(printed).toContain('Retrieved');
+    for (const text of ['Most frequent', 'Download', 'With meanings', 'This screen first shows'])
+      expect(printed).not.toContain(text);
+    expect(await page.locator('main svg').filter({ visible: true }).count()).toBe(0);
+  });
+
+  it('are saved with readable columns, the choice and the address', async () => {
+    const page = await portal.open(FOOD);
+    const food = await foodWords(page);
+    const saved = async (format: string) => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: `Download these ${food.length} words as ${format}` }).click(),
+      ]);
+      return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+    };
+    const csv = await saved('CSV');
+    expect(csv.name).toBe('urduized-words-food-and-drink-urdu.csv');
+    const lines = csv.bytes.toString('utf8').split('\r\n');
+    expect(lines).toContain('# category: Food and drink');
+    expect(lines).toContain(`# address: ${portal.site.url}${FOOD.replace('words&', 'words&meanings=true&')}`);
+    const header = lines.findIndex((line) => line.startsWith('Word,'));
+    expect(lines[header]).toBe(
+      'Word,Urdu script,Meaning,Part of speech,Category,Tag,Origin,Other spellings and forms,Page of the word',
+    );
+    expect(lines.slice(header + 1, -1)).toHaveLength(food.length);
+    const xlsx = await saved('Excel');
+    expect(xlsx.name).toBe('urduized-words-food-and-drink-urdu.xlsx');
+    expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it('are where they were left when a reader goes back from the page of a word', async () => {
+    const page = await portal.open(`${FOOD}&meanings=true`);
+    const link = withMeanings(page).getByRole('link').nth(60);
+    await link.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => window.scrollY);
+    expect(left).toBeGreaterThan(0);
+    await link.click();
+    await page.waitForURL('**/word/*');
+    // What is chosen on the page of the word is no place that the reader came from.
+    await page.getByLabel('Category').selectOption('media');
+    await page.waitForURL('**/word/*criteria=media');
+    await page.getByRole('link', { name: 'Go Back' }).click();
+    await page.waitForURL(`**${FOOD}&meanings=true`);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+  });
+
+  it('are a link away from the definitions', async () => {
+    const page = await portal.open('/Definition');
+    await page.getByRole('link', { name: /^all [\d,]+ Urduized words with their meanings$/ }).click();
+    await page.waitForURL('**/List?tab=words&meanings=true');
+    await expect.poll(() => withMeanings(page).getByRole('listitem').count()).toBeGreaterThan(1000);
   });
 });
 

@@ -258,6 +258,18 @@ describePortal('the integration of a word', (portal) => {
     await page.getByRole('grid').first().waitFor();
   });
 
+  it('has no table where all features are without hits', async () => {
+    const page = await portal.open('/word/biryani');
+    const { hits, figures, determiners } = await profileOf(page, 'biryani');
+    expect([hits > 0, [...figures, ...determiners].some((figure) => figure.hits > 0)]).toEqual([true, false]);
+    const table = page.getByRole('table', { name: 'How biryani is used in English' });
+    const more = page.getByRole('button', { name: /^Show \d+ features without hits$/ });
+    await more.waitFor();
+    expect(await table.count()).toBe(0);
+    await more.click();
+    expect(await table.locator('th[scope=row]').count()).toBe(figures.length + determiners.length);
+  });
+
   it('warns when one file has most of the hits', async () => {
     const page = await portal.open('/word/munshi');
     const { dispersion, hits } = await profileOf(page, 'munshi');

@@ -36,6 +36,7 @@ const MORE = [
   '/Listresult?criteria=literary&file=lit-novel-01.txt',
   '/List?tab=words&list=2',
   '/List?tab=words&source=Punjabi&withNames=true',
+  '/List?tab=words&source=Punjabi&meanings=true',
   '/word/jirga?withNames=true',
   '/Workbench?simple=~dera',
   `/Workbench?cql=${encodeURIComponent('[lemma="the"] [pos="ADJ"]')}&sort=R1&criteria=media`,

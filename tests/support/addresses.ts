@@ -11,6 +11,7 @@ export const ADDRESSES = [
   '/List',
   '/List?tab=words',
   '/List?tab=words&category=Religion&initial=a',
+  '/List?tab=words&category=Religion&initial=a&meanings=true',
   '/word/dera',
   '/word/jirga?spelling=jirgas&criteria=media',
   '/word/notaword',

@@ -90,6 +90,8 @@ export const SCREEN_STATE = {
     source: text,
     /** Whether names are counted for the order of use. */
     withNames: flag,
+    /** Whether the words are listed with their meanings. */
+    meanings: flag,
   },
   word: {
     page,

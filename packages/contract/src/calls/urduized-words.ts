@@ -95,6 +95,8 @@ export const UrduizedWordListItem = z.object({
   use: Use.nullable().describe('How far it is in use in real texts; null where it was not counted.'),
   mostly_name: MostlyName,
   description: z.string().optional().describe('Main meaning; with `meanings=true`.'),
+  urdu: z.array(z.string()).optional().describe('The word in its own language, as in its entry; with `meanings=true`.'),
+  part_of_speech: z.string().optional().describe('Part of speech of the main meaning; with `meanings=true`.'),
   spellings: z
     .array(z.string())
     .optional()
@@ -123,7 +125,7 @@ export const UrduizedWordsQuery = z.object({
   meanings: z
     .enum(['true', 'false'])
     .default('false')
-    .describe('Whether each word has its main meaning and its spellings.'),
+    .describe('Whether each word has its main meaning, its part of speech, its script and its spellings.'),
   limit: writtenWholeNumber(1, 1000).optional().describe('Largest number of words in the answer.'),
 });
 

@@ -60,7 +60,11 @@ const WITHOUT_LISTS: readonly GivenCall[] = [
 ];
 
 /** Calls that are answered from the whole word list. */
-const WITH_WORDS: readonly GivenCall[] = [get(PATHS.urduizedWords), get(`${PATHS.urduizedWords}?order=use&limit=3`)];
+const WITH_WORDS: readonly GivenCall[] = [
+  get(PATHS.urduizedWords),
+  get(`${PATHS.urduizedWords}?order=use&limit=3`),
+  get(`${PATHS.urduizedWords}?meanings=true`),
+];
 
 /** Calls that need only the spellings of its words. */
 const WITH_SPELLINGS: readonly GivenCall[] = [

@@ -62,13 +62,17 @@ export function listWords(
   return doc.slice(0, limit);
 }
 
+type Meaning = Pick<UrduizedWordsDoc[number], 'description' | 'part_of_speech' | 'urdu' | 'spellings'>;
+
 /** The fields of a word with `meanings=true`. */
-function meaningOf(entry: ListedWord | undefined): Pick<UrduizedWordsDoc[number], 'description' | 'spellings'> {
+function meaningOf(entry: ListedWord | undefined): Meaning {
   if (entry === undefined) return {};
-  const { word, variants, forms, ambiguous, senses } = entry;
+  const { word, urdu, partOfSpeech, variants, forms, ambiguous, senses } = entry;
   const isAmbiguous = new Set(ambiguous);
   return {
     description: senses[0],
+    urdu: [...urdu],
+    part_of_speech: partOfSpeech,
     spellings: [word, ...variants, ...forms].filter((spelling) => !isAmbiguous.has(spelling)),
   };
 }

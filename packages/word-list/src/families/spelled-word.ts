@@ -3,6 +3,7 @@ import type { WordEntry } from '../entry.ts';
 const OF_SPELLING = ['word', 'urdu', 'romanisation', 'variants', 'forms', 'ambiguous', 'nameNote'] as const;
 const OF_LISTING = [
   'word',
+  'urdu',
   'variants',
   'forms',
   'ambiguous',
@@ -10,6 +11,7 @@ const OF_LISTING = [
   'sourceLanguage',
   'category',
   'tag',
+  'partOfSpeech',
   'senses',
 ] as const;
 

@@ -25,7 +25,7 @@ const byWrittenForm = (doc: UrduizedWordsDoc): ListedWords =>
  * contains nothing of the visitor's text.
  */
 export function useListedWords(wanted: boolean) {
-  return useQuery({ ...meaningsQuery, select: byWrittenForm, enabled: wanted });
+  return useQuery({ ...meaningsQuery(), select: byWrittenForm, enabled: wanted });
 }
 
 /** A listed word that occurs in a text. */

@@ -2,7 +2,7 @@ import { SCREENS } from '@zaban/contract';
 import { addressOf } from '../../shared/addresses.ts';
 import { GoBack } from '../../shared/layout/go-back.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
-import { BackFromText } from '../../shared/reading/back-from-text.tsx';
+import { WayBack } from '../../shared/layout/way-back.tsx';
 import { FileText } from '../../shared/reading/file-text.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { SearchBar } from '../../shared/search/search-bar.tsx';
@@ -16,7 +16,7 @@ function ConcordanceScreen() {
   if (file !== undefined) {
     return (
       <Screen key={file} title={file} heading="quiet">
-        <BackFromText to={addressOf.concordance({ ...state, file: undefined, hit: '' })} place="the list of lines" />
+        <WayBack to={addressOf.concordance({ ...state, file: undefined, hit: '' })} place="the list of lines" />
         <FileText fileName={file} word={word} hit={hit} />
       </Screen>
     );

@@ -1,5 +1,7 @@
+import { wordListNames } from '@zaban/contract';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
+import { figure } from '../../shared/figures.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
@@ -14,6 +16,15 @@ function DefinitionScreen() {
   const { data, error, refetch } = useSite();
   return (
     <Screen title="Definitions">
+      {data !== undefined && data.listedWords > 0 && (
+        <p className={classes.all}>
+          These are the featured words. The list has{' '}
+          <Link to={addressOf.list({ tab: 'words', meanings: true })}>
+            all {figure(data.listedWords)} {wordListNames(data.wordList).words} with their meanings
+          </Link>
+          .
+        </p>
+      )}
       <section aria-labelledby="reading" className={classes.reading}>
         <h2 id="reading">How to read a line</h2>
         <SampleTable />

@@ -4,7 +4,7 @@ import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 import panels from '../../shared/layout/two-panels.module.css';
 import { FileList } from '../../shared/reading/file-list.tsx';
-import { BackFromText } from '../../shared/reading/back-from-text.tsx';
+import { WayBack } from '../../shared/layout/way-back.tsx';
 import { FileText } from '../../shared/reading/file-text.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { CriteriaSelect } from '../../shared/search/criteria-select.tsx';
@@ -34,7 +34,7 @@ function FilesScreen() {
             <Notice kind="hint" title="Select a file to read its text" />
           ) : (
             <>
-              <BackFromText to={addressOf.files({ criteria })} place="the list of corpus files" />
+              <WayBack key={file} to={addressOf.files({ criteria })} place="the list of corpus files" />
               <FileText key={file} fileName={file} hit={hit} />
             </>
           )}

@@ -8,7 +8,7 @@ import { Spinner } from '../../shared/layout/spinner.tsx';
 import { InWorkbench } from '../../shared/lines/in-workbench.tsx';
 import { LinesBar } from '../../shared/lines/lines-bar.tsx';
 import { KwicTable } from '../../shared/lines/kwic-table.tsx';
-import { BackFromText } from '../../shared/reading/back-from-text.tsx';
+import { WayBack } from '../../shared/layout/way-back.tsx';
 import { FileText } from '../../shared/reading/file-text.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { CqlOffer } from '../../shared/search/cql-offer.tsx';
@@ -26,7 +26,7 @@ export function KwicLines() {
   if (file !== undefined) {
     return (
       <section ref={section} tabIndex={-1} aria-label="File">
-        <BackFromText to={addressOf.kwic({ word, criteria, page })} place="the list of lines" />
+        <WayBack to={addressOf.kwic({ word, criteria, page })} place="the list of lines" />
         <FileText fileName={file} word={word} hit={hit} />
       </section>
     );

@@ -1,4 +1,4 @@
-import type { UrduizedWordsDoc } from '@zaban/contract';
+import type { ScreenState, UrduizedWordsDoc } from '@zaban/contract';
 
 export interface WordChoice {
   readonly category: string;
@@ -10,6 +10,22 @@ export interface WordChoice {
 /** The first letter from a to z of a word, under which the word is listed. */
 export function initialOf(word: string): string {
   return /[a-z]/.exec(word.normalize('NFD').toLowerCase())?.[0] ?? '';
+}
+
+/** Whether a choice leaves out any words. */
+export function isFiltered({ category, initial, source }: WordChoice): boolean {
+  return category !== '' || initial !== '' || source !== '';
+}
+
+/** The state of the screen that lists the chosen words with their meanings. */
+export function stateOfChoice({ category, initial, source }: WordChoice): Partial<ScreenState<'list'>> {
+  return { tab: 'words', meanings: true, category, initial, source };
+}
+
+/** The fields of a choice that are not empty, with their names: “category”, “Food and drink”. */
+export function choiceInWords({ category, initial, source }: WordChoice): (readonly [name: string, value: string])[] {
+  const fields = [['category', category] as const, ['initial', initial] as const, ['source language', source] as const];
+  return fields.filter(([, value]) => value !== '');
 }
 
 /** The words that match a choice; an empty field of the choice matches all. */

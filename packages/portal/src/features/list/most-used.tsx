@@ -17,7 +17,7 @@ export function MostUsed() {
   const words = data?.filter(({ use }) => use !== null && use !== 'not attested') ?? [];
   if (data !== undefined && words.length === 0) return null;
   return (
-    <section aria-labelledby="most-used" aria-busy={data === undefined} className={classes.mostUsed}>
+    <section aria-labelledby="most-used" aria-busy={data === undefined} className={classes.mostUsed} data-screen-only>
       <h2 id="most-used">Most frequent in real texts</h2>
       <p className={classes.note}>
         Counted in other collections, not in this corpus. The page of each word says in which.

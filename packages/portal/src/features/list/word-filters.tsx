@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import type { UrduizedWordsDoc } from '@zaban/contract';
+import { URDUIZED, type UrduizedWordsDoc } from '@zaban/contract';
+import { useSite } from '../../shared/requests/site.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { chosenWords, countedValues, initialOf } from './chosen-words.ts';
 import classes from './word-filters.module.css';
@@ -7,30 +8,37 @@ import classes from './word-filters.module.css';
 /** Filters the list by category, initial and source language; each choice shows how many words match. */
 export function WordFilters({ words }: { readonly words: UrduizedWordsDoc }) {
   const [{ category, initial, source }, change] = useScreenState('list');
+  const { language } = useSite().data?.wordList ?? URDUIZED;
   const choice = { category, initial, source };
   return (
-    <div className={classes.filters}>
-      <Filter
-        label="Category"
-        all="All categories"
-        value={category}
-        values={countedValues(chosenWords(words, { ...choice, category: '' }), (word) => word.category)}
-        onChange={(chosen) => change({ category: chosen, list: 1, page: 1 })}
-      />
-      <Filter
-        label="Initial"
-        all="A to Z"
-        value={initial}
-        values={countedValues(chosenWords(words, { ...choice, initial: '' }), (word) => initialOf(word.word))}
-        onChange={(chosen) => change({ initial: chosen, list: 1, page: 1 })}
-      />
-      <Filter
-        label="Source language"
-        all="All languages"
-        value={source}
-        values={countedValues(chosenWords(words, { ...choice, source: '' }), (word) => word.source_language)}
-        onChange={(chosen) => change({ source: chosen, list: 1, page: 1 })}
-      />
+    <div data-screen-only>
+      <div className={classes.filters}>
+        <Filter
+          label="Category"
+          all="All categories"
+          value={category}
+          values={countedValues(chosenWords(words, { ...choice, category: '' }), (word) => word.category)}
+          onChange={(chosen) => change({ category: chosen, list: 1, page: 1 })}
+        />
+        <Filter
+          label="Initial"
+          all="A to Z"
+          value={initial}
+          values={countedValues(chosenWords(words, { ...choice, initial: '' }), (word) => initialOf(word.word))}
+          onChange={(chosen) => change({ initial: chosen, list: 1, page: 1 })}
+        />
+        <Filter
+          label="Source language"
+          all="All languages"
+          value={source}
+          values={countedValues(chosenWords(words, { ...choice, source: '' }), (word) => word.source_language)}
+          onChange={(chosen) => change({ source: chosen, list: 1, page: 1 })}
+        />
+      </div>
+      <p className={classes.note}>
+        The source language is the one from which a word came into {language}. Words of all these languages came into
+        English through {language}.
+      </p>
     </div>
   );
 }

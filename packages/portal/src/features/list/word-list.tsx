@@ -1,34 +1,46 @@
 import { PATHS, WORD_LIST } from '@zaban/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
-import { addressOf } from '../../shared/addresses.ts';
+import { figure } from '../../shared/figures.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
-import { Pager } from '../../shared/layout/pager.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import { Spinner } from '../../shared/layout/spinner.tsx';
 import { SitePage } from '../../shared/reading/site-page.tsx';
 import { API } from '../../shared/requests/call.ts';
 import { useSite } from '../../shared/requests/site.ts';
-import { useUrduizedWords } from '../../shared/requests/urduized-words.ts';
+import { meaningsQuery, useUrduizedWords } from '../../shared/requests/urduized-words.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
 import classes from './word-list.module.css';
-import { chosenWords } from './chosen-words.ts';
+import { chosenWords, isFiltered } from './chosen-words.ts';
+import { FoundWords } from './found-words.tsx';
 import { MostUsed } from './most-used.tsx';
+import { PrintedWords } from './printed-words.tsx';
 import { WordFilters } from './word-filters.tsx';
-import { pageOfList, wordLists } from './word-lists.ts';
+import { numberedWords } from './word-lists.ts';
+import { WordMeanings } from './word-meanings.tsx';
+import { WordPages } from './word-pages.tsx';
 import { WordSearch } from './word-search.tsx';
 
 /** The site’s own page about its list. */
 const ABOUT = 'urduized-words';
 
-/** The Urduized words in seven lists, seven words a page. */
+/**
+ * The Urduized words in seven lists, seven words a page; those of a choice in one list. All chosen words can be listed
+ * with their meanings, as they are printed.
+ */
 export function WordList() {
   const [state] = useScreenState('list');
-  const { list, page } = state;
+  const { meanings } = state;
   const { data, error, refetch } = useUrduizedWords();
   const site = useSite().data;
-  const lists = useMemo(() => wordLists(chosenWords(data ?? [], state)), [data, state]);
-  const chosen = lists[list - 1] ?? [];
+  // A choice is printed with its meanings, whether they are on the screen or not.
+  const isPrinted = meanings || isFiltered(state);
+  const explained = useQuery({ ...meaningsQuery(state.category, state.source), enabled: isPrinted });
+  const words = useMemo(() => numberedWords(chosenWords(data ?? [], state)), [data, state]);
+  const withMeanings = useMemo(
+    () => (isPrinted && explained.data !== undefined ? numberedWords(chosenWords(explained.data, state)) : undefined),
+    [isPrinted, explained.data, state],
+  );
   if (data?.length === 0) {
     return (
       <Notice kind="hint" title="This site has no list of words yet.">
@@ -36,59 +48,41 @@ export function WordList() {
       </Notice>
     );
   }
+  const failed = error ?? (meanings ? explained.error : null);
+  const isLoading = failed === null && (meanings ? withMeanings : data) === undefined;
+  const isOnlyOnScreen = withMeanings !== undefined || undefined;
   return (
-    <div className={classes.screen}>
+    <div className={classes.screen} data-meanings={meanings || undefined}>
       <div className={classes.words}>
         <WordSearch />
         <MostUsed />
         <WordFilters words={data ?? []} />
-        {error !== null && (
-          <Notice title="The word list could not be loaded." error={error} onRetry={() => void refetch()} />
+        {failed !== null && (
+          <Notice
+            title="The word list could not be loaded."
+            error={failed}
+            onRetry={() => void (error === null ? explained.refetch() : refetch())}
+          />
         )}
-        <nav aria-label="Lists" className={classes.lists}>
-          {lists.map((each, index) => (
-            <Link
-              // The number of a list is its identity.
-              // oxlint-disable-next-line react/no-array-index-key
-              key={index}
-              to={addressOf.list({ ...state, list: index + 1, page: 1 })}
-              aria-current={index + 1 === list ? 'true' : undefined}
-              preventScrollReset
-              title={each.length > 0 ? `${each[0]?.word} – ${each.at(-1)?.word}` : undefined}
-            >
-              List {index + 1}
-            </Link>
-          ))}
-        </nav>
-        {data === undefined && error === null ? (
+        <FoundWords count={data === undefined ? undefined : words.length} of={data?.length ?? 0} />
+        {isLoading && (
           <>
             <Spinner />
             <Skeleton lines={WORD_LIST.wordsPerPage} height="2.75rem" />
           </>
-        ) : (
-          <ol className={classes.page} aria-label={`List ${list}`}>
-            {pageOfList(chosen, page).map(({ number, word, tag, source_language: source, mostly_name: mostlyName }) => (
-              <li key={number} value={number}>
-                <span className={classes.number} aria-hidden="true">
-                  {number}
-                </span>
-                <Link to={addressOf.word(word)}>{word}</Link>
-                <span className={classes.kind}>
-                  {tag}, {source}
-                  {mostlyName && ', mostly in names'}
-                </span>
-              </li>
-            ))}
-          </ol>
         )}
-        <Pager
-          page={page}
-          numberOfPages={Math.ceil(chosen.length / WORD_LIST.wordsPerPage)}
-          addressOfPage={(each) => addressOf.list({ ...state, page: each })}
-          label="Pages of the list"
-        />
+        {!meanings && data !== undefined && (
+          <div data-screen-only={isOnlyOnScreen}>
+            <WordPages words={words} />
+          </div>
+        )}
+        {withMeanings !== undefined && (
+          <PrintedWords choice={state} count={withMeanings.length}>
+            <WordMeanings words={withMeanings} isForPrint={!meanings} />
+          </PrintedWords>
+        )}
       </div>
-      <section aria-label="About the word list" className={classes.about}>
+      <section aria-label="About the word list" className={classes.about} data-screen-only={isOnlyOnScreen}>
         {site === undefined ? (
           <Skeleton lines={12} height="1.8rem" />
         ) : (
@@ -96,7 +90,8 @@ export function WordList() {
           site.pages.some(({ name }) => name === ABOUT) && <SitePage name={ABOUT} lines={12} />
         )}
         <p className={classes.download}>
-          Download the word list as a spreadsheet:{' '}
+          Download the word list as a spreadsheet, {site === undefined ? 'all' : `all ${figure(site.listedWords)}`}{' '}
+          words with all fields of their entries:{' '}
           <a href={API + PATHS.urduizedWordList('xlsx')} download>
             Excel
           </a>

@@ -7,13 +7,15 @@ export interface NumberedWord extends ListedWord {
   readonly number: number;
 }
 
-/**
- * The words in alphabetical order, divided into seven lists of equal length (or one word less) and numbered throughout.
- */
-export function wordLists(words: UrduizedWordsDoc): NumberedWord[][] {
-  const numbered = words
+/** The words in alphabetical order, numbered. */
+export function numberedWords(words: UrduizedWordsDoc): NumberedWord[] {
+  return words
     .toSorted((a, b) => a.word.localeCompare(b.word, 'en'))
     .map((word, index) => ({ ...word, number: index + 1 }));
+}
+
+/** Numbered words divided into seven lists of equal length (or one word less). */
+export function wordLists(numbered: readonly NumberedWord[]): (readonly NumberedWord[])[] {
   const start = (list: number): number => Math.ceil((list * numbered.length) / WORD_LIST.lists);
   return Array.from({ length: WORD_LIST.lists }, (_, list) => numbered.slice(start(list), start(list + 1)));
 }

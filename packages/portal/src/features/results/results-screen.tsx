@@ -2,7 +2,7 @@ import { addressOf } from '../../shared/addresses.ts';
 import { Screen } from '../../shared/layout/screen.tsx';
 import panels from '../../shared/layout/two-panels.module.css';
 import { FileList } from '../../shared/reading/file-list.tsx';
-import { BackFromText } from '../../shared/reading/back-from-text.tsx';
+import { WayBack } from '../../shared/layout/way-back.tsx';
 import { FileText } from '../../shared/reading/file-text.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { SearchBar } from '../../shared/search/search-bar.tsx';
@@ -14,7 +14,7 @@ function ResultsScreen() {
   if (file !== undefined) {
     return (
       <Screen key={file} title={file} heading="quiet">
-        <BackFromText to={addressOf.results({ word, criteria, page })} place="the list of sentences" />
+        <WayBack to={addressOf.results({ word, criteria, page })} place="the list of sentences" />
         <FileText fileName={file} word={word} hit={hit} />
       </Screen>
     );

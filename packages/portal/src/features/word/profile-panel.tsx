@@ -35,36 +35,38 @@ export function ProfilePanel({ profile, ...lines }: ProfilePanelProps) {
           </strong>
         )}
       </p>
-      <table className={`${table.table} ${classes.narrow}`} aria-label={`How ${profile.word} is used in English`}>
-        <thead>
-          <tr>
-            <th scope="col">Feature</th>
-            <th scope="col" className={table.figure}>
-              Hits
-            </th>
-            <th scope="col" className={table.figure}>
-              Share
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {figures.filter(isShown).map((each) => (
-            <Row key={each.name} figure={each} {...lines} explained />
-          ))}
-        </tbody>
-        {determiners.some(isShown) && (
-          <tbody>
+      {[...figures, ...determiners].some(isShown) && (
+        <table className={`${table.table} ${classes.narrow}`} aria-label={`How ${profile.word} is used in English`}>
+          <thead>
             <tr>
-              <th scope="rowgroup" colSpan={3} className={classes.group}>
-                Directly after a determiner (a word such as the, a or this)
+              <th scope="col">Feature</th>
+              <th scope="col" className={table.figure}>
+                Hits
+              </th>
+              <th scope="col" className={table.figure}>
+                Share
               </th>
             </tr>
-            {determiners.filter(isShown).map((each) => (
-              <Row key={each.name} figure={each} {...lines} />
+          </thead>
+          <tbody>
+            {figures.filter(isShown).map((each) => (
+              <Row key={each.name} figure={each} {...lines} explained />
             ))}
           </tbody>
-        )}
-      </table>
+          {determiners.some(isShown) && (
+            <tbody>
+              <tr>
+                <th scope="rowgroup" colSpan={3} className={classes.group}>
+                  Directly after a determiner (a word such as the, a or this)
+                </th>
+              </tr>
+              {determiners.filter(isShown).map((each) => (
+                <Row key={each.name} figure={each} {...lines} />
+              ))}
+            </tbody>
+          )}
+        </table>
+      )}
       {empty > 0 && (
         <button type="button" className={classes.more} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Hide' : 'Show'} {figure(empty)} {empty === 1 ? 'feature' : 'features'} without hits

@@ -1,7 +1,7 @@
 import { MESSAGES, SCREENS } from '@zaban/contract';
 import { useParams } from 'react-router';
-import { GoBack } from '../../shared/layout/go-back.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
+import { WayBack } from '../../shared/layout/way-back.tsx';
 import { CitationPanel } from './citation-panel.tsx';
 import { CollocationPanel } from './collocation-panel.tsx';
 import { ConcordancePanel } from './concordance-panel.tsx';
@@ -23,7 +23,7 @@ function OneWord({ word }: { readonly word: string }) {
   const { data, error, refetch } = useUrduizedWord(word);
   return (
     <Screen title={data?.word ?? word} heading={data === undefined ? 'quiet' : 'inside'}>
-      <GoBack to={SCREENS.search} />
+      <WayBack to={SCREENS.search} place="the search" />
       {error !== null && <WordFailed word={word} error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && (
         <p role="status" className={classes.loading}>

@@ -13,7 +13,7 @@ export function useListedPlaces(fileName: string, text: string, wanted: boolean)
       // Loaded after the text, which does not wait for it.
       const [{ listedPlaces }, list] = await Promise.all([
         import('./listed-places.ts'),
-        client.fetchQuery(meaningsQuery),
+        client.fetchQuery(meaningsQuery()),
       ]);
       return listedPlaces(text, list);
     },

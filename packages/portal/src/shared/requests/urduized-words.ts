@@ -13,9 +13,17 @@ export function useUrduizedWords() {
   return useQuery(urduizedWordsQuery);
 }
 
-/** All Urduized words with their meanings and their spellings that are not ambiguous. */
-export const meaningsQuery = queryOptions({
-  queryKey: ['urduizedWords', 'meanings'],
-  queryFn: ({ signal }) => callGet<UrduizedWordsDoc>(`${PATHS.urduizedWords}?meanings=true`, signal),
-  staleTime: Number.POSITIVE_INFINITY,
-});
+/**
+ * Urduized words with their meanings and their spellings that are not ambiguous: all, or those of a category and a
+ * source language.
+ */
+export function meaningsQuery(category = '', source = '') {
+  const search = new URLSearchParams({ meanings: 'true' });
+  if (category !== '') search.set('category', category);
+  if (source !== '') search.set('sourceLanguage', source);
+  return queryOptions({
+    queryKey: ['urduizedWords', 'meanings', category, source],
+    queryFn: ({ signal }) => callGet<UrduizedWordsDoc>(`${PATHS.urduizedWords}?${search}`, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

@@ -21,6 +21,9 @@ for (const kind of DATABASE_KINDS) {
     const read = async (word: string): Promise<UrduizedWord> =>
       successOf(UrduizedWord).parse((await get(`urduizedWords/${word}`)).json()).doc;
 
+    const list = async (query: string): Promise<UrduizedWordsDoc> =>
+      successOf(UrduizedWordsDoc).parse((await get(`urduizedWords?${query}`)).json()).doc;
+
     it('lists all words, ascending without regard to case', async () => {
       const { doc } = successOf(UrduizedWordsDoc).parse((await get('urduizedWords')).json());
       expect(doc.map(({ word }) => word)).toEqual(['Basant', 'besan', 'dera', 'dupatta']);
@@ -82,6 +85,17 @@ for (const kind of DATABASE_KINDS) {
       ]);
       expect(await wordsOf('category=Nature')).toEqual([]);
       expect((await get('urduizedWords?initial=xy')).statusCode).toBe(400);
+    });
+
+    it('gives each word its main meaning, part of speech, script and spellings, when asked', async () => {
+      expect((await list('initial=d&meanings=true'))[0]).toMatchObject({
+        word: 'dera',
+        description: 'A camp.',
+        part_of_speech: 'noun',
+        urdu: ['ڈیرہ'],
+        spellings: expect.arrayContaining(['dera', 'derah']),
+      });
+      expect(Object.keys((await list('initial=d'))[0] ?? {})).not.toContain('urdu');
     });
 
     it('gives a word its further parts of speech, a composed example, and how far it is in use', async () => {

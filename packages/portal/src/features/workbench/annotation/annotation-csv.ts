@@ -1,6 +1,6 @@
 import { csvComment, untrustedCsvRow } from '@zaban/contract/tables';
 import { type Annotations, buildOfKey } from '../../../shared/saved-work/annotations.ts';
-import { type About, described } from '../exports/described.ts';
+import { type About, described } from '../../../shared/table-file/described.ts';
 
 /** The fields of the texts by the name of their file. */
 type Metadata = ReadonlyMap<string, Readonly<Record<string, string>>>;

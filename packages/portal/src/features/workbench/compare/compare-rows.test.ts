@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compareRows, tableOfComparison } from './compare-rows.ts';
-import { comparisonFile } from './comparison-file.ts';
+import { tableFile } from '../../../shared/table-file/table-file.ts';
 
 const answer = (rows: readonly (readonly [value: string, count: number, tokens: number])[]) => ({
   count: rows.reduce((sum, [, count]) => sum + count, 0),
@@ -25,7 +25,7 @@ it('compares the rates of two subcorpora in each section that either has, and in
     ['2010', 0, 1, undefined],
     [undefined, 15, 21, (15 / 21) * (1100 / 1500)],
   ]);
-  const csv = await comparisonFile('csv', tableOfComparison(rows, ['A', 'B']), []);
+  const csv = await tableFile('csv', tableOfComparison(rows, ['A', 'B']), []);
   const [header, , second] = (await csv.text()).split(/\r?\n/).slice(1);
   expect(header).toBe(
     'section,tokens of A,hits of A,per million of A,tokens of B,hits of B,per million of B,ratio,low,high',
@@ -37,7 +37,7 @@ it('has the tokens once where two queries are compared in the same texts', async
   const one = answer([['media', 3, 100]]);
   const rows = compareRows(one, answer([['media', 6, 100]]));
   expect(rows[0]?.ratio?.ratio).toBe(0.5);
-  const csv = await comparisonFile('csv', tableOfComparison(rows, ['tea', 'water']), []);
+  const csv = await tableFile('csv', tableOfComparison(rows, ['tea', 'water']), []);
   expect(await csv.text()).toContain('section,tokens,hits of tea,per million of tea,hits of water');
 });
 
@@ -45,16 +45,16 @@ it('is a file in four formats, each with its description', async () => {
   const one = answer([['media', 3, 100]]);
   const table = tableOfComparison(compareRows(one, answer([['media', 6, 100]])), ['tea', '=1+1']);
   const about = [['test', 'G² = 0']] as const;
-  const tsv = await (await comparisonFile('tsv', table, about)).text();
+  const tsv = await (await tableFile('tsv', table, about)).text();
   expect(tsv.split('\n').slice(0, 4)).toEqual([
     '# lines of description: 2',
     '# test: G² = 0',
     'section\ttokens\thits of tea\tper million of tea\thits of =1+1\tper million of =1+1\tratio\tlow\thigh',
     expect.stringMatching(/^media\t100\t3\t30000\t6\t60000\t0\.5\t/),
   ]);
-  const [first, second] = (await (await comparisonFile('jsonl', table, about)).text()).split('\n');
+  const [first, second] = (await (await tableFile('jsonl', table, about)).text()).split('\n');
   expect(JSON.parse(first ?? '')).toEqual({ about: { test: 'G² = 0' } });
   expect(JSON.parse(second ?? '')).toMatchObject({ section: 'media', 'hits of tea': 3, ratio: 0.5 });
-  const workbook = new Uint8Array(await (await comparisonFile('xlsx', table, about)).arrayBuffer());
+  const workbook = new Uint8Array(await (await tableFile('xlsx', table, about)).arrayBuffer());
   expect(String.fromCharCode(...workbook.subarray(0, 2))).toBe('PK');
 });

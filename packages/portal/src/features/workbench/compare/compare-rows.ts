@@ -1,4 +1,5 @@
 import type { OperationAnswer } from '@zaban/contract';
+import type { TableOfFile } from '../../../shared/table-file/table-file.ts';
 import { rateRatio, type RateRatio } from './rate-ratio.ts';
 
 /** Hits of two queries, or of one query in two subcorpora; in one section or in all texts. */
@@ -48,17 +49,11 @@ export function rateOf(count: number, tokens: number): number {
   return tokens === 0 ? 0 : (count / tokens) * 1e6;
 }
 
-/** The table of a comparison with full precision. Has the tokens of both where they differ. */
-export interface ComparisonTable {
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly (string | number | null)[])[];
-}
-
-/** The table of these rows under the names of what is compared. */
+/** The rows with full precision, under the names of what is compared. Has the tokens of both where they differ. */
 export function tableOfComparison(
   rows: readonly CompareRow[],
   [one, other]: readonly [first: string, second: string],
-): ComparisonTable {
+): TableOfFile {
   const isInSameTexts = rows.every(({ tokens, otherTokens }) => tokens === otherTokens);
   const columns = [
     'section',

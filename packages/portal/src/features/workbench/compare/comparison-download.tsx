@@ -1,15 +1,15 @@
 import type { WorkbenchState } from '@zaban/contract';
 import { wholeAddress } from '../../../shared/base-path.ts';
 import exports from '../exports/export.module.css';
-import { type Format, FORMATS } from '../exports/formats.ts';
+import { type Format, FORMATS } from '../../../shared/table-file/formats.ts';
 import { OverPanel } from '../over-panel.tsx';
 import { useExplanation } from '../query/explain.ts';
 import { saveFile } from '../../../shared/save-file.ts';
+import { tableFile } from '../../../shared/table-file/table-file.ts';
 import { searchedSubcorpus, subcorpusInWords } from '../subcorpora/subcorpus.ts';
 import classes from '../tables.module.css';
 import { compareRows, tableOfComparison } from './compare-rows.ts';
 import { type Comparison, testOfComparison } from './comparison.ts';
-import { comparisonFile } from './comparison-file.ts';
 import { comparisonWords } from './comparison-words.ts';
 import { testInWords } from './independence.ts';
 
@@ -30,7 +30,7 @@ export function ComparisonDownload({ comparisons, state, address }: ComparisonDo
     if (answers === undefined) return;
     const about = [...describe(comparison, state, query), ['address', wholeAddress(address)] as const];
     const table = tableOfComparison(compareRows(...answers), names);
-    saveFile(await comparisonFile(format, table, about), `comparison.${format}`);
+    saveFile(await tableFile(format, table, about), `comparison.${format}`);
   };
   return (
     <OverPanel text="Download" label="Download the rows">

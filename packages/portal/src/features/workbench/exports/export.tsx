@@ -5,7 +5,7 @@ import { callSearch } from '../operation.ts';
 import type { WorkbenchCall } from '../call-fields.ts';
 import { OverPanel } from '../over-panel.tsx';
 import classes from './export.module.css';
-import { FORMATS } from './formats.ts';
+import { FORMATS } from '../../../shared/table-file/formats.ts';
 
 interface ExportProps {
   readonly name: WorkbenchCall;

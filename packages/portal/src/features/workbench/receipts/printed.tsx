@@ -10,7 +10,7 @@ import { queryName } from '../query/query-name.ts';
 import { TEXT_FIELDS } from '../call-fields.ts';
 import { useExplanation } from '../query/explain.ts';
 import { hasQuery, type Workbench } from '../workbench.ts';
-import classes from './printed.module.css';
+import classes from '../../../shared/layout/printed.module.css';
 import { useReceiptFacts } from './receipt-facts.ts';
 
 /** Steps that the names of the query and of the subcorpus cover. The latter have the only text that depends on the site. */

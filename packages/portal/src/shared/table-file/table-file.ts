@@ -1,25 +1,32 @@
 import { csvComment, tsvRow, untrustedCsvRow } from '@zaban/contract/tables';
-import { type About, described } from '../exports/described.ts';
-import type { Format } from '../exports/formats.ts';
-import type { ComparisonTable } from './compare-rows.ts';
+import { type About, described } from './described.ts';
+import type { Format } from './formats.ts';
+
+/** A table of a view: the headings of its columns, and its rows. */
+export interface TableOfFile {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly (string | number | null)[])[];
+  /** Widths of the columns of a workbook in characters; absent: the spreadsheet's default. */
+  readonly widths?: readonly number[];
+}
 
 /** CSV with a byte-order mark. */
-function csvOf({ columns, rows }: ComparisonTable, about: About): string {
+function csvOf({ columns, rows }: TableOfFile, about: About): string {
   return ['\uFEFF', ...described(about).map(csvComment), ...[columns, ...rows].map(untrustedCsvRow)].join('');
 }
 
-function tsvOf({ columns, rows }: ComparisonTable, about: About): string {
+function tsvOf({ columns, rows }: TableOfFile, about: About): string {
   return [...described(about).map((line) => tsvRow([line])), ...[columns, ...rows].map(tsvRow)].join('');
 }
 
 /** JSON Lines: the description, then an object for each row. */
-function jsonLinesOf({ columns, rows }: ComparisonTable, about: About): string {
+function jsonLinesOf({ columns, rows }: TableOfFile, about: About): string {
   const objects = rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])));
   return [{ about: Object.fromEntries(about) }, ...objects].map((each) => `${JSON.stringify(each)}\n`).join('');
 }
 
-/** The content of a comparison as a file with its description, as in the files of other views. */
-export async function comparisonFile(format: Format, table: ComparisonTable, about: About): Promise<Blob> {
+/** The content of a table as a file with its description, as in the files that a server writes. */
+export async function tableFile(format: Format, table: TableOfFile, about: About): Promise<Blob> {
   switch (format) {
     case 'csv':
       return new Blob([csvOf(table, about)], { type: 'text/csv;charset=utf-8' });
@@ -32,7 +39,7 @@ export async function comparisonFile(format: Format, table: ComparisonTable, abo
       const { rowsOf, workbookParts } = await import('@zaban/contract/workbook');
       const sheets = [
         { name: 'About', columns: ['Name', 'Value'], rows: rowsOf(about) },
-        { name: 'Table', columns: table.columns, rows: rowsOf(table.rows) },
+        { ...table, name: 'Table', rows: rowsOf(table.rows) },
       ];
       const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
       return new Blob(await workbookParts(sheets), { type });

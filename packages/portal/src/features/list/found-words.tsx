@@ -1,0 +1,43 @@
+import { figure } from '../../shared/figures.ts';
+import { useScreenState } from '../../shared/screen-state.ts';
+import { isFiltered } from './chosen-words.ts';
+import classes from './found-words.module.css';
+import { WordDownload } from './word-download.tsx';
+
+interface FoundWordsProps {
+  /** How many words are chosen; undefined while they are loaded. */
+  readonly count: number | undefined;
+  /** How many words the whole list has. */
+  readonly of: number;
+}
+
+/** How many words are chosen and how they are listed; shows them with their meanings, and saves them. */
+export function FoundWords({ count, of }: FoundWordsProps) {
+  const [state, change] = useScreenState('list');
+  const filtered = isFiltered(state);
+  return (
+    <div className={classes.found} data-screen-only>
+      <p aria-live="polite">
+        {count === undefined ? (
+          '\u00A0'
+        ) : (
+          <>
+            <strong>
+              {figure(count)} {count === 1 ? 'word' : 'words'}
+            </strong>
+            {filtered && ` of ${figure(of)}`} in alphabetical order{!filtered && !state.meanings && ', in seven lists'}
+          </>
+        )}
+      </p>
+      <label className={classes.check}>
+        <input
+          type="checkbox"
+          checked={state.meanings}
+          onChange={(event) => change({ meanings: event.currentTarget.checked })}
+        />
+        With meanings, all in one list
+      </label>
+      {count !== undefined && count > 0 && <WordDownload choice={state} count={count} />}
+    </div>
+  );
+}

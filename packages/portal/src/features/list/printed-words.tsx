@@ -1,0 +1,39 @@
+import { wordListNames } from '@zaban/contract';
+import { useState, type ReactNode } from 'react';
+import { addressOf } from '../../shared/addresses.ts';
+import { wholeAddress } from '../../shared/base-path.ts';
+import { citationsOf } from '../../shared/citation.ts';
+import { figure } from '../../shared/figures.ts';
+import { useSite } from '../../shared/requests/site.ts';
+import { choiceInWords, stateOfChoice, type WordChoice } from './chosen-words.ts';
+import classes from '../../shared/layout/printed.module.css';
+
+interface PrintedWordsProps {
+  readonly choice: WordChoice;
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+/** Chosen words for printing: with the choice as a heading, and with the address of the words and the citation. */
+export function PrintedWords({ choice, count, children }: PrintedWordsProps) {
+  const site = useSite().data;
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  if (site === undefined) return children;
+  const { words } = wordListNames(site.wordList);
+  const address = wholeAddress(addressOf.list(stateOfChoice(choice)));
+  return (
+    <>
+      <div className={classes.head}>
+        <p>
+          <strong>{[words, ...choiceInWords(choice).map(([name, value]) => `${name} ${value}`)].join(', ')}</strong> (
+          {figure(count)} {count === 1 ? 'word' : 'words'})
+        </p>
+        <p>On the web: {address}</p>
+      </div>
+      {children}
+      <p className={classes.source} data-cited>
+        {citationsOf({ site, address, today, part: words }).APA}
+      </p>
+    </>
+  );
+}

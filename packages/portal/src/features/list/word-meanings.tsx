@@ -1,0 +1,30 @@
+import { isFromUrdu, URDUIZED } from '@zaban/contract';
+import { Link } from 'react-router';
+import { addressOf } from '../../shared/addresses.ts';
+import { useSite } from '../../shared/requests/site.ts';
+import classes from './word-meanings.module.css';
+import type { NumberedWord } from './word-lists.ts';
+
+interface WordMeaningsProps {
+  readonly words: readonly NumberedWord[];
+  /** Whether the list is only for printing. */
+  readonly isForPrint: boolean;
+}
+
+/** Words with their script and main meaning, all in one list. */
+export function WordMeanings({ words, isForPrint }: WordMeaningsProps) {
+  const source = useSite().data?.wordList ?? URDUIZED;
+  return (
+    <ol className={classes.words} data-print-only={isForPrint || undefined} aria-label="Words with their meanings">
+      {words.map(({ number, word, urdu = [], description }) => (
+        <li key={number} value={number}>
+          <Link to={addressOf.word(word)}>{word}</Link>
+          <span lang={source.languageTag} dir="auto" className={isFromUrdu(source) ? classes.urdu : undefined}>
+            {urdu[0]}
+          </span>
+          <span className={classes.meaning}>{description}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
