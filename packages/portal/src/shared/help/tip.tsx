@@ -18,7 +18,7 @@ interface TipProps {
 export function Tip({ about, more, children }: TipProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const tip = useRef<HTMLDivElement>(null);
+  const tip = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (!open || button.current === null || tip.current === null) return undefined;
@@ -37,7 +37,8 @@ export function Tip({ about, more, children }: TipProps) {
       <button ref={button} type="button" className={classes.mark} popoverTarget={id} aria-label={`Help: ${about}`}>
         ?
       </button>
-      <div
+      {/* Elements of running text, since the help may stand in a paragraph. */}
+      <span
         ref={tip}
         id={id}
         popover="auto"
@@ -47,9 +48,9 @@ export function Tip({ about, more, children }: TipProps) {
         onBeforeToggle={(event) => placeBelow(button.current, event)}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
-        <div>{children}</div>
+        <span>{children}</span>
         {more}
-      </div>
+      </span>
     </span>
   );
 }
