@@ -157,6 +157,8 @@ const FIELDS = {
   allMeasures: flag,
   /** The other query of a comparison. */
   other: text(),
+  /** Where the other query finds the lines with another label: this label. The query before is in `labelOf`. */
+  otherLabel: text(),
   /** The other subcorpus of a comparison, written like `target`, and its name. */
   versus: repeated,
   versusName: text(),

@@ -56,7 +56,8 @@ export function stepsOf(state: WorkbenchState, site: Site | undefined): Step[] {
       field: 'cql',
       kind: 'Lines labelled',
       text: `“${labelled.label}” (${figure(labelled.lines)})`,
-      without: labelled.before,
+      // Back to where the lines were labelled.
+      without: { ...labelled.before, annotate: true },
     },
     strategy !== 'standard' && {
       key: 'strategy',

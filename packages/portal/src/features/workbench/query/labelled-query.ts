@@ -9,9 +9,9 @@ import { parseWorkbench, printWorkbench, type WorkbenchState } from '@zaban/cont
  */
 
 /** The fields of the query before: what was searched when the lines were labelled. */
-const BEFORE = ['cql', 'simple', 'sample', 'seed', 'label', 'labelOf'] as const;
+const BEFORE = ['cql', 'simple', 'filter', 'part', 'sample', 'seed', 'label', 'labelOf'] as const;
 
-type QueryBefore = Pick<WorkbenchState, (typeof BEFORE)[number]>;
+export type QueryBefore = Pick<WorkbenchState, (typeof BEFORE)[number]>;
 
 /** A query for the lines with one label of another query. */
 export interface LabelledQuery {
@@ -41,12 +41,12 @@ export function labelledQuery({
   const [, positions] = (label !== '' && labelOf !== '' && POSITIONS.exec(cql)) || [];
   if (positions === undefined) return undefined;
   const places = positions.split('|');
-  const { simple, sample, seed, ...before } = parseWorkbench(new URLSearchParams(labelOf));
+  const { simple, filter, part, sample, seed, ...before } = parseWorkbench(new URLSearchParams(labelOf));
   return {
     label,
     starts: new Set(places.map((place) => Number(/\d+/.exec(place)?.[0]))),
     lines: places.length,
-    before: { cql: before.cql, simple, sample, seed, label: before.label, labelOf: before.labelOf },
+    before: { cql: before.cql, simple, filter, part, sample, seed, label: before.label, labelOf: before.labelOf },
   };
 }
 
