@@ -194,7 +194,10 @@ describePortal('labelled lines', (portal) => {
       .click();
     await page.getByText('Lines labelled “yes” (3)').filter({ visible: true }).waitFor();
     expect(new URL(page.url()).searchParams.getAll('filter')).toEqual([`category:${value}`]);
-    await page.getByText(`${countOf(value, 'yes')} hit`).first().waitFor();
+    await page
+      .getByText(`${countOf(value, 'yes')} hit`)
+      .first()
+      .waitFor();
     // The cross leads back to the lines with their labels, in all texts.
     await page.getByRole('link', { name: 'Remove: Lines labelled' }).filter({ visible: true }).click();
     await page.getByText('5 of 20 lines labelled').waitFor();

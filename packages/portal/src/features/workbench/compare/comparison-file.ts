@@ -32,7 +32,7 @@ export async function comparisonFile(format: Format, table: ComparisonTable, abo
       const { rowsOf, workbookParts } = await import('@zaban/contract/workbook');
       const sheets = [
         { name: 'About', columns: ['Name', 'Value'], rows: rowsOf(about) },
-        { name: 'Table', columns: table.columns, rows: rowsOf(table.rows) },
+        { name: 'Table', columns: table.columns, rows: rowsOf(table.rows), isOpened: true },
       ];
       const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
       return new Blob(await workbookParts(sheets), { type });

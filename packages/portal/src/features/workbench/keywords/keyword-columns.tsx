@@ -1,7 +1,7 @@
-import { KEYNESS_MEASURES, type KeynessName, type WorkbenchState } from '@zaban/contract';
+import { KEYNESS_MEASURES, type KeynessName, placesOf, type WorkbenchState } from '@zaban/contract';
 import type { ReactNode } from 'react';
 import { figure } from '../../../shared/figures.ts';
-import { measureColumns, placesOf } from '../measures.ts';
+import { measureColumns } from '../measures.ts';
 import { fixed, perMillion } from '../numbers.ts';
 import type { TableColumn } from '../table-columns.ts';
 import classes from '../tables.module.css';
