@@ -58,6 +58,7 @@ export function keywordColumns(
     {
       id: 'rate1',
       text: 'Target per million',
+      title: 'Per million tokens of the target corpus',
       isUsual: false,
       order: 'f1',
       isTwin: true,
@@ -66,6 +67,7 @@ export function keywordColumns(
     {
       id: 'rate2',
       text: 'Reference per million',
+      title: 'Per million tokens of the reference corpus',
       isUsual: false,
       order: 'f2',
       isTwin: true,

@@ -17,7 +17,7 @@ interface ChainStepProps {
 /** One step: its description, the form that changes it, and the link that removes it. */
 export function ChainStep({ workbench, step, hidden = false, onRemove }: ChainStepProps) {
   const { state, go } = workbench;
-  const { kind, text, isQuery = false, field, without, form } = step;
+  const { kind, text, isQuery = false, field, without, form, back } = step;
   const isUsed = isUsedIn(state, field);
   return (
     <li className={classes.step} data-unused={!isUsed || undefined} data-hidden={hidden || undefined}>
@@ -37,6 +37,17 @@ export function ChainStep({ workbench, step, hidden = false, onRemove }: ChainSt
             })
           }
         />
+      )}
+      {back !== undefined && (
+        <ChangeLink
+          workbench={workbench}
+          change={back.change}
+          className={classes.back}
+          aria-label={back.title}
+          title={back.title}
+        >
+          {back.text}
+        </ChangeLink>
       )}
       {!isUsed && <small>not used here</small>}
       <ChangeLink

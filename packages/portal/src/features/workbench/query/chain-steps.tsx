@@ -9,7 +9,9 @@ import {
 } from '@zaban/contract';
 import type { ReactNode } from 'react';
 import { figure } from '../../../shared/figures.ts';
-import { labelledQuery } from './labelled-query.ts';
+import { attributeNames } from '../attribute-names.ts';
+import { queryName } from './query-name.ts';
+import { labelledQuery, queryForTokens, type TokenOfHits } from './labelled-query.ts';
 import type { Change, ChangeOfNow } from '../workbench.ts';
 import { ChoiceForm } from './steps/choice-form.tsx';
 import { ContextForm } from './steps/context-form.tsx';
@@ -17,10 +19,10 @@ import { contextOfStep } from './steps/context-step.ts';
 import { QueryForm } from './steps/query-form.tsx';
 import { SampleForm } from './steps/sample-form.tsx';
 import { SortForm } from './steps/sort-form.tsx';
-import { sortLabel } from '../key-labels.ts';
+import { placeInWords, sortLabel } from '../key-labels.ts';
 import { TextsForm } from './steps/texts-form.tsx';
 import { ValuesForm } from './steps/values-form.tsx';
-import { fieldLabel } from '../field-labels.ts';
+import { capitalised, fieldLabel } from '../field-labels.ts';
 
 /** A step between the query and its lines. */
 export interface Step {
@@ -33,6 +35,8 @@ export interface Step {
   readonly field: keyof WorkbenchState;
   /** The change that removes the step. */
   readonly without: Change | ChangeOfNow;
+  /** The table from which the step comes, and the change that leads back to it. */
+  readonly back?: { readonly text: string; readonly title: string; readonly change: Change };
   /** The form that changes the step; undefined where there is nothing to set. */
   readonly form?: (done: (change: Change | ChangeOfNow) => void) => ReactNode;
 }
@@ -59,6 +63,7 @@ export function stepsOf(state: WorkbenchState, site: Site | undefined): Step[] {
       // Back to where the lines were labelled.
       without: { ...labelled.before, annotate: true },
     },
+    ...tokenSteps(state),
     strategy !== 'standard' && {
       key: 'strategy',
       field: 'strategy',
@@ -140,6 +145,29 @@ function replaced(list: readonly string[], before: string, after: string): reado
   return [...new Set(list.map((each) => (each === before ? after : each)))];
 }
 
+/** The tokens that the hits of a row of the frequencies have: `1st token of the hit “old”`, or `Hit “old”, “man”`. */
+function tokenSteps(state: WorkbenchState): Step[] {
+  const { tokens, before } = queryForTokens(state) ?? {};
+  if (tokens === undefined || before === undefined) return [];
+  const { cql, simple, sample, seed, label, labelOf } = before;
+  const [only] = tokens;
+  return [
+    {
+      key: 'tokens',
+      field: 'cql',
+      kind: only === undefined || tokens.length > 1 ? 'Hit' : placeOfToken(only),
+      text: tokens.map(({ value }) => `“${value}”`).join(', '),
+      without: { cql, simple, sample, seed, label, labelOf },
+    },
+  ];
+}
+
+/** `1st token of the hit`, `Lemma, last token of the hit` */
+function placeOfToken({ place, attribute }: TokenOfHits): string {
+  const name = attribute === 'lc' ? '' : `${attributeNames(attribute).short}, `;
+  return capitalised(`${name}${placeInWords(place === 'first' ? 'node1' : 'node-1')}`);
+}
+
 /** One step for each field: its values are alternatives. */
 function textSteps({ filter }: WorkbenchState): Step[] {
   const byField = Map.groupBy(filter, (each) => fieldAndValue(each)[0]);
@@ -171,18 +199,31 @@ function textSteps({ filter }: WorkbenchState): Step[] {
   });
 }
 
-function contextSteps({ contextFilter }: WorkbenchState): Step[] {
-  return contextFilter.map((each) => ({
-    key: `context ${each}`,
-    field: 'contextFilter',
-    ...contextOfStep(each),
-    without: (now) => ({ contextFilter: now.contextFilter.filter((other) => other !== each) }),
-    form: (done) => (
-      <ContextForm
-        step={readContextFilter(each)}
-        action="Change"
-        onDone={(changed) => done((now) => ({ contextFilter: replaced(now.contextFilter, each, changed) }))}
-      />
-    ),
-  }));
+function contextSteps(state: WorkbenchState): Step[] {
+  const { contextFilter, window } = state;
+  return contextFilter.map((each) => {
+    const others = contextFilter.filter((other) => other !== each);
+    // The lines of a collocate have its window.
+    const isOfCollocate = state.view === 'kwic' && each.startsWith(`${window}:`);
+    return {
+      key: `context ${each}`,
+      field: 'contextFilter',
+      ...contextOfStep(each),
+      ...(isOfCollocate && {
+        back: {
+          text: 'Collocates',
+          title: `Back to the collocates of ${queryName(state)}`,
+          change: { view: 'collocates', contextFilter: others },
+        },
+      }),
+      without: (now) => ({ contextFilter: now.contextFilter.filter((other) => other !== each) }),
+      form: (done) => (
+        <ContextForm
+          step={readContextFilter(each)}
+          action="Change"
+          onDone={(changed) => done((now) => ({ contextFilter: replaced(now.contextFilter, each, changed) }))}
+        />
+      ),
+    };
+  });
 }
