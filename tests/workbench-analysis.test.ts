@@ -187,7 +187,7 @@ describePortal('tables', (portal) => {
     const asked = ['--simple', 'girl', ...COLLOCATIONS, '--limit', '50', '--sortBy', 'o11'];
     const rowsOf = (...more: string[]) => siteQuery<Rows<Collocate>>(...asked, ...more).rows;
     await expect.poll(words).toEqual(rowsOf().map(({ value }) => value));
-    await page.getByText('words; 5 left, 5 right, in the sentence; at least 2').waitFor();
+    await page.getByText('words; 5 left, 5 right, in the sentence; at least 2×', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Help: this table' }).click();
     const formula = page.getByText('2 Σ O · ln(O / E)');
     expect(await formula.isVisible()).toBe(false);

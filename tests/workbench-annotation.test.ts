@@ -217,6 +217,7 @@ describePortal('labelled lines', (portal) => {
     const offers = page.getByRole('region', { name: 'Lines with another label of “dera”' });
     await offers.getByRole('link', { name: 'yes', exact: true }).click();
     await page.getByText(/“dera, labelled yes” has 1.50 times as many hits as “dera, labelled no”/).waitFor();
+    expect(new URL(page.url()).searchParams.get('otherLabel')).toBe('yes');
     await page.getByRole('button', { name: 'Cite', exact: true }).click();
     await page.getByText(/divided by those of the query for the lines labelled “yes” of “dera”/).waitFor();
   });

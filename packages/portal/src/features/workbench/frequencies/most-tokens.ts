@@ -17,7 +17,9 @@ export function mostTokens(query: Pattern): number {
     case 'containing':
     case 'constrained':
       return mostTokens(query.item);
-    default:
+    case 'structure':
+    case 'meet':
+    case 'union':
       return Infinity;
   }
 }

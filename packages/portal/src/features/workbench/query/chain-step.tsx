@@ -11,11 +11,13 @@ interface ChainStepProps {
   readonly step: Step;
   /** Whether the step is invisible and cannot be focused, but keeps its size so that it can be measured. */
   readonly hidden?: boolean;
+  /** Whether there is room for the link to the table from which the step comes. */
+  readonly isRoomy?: boolean;
   readonly onRemove: () => void;
 }
 
 /** One step: its description, the form that changes it, and the link that removes it. */
-export function ChainStep({ workbench, step, hidden = false, onRemove }: ChainStepProps) {
+export function ChainStep({ workbench, step, hidden = false, isRoomy = false, onRemove }: ChainStepProps) {
   const { state, go } = workbench;
   const { kind, text, isQuery = false, field, without, form, back } = step;
   const isUsed = isUsedIn(state, field);
@@ -38,7 +40,7 @@ export function ChainStep({ workbench, step, hidden = false, onRemove }: ChainSt
           }
         />
       )}
-      {back !== undefined && (
+      {isRoomy && back !== undefined && (
         <ChangeLink
           workbench={workbench}
           change={back.change}
