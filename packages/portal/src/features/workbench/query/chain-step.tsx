@@ -11,15 +11,13 @@ interface ChainStepProps {
   readonly step: Step;
   /** Whether the step is invisible and cannot be focused, but keeps its size so that it can be measured. */
   readonly hidden?: boolean;
-  /** Whether there is room for the link to the table from which the step comes. */
-  readonly isRoomy?: boolean;
   readonly onRemove: () => void;
 }
 
 /** One step: its description, the form that changes it, and the link that removes it. */
-export function ChainStep({ workbench, step, hidden = false, isRoomy = false, onRemove }: ChainStepProps) {
+export function ChainStep({ workbench, step, hidden = false, onRemove }: ChainStepProps) {
   const { state, go } = workbench;
-  const { kind, text, isQuery = false, field, without, form, back } = step;
+  const { kind, text, isQuery = false, field, without, form } = step;
   const isUsed = isUsedIn(state, field);
   return (
     <li className={classes.step} data-unused={!isUsed || undefined} data-hidden={hidden || undefined}>
@@ -39,17 +37,6 @@ export function ChainStep({ workbench, step, hidden = false, isRoomy = false, on
             })
           }
         />
-      )}
-      {isRoomy && back !== undefined && (
-        <ChangeLink
-          workbench={workbench}
-          change={back.change}
-          className={classes.back}
-          aria-label={back.title}
-          title={back.title}
-        >
-          {back.text}
-        </ChangeLink>
       )}
       {!isUsed && <small>not used here</small>}
       <ChangeLink

@@ -10,7 +10,6 @@ import {
 import type { ReactNode } from 'react';
 import { figure } from '../../../shared/figures.ts';
 import { attributeNames } from '../attribute-names.ts';
-import { queryName } from './query-name.ts';
 import { labelledQuery, queryForTokens, type TokenOfHits } from './labelled-query.ts';
 import type { Change, ChangeOfNow } from '../workbench.ts';
 import { ChoiceForm } from './steps/choice-form.tsx';
@@ -35,8 +34,6 @@ export interface Step {
   readonly field: keyof WorkbenchState;
   /** The change that removes the step. */
   readonly without: Change | ChangeOfNow;
-  /** The table from which the step comes, and the change that leads back to it. */
-  readonly back?: { readonly text: string; readonly title: string; readonly change: Change };
   /** The form that changes the step; undefined where there is nothing to set. */
   readonly form?: (done: (change: Change | ChangeOfNow) => void) => ReactNode;
 }
@@ -199,31 +196,18 @@ function textSteps({ filter }: WorkbenchState): Step[] {
   });
 }
 
-function contextSteps(state: WorkbenchState): Step[] {
-  const { contextFilter, window } = state;
-  return contextFilter.map((each) => {
-    const others = contextFilter.filter((other) => other !== each);
-    // The lines of a collocate have its window.
-    const isOfCollocate = state.view === 'kwic' && each.startsWith(`${window}:`);
-    return {
-      key: `context ${each}`,
-      field: 'contextFilter',
-      ...contextOfStep(each),
-      ...(isOfCollocate && {
-        back: {
-          text: 'Collocates',
-          title: `Back to the collocates of ${queryName(state)}`,
-          change: { view: 'collocates', contextFilter: others },
-        },
-      }),
-      without: (now) => ({ contextFilter: now.contextFilter.filter((other) => other !== each) }),
-      form: (done) => (
-        <ContextForm
-          step={readContextFilter(each)}
-          action="Change"
-          onDone={(changed) => done((now) => ({ contextFilter: replaced(now.contextFilter, each, changed) }))}
-        />
-      ),
-    };
-  });
+function contextSteps({ contextFilter }: WorkbenchState): Step[] {
+  return contextFilter.map((each) => ({
+    key: `context ${each}`,
+    field: 'contextFilter',
+    ...contextOfStep(each),
+    without: (now) => ({ contextFilter: now.contextFilter.filter((other) => other !== each) }),
+    form: (done) => (
+      <ContextForm
+        step={readContextFilter(each)}
+        action="Change"
+        onDone={(changed) => done((now) => ({ contextFilter: replaced(now.contextFilter, each, changed) }))}
+      />
+    ),
+  }));
 }

@@ -37,14 +37,7 @@ export function Chain({ workbench, children }: ChainProps) {
       <section ref={place} tabIndex={-1} aria-label="Steps" className={classes.steps}>
         <ol ref={list} className={classes.chain}>
           {steps.map((step, index) => (
-            <ChainStep
-              key={step.key}
-              workbench={workbench}
-              step={step}
-              hidden={index >= fitting}
-              isRoomy={steps.length === 1}
-              onRemove={removed}
-            />
+            <ChainStep key={step.key} workbench={workbench} step={step} hidden={index >= fitting} onRemove={removed} />
           ))}
         </ol>
         {hidden > 0 && (
@@ -56,7 +49,7 @@ export function Chain({ workbench, children }: ChainProps) {
             {() => (
               <ol className={classes.allSteps}>
                 {steps.map((step) => (
-                  <ChainStep key={step.key} workbench={workbench} step={step} isRoomy onRemove={removed} />
+                  <ChainStep key={step.key} workbench={workbench} step={step} onRemove={removed} />
                 ))}
               </ol>
             )}
