@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { wholeAddress } from '../../../shared/base-path.ts';
 import { figure } from '../../../shared/figures.ts';
 import { saveFile } from '../../../shared/save-file.ts';
+import { described } from '../../../shared/table-file/described.ts';
 import { type Annotations, buildOfKey } from '../../../shared/saved-work/annotations.ts';
 import { ChangeLink } from '../change-link.tsx';
-import { described } from '../exports/described.ts';
+
 import { fieldInWords, fieldLabel, fieldOptions } from '../field-labels.ts';
 import { percent } from '../numbers.ts';
 import { callSearch, operationQuery } from '../operation.ts';
