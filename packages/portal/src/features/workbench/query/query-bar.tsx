@@ -146,15 +146,17 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
         <div ref={wide} className={classes.tools}>
           {tools(() => {})}
         </div>
-        <div ref={narrow} className={classes.more}>
+        <div className={classes.more}>
           {cited && (
             <div className={classes.citeBeside}>
               <Receipt workbench={workbench} />
             </div>
           )}
-          <OverPanel text="More" label="More">
-            {(close) => <div className={classes.moreTools}>{tools(close)}</div>}
-          </OverPanel>
+          <div ref={narrow}>
+            <OverPanel text="More" label="More">
+              {(close) => <div className={classes.moreTools}>{tools(close)}</div>}
+            </OverPanel>
+          </div>
         </div>
       </div>
       <div className={classes.below}>
