@@ -115,7 +115,7 @@ describePortal('an opened text', (portal) => {
       addEventListener('wheel', () => document.documentElement.setAttribute('data-heard', ''), { once: true }),
     );
     await page.mouse.wheel(0, 400);
-    await page.locator('html[data-heard]').waitFor();
+    await page.locator('html[data-heard]').waitFor({ state: 'attached' });
     await expect.poll(isInMiddle).toBe(false);
     expect(await setHeight(3, '1700px')).toBe(1700);
     await page.evaluate(() => new Promise(requestAnimationFrame));
