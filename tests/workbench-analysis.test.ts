@@ -150,6 +150,36 @@ describePortal('tables', (portal) => {
       .waitFor();
   });
 
+  it('lead from a row to its lines as a step, and keep the query in the box', async () => {
+    const cql = '[pos="ADJ"] [word="man|men"]';
+    const page = await portal.open(`/Workbench?view=frequencies&by=node1:lc&cql=${encodeURIComponent(cql)}`);
+    const table = page.getByRole('region', { name: 'Frequencies' }).getByRole('table');
+    const row = table.locator('tbody tr').first();
+    const word = await row.getByRole('rowheader').innerText();
+    const count = await row.getByRole('link').innerText();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    const groups = page.getByLabel('Count by', { exact: true }).locator('optgroup');
+    expect(await groups.evaluateAll((all) => all.map((each) => (each as HTMLOptGroupElement).label))).toEqual([
+      'The hit',
+      'One token of the hit',
+      'Beside the hit',
+      'The texts',
+    ]);
+    // The hits have two tokens.
+    expect(await groups.nth(1).textContent()).not.toContain('3rd token');
+    await page.keyboard.press('Escape');
+    await row.getByRole('link').click();
+    await page.getByText(`${count} hit`).first().waitFor();
+    expect(await page.getByRole('textbox', { name: 'Query', exact: true }).inputValue()).toBe(cql);
+    await page.getByText(`1st token of the hit “${word}”`).filter({ visible: true }).waitFor();
+    // A search for the same query keeps the step.
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    expect(new URL(page.url()).searchParams.get('cql')).toContain(`:: match.lc == "${word}"`);
+    await page.getByRole('link', { name: 'Remove: 1st token of the hit' }).filter({ visible: true }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('cql')).toBe(cql);
+    expect(new URL(page.url()).searchParams.has('labelOf')).toBe(false);
+  });
+
   it('list collocates of one part of speech, and never punctuation', async () => {
     const page = await portal.open('/Workbench?simple=girl&view=collocates&sortBy=o11');
     const table = page.getByRole('region', { name: 'Collocates and their measures' });
@@ -157,7 +187,7 @@ describePortal('tables', (portal) => {
     const asked = ['--simple', 'girl', ...COLLOCATIONS, '--limit', '50', '--sortBy', 'o11'];
     const rowsOf = (...more: string[]) => siteQuery<Rows<Collocate>>(...asked, ...more).rows;
     await expect.poll(words).toEqual(rowsOf().map(({ value }) => value));
-    await page.getByText('5 left, 5 right, in the sentence; words; at least 2').waitFor();
+    await page.getByText('words; 5 left, 5 right, in the sentence; at least 2×', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Help: this table' }).click();
     const formula = page.getByText('2 Σ O · ln(O / E)');
     expect(await formula.isVisible()).toBe(false);
@@ -168,7 +198,9 @@ describePortal('tables', (portal) => {
     await page.getByLabel('Part of speech', { exact: true }).selectOption('nouns and names: city, Lahore');
     const nouns = rowsOf('--among', '[pos="NOUN|PROPN"]');
     await expect.poll(words).toEqual(nouns.map(({ value }) => value));
-    await page.getByText('in the sentence; words (nouns and names); at least 2').waitFor();
+    await page
+      .getByText('words (nouns and names); 5 left, 5 right, in the sentence; at least 2×', { exact: true })
+      .waitFor();
     await page.getByLabel('What is counted', { exact: true }).selectOption('pos');
     await expect.poll(words).toEqual(rowsOf('--among', '[pos="NOUN|PROPN"]', '--attribute', 'pos').map(valueOf));
     await page.getByLabel('Part of speech', { exact: true }).selectOption('all words');
@@ -232,7 +264,7 @@ describePortal('tables', (portal) => {
     await page.waitForURL((url) => url.searchParams.get('minimumHits') === '3');
     await page.keyboard.press('Escape');
     await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Collocates' }).click();
-    await page.getByText('5 left, 5 right, in the sentence; words; at least 2×', { exact: true }).waitFor();
+    await page.getByText('words; 5 left, 5 right, in the sentence; at least 2×', { exact: true }).waitFor();
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
       minimumHits: '3',
       view: 'collocates',

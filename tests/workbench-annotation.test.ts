@@ -123,6 +123,105 @@ describePortal('labelled lines', (portal) => {
     await page.getByText('3 hits').first().waitFor();
   });
 
+  it.each([375, 1024, 1280])('moves no line when a line gets its first label: %i px', async (width) => {
+    const page = await portal.open('/Workbench?simple=dera&sample=20&seed=3&annotate=true', {
+      viewport: { width, height: 800 },
+    });
+    await row(page, 0).getByLabel('Label').waitFor();
+    const top = async (): Promise<number | undefined> => (await row(page, 3).boundingBox())?.y;
+    const before = await top();
+    await label(page, FIRST.slice(0, 1));
+    await page.getByText('1 of 20 lines labelled').waitFor();
+    await page.getByRole('link', { name: 'yes (1)' }).waitFor();
+    expect(await top()).toBe(before);
+    // Nor when a second coder labels a line that the first has labelled.
+    await page.getByLabel('Coder').selectOption('Coder 2');
+    await page.getByText('0 of 20 lines labelled').waitFor();
+    const second = await top();
+    await label(page, SECOND.slice(0, 1));
+    await page.getByText('1 of 20 lines labelled').waitFor();
+    await page.getByText('Cohen’s κ').first().waitFor();
+    expect(await top()).toBe(second);
+  });
+
+  it('counts the labels by a field of the texts, and leads to the lines of a number', async () => {
+    const page = await portal.open('/Workbench?simple=dera&sample=20&seed=3&annotate=true');
+    await row(page, 0).getByLabel('Label').waitFor();
+    await label(page, FIRST);
+    const { lines } = zabanQuery(inject('index'), {
+      operation: 'concordance',
+      simple: 'dera',
+      sample: 20,
+      seed: 3,
+      limit: 20,
+      fields: ['category', 'year'],
+    });
+    const categories = lines.map(({ fields = [] }) => fields[0] ?? '');
+    const countOf = (value: string, wanted: string): number =>
+      categories.filter((each, at) => each === value && (FIRST[at] ?? '') === wanted).length;
+    await page.getByRole('button', { name: 'Labels by category' }).click();
+    const table = page.getByRole('table', { name: 'Labels of Coder 1 by category' });
+    const cells = async (): Promise<readonly string[][]> =>
+      table
+        .locator('tr')
+        .evaluateAll((rows) =>
+          rows.map((each) =>
+            [...each.querySelectorAll('th, td')].map((cell) => (cell as HTMLElement).innerText.trim()),
+          ),
+        );
+    const values = [...new Set(categories)].toSorted();
+    await expect.poll(cells).toEqual([
+      ['Label', ...values, 'All'],
+      ...[
+        ['yes', 3],
+        ['no', 2],
+      ].map(([each, all]) => [
+        String(each),
+        ...values.map((value) => expect.stringMatching(new RegExp(`^${countOf(value, String(each))} [\\d.]+%$`, 'u'))),
+        String(all),
+      ]),
+      ['(no label)', ...values.map((value) => String(countOf(value, ''))), '15'],
+    ]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download as CSV' }).click(),
+    ]);
+    expect(readFileSync(await download.path(), 'utf8')).toContain(`\r\nlabel,${values.join(',')},all\r\nyes,`);
+    const value = values.find((each) => countOf(each, 'yes') > 0) ?? '';
+    await table
+      .getByRole('link', { name: String(countOf(value, 'yes')), exact: true })
+      .first()
+      .click();
+    await page.getByText('Lines labelled “yes” (3)').filter({ visible: true }).waitFor();
+    expect(new URL(page.url()).searchParams.getAll('filter')).toEqual([`category:${value}`]);
+    await page
+      .getByText(`${countOf(value, 'yes')} hit`)
+      .first()
+      .waitFor();
+    // The cross leads back to the lines with their labels, in all texts.
+    await page.getByRole('link', { name: 'Remove: Lines labelled' }).filter({ visible: true }).click();
+    await page.getByText('5 of 20 lines labelled').waitFor();
+    expect(new URL(page.url()).searchParams.has('filter')).toBe(false);
+    await page.getByRole('button', { name: 'Labels by category' }).click();
+    await page.getByLabel('Columns').selectOption('year');
+    await page.getByRole('table', { name: 'Labels of Coder 1 by year' }).waitFor();
+  });
+
+  it('compares the lines of one label with those of another', async () => {
+    const page = await portal.open('/Workbench?simple=dera&sample=20&seed=3&annotate=true');
+    await row(page, 0).getByLabel('Label').waitFor();
+    await label(page, FIRST);
+    await page.getByRole('link', { name: 'no (2)' }).click();
+    await page.getByText('2 hits').first().waitFor();
+    await page.getByRole('link', { name: 'Compare', exact: true }).click();
+    const offers = page.getByRole('region', { name: 'Lines with another label of “dera”' });
+    await offers.getByRole('link', { name: 'yes', exact: true }).click();
+    await page.getByText(/“dera, labelled yes” has 1.50 times as many hits as “dera, labelled no”/).waitFor();
+    expect(new URL(page.url()).searchParams.get('otherLabel')).toBe('yes');
+    await page.getByRole('button', { name: 'Cite', exact: true }).click();
+    await page.getByText(/divided by those of the query for the lines labelled “yes” of “dera”/).waitFor();
+  });
+
   it.each([375, 1024])('begins with one button above the lines: %i px', async (width) => {
     const page = await portal.open('/Workbench?simple=dera', { viewport: { width, height: 800 } });
     const opener = page.getByRole('button', { name: 'Label', exact: true });

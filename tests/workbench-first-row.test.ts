@@ -85,6 +85,15 @@ describePortal('the first row of results', (portal) => {
     }
   });
 
+  it.each([375, 1280])('stays where it is when the language of the query changes: %i px', async (width) => {
+    const page = await portal.open('/Workbench', { viewport: { width, height: 800 } });
+    const tabs = page.getByRole('navigation', { name: 'Views' });
+    const before = await tabs.boundingBox();
+    await page.getByLabel('Language', { exact: true }).selectOption('cql');
+    await page.locator('[data-editing], textarea').first().waitFor();
+    expect((await tabs.boundingBox())?.y).toBe(before?.y);
+  });
+
   it.each([
     'simple=mother&view=collocates',
     'view=keywords',

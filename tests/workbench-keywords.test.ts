@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { describePortal } from './support/portal.ts';
 import { type Rows, shown, siteQuery } from './support/site-query.ts';
@@ -30,6 +31,45 @@ describePortal('keywords', (portal) => {
     }
     await page.getByText('Plot of the words above').click();
     await page.getByRole('figure', { name: /^Log ratio of the first 25 words/ }).waitFor();
+  });
+
+  it('lead to their plot, which names its words and texts, on every page', async () => {
+    const address = '/Workbench?view=keywords&target=criteria:academic&reference=criteria:media&minimum=5';
+    const page = await portal.open(address);
+    const table = page.getByRole('region', { name: 'Keywords and their measures' });
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByLabel('Part of speech', { exact: true }).selectOption('nouns only: city');
+    await page.getByRole('button', { name: 'Close: Settings' }).click();
+    await table.getByRole('row').nth(50).waitFor();
+    const isInSight = (): Promise<boolean> =>
+      table
+        .getByRole('row')
+        .nth(1)
+        .evaluate((row) => row.getBoundingClientRect().top >= 0 && row.getBoundingClientRect().bottom <= innerHeight);
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('offset')).toBe('50');
+    // The first row is in sight, and the next Tab goes to what can be pressed in the rows.
+    await expect.poll(isInSight).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TABLE');
+    await page.getByRole('button', { name: 'Plot', exact: true }).click();
+    const figure = page.getByRole('figure', { name: /^Log ratio of words 51 to 75 of \d+: .+, against / });
+    await expect.poll(() => figure.evaluate((plot) => plot.getBoundingClientRect().top < innerHeight / 2)).toBe(true);
+    await figure.getByText(/^Words used more \(nouns only\); minimum frequency 5; by Log-likelihood\. /).waitFor();
+    const whole = page.getByRole('button', { name: 'Draw all 50 rows of this page' });
+    await whole.click();
+    await page.getByRole('figure', { name: /^Log ratio of words 51 to 100 of/ }).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /as SVG$/ }).click(),
+    ]);
+    const file = readFileSync(await download.path(), 'utf8').replaceAll(/<[^>]+>\s*/gu, ' ');
+    expect(file).toMatch(/Source: .*[Aa]cademic.*, against .*[Mm]edia/su);
+    expect(file).not.toContain('all texts');
+    // The menu of files leads to the plot too.
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    await page.getByRole('group', { name: 'Download all rows' }).getByRole('button', { name: 'Plot' }).click();
+    await expect.poll(() => page.evaluate(() => scrollY > 0)).toBe(true);
   });
 
   it('list key words of one part of speech, whose counts lead to the lines that were counted', async () => {

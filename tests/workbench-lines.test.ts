@@ -219,6 +219,10 @@ describePortal('lines to work with', (portal) => {
     const word = await row.getByRole('rowheader').innerText();
     await row.getByRole('link').first().click();
     await page.getByRole('region', { name: 'Steps' }).getByText(`Near “${word}”, 5 left, 5 right`).waitFor();
+    // A link leads back to the table.
+    const back = page.getByRole('link', { name: 'Back to the collocates of “dera”' }).filter({ visible: true });
+    expect(await back.getAttribute('href')).toMatch(/view=collocates/);
+    expect(await back.getAttribute('href')).not.toContain('contextFilter');
     const isWord = async (marks: readonly string[]) => {
       expect(new Set(marks.map((mark) => mark.toLowerCase()))).toEqual(new Set([word]));
     };

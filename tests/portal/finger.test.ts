@@ -93,7 +93,7 @@ describePortal('the controls of a phone', (portal) => {
     const page = await portal.open(`/Workbench?${search}`, PHONE);
     const button = page.getByRole('button', { name, exact: true }).filter({ visible: true });
     await page.getByRole('button', { name: 'More', exact: true }).waitFor();
-    if (['Filter or sample', 'Save this page', 'Cite'].includes(name))
+    if (['Filter or sample', 'Save this page'].includes(name))
       await page.getByRole('button', { name: 'More', exact: true }).tap();
     await button.first().tap();
     await page.locator('[popover]:popover-open').last().waitFor();
@@ -138,10 +138,13 @@ describePortal('the controls of a phone', (portal) => {
         .filter(({ left, right }) => left < 0 || right > innerWidth),
     );
     expect(cut).toEqual([]);
-    const tools = ['Filter or sample', 'Save this page', 'Cite'];
-    for (const tool of tools) {
-      await search.getByRole('button', { name: 'More', exact: true }).tap();
-      await page.getByRole('group', { name: 'More' }).getByRole('button', { name: tool }).tap();
+    for (const tool of ['Filter or sample', 'Save this page', 'Cite']) {
+      // The smallest phones have no room beside “More”.
+      if (tool === 'Cite' && width > 320) await search.getByRole('button', { name: tool, exact: true }).tap();
+      else {
+        await search.getByRole('button', { name: 'More', exact: true }).tap();
+        await page.getByRole('group', { name: 'More' }).getByRole('button', { name: tool }).tap();
+      }
       const sheet = page.locator('[popover]:popover-open').last();
       await sheet.getByRole('button', { name: /^Close: / }).tap();
       // One step leads back to the page.

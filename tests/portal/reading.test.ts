@@ -111,11 +111,11 @@ describePortal('an opened text', (portal) => {
     await expect.poll(isInMiddle).toBe(true);
     // The reader decides from the first touch on.
     // The browser may scroll before the page hears of the wheel.
-    const heard = page.evaluate(() =>
-      new Promise((done) => addEventListener('wheel', done, { once: true })).then(() => true),
+    await page.evaluate(() =>
+      addEventListener('wheel', () => document.documentElement.setAttribute('data-heard', ''), { once: true }),
     );
     await page.mouse.wheel(0, 400);
-    expect(await heard).toBe(true);
+    await page.locator('html[data-heard]').waitFor();
     await expect.poll(isInMiddle).toBe(false);
     expect(await setHeight(3, '1700px')).toBe(1700);
     await page.evaluate(() => new Promise(requestAnimationFrame));

@@ -100,7 +100,10 @@ export type WorkbenchView = (typeof WORKBENCH_VIEWS)[number];
 const FIELDS = {
   cql: text(),
   simple: text(),
-  /** Where `cql` finds the lines with one label: this label, and the query before as a query string. */
+  /**
+   * Where `cql` finds the lines with one label: this label, and the query before as a query string. The label is "" where
+   * `cql` finds the hits with certain tokens.
+   */
   label: text(),
   labelOf: text(),
   strategy: choice(CONCORDANCE_FIELDS.strategy),
@@ -159,6 +162,8 @@ const FIELDS = {
   allMeasures: flag,
   /** The other query of a comparison. */
   other: text(),
+  /** Where the other query finds the lines with another label: this label. The query before is in `labelOf`. */
+  otherLabel: text(),
   /** The other subcorpus of a comparison, written like `target`, and its name. */
   versus: repeated,
   versusName: text(),

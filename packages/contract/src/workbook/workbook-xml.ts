@@ -1,10 +1,12 @@
 /*
  * workbook = zip of
  *   [Content_Types].xml, _rels/.rels, xl/workbook.xml, xl/_rels/workbook.xml.rels
- *   xl/styles.xml               two cell formats: plain, and bold for headings
+ *   xl/styles.xml               the cell formats: plain, bold for headings, and one for each number format
  *   xl/worksheets/sheet<n>.xml  the sheets
  * Strings are written inline in their cells (ECMA-376 Part 1, 18.3.1.53 `is`), so that rows can be streamed.
  */
+
+import { NUMBER_FORMATS, type NumberFormat } from './number-formats.ts';
 
 /** A value of a table; null leaves its cell empty. */
 export type Cell = string | number | null;
@@ -15,9 +17,18 @@ export interface Sheet {
   readonly columns: readonly string[];
   /** Widths of the columns in characters; absent: the spreadsheet's default. */
   readonly widths?: readonly number[];
+  /** Formats of the numbers in the columns; absent or undefined: as the spreadsheet writes them. */
+  readonly formats?: readonly (NumberFormat | undefined)[];
   readonly rows: AsyncIterator<readonly Cell[]>;
   /** Maximum rows of the sheet, without the heading. The next sheet may continue with the same iterator. */
   readonly most?: number;
+}
+
+/** A sheet with its name. */
+export interface NamedSheet extends Sheet {
+  readonly name: string;
+  /** Whether the workbook opens with this sheet, not with the first. */
+  readonly isOpened?: boolean;
 }
 
 /** Maximum rows of a sheet, including the heading. */
@@ -36,16 +47,24 @@ export async function* rowsOf(rows: Iterable<readonly Cell[]>): AsyncGenerator<r
 }
 
 /** The XML of a sheet, in chunks of about 64 thousand characters. */
-export async function* sheetXml({ columns, widths = [], rows, most = Infinity }: Sheet): AsyncGenerator<string> {
+export async function* sheetXml({
+  columns,
+  widths = [],
+  formats = [],
+  rows,
+  most = Infinity,
+}: Sheet): AsyncGenerator<string> {
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   const view = `<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>`;
   const letters = columns.map((_, column) => columnLetters(column));
   const start = `${DECLARATION}<worksheet xmlns="${MAIN}">${view}${widthsXml(widths)}<sheetData>`;
-  let piece = start + rowXml(columns, 1, letters, HEADING);
+  const styles = formats.map((format) => (format === undefined ? '' : ` s="${styleOf(format)}"`));
+  const headings = columns.map(() => HEADING);
+  let piece = start + rowXml(columns, 1, letters, headings);
   for (let written = 0; written < most; written++) {
     const next = await rows.next();
     if (next.done === true) break;
-    piece += rowXml(next.value, written + 2, letters);
+    piece += rowXml(next.value, written + 2, letters, styles);
     if (piece.length < CHUNK_LENGTH) continue;
     yield piece;
     piece = '';
@@ -60,10 +79,10 @@ function widthsXml(widths: readonly number[]): string {
 }
 
 /** The XML of a row. Each cell has its reference, which some programs require; cells without a value are left out. */
-function rowXml(cells: readonly Cell[], row: number, letters: readonly string[], style = ''): string {
+function rowXml(cells: readonly Cell[], row: number, letters: readonly string[], styles: readonly string[]): string {
   let xml = `<row r="${row}">`;
   for (const [column, cell] of cells.entries()) {
-    const place = `r="${letters[column]}${row}"${style}`;
+    const place = `r="${letters[column]}${row}"${styles[column] ?? ''}`;
     if (typeof cell === 'string') {
       xml += `<c ${place} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
     } else if (cell !== null && Number.isFinite(cell)) {
@@ -89,8 +108,13 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** The files of a workbook besides its sheets: path and XML. @param names names of the sheets, in order */
-export function framesOf(names: readonly string[]): [path: string, xml: string][] {
+/** The files of a workbook besides its sheets: path and XML. */
+export function framesOf(inOrder: readonly Pick<NamedSheet, 'name' | 'isOpened'>[]): [path: string, xml: string][] {
+  const names = inOrder.map(({ name }) => name);
+  const opened = Math.max(
+    0,
+    inOrder.findIndex(({ isOpened = false }) => isOpened),
+  );
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
   const paths = names.map((_, index) => `/${sheetPath(index + 1)}`);
   const sheets = names.map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="r${index + 1}"/>`);
@@ -110,7 +134,8 @@ export function framesOf(names: readonly string[]): [path: string, xml: string][
     ['_rels/.rels', relationships(relation('r1', 'officeDocument', '/xl/workbook.xml'))],
     [
       'xl/workbook.xml',
-      `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${sheets.join('')}</sheets></workbook>`,
+      `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><bookViews><workbookView activeTab="${opened}"/></bookViews>` +
+        `<sheets>${sheets.join('')}</sheets></workbook>`,
     ],
     ['xl/_rels/workbook.xml.rels', relationships(relations.join(''))],
     ['xl/styles.xml', STYLES],
@@ -121,16 +146,36 @@ export function framesOf(names: readonly string[]): [path: string, xml: string][
 /** Path of a sheet, by its number from 1. */
 export const sheetPath = (number: number): string => `xl/worksheets/sheet${number}.xml`;
 
-/** The minimum that spreadsheets accept: fonts, the two mandatory fills, a border, and two cell formats. */
+/** Number formats of a workbook have ids from here on; those below are built in. */
+const FIRST_FORMAT_ID = 164;
+const FIRST_FORMAT_STYLE = 2;
+
+/** Index of the cell format for a number format: they follow the plain one and that of headings. */
+function styleOf(format: NumberFormat): number {
+  return FIRST_FORMAT_STYLE + NUMBER_FORMATS.indexOf(format);
+}
+
+const numberFormats = NUMBER_FORMATS.map(
+  (format, index) => `<numFmt numFmtId="${FIRST_FORMAT_ID + index}" formatCode="${format}"/>`,
+);
+const numberStyles = NUMBER_FORMATS.map(
+  (_, index) =>
+    `<xf numFmtId="${FIRST_FORMAT_ID + index}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
+);
+
+/** What spreadsheets need: number formats, fonts, the two mandatory fills, a border, and the cell formats. */
 const STYLES =
   `<styleSheet xmlns="${MAIN}">` +
+  `<numFmts count="${numberFormats.length}">${numberFormats.join('')}</numFmts>` +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>' +
   '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
   '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-  '<cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
-  '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>';
+  `<cellXfs count="${FIRST_FORMAT_STYLE + numberStyles.length}">` +
+  '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
+  '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>' +
+  `${numberStyles.join('')}</cellXfs></styleSheet>`;
 
 function relation(id: string, kind: string, target: string): string {
   return `<Relationship Id="${id}" Type="${RELATIONS}/${kind}" Target="${target}"/>`;

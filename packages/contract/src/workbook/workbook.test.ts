@@ -37,6 +37,25 @@ describe('a workbook', () => {
     expect(files.has('xl/styles.xml')).toBe(true);
   });
 
+  it('opens with the sheet of the data, whose numbers have full precision and a format', async () => {
+    const parts = await workbookParts([
+      { name: 'About', columns: ['Name'], rows: rowsOf([]) },
+      {
+        name: 'Table',
+        columns: ['word', 'rate'],
+        formats: [undefined, '#,##0.00'],
+        rows: rowsOf([['x', 1.23456]]),
+        isOpened: true,
+      },
+    ]);
+    const files = await readZip(Buffer.concat(parts));
+    expect(files.get('xl/workbook.xml')).toContain('<workbookView activeTab="1"/></bookViews><sheets>');
+    expect(files.get('xl/worksheets/sheet2.xml')).toContain('<c r="B2" s="4"><v>1.23456</v></c>');
+    const styles = files.get('xl/styles.xml') ?? '';
+    const formats = [...styles.matchAll(/<xf numFmtId="(\d+)"/g)].slice(1).map(([, id]) => id);
+    expect(styles).toContain(`<numFmt numFmtId="${formats[4]}" formatCode="#,##0.00"/>`);
+  });
+
   it('names the place of each cell, beyond the 26th column too', async () => {
     const columns = Array.from({ length: 703 }, (_, column) => String(column));
     const files = await readZip(Buffer.concat(await workbookParts([{ name: 'A', columns, rows: rowsOf([]) }])));

@@ -1,4 +1,4 @@
-import type { OperationName, OperationRequest } from '@zaban/contract';
+import { columnFormat, columnHead, type OperationName, type OperationRequest } from '@zaban/contract';
 import { completeRequest } from '../refusals/complete-request.ts';
 import { areFieldsBesideLines } from '../exports/line-columns.ts';
 import type { ExportTable } from '../exports/table.ts';
@@ -97,5 +97,11 @@ export async function exportCall(
     },
     isLines,
   );
-  return { table, fileName: `${name}-${table.total}-${served.buildId.slice(0, 8)}` };
+  const { columns } = table;
+  const shown = {
+    ...table,
+    heads: columns.map((column) => columnHead(name, column)),
+    formats: columns.map((column) => columnFormat(name, column)),
+  };
+  return { table: shown, fileName: `${name}-${table.total}-${served.buildId.slice(0, 8)}` };
 }

@@ -1,9 +1,12 @@
-import type { Cell } from '@zaban/contract/workbook';
+import type { Cell, NumberFormat } from '@zaban/contract/workbook';
 import type { LineFormatName } from './line-formats.ts';
 
 /** A table to export: columns and size are known, rows are streamed. */
 export interface ExportTable {
   readonly columns: readonly string[];
+  /** Heads of the columns in a workbook, and the formats of their numbers; absent: the names of the columns, no format. */
+  readonly heads?: readonly string[];
+  readonly formats?: readonly (NumberFormat | undefined)[];
   /** Number of rows. */
   readonly total: number;
   /** The description of the table: names and values. */

@@ -7,7 +7,7 @@ export function workbookOf(sheets: readonly NamedSheet[]): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   zip.once('error', (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))));
-  for (const [path, xml] of framesOf(sheets.map(({ name }) => name))) zip.addBuffer(Buffer.from(xml), path);
+  for (const [path, xml] of framesOf(sheets)) zip.addBuffer(Buffer.from(xml), path);
   for (const [index, sheet] of sheets.entries()) {
     zip.addReadStreamLazy(sheetPath(index + 1), (use) => use(undefined, Readable.from(sheetXml(sheet))));
   }

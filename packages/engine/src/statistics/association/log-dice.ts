@@ -8,7 +8,8 @@ export const logDice: Measure<AssociationMeasure> = {
   name: 'logDice',
   formula: '14 + log2(Dice)',
   source: 'Rychlý 2008',
-  meaning: 'How typical the pair is, at most 14; does not depend on the size of the corpus.',
+  meaning:
+    'How typical the pair is, at most 14; does not depend on the size of the corpus. R1 counts the tokens near the hits; Sketch Engine takes the frequency of the node, so its values are usually higher and cannot be compared with these.',
   family: 'strength',
   isUsual: true,
   of: (o11, r1, c1, n) => (r1 + c1 > 0 ? 14 + log2(dice.of(aboveZero(o11), r1, c1, n)) : 0),

@@ -47,12 +47,3 @@ export function measureColumns<Name extends string>(
     isOrder: id === sortBy,
   }));
 }
-
-/** Measures that are shares or differences of shares. */
-const SHARES: ReadonlySet<string> = new Set(['dice', 'minimumSensitivity', 'deltaPCollocate', 'deltaPNode']);
-
-/** Decimals in the column of a measure. */
-export function placesOf(name: string): number {
-  if (name === 'percentDiff') return 1;
-  return SHARES.has(name) ? 4 : 2;
-}

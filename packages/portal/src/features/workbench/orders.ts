@@ -52,13 +52,23 @@ export function orderNamed<Order extends string>(
   return Object.hasOwn(measures, value) ? (value as Order) : counts.find((each) => each.value === value)?.value;
 }
 
-/** `Range, in reverse order`; with the formula if the order is a measure. */
+/** `Range, in reverse order` */
+export function orderInWords<Order extends string>(orders: Orders<Order>, order: Order, lastFirst: boolean): string {
+  return `${nameOf(orders, order)}${reversed(lastFirst)}`;
+}
+
+/** The same with the formula, if the order is a measure. */
 export function orderWithFormula<Order extends string>(
-  { measures, counts }: Orders<Order>,
+  orders: Orders<Order>,
   order: Order,
   lastFirst: boolean,
 ): string {
-  const measure = measures[order];
-  const name = counts.find(({ value }) => value === order)?.label ?? measure?.name ?? order;
-  return `${name}${measure === undefined ? '' : ` (${measure.formula})`}${lastFirst ? ', in reverse order' : ''}`;
+  const measure = orders.measures[order];
+  return `${nameOf(orders, order)}${measure === undefined ? '' : ` (${measure.formula})`}${reversed(lastFirst)}`;
 }
+
+function nameOf<Order extends string>({ measures, counts }: Orders<Order>, order: Order): string {
+  return counts.find(({ value }) => value === order)?.label ?? measures[order]?.name ?? order;
+}
+
+const reversed = (lastFirst: boolean): string => (lastFirst ? ', in reverse order' : '');

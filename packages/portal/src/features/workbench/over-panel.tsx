@@ -4,6 +4,9 @@ import classes from './over-panel.module.css';
 import { placeAt } from '../../shared/layout/place-below.ts';
 
 interface OverPanelProps {
+  /** Id of the button, for a label that opens the panel too, and then the name of the button. */
+  readonly id?: string;
+  readonly name?: string;
   /** Content of the button. */
   readonly text: ReactNode;
   /** Name of the panel for screen readers. */
@@ -19,7 +22,7 @@ interface OverPanelProps {
  * A button that opens a panel over the page; on a narrow screen, a sheet at the foot of the screen, and the rest of the
  * page is veiled. Escape, a click elsewhere, or focus elsewhere closes it; a click on the veil does nothing else.
  */
-export function OverPanel({ text, label, className, title, children }: OverPanelProps) {
+export function OverPanel({ id: opener, name, text, label, className, title, children }: OverPanelProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -49,7 +52,15 @@ export function OverPanel({ text, label, className, title, children }: OverPanel
   }, [open]);
   return (
     <>
-      <button ref={button} type="button" className={className ?? classes.button} title={title} popoverTarget={id}>
+      <button
+        ref={button}
+        id={opener}
+        type="button"
+        className={className ?? classes.button}
+        title={title}
+        aria-label={name}
+        popoverTarget={id}
+      >
         {text}
       </button>
       {/* The keyboard closes it with Escape. */}

@@ -16,6 +16,13 @@ test.each([
   expect(refined(state, '[lc="tea"]', dimension, value)).toMatchObject({ view: 'kwic', ...change });
 });
 
+test('hits with a token keep the query before', () => {
+  expect(refined(state, '[lc="tea"]', 'node:lc', 'tea')).toMatchObject({
+    label: '',
+    labelOf: expect.stringMatching(/^simple=tea/) as string,
+  });
+});
+
 test('what cannot be said exactly has no link', () => {
   expect(refined(state, '[lc="tea"]', 'L2:lc', 'of')).toBeUndefined();
   expect(refined(state, '"a" []{2} "b"', 'node:lc', 'a x y b')).toBeUndefined();

@@ -1,6 +1,7 @@
 import { fieldWithValue, type WorkbenchState } from '@zaban/contract';
 import { parseQuery, printTokenOf, quoteLiteral, walk } from '@zaban/engine/queries';
 import { readHitKey } from './hit-key.ts';
+import { labelFields } from './query/labelled-query.ts';
 import type { Change } from './workbench.ts';
 
 /**
@@ -20,7 +21,7 @@ export function refined(state: WorkbenchState, cql: string, dimension: string, v
   }
   if (/ within |::|\bmeet\b|containing/.test(cql) || !hasOneWidth(cql)) return undefined;
   const conditions = conditionsOnHit(place, attribute, value);
-  return conditions && { ...lines, simple: '', cql: `${cql} :: ${conditions.join(' & ')}` };
+  return conditions && { ...lines, simple: '', cql: `${cql} :: ${conditions.join(' & ')}`, ...labelFields(state, '') };
 }
 
 /**

@@ -12,6 +12,7 @@ export function RowPager({ workbench: { state, addressOf }, total, size }: RowPa
   return (
     <Pager
       label="Pages"
+      toFirstRow
       page={Math.floor(state.offset / size) + 1}
       numberOfPages={Math.ceil(total / size)}
       addressOfPage={(page) => addressOf({ offset: (page - 1) * size })}

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { DensitySwitch } from '../../shared/lines/density-switch.tsx';
 import { Tip } from './help/tip.tsx';
 import { OverPanel } from './over-panel.tsx';
+import { ToPlot } from './plots/to-plot.tsx';
 import classes from './tables.module.css';
 
 interface SettingsLineProps {
@@ -15,6 +16,8 @@ interface SettingsLineProps {
   readonly about?: ReactNode;
   /** The choice of columns. */
   readonly columns?: ReactNode;
+  /** Whether a plot stands below the table, as `data-plot`. */
+  readonly plot?: boolean;
   /** Further choices beside the settings. */
   readonly more?: ReactNode;
   /** The download of all rows. */
@@ -31,11 +34,13 @@ export function SettingsLine({
   onNarrow,
   about,
   columns,
+  plot = false,
   more,
   download,
   busy = false,
   children,
 }: SettingsLineProps) {
+  const opener = useId();
   return (
     <div className={classes.settings}>
       <p className={classes.sentence} title={sentence} aria-busy={busy} aria-live="polite" aria-atomic="true">
@@ -45,7 +50,8 @@ export function SettingsLine({
             <span className={classes.afterCount}> · </span>
           </>
         )}
-        <span>{sentence}</span>
+        {/* A click on the sentence opens its settings too. */}
+        <label htmlFor={opener}>{sentence}</label>
       </p>
       {onNarrow !== undefined && (
         <p className={classes.onNarrow} title={sentence}>
@@ -54,7 +60,7 @@ export function SettingsLine({
           ))}
         </p>
       )}
-      <OverPanel text="Change" label="Settings">
+      <OverPanel id={opener} text="Change" name="Change" label="Settings">
         {(close) => (
           <>
             <div className={classes.panelOfSettings}>{typeof children === 'function' ? children(close) : children}</div>
@@ -70,6 +76,7 @@ export function SettingsLine({
           </OverPanel>
         </div>
       )}
+      {plot && <ToPlot className={classes.toPlot}>Plot</ToPlot>}
       {more}
       {about !== undefined && (
         <Tip about="this table" section="counts">

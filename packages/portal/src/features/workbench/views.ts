@@ -42,7 +42,7 @@ export const VIEWS: Readonly<Record<WorkbenchView, View>> = {
     name: 'Compare',
     group: 'This query',
     call: 'distribution',
-    settings: ['section', 'other', 'versus', 'versusName'],
+    settings: ['section', 'other', 'otherLabel', 'versus', 'versusName'],
   },
   keywords: { name: 'Keywords', term: 'keyword', group: 'These texts', call: 'keyness', settings: KEYNESS },
   variety: { name: 'Variety', term: 'variety', group: 'These texts', call: 'keyness', settings: KEYNESS },

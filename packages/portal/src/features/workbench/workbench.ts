@@ -55,7 +55,7 @@ export function useWorkbench(): Workbench {
  * figures of a permanent address are valid for that address only.
  */
 function startsAnew(change: Change): Change {
-  const { cql, simple, criteria, filter, filesWith, target, reference, versus, view } = change;
+  const { cql, simple, criteria, filter, filesWith, target, reference, other, versus, view } = change;
   const anotherQuery = cql !== undefined || simple !== undefined;
   const anotherPart = criteria !== undefined || filter !== undefined || filesWith !== undefined;
   return {
@@ -68,6 +68,7 @@ function startsAnew(change: Change): Change {
     ...(anotherPart ? { part: '' } : {}),
     ...(target === undefined ? {} : { targetName: '' }),
     ...(reference === undefined ? {} : { referenceName: '' }),
+    ...(other === undefined ? {} : { otherLabel: '' }),
     ...(versus === undefined ? {} : { versusName: '' }),
     ...change,
   };

@@ -1,3 +1,4 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { figure } from '../figures.ts';
 import { BackIcon, ForwardIcon } from './icons.tsx';
@@ -9,6 +10,8 @@ interface PagerProps {
   readonly addressOfPage: (page: number) => string;
   /** Name of the pager for screen readers. */
   readonly label: string;
+  /** Whether a link leads to the first row of its page, for a pager below the rows. */
+  readonly toFirstRow?: boolean;
 }
 
 /** Numbers of the first, the last, and the pages around the current one; 0 marks a gap. */
@@ -27,7 +30,7 @@ export function pagesShown(page: number, numberOfPages: number): number[] {
 }
 
 /** Pages as links: previous, numbers, next. Says so if the address names a page beyond the last. */
-export function Pager({ page, numberOfPages, addressOfPage, label }: PagerProps) {
+export function Pager({ page, numberOfPages, addressOfPage, label, toFirstRow = false }: PagerProps) {
   const isBeyond = numberOfPages > 0 && page > numberOfPages;
   if (numberOfPages < 2 && !isBeyond) return null;
   return (
@@ -41,15 +44,16 @@ export function Pager({ page, numberOfPages, addressOfPage, label }: PagerProps)
           .
         </p>
       )}
-      <PageLinks page={page} numberOfPages={numberOfPages} addressOfPage={addressOfPage} label={label} />
+      <PageLinks {...{ page, numberOfPages, addressOfPage, label, toFirstRow }} />
     </>
   );
 }
 
-function PageLinks({ page, numberOfPages, addressOfPage, label }: PagerProps) {
+function PageLinks({ page, numberOfPages, addressOfPage, label, toFirstRow = false }: PagerProps) {
   const previous = Math.min(page - 1, numberOfPages);
+  const pager = useFirstRowAfter(page, toFirstRow);
   return (
-    <nav className={classes.pager} aria-label={label}>
+    <nav ref={pager} className={classes.pager} aria-label={label}>
       <Step name="Previous page" to={previous > 0 ? addressOfPage(previous) : undefined}>
         <BackIcon size={16} />
       </Step>
@@ -79,6 +83,29 @@ function PageLinks({ page, numberOfPages, addressOfPage, label }: PagerProps) {
       </Step>
     </nav>
   );
+}
+
+/**
+ * A ref for a pager. When a link of it has led to another page, the first row of this page comes in sight, and the
+ * focus goes to the rows, so that the next Tab reaches the first of them. The rows are the table or grid in the same
+ * section.
+ */
+function useFirstRowAfter(page: number, isWanted: boolean): RefObject<HTMLElement | null> {
+  const pager = useRef<HTMLElement>(null);
+  const before = useRef(page);
+  useLayoutEffect(() => {
+    if (before.current === page) return;
+    before.current = page;
+    if (!isWanted || pager.current?.contains(document.activeElement) !== true) return;
+    const section = pager.current.closest('section');
+    const rows = section?.querySelector<HTMLElement>('table, [role="grid"]');
+    if (section === null || rows === null || rows === undefined) return;
+    rows.tabIndex = -1;
+    rows.focus({ preventScroll: true });
+    // With the settings above the rows, where they are in the same section.
+    if (section.getBoundingClientRect().top < 0) section.scrollIntoView();
+  }, [page, isWanted]);
+  return pager;
 }
 
 function Step({ name, to, children }: { name: string; to: string | undefined; children: React.ReactNode }) {

@@ -39,7 +39,7 @@ export async function tableFile(format: Format, table: TableOfFile, about: About
       const { rowsOf, workbookParts } = await import('@zaban/contract/workbook');
       const sheets = [
         { name: 'About', columns: ['Name', 'Value'], rows: rowsOf(about) },
-        { ...table, name: 'Table', rows: rowsOf(table.rows) },
+        { ...table, name: 'Table', rows: rowsOf(table.rows), isOpened: true },
       ];
       const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
       return new Blob(await workbookParts(sheets), { type });

@@ -13,7 +13,8 @@ interface AgreementTableProps {
 export function AgreementTable({ annotations, coders: [first, second] }: AgreementTableProps) {
   if (first === undefined || second === undefined) return null;
   const agreement = agreementOf(pairsOf(annotations, first, second));
-  if (agreement === undefined) return <p>No line has a label from both coders yet.</p>;
+  if (agreement === undefined)
+    return <p className={classes.agreement}>Cohen’s κ: no line has a label from both coders yet.</p>;
   const { lines, observed, expected, kappa, interval, labels, table } = agreement;
   return (
     <details className={classes.agreement}>

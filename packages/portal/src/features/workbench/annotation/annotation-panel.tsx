@@ -11,6 +11,7 @@ import classes from './annotation.module.css';
 import { addLines } from '../chosen-lines.ts';
 import type { Workbench } from '../workbench.ts';
 import { GoOn } from './go-on.tsx';
+import { LabelsByField } from './labels-by-field.tsx';
 import { LabelAction } from './label-action.tsx';
 import { linesLabelled } from './annotations.ts';
 import { csvOfAnnotations } from './annotation-csv.ts';
@@ -109,16 +110,17 @@ export function AnnotationPanel({
         “Coder” and labels the same lines without seeing the first coder’s labels. Then you see Cohen’s kappa: how much
         more the two agree than by chance. Labels are saved with your work. Keys: arrows move from hit to hit, 1 to 9
         give the first to ninth label, 0 removes the label, x ticks the line, Escape leads from a line back to the
-        buttons above. “Go on” searches only the lines of one label, so that Frequencies, Collocates and the other views
-        count only them.
+        buttons above. “Labels by category” counts the labels in the categories, genres or years. “Go on” searches only
+        the lines of one label, so that Frequencies, Collocates and the other views count only them.
       </Tip>
-      <p role="status">
-        {figure(labelled)} of {figure(count)} lines labelled
-        {counts.size > 0 && ': '}
-        {[...counts].map(([label, number]) => `${label} ${figure(number)}`).join(', ')}
-      </p>
-      <GoOn workbench={workbench} annotations={annotations} build={build} />
-      <AgreementTable annotations={annotations} coders={Object.keys(annotations.coders)} />
+      <div className={classes.progress}>
+        <p role="status">
+          {figure(labelled)} of {figure(count)} lines labelled
+        </p>
+        <LabelsByField workbench={workbench} annotations={annotations} coder={coder} build={build} />
+      </div>
+      <GoOn workbench={workbench} annotations={annotations} build={build} coder={coder} />
+      <AgreementTable annotations={annotations} coders={coders} />
     </section>
   );
 }

@@ -4,24 +4,27 @@ import { ChangeLink } from '../change-link.tsx';
 import { useVocabulary } from '../query/vocabulary.ts';
 import type { Workbench } from '../workbench.ts';
 import classes from './annotation.module.css';
-import { goOnWith, labelledLines } from './lines-of-label.ts';
+import { goOnWith, type LabelledLines, labelledLines } from './lines-of-label.ts';
 
 interface GoOnProps {
   readonly workbench: Workbench;
   readonly annotations: Annotations;
   readonly build: string;
+  /** Only the labels of this coder: those of the list from the start, so that nothing moves when a line gets one. */
+  readonly coder?: string;
   readonly onFollow?: () => void;
 }
 
 /** The number of lines of each label, as links that search only these lines, so that all views count them. */
-export function GoOn({ workbench, annotations, build, onFollow }: GoOnProps) {
+export function GoOn({ workbench, annotations, build, coder: only, onFollow }: GoOnProps) {
   const tagset = useVocabulary()?.tagset;
-  const sets = labelledLines(annotations, build);
+  const labelled = labelledLines(annotations, build);
+  const sets = only === undefined ? labelled : ofCoder(labelled, only, annotations.labels);
   if (sets.length === 0) return null;
   const several = new Set(sets.map(({ coder }) => coder)).size > 1;
   return (
     <div className={classes.goOn}>
-      <span>Go on with the lines of one label:</span>
+      <span>Go on with the lines of one label, for their distribution, collocates …:</span>
       <ul aria-label="Go on with the lines of one label">
         {sets.map((set) => {
           const { coder, label, lines } = set;
@@ -30,7 +33,15 @@ export function GoOn({ workbench, annotations, build, onFollow }: GoOnProps) {
           return (
             <li key={`${coder}\n${label}`}>
               {change === undefined ? (
-                <span title="These are too many lines to be searched together.">{text}</span>
+                <span
+                  title={
+                    lines.length === 0
+                      ? 'No line has this label yet.'
+                      : 'These are too many lines to be searched together.'
+                  }
+                >
+                  {text}
+                </span>
               ) : (
                 <ChangeLink workbench={workbench} change={change} {...(onFollow && { onFollow })}>
                   {text}
@@ -42,4 +53,11 @@ export function GoOn({ workbench, annotations, build, onFollow }: GoOnProps) {
       </ul>
     </div>
   );
+}
+
+/** The lines of a coder by label: first the labels of the list, with or without lines. */
+function ofCoder(sets: readonly LabelledLines[], coder: string, labels: readonly string[]): readonly LabelledLines[] {
+  const own = new Map(sets.filter((set) => set.coder === coder).map((set) => [set.label, set]));
+  const all = [...new Set([...labels, ...own.keys()])];
+  return all.map((label) => own.get(label) ?? { coder, label, lines: [] });
 }

@@ -1,7 +1,6 @@
-import type { WorkbenchState } from '@zaban/contract';
 import { type Annotations, buildOfKey, type KeptLine } from '../../../shared/saved-work/annotations.ts';
 import { draftOf, readDraft } from '../query/draft.ts';
-import { labelFields } from '../query/labelled-query.ts';
+import { labelFields, type QueryBefore } from '../query/labelled-query.ts';
 import type { Change } from '../workbench.ts';
 
 /** The lines to which a coder gave a label. */
@@ -37,7 +36,7 @@ export function labelledLines({ lines, coders }: Annotations, build: string): re
  * @param tagset name of the tagset of the corpus
  */
 export function goOnWith(
-  state: Pick<WorkbenchState, 'cql' | 'simple' | 'sample' | 'seed' | 'label' | 'labelOf'>,
+  state: QueryBefore,
   { label, lines }: Pick<LabelledLines, 'label' | 'lines'>,
   tagset = '',
 ): Change | undefined {

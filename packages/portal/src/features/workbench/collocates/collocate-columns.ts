@@ -1,7 +1,13 @@
-import { ASSOCIATION_MEASURES, type AssociationName, type OperationAnswer, type WorkbenchState } from '@zaban/contract';
+import {
+  ASSOCIATION_MEASURES,
+  type AssociationName,
+  type OperationAnswer,
+  placesOf,
+  type WorkbenchState,
+} from '@zaban/contract';
 import type { ReactNode } from 'react';
 import { figure } from '../../../shared/figures.ts';
-import { measureColumns, placesOf } from '../measures.ts';
+import { measureColumns } from '../measures.ts';
 import { expectedCount, fixed } from '../numbers.ts';
 import type { TableColumn } from '../table-columns.ts';
 

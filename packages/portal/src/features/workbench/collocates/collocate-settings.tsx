@@ -24,7 +24,7 @@ function sidesOf({ window }: WorkbenchState): readonly [left: string, right: str
 }
 
 /**
- * `5 left, 5 right, in the sentence; lemmas; at least 2×`. The order is marked in the head of the table.
+ * `lemmas (nouns only); 5 left, 5 right, in the sentence; at least 2×`. The order is marked in the head of the table.
  * `choices`: the parts of speech.
  */
 export function collocateSettingsInWords(
@@ -37,7 +37,7 @@ export function collocateSettingsInWords(
   const overlaps = state.counting === 'perHit' ? '; each token is counted once per hit' : '';
   const listed = rowsInWords({ ...state, pattern: '' }, counted, choices);
   return (
-    `${left} left, ${right} right, in ${labelOf(WITHIN, state.within)}; ${listed}; ` +
+    `${listed}; ${left} left, ${right} right, in ${labelOf(WITHIN, state.within)}; ` +
     `at least ${state.minimumJoint}×${atLeast}${overlaps}`
   );
 }

@@ -9,6 +9,7 @@ import { Export } from '../exports/export.tsx';
 import { MeasureHelp } from '../help/measure-help.tsx';
 import { NoHits } from '../no-hits.tsx';
 import { measureOf } from '../measures.ts';
+import { plotInMenu } from '../plots/plot-in-menu.tsx';
 import { partsOfSpeech } from '../parts-of-speech.ts';
 import { useVocabulary } from '../query/vocabulary.ts';
 import { useOperation } from '../operation.ts';
@@ -37,6 +38,7 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
   const counted = useCountedAttributes();
   const choices = partsOfSpeech(useVocabulary()?.tagset);
   const columns = collocateColumns(state);
+  const settings = collocateSettingsInWords(state, counted, choices);
   return (
     <section aria-label="Collocates">
       <div className={classes.tools}>
@@ -44,12 +46,17 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
           count={
             data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'collocate' : 'collocates'}`
           }
-          sentence={collocateSettingsInWords(state, counted, choices)}
+          sentence={settings}
           busy={isPlaceholderData}
           columns={<ColumnsOfTable workbench={workbench} columns={columns} measures={ASSOCIATION_NAMES} />}
+          plot
           more={<Favour workbench={workbench} />}
           about={<AboutCollocates measure={measureOf(ASSOCIATION_MEASURES, sortBy)} />}
-          download={<Export name="collocations" state={state} more={COLLOCATE_CALL} />}
+          download={
+            <Export name="collocations" state={state} more={COLLOCATE_CALL}>
+              {plotInMenu}
+            </Export>
+          }
         >
           {(close) => <CollocateSettings workbench={workbench} close={close} choices={choices} />}
         </SettingsLine>
@@ -64,7 +71,7 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
           <WithheldNote withheld={data.withheld} />
           <CollocateTable workbench={workbench} rows={data.rows} columns={columns} busy={isPlaceholderData} />
           <RowPager workbench={workbench} total={data.total} size={PAGE} />
-          <Network workbench={workbench} />
+          <Network workbench={workbench} settings={settings} />
         </>
       )}
     </section>

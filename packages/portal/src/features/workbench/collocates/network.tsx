@@ -16,8 +16,14 @@ import { searchOfWord, useNetwork, type Network as Edges, type NetworkEdge } fro
 
 const HEIGHT = 420;
 
+interface NetworkProps {
+  readonly workbench: Workbench;
+  /** Which collocates are counted: `words (nouns only); 5 left, 5 right, in the sentence` */
+  readonly settings: string;
+}
+
 /** The strongest collocates as a ranking; after a click on one of them, a network that shows its collocates too. */
-export function Network({ workbench }: { readonly workbench: Workbench }) {
+export function Network({ workbench, settings }: NetworkProps) {
   const { state, go } = workbench;
   const root = queryAlone(state);
   const network = useNetwork(state, root);
@@ -34,11 +40,11 @@ export function Network({ workbench }: { readonly workbench: Workbench }) {
       offset: now.offset,
     }));
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={place} tabIndex={-1} data-plot>
       <PlotFigure
         workbench={workbench}
         title={isNetwork ? 'Network of collocates' : 'Strongest collocates'}
-        summary={networkInWords(network, root, state.grown.length)}
+        summary={networkInWords(network, root, state.grown.length, settings)}
         name="collocates"
         busy={busy}
         interactive
@@ -57,11 +63,11 @@ export function Network({ workbench }: { readonly workbench: Workbench }) {
   );
 }
 
-function networkInWords({ edges, measure }: Edges, root: string, grown: number): string {
+function networkInWords({ edges, measure }: Edges, root: string, grown: number, settings: string): string {
   const strongest = edges.filter(({ from }) => from === root).slice(0, 3);
   const shared = [...Map.groupBy(edges, ({ to }) => to)].filter(([, all]) => all.length > 1).map(([word]) => word);
   return (
-    `Strongest collocates of “${root}”: ${strongest.map(({ to }) => to).join(', ')} (by ${ASSOCIATION_MEASURES[measure].name}).` +
+    `Strongest collocates of “${root}”: ${strongest.map(({ to }) => to).join(', ')} (by ${ASSOCIATION_MEASURES[measure].name}; ${settings}).` +
     (grown > 0 && shared.length > 0
       ? ` Shared by more than one word in the network: ${shared.slice(0, 8).join(', ')}.`
       : '') +

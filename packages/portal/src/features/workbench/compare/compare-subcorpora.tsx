@@ -58,7 +58,9 @@ export function CompareSubcorpora({ workbench, comparison }: CompareSubcorporaPr
               <th scope="col">Texts</th>
               <th scope="col">Hits</th>
               <th scope="col">Tokens</th>
-              <th scope="col">Per million</th>
+              <th scope="col" title="Hits per million tokens">
+                Per million
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -28,6 +28,8 @@ const VALUES = {
   low: ({ ratio }: CompareRow) => ratio?.low ?? -1,
 } as const;
 
+const PER_MILLION = 'Hits per million tokens of the texts in this row';
+
 /** Hits and rates of both in each section, and their ratio. */
 export function CompareTable({ workbench, comparison }: CompareTableProps) {
   const { compared, names, other, answers } = comparison;
@@ -62,9 +64,9 @@ export function CompareTable({ workbench, comparison }: CompareTableProps) {
             <tr className={classes.figures}>
               <OrderHead order={order} column="section" text={fieldLabel(state.section)} />
               <OrderHead order={order} column="hits" text={name} />
-              <OrderHead order={order} column="rate" text="per million" />
+              <OrderHead order={order} column="rate" text="per million" title={PER_MILLION} />
               <OrderHead order={order} column="others" text={otherName} />
-              <OrderHead order={order} column="otherRate" text="per million" />
+              <OrderHead order={order} column="otherRate" text="per million" title={PER_MILLION} />
               <OrderHead order={order} column="ratio" text="Ratio" />
               <OrderHead
                 order={order}

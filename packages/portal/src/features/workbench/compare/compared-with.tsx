@@ -77,7 +77,7 @@ interface OtherWordProps {
 }
 
 function OtherWord({ workbench: { state, go }, onDone }: OtherWordProps) {
-  const [typed, setTyped] = useState(state.other);
+  const [typed, setTyped] = useState(state.otherLabel === '' ? state.other : '');
   return (
     <form
       className={classes.word}

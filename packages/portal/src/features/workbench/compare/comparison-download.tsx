@@ -77,7 +77,10 @@ function describe(
   const facts: (readonly [name: string, value: string])[] = [
     ['query (CQL)', query],
     ['texts searched', `${state.part === '' ? '' : `“${state.part}”, `}${subcorpusInWords(searchedSubcorpus(state))}`],
-    [compared === 'queries' ? 'other query (CQL)' : 'other texts', against],
+    [
+      compared === 'subcorpora' ? 'other texts' : state.otherLabel === '' ? 'other query (CQL)' : 'other query',
+      against,
+    ],
     ['hits', String(answers?.[0].count ?? '')],
     ['hits of the other', String(answers?.[1].count ?? '')],
     ['sections', state.section],

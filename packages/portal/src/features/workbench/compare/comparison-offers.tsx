@@ -4,6 +4,7 @@ import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import type { Workbench } from '../workbench.ts';
 import classes from './compare.module.css';
 import type { ComparedWith } from './compared-with.tsx';
+import { useLabelOffers } from './use-label-offers.ts';
 import { useTextOffers, useWordOffers } from './use-offers.ts';
 
 interface ComparisonOffersProps {
@@ -15,8 +16,10 @@ interface ComparisonOffersProps {
 /** Before anything is compared: words and texts that the query can be compared with, each with its hits. */
 export function ComparisonOffers({ workbench: { state, addressOf }, kind }: ComparisonOffersProps) {
   const words = useWordOffers(state);
+  const labels = useLabelOffers(state);
   const { texts, rest } = useTextOffers(state);
   const shown = [
+    { of: 'word', ...labels },
     { of: 'word', ...words },
     { of: 'texts', ...texts },
     { of: 'rest', ...rest },
@@ -32,7 +35,7 @@ export function ComparisonOffers({ workbench: { state, addressOf }, kind }: Comp
           <ul>
             {offers.map(({ text, hits, change }) => (
               <li key={text}>
-                <Link to={addressOf(change)}>{text}</Link> <span>{hitsInWords(hits)}</span>
+                <Link to={addressOf(change)}>{text}</Link> {hits.length > 0 && <span>{hitsInWords(hits)}</span>}
               </li>
             ))}
           </ul>

@@ -14,8 +14,8 @@ import {
 } from '../subcorpora/subcorpus.ts';
 import type { Change } from '../workbench.ts';
 import { useExplanation } from '../query/explain.ts';
-import { typedQuery } from '../query/labelled-query.ts';
-import { queryAlone } from '../query/query-name.ts';
+import { labelledQuery, typedQuery } from '../query/labelled-query.ts';
+import { queryAlone, queryName } from '../query/query-name.ts';
 import { textStructure, useVocabulary } from '../query/vocabulary.ts';
 import { compareRows } from './compare-rows.ts';
 import type { Compared } from './comparison-words.ts';
@@ -36,7 +36,7 @@ export interface Comparison {
   readonly compared: Compared;
   /** Names of the two queries or subcorpora. */
   readonly names: readonly [first: string, second: string];
-  /** The second in full: its query in CQL, or its texts. */
+  /** The second in full: its query in CQL, which lines it is, or its texts. */
   readonly against: string;
   /** Whether the first is all texts, which contain the second subcorpus. */
   readonly contains: boolean;
@@ -49,17 +49,25 @@ export interface Comparison {
   readonly error: Error | null;
 }
 
+/** The change that searches the other query: the lines with another label, or a query in the language of the first. */
+function otherQuery(state: WorkbenchState): Change {
+  const { other, otherLabel, labelOf } = state;
+  if (otherLabel !== '') return { cql: other, simple: '', label: otherLabel, labelOf };
+  return typedQuery(state).cql === '' ? { simple: other, cql: '' } : { cql: other, simple: '' };
+}
+
 /** The query and another one in the same texts; undefined if no other query is chosen. */
 function useComparedQueries(state: WorkbenchState): Comparison | undefined {
-  const isCql = typedQuery(state).cql !== '';
-  const other = isCql ? { cql: state.other, simple: '' } : { simple: state.other, cql: '' };
+  const other = otherQuery(state);
   const figures = useBoth(state, other, state.other !== '');
   const { data } = useExplanation({ ...state, ...other });
   if (state.other === '') return undefined;
-  const against = data?.cql ?? state.other;
+  const otherState = { ...state, ...other };
+  const isLabelled = labelledQuery(otherState) !== undefined;
+  const against = isLabelled ? `for the ${queryName(otherState)}` : (data?.cql ?? state.other);
   return {
     compared: 'queries',
-    names: [queryAlone(state), state.other],
+    names: [queryAlone(state), isLabelled ? queryAlone(otherState) : state.other],
     against,
     contains: false,
     disjoint: false,

@@ -6,7 +6,7 @@ import type { Change } from '../workbench.ts';
 /** Something that the query can be compared with by a click. */
 export interface Offer {
   readonly text: string;
-  /** Hits of each side; of a word only its own. */
+  /** Hits of each side; of a word only its own; none where they are not known. */
   readonly hits: readonly number[];
   readonly change: Change;
 }

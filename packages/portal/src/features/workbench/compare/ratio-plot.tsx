@@ -1,3 +1,4 @@
+import { figure } from '../../../shared/figures.ts';
 import { fixed } from '../numbers.ts';
 import { PlotFigure } from '../plots/plot-figure.tsx';
 import type { Workbench } from '../workbench.ts';
@@ -22,7 +23,8 @@ interface RatioPlotProps {
 
 /** The ratio of each section with its interval on a logarithmic scale (base 2). The table is above it on the page. */
 export function RatioPlot({ workbench, rows, name: file, title, sides, against }: RatioPlotProps) {
-  const shown = rows.flatMap((row) => (row.ratio === undefined ? [] : [{ ...row, ratio: row.ratio }])).slice(-MOST);
+  const drawable = rows.flatMap((row) => (row.ratio === undefined ? [] : [{ ...row, ratio: row.ratio }]));
+  const shown = drawable.slice(-MOST);
   if (shown.length === 0) return null;
   const least = Math.floor(shown.reduce((lowest, { ratio }) => Math.min(lowest, Math.log2(ratio.low)), -1));
   const most = Math.ceil(shown.reduce((highest, { ratio }) => Math.max(highest, Math.log2(ratio.high)), 1));
@@ -38,7 +40,8 @@ export function RatioPlot({ workbench, rows, name: file, title, sides, against }
       against={against}
       summary={
         `Horizontal lines are 95 % intervals. Where one contains 1, there is no clear difference: ${unclear} of ${shown.length} rows. To the right of 1, ` +
-        `${sides[1]}; to the left of 1, ${sides[0]}.`
+        `${sides[1]}; to the left of 1, ${sides[0]}.` +
+        (drawable.length > MOST ? ` The plot shows the last ${MOST} of ${figure(drawable.length)} rows.` : '')
       }
       name={file}
       height={() => TOP + shown.length * ROW + 6}

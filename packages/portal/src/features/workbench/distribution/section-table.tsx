@@ -39,7 +39,12 @@ export function SectionTable({ workbench: { state, addressOf }, rows, busy }: Se
             <OrderHead order={order} column="section" text={fieldLabel(state.section)} />
             <OrderHead order={order} column="hits" text="Hits" />
             <OrderHead order={order} column="tokens" text="Tokens" />
-            <OrderHead order={order} column="rate" text="Per million" />
+            <OrderHead
+              order={order}
+              column="rate"
+              text="Per million"
+              title="Hits per million tokens of each group of texts"
+            />
             <th scope="col" title="The true figure is very probably in this range.">
               95 % interval
             </th>

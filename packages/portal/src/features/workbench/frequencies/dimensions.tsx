@@ -8,11 +8,13 @@ import { useExplanation } from '../query/explain.ts';
 import { useFields } from '../query/fields.ts';
 import type { Change, Workbench } from '../workbench.ts';
 import { capitalised, fieldLabel } from '../field-labels.ts';
+import { mostTokens } from './most-tokens.ts';
 import { placeInWords } from '../key-labels.ts';
 
 /** Tokens of a hit, offered where it can have several. */
 const INSIDE = ['node1', 'node2', 'node3', 'node-1'];
-const BESIDE = ['L3', 'L2', 'L1', 'R1', 'R2', 'R3'];
+/** The nearest first. */
+const BESIDE = ['R1', 'L1', 'R2', 'L2', 'R3', 'L3'];
 
 const NONE = '';
 
@@ -27,10 +29,11 @@ const by = (...dimensions: readonly string[]): Change => ({ by: dimensions.filte
 const placesOf = ({ by }: WorkbenchState): ReadonlySet<string> =>
   new Set(by.map((dimension) => readHitKey(dimension).place));
 
-/** Whether all hits of a query have one token. */
-function isOneToken(cql: string): boolean {
+/** The tokens of the hits of a query that can be counted; none where all hits have one token. */
+function tokensInside(cql: string): readonly string[] {
   const read = readDraft({ language: 'cql', text: cql });
-  return read !== undefined && read.fault === undefined && read.pattern.kind === 'token';
+  const most = read === undefined || read.fault !== undefined ? Infinity : mostTokens(read.pattern);
+  return most < 2 ? [] : INSIDE.filter((place) => Number(place.slice('node'.length)) <= most);
 }
 
 /** Chooses the one or two dimensions by which the hits are counted. */
@@ -38,20 +41,26 @@ export function Dimensions({ workbench: { state, go } }: { readonly workbench: W
   const fields = useFields();
   const attributes = useCountedAttributes().map(({ value }) => value);
   const cql = useExplanation(state).data?.cql ?? '';
-  const inside = isOneToken(cql) ? INSIDE.filter((place) => placesOf(state).has(place)) : INSIDE;
+  const offered = tokensInside(cql);
+  const inside = INSIDE.filter((place) => offered.includes(place) || placesOf(state).has(place));
   const options = [
-    ...['node', ...inside, ...BESIDE].map((place) => {
-      const name = capitalised(placeInWords(place));
-      return {
-        group: name,
-        items: attributes.map((attribute) => ({
-          value: `${place}:${attribute}`,
-          label: `${name}: ${attributeNames(attribute).one}`,
-        })),
-      };
-    }),
+    ...[
+      { group: 'The hit', places: ['node'] },
+      { group: 'One token of the hit', places: inside },
+      { group: 'Beside the hit', places: BESIDE },
+    ]
+      .filter(({ places }) => places.length > 0)
+      .map(({ group, places }) => ({
+        group,
+        items: places.flatMap((place) =>
+          attributes.map((attribute) => ({
+            value: `${place}:${attribute}`,
+            label: `${capitalised(placeInWords(place))}: ${attributeNames(attribute).one}`,
+          })),
+        ),
+      })),
     {
-      group: 'Texts',
+      group: 'The texts',
       items: [...fields.keys()].map((field) => ({ value: `doc.${field}`, label: `Texts: ${fieldLabel(field)}` })),
     },
   ];

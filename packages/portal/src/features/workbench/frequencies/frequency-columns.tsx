@@ -28,6 +28,7 @@ export function frequencyColumns(order: WorkbenchState['order'], most: number): 
     {
       id: 'perMillion',
       text: 'Per million',
+      title: 'Hits per million tokens of the texts searched; by a field of the texts, per million tokens of each group',
       isUsual: true,
       order: 'perMillion',
       cell: ({ count, perMillion }) => <Rate count={count} rate={perMillion} />,

@@ -1,7 +1,7 @@
-import { KEYNESS_MEASURES, type KeynessName, type WorkbenchState } from '@zaban/contract';
+import { KEYNESS_MEASURES, type KeynessName, placesOf, type WorkbenchState } from '@zaban/contract';
 import type { ReactNode } from 'react';
 import { figure } from '../../../shared/figures.ts';
-import { measureColumns, placesOf } from '../measures.ts';
+import { measureColumns } from '../measures.ts';
 import { fixed, perMillion } from '../numbers.ts';
 import type { TableColumn } from '../table-columns.ts';
 import classes from '../tables.module.css';
@@ -58,6 +58,7 @@ export function keywordColumns(
     {
       id: 'rate1',
       text: 'Target per million',
+      title: 'Per million tokens of the target corpus',
       isUsual: false,
       order: 'f1',
       isTwin: true,
@@ -66,6 +67,7 @@ export function keywordColumns(
     {
       id: 'rate2',
       text: 'Reference per million',
+      title: 'Per million tokens of the reference corpus',
       isUsual: false,
       order: 'f2',
       isTwin: true,

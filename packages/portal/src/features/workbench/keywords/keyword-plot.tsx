@@ -1,9 +1,14 @@
+import { useState } from 'react';
+import { figure } from '../../../shared/figures.ts';
 import { measure } from '../numbers.ts';
+import { capitalised } from '../field-labels.ts';
 import { PlotFigure } from '../plots/plot-figure.tsx';
+import classes from '../plots/plots.module.css';
 import type { Workbench } from '../workbench.ts';
 import { axisOf } from './interval-mark.tsx';
 import type { KeywordRow } from './keyword-rows.ts';
 
+/** Rows that are drawn at first: more do not fit on a screen. */
 const MOST = 25;
 const ROW = 22;
 /** Height in px for the name of the axis and its figures. */
@@ -12,14 +17,20 @@ const TOP = 40;
 interface KeywordPlotProps {
   readonly workbench: Workbench;
   readonly rows: readonly KeywordRow[];
+  /** Number of rows on all pages. */
+  readonly total: number;
   /** “media against the rest” */
   readonly compared: string;
+  /** Which words are compared, and their order: “words used more (nouns only); minimum frequency 5; by log-likelihood” */
+  readonly settings: string;
 }
 
-/** Log ratios of the first keywords with their intervals. The table is above it on the page. */
-export function KeywordPlot({ workbench, rows, compared }: KeywordPlotProps) {
-  const shown = rows.slice(0, MOST);
+/** Log ratios of the keywords on the page with their intervals. The table is above it on the page. */
+export function KeywordPlot({ workbench, rows, total, compared, settings }: KeywordPlotProps) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? rows : rows.slice(0, MOST);
   if (shown.length === 0) return null;
+  const { offset } = workbench.state;
   const { least, most } = axisOf(shown);
   const ticks = Array.from({ length: most - least + 1 }, (_, index) => least + index).filter(
     (tick) => tick === 0 || (most - least <= 8 ? true : tick % 2 === 0),
@@ -27,10 +38,20 @@ export function KeywordPlot({ workbench, rows, compared }: KeywordPlotProps) {
   return (
     <PlotFigure
       workbench={workbench}
-      title={`Log ratio of the first ${shown.length} words: ${compared}`}
-      summary={keywordsInWords(shown)}
+      title={`Log ratio of ${wordsNamed(offset, shown.length, total)}: ${compared}`}
+      summary={`${capitalised(settings)}. ${keywordsInWords(shown)}`}
+      texts={compared}
       name="keywords"
       height={() => TOP + shown.length * ROW + 6}
+      below={
+        rows.length > MOST && (
+          <p className={classes.files} data-screen-only>
+            <button type="button" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+              Draw all {rows.length} rows of this page
+            </button>
+          </p>
+        )
+      }
     >
       {(width) => {
         const left = Math.min(width * 0.32, 150);
@@ -71,6 +92,12 @@ export function KeywordPlot({ workbench, rows, compared }: KeywordPlotProps) {
       }}
     </PlotFigure>
   );
+}
+
+/** `the first 25 words`, or, on a later page, `words 51 to 75 of 561` */
+function wordsNamed(offset: number, shown: number, total: number): string {
+  if (offset === 0) return `the first ${shown} words`;
+  return `words ${figure(offset + 1)} to ${figure(offset + shown)} of ${figure(total)}`;
 }
 
 function keywordsInWords(rows: readonly KeywordRow[]): string {

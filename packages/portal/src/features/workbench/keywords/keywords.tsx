@@ -17,6 +17,7 @@ import {
   type NamedSubcorpus,
 } from '../subcorpora/subcorpus.ts';
 import { SubcorpusSelect } from '../subcorpora/subcorpus-select.tsx';
+import { plotInMenu } from '../plots/plot-in-menu.tsx';
 import { FoldedPlot } from '../plots/folded-plot.tsx';
 import { RowPager } from '../row-pager.tsx';
 import { minimumInWords, rowsInWords, RowSettings } from '../row-settings.tsx';
@@ -24,7 +25,7 @@ import { SettingsLine } from '../settings-line.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { measureOf } from '../measures.ts';
-import { KEYWORD_ORDERS, orderNamed } from '../orders.ts';
+import { KEYWORD_ORDERS, orderInWords, orderNamed } from '../orders.ts';
 import { useVocabulary } from '../query/vocabulary.ts';
 import { keywordColumns } from './keyword-columns.tsx';
 import { keywordCorpora, listNameOf, WHOLE } from './keyword-corpora.ts';
@@ -86,19 +87,21 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const other = isSameSubcorpus(reference, REST) ? 'the rest' : referenceNamed;
   const { how, than } = KINDS.find(({ value }) => value === state.kind) ?? KINDS[0];
   const compared = `${targetNamed}, ${against}`;
-  const settings =
-    `${rowsInWords({ ...state, among }, counted, choices, ` ${how}`)} ` +
-    `in ${targetNamed} ${than} ${other}; ${minimumInWords(state.minimum)}` +
+  const rows = rowsInWords({ ...state, among }, counted, choices, ` ${how}`);
+  const limits =
+    minimumInWords(state.minimum) +
     (state.listedOnly ? `; in the list, ${state.withNames ? 'with names' : 'no names'}` : '');
+  const hasNoOthers = data !== undefined && data.targetTokens > 0 && data.referenceTokens === 0;
   return (
     <section aria-label="Keywords">
       <div className={classes.tools}>
         <SettingsLine
           count={data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'word' : 'words'}`}
-          sentence={settings}
+          sentence={`${rows} in ${targetNamed} ${than} ${other}; ${limits}`}
           onNarrow={[targetNamed, against]}
           busy={isPlaceholderData}
           columns={<ColumnsOfTable workbench={workbench} columns={columns} measures={KEYNESS_NAMES} />}
+          plot
           about={
             <>
               <strong>Target</strong>: how often the word occurs in {targetNamed} ({figure(data?.targetTokens ?? 0)}{' '}
@@ -113,7 +116,11 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
               </MeasureHelp>
             </>
           }
-          download={<Export name="keyness" state={{ ...state, ...corpora }} more={keywordSettings(state)} />}
+          download={
+            <Export name="keyness" state={{ ...state, ...corpora }} more={keywordSettings(state)}>
+              {plotInMenu}
+            </Export>
+          }
         >
           {(close) => (
             <>
@@ -215,7 +222,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
       {data === undefined && error === null && <Skeleton lines={12} shape="wideTable" columns={5} />}
       {data !== undefined && error === null && (
         <>
-          {data.total === 0 && data.referenceTokens === 0 && (
+          {data.total === 0 && hasNoOthers && (
             <Notice kind="hint" title="There are no other texts to compare with.">
               <p>
                 All texts are in the target corpus. Under “Change”, choose fewer texts as the target corpus, such as one
@@ -223,7 +230,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
               </p>
             </Notice>
           )}
-          {data.total === 0 && data.referenceTokens > 0 && (
+          {data.total === 0 && !hasNoOthers && (
             <Notice kind="hint" title="No word matches.">
               <p>
                 Under “Change”, {state.pattern === '' ? '' : 'type other letters, or '}choose a lower minimum frequency.
@@ -240,7 +247,13 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
           <RowPager workbench={workbench} total={data.total} size={SHOWN} />
           {listed !== undefined && <ReferenceNote list={listed} />}
           <FoldedPlot text="Plot of the words above">
-            <KeywordPlot workbench={workbench} rows={data.rows} compared={compared} />
+            <KeywordPlot
+              workbench={workbench}
+              rows={data.rows}
+              total={data.total}
+              compared={compared}
+              settings={`${rows}; ${limits}; by ${orderInWords(KEYWORD_ORDERS, state.keyness, state.lastFirst)}`}
+            />
           </FoldedPlot>
         </>
       )}

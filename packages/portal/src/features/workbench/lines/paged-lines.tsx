@@ -142,6 +142,7 @@ export function PagedLines({ workbench: { state, addressOf, go }, count, behind,
       )}
       <Pager
         label="Pages of lines"
+        toFirstRow
         page={page + 1}
         numberOfPages={Math.ceil(count / PAGE)}
         addressOfPage={(each) => addressOf({ line: (each - 1) * PAGE + 1 })}

@@ -108,7 +108,13 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
                 <tr className={classes.figures}>
                   <OrderHead order={order} column="values" text="N-gram" />
                   <OrderHead order={order} column="count" text="Frequency" />
-                  <OrderHead order={order} column="count" text="Per million" isTwin />
+                  <OrderHead
+                    order={order}
+                    column="count"
+                    text="Per million"
+                    title="Per million tokens of the texts"
+                    isTwin
+                  />
                   {ranges !== undefined && (
                     <OrderHead order={order} column="files" text="Range" title="Texts with the n-gram" />
                   )}

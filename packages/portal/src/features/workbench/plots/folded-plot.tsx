@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import classes from './plots.module.css';
 
 interface FoldedPlotProps {
@@ -7,11 +7,21 @@ interface FoldedPlotProps {
   readonly children: ReactNode;
 }
 
-/** A plot of the figures in a table, folded away at first; it can be downloaded. */
+/** A plot of the figures in a table, folded away at first; it can be downloaded. It is in sight when it is unfolded. */
 export function FoldedPlot({ text, children }: FoldedPlotProps) {
   const [open, setOpen] = useState(false);
+  const plot = useRef<HTMLDetailsElement>(null);
+  useLayoutEffect(() => {
+    if (open) plot.current?.scrollIntoView();
+  }, [open]);
   return (
-    <details data-screen-only className={classes.table} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      ref={plot}
+      data-screen-only
+      data-plot
+      className={classes.table}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>{text}</summary>
       {open && children}
     </details>

@@ -254,7 +254,9 @@ function YearTable({ workbench: { state, addressOf }, years, field }: YearTableP
             <th scope="col">Year</th>
             <th scope="col">Hits</th>
             <th scope="col">Tokens</th>
-            <th scope="col">Per million</th>
+            <th scope="col" title="Hits per million tokens of the texts of the year">
+              Per million
+            </th>
             <th scope="col" title="The true figure is very probably in this range.">
               95 % interval
             </th>

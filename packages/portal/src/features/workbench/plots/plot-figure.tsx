@@ -13,6 +13,8 @@ interface PlotFigureProps {
   readonly summary: string;
   /** What the query is compared with, for the line of the source. */
   readonly against?: string;
+  /** The texts, for the line of the source; by default those that are searched. */
+  readonly texts?: string;
   /** File name without its extension. */
   readonly name: string;
   /** Whether the plot still shows the previous query. */
@@ -37,6 +39,7 @@ export function PlotFigure({
   title,
   summary,
   against,
+  texts,
   name,
   busy = false,
   interactive = false,
@@ -48,7 +51,7 @@ export function PlotFigure({
   const { ref, width: measured } = useElementSize();
   const svg = useRef<SVGSVGElement>(null);
   const id = useId();
-  const source = useSource(workbench, against);
+  const source = useSource(workbench, against, texts);
   const [open, setOpen] = useState(false);
   const [problem, setProblem] = useState<string>();
   const width = measured > 0 ? Math.round(measured) : FALLBACK;

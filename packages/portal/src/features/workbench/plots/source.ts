@@ -6,8 +6,8 @@ import { queryName } from '../query/query-name.ts';
 import { hasQuery, type Workbench } from '../workbench.ts';
 import { subcorpusInWords, searchedSubcorpus } from '../subcorpora/subcorpus.ts';
 
-/** One line that names the source of the figures in a plot: the query as it was typed, the texts, and what the query is compared with. */
-export function useSource({ state }: Workbench, against?: string): string {
+/** One line that names the source of the figures in a plot: the query as it was typed, the texts, and what the query is compared with. `texts`: the texts, if they are not those searched. */
+export function useSource({ state }: Workbench, against?: string, texts?: string): string {
   const site = useSite().data;
   const reading = useExplanation(state).data?.reading;
   const isLabelled = labelledQuery(state) !== undefined;
@@ -17,7 +17,7 @@ export function useSource({ state }: Workbench, against?: string): string {
       ? []
       : [site.name, ...(site.textMark === '' ? [] : [site.textMark]), `build ${site.buildId}`]),
     ...(hasQuery(state) && isUsedIn(state, 'cql') ? [`${isLabelled ? '' : 'query '}${queryName(state)}${finds}`] : []),
-    state.part || subcorpusInWords(searchedSubcorpus(state)),
+    texts ?? (state.part || subcorpusInWords(searchedSubcorpus(state))),
     ...(against === undefined ? [] : [against]),
     ...(site === undefined ? [] : [site.licence.name]),
   ];

@@ -9,7 +9,8 @@ import {
 } from '@zaban/contract';
 import type { ReactNode } from 'react';
 import { figure } from '../../../shared/figures.ts';
-import { labelledQuery } from './labelled-query.ts';
+import { attributeNames } from '../attribute-names.ts';
+import { labelledQuery, queryForTokens, type TokenOfHits } from './labelled-query.ts';
 import type { Change, ChangeOfNow } from '../workbench.ts';
 import { ChoiceForm } from './steps/choice-form.tsx';
 import { ContextForm } from './steps/context-form.tsx';
@@ -17,10 +18,10 @@ import { contextOfStep } from './steps/context-step.ts';
 import { QueryForm } from './steps/query-form.tsx';
 import { SampleForm } from './steps/sample-form.tsx';
 import { SortForm } from './steps/sort-form.tsx';
-import { sortLabel } from '../key-labels.ts';
+import { placeInWords, sortLabel } from '../key-labels.ts';
 import { TextsForm } from './steps/texts-form.tsx';
 import { ValuesForm } from './steps/values-form.tsx';
-import { fieldLabel } from '../field-labels.ts';
+import { capitalised, fieldLabel } from '../field-labels.ts';
 
 /** A step between the query and its lines. */
 export interface Step {
@@ -56,8 +57,10 @@ export function stepsOf(state: WorkbenchState, site: Site | undefined): Step[] {
       field: 'cql',
       kind: 'Lines labelled',
       text: `“${labelled.label}” (${figure(labelled.lines)})`,
-      without: labelled.before,
+      // Back to where the lines were labelled.
+      without: { ...labelled.before, annotate: true },
     },
+    ...tokenSteps(state),
     strategy !== 'standard' && {
       key: 'strategy',
       field: 'strategy',
@@ -137,6 +140,29 @@ export function stepsOf(state: WorkbenchState, site: Site | undefined): Step[] {
 /** The list with `before` replaced by `after`, without duplicates. */
 function replaced(list: readonly string[], before: string, after: string): readonly string[] {
   return [...new Set(list.map((each) => (each === before ? after : each)))];
+}
+
+/** The tokens that the hits of a row of the frequencies have: `1st token of the hit “old”`, or `Hit “old”, “man”`. */
+function tokenSteps(state: WorkbenchState): Step[] {
+  const { tokens, before } = queryForTokens(state) ?? {};
+  if (tokens === undefined || before === undefined) return [];
+  const { cql, simple, sample, seed, label, labelOf } = before;
+  const [only] = tokens;
+  return [
+    {
+      key: 'tokens',
+      field: 'cql',
+      kind: only === undefined || tokens.length > 1 ? 'Hit' : placeOfToken(only),
+      text: tokens.map(({ value }) => `“${value}”`).join(', '),
+      without: { cql, simple, sample, seed, label, labelOf },
+    },
+  ];
+}
+
+/** `1st token of the hit`, `Lemma, last token of the hit` */
+function placeOfToken({ place, attribute }: TokenOfHits): string {
+  const name = attribute === 'lc' ? '' : `${attributeNames(attribute).short}, `;
+  return capitalised(`${name}${placeInWords(place === 'first' ? 'node1' : 'node-1')}`);
 }
 
 /** One step for each field: its values are alternatives. */

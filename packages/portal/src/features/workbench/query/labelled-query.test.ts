@@ -1,6 +1,6 @@
 import { parseWorkbench } from '@zaban/contract';
 import { expect, test } from 'vitest';
-import { labelFields, labelledQuery, typedQuery } from './labelled-query.ts';
+import { labelFields, labelledQuery, queryForTokens, typedQuery } from './labelled-query.ts';
 import { queryAlone, queryName } from './query-name.ts';
 
 const stateOf = (fields: Record<string, string>) => parseWorkbench(new URLSearchParams(fields));
@@ -22,6 +22,22 @@ test('a label among the lines of a label names both', () => {
   const twice = stateOf({ cql, ...labelFields(labelled, 'old') });
   expect(queryName(twice)).toBe('lines labelled “old” of lines labelled “no” of “tea”');
   expect(typedQuery(twice).simple).toBe('tea');
+});
+
+test('hits with certain tokens lead back to the query before', () => {
+  const cql = String.raw`"a" "b" :: match.lc == "old" & matchend.word == "\"m\\"`;
+  const state = stateOf({ cql, ...labelFields(tea, '') });
+  expect(queryForTokens(state)).toMatchObject({
+    tokens: [
+      { place: 'first', attribute: 'lc', value: 'old' },
+      { place: 'last', attribute: 'word', value: '"m\\' },
+    ],
+    before: { simple: 'tea', sample: 9, seed: 3 },
+  });
+  expect([typedQuery(state).simple, labelledQuery(state), queryName(state)]).toEqual(['tea', undefined, `“${cql}”`]);
+  // A query that was typed is none, nor is one with another condition.
+  expect(queryForTokens(stateOf({ cql }))).toBeUndefined();
+  expect(queryForTokens({ ...state, cql: '"a" :: match.lc = "old"' })).toBeUndefined();
 });
 
 test('a query that has no such positions is not named after a label', () => {

@@ -1,17 +1,18 @@
 import { parseWorkbench, printWorkbench, type WorkbenchState } from '@zaban/contract';
 
 /*
- * The lines with one label are searched by a query for their positions, `([lc == "tea"]) :: match=2|match=9`, so that
- * every call counts only them. Two more fields of the address tell which lines they are:
+ * Some hits of a query are searched by this query with a condition, so that every call counts only them: the lines with
+ * one label by their positions, `([lc == "tea"]) :: match=2|match=9`; the hits of a row of the frequencies by their
+ * first or last token, `[pos="ADJ"] "man" :: match.lc == "old"`. Two more fields of the address tell what they are:
  *
- * label   = the label
+ * label   = the label; "" for tokens
  * labelOf = the query before, as the query string of its fields below
  */
 
 /** The fields of the query before: what was searched when the lines were labelled. */
-const BEFORE = ['cql', 'simple', 'sample', 'seed', 'label', 'labelOf'] as const;
+const BEFORE = ['cql', 'simple', 'filter', 'part', 'sample', 'seed', 'label', 'labelOf'] as const;
 
-type QueryBefore = Pick<WorkbenchState, (typeof BEFORE)[number]>;
+export type QueryBefore = Pick<WorkbenchState, (typeof BEFORE)[number]>;
 
 /** A query for the lines with one label of another query. */
 export interface LabelledQuery {
@@ -26,7 +27,7 @@ export interface LabelledQuery {
 const POSITION = String.raw`match=\d+(?:&matchend=\d+)?`;
 const POSITIONS = new RegExp(String.raw`^\(.+\) :: (${POSITION}(?:\|${POSITION})*)$`, 'su');
 
-/** The fields of the address for the lines with this label, besides the query for their positions. */
+/** The fields of the address for the lines with this label ("": hits with certain tokens), besides their query. */
 export function labelFields(state: QueryBefore, label: string): Pick<WorkbenchState, 'label' | 'labelOf'> {
   const before = Object.fromEntries(BEFORE.map((field) => [field, state[field]]));
   return { label, labelOf: printWorkbench(before).toString() };
@@ -41,17 +42,54 @@ export function labelledQuery({
   const [, positions] = (label !== '' && labelOf !== '' && POSITIONS.exec(cql)) || [];
   if (positions === undefined) return undefined;
   const places = positions.split('|');
-  const { simple, sample, seed, ...before } = parseWorkbench(new URLSearchParams(labelOf));
   return {
     label,
     starts: new Set(places.map((place) => Number(/\d+/.exec(place)?.[0]))),
     lines: places.length,
-    before: { cql: before.cql, simple, sample, seed, label: before.label, labelOf: before.labelOf },
+    before: queryBefore(labelOf),
   };
 }
 
-/** The query that a reader typed: of the lines with one label, that before. */
+function queryBefore(written: string): QueryBefore {
+  const { cql, simple, filter, part, sample, seed, label, labelOf } = parseWorkbench(new URLSearchParams(written));
+  return { cql, simple, filter, part, sample, seed, label, labelOf };
+}
+
+/** A token that all hits of a query have in one place. */
+export interface TokenOfHits {
+  readonly place: 'first' | 'last';
+  readonly attribute: string;
+  readonly value: string;
+}
+
+/** A query for the hits of another one that have certain tokens. */
+export interface QueryForTokens {
+  readonly tokens: readonly TokenOfHits[];
+  readonly before: QueryBefore;
+}
+
+const TOKEN = String.raw`match(?:end)?\.\w+ == "(?:[^"\\]|\\.)*"`;
+const TOKENS = new RegExp(String.raw`^.+ :: (${TOKEN}(?: & ${TOKEN})?)$`, 'su');
+const TOKEN_PARTS = /match(end)?\.(\w+) == "((?:[^"\\]|\\.)*)"/gsu;
+
+/** What the address tells about the hits with certain tokens; undefined if the query is another one. */
+export function queryForTokens({
+  cql,
+  label,
+  labelOf,
+}: Pick<WorkbenchState, 'cql' | 'label' | 'labelOf'>): QueryForTokens | undefined {
+  const [, conditions] = (label === '' && labelOf !== '' && TOKENS.exec(cql)) || [];
+  if (conditions === undefined) return undefined;
+  const tokens = [...conditions.matchAll(TOKEN_PARTS)].map(([, end, attribute = '', value = '']): TokenOfHits => ({
+    place: end === undefined ? 'first' : 'last',
+    attribute,
+    value: value.replaceAll(/\\(.)/gsu, '$1'),
+  }));
+  return { tokens, before: queryBefore(labelOf) };
+}
+
+/** The query that a reader typed: of the lines with one label, or the hits with certain tokens, that before. */
 export function typedQuery(state: QueryBefore): QueryBefore {
-  const labelled = labelledQuery(state);
-  return labelled === undefined ? state : typedQuery(labelled.before);
+  const { before } = labelledQuery(state) ?? queryForTokens(state) ?? {};
+  return before === undefined ? state : typedQuery(before);
 }

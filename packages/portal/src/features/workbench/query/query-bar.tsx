@@ -86,7 +86,11 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
       </button>
       <AddStep workbench={workbench} />
       <KeepQuery key={workbench.addressOf({})} workbench={workbench} />
-      {cited && <Receipt workbench={workbench} />}
+      {cited && (
+        <div className={classes.cite}>
+          <Receipt workbench={workbench} />
+        </div>
+      )}
       <Tip about="the query" section="query">
         <strong>Simple</strong> takes words as you would type them, with <code>*</code> for any number of letters, or
         none, and <code>{'{go}'}</code> for all forms of a word. A <code>+</code> with spaces around it stands for any
@@ -142,10 +146,17 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
         <div ref={wide} className={classes.tools}>
           {tools(() => {})}
         </div>
-        <div ref={narrow} className={classes.more}>
-          <OverPanel text="More" label="More">
-            {(close) => <div className={classes.moreTools}>{tools(close)}</div>}
-          </OverPanel>
+        <div className={classes.more}>
+          {cited && (
+            <div className={classes.citeBeside}>
+              <Receipt workbench={workbench} />
+            </div>
+          )}
+          <div ref={narrow}>
+            <OverPanel text="More" label="More">
+              {(close) => <div className={classes.moreTools}>{tools(close)}</div>}
+            </OverPanel>
+          </div>
         </div>
       </div>
       <div className={classes.below}>

@@ -108,7 +108,13 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
                   <OrderHead order={order} column="values" text="Word" />
                   {ranked && <th scope="col">Rank</th>}
                   <OrderHead order={order} column="count" text="Frequency" />
-                  <OrderHead order={order} column="count" text="Per million" isTwin />
+                  <OrderHead
+                    order={order}
+                    column="count"
+                    text="Per million"
+                    title="Per million tokens of the texts"
+                    isTwin
+                  />
                 </tr>
               </thead>
               <tbody>

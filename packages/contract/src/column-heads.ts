@@ -1,0 +1,92 @@
+// How are the columns of an answer called, and how are their figures written, where people read them?
+import { ASSOCIATION_MEASURES, KEYNESS_MEASURES } from '@zaban/engine/statistics';
+import type { OperationName } from './operations/index.ts';
+import type { NumberFormat } from './workbook/number-formats.ts';
+
+type Heads = Readonly<Record<string, string>>;
+
+const COMMON: Heads = {
+  count: 'Hits',
+  files: 'Range',
+  perMillion: 'Per million',
+  share: 'Share',
+  tokens: 'Tokens',
+  words: 'Words',
+  filename: 'File',
+  left: 'Left',
+  node: 'Hit',
+  right: 'Right',
+};
+
+const namesOf = (measures: Readonly<Record<string, { readonly name: string }>>): Heads =>
+  Object.fromEntries(Object.entries(measures).map(([id, { name }]) => [id, name]));
+
+/** Columns whose names are not the common ones. */
+const OWN: Readonly<Partial<Record<OperationName, Heads>>> = {
+  collocations: {
+    ...namesOf(ASSOCIATION_MEASURES),
+    value: 'Collocate',
+    o11: 'Co-occurrences',
+    r1: 'Tokens near the hits (R1)',
+    c1: 'Frequency',
+    n: 'Tokens in all (N)',
+    e11: 'Expected',
+  },
+  keyness: {
+    ...namesOf(KEYNESS_MEASURES),
+    value: 'Word',
+    f1: 'Target',
+    n1: 'Tokens of the target',
+    f2: 'Reference',
+    n2: 'Tokens of the reference',
+    low: '95 % interval, lower end',
+    high: '95 % interval, upper end',
+  },
+  distribution: { value: 'Section', files: 'Texts', filesAttesting: 'Texts with hits' },
+  ngrams: { count: 'Frequency' },
+  wordlist: { value: 'Word', count: 'Frequency' },
+};
+
+/** The head of a column of an operation, as on the screen; its own name if the screen has no other. */
+export function columnHead(operation: OperationName, column: string): string {
+  return OWN[operation]?.[column] ?? COMMON[column] ?? column;
+}
+
+const COUNTS = new Set([
+  'o11',
+  'r1',
+  'c1',
+  'n',
+  'f1',
+  'n1',
+  'f2',
+  'n2',
+  'count',
+  'files',
+  'filesAttesting',
+  'tokens',
+  'words',
+]);
+const WITH_DECIMALS = new Set(['e11', 'low', 'high', 'perMillion']);
+
+/** The number format of a column of an operation; undefined for texts, and for numbers that count nothing, such as years. */
+export function columnFormat(operation: OperationName, column: string): NumberFormat | undefined {
+  if (COUNTS.has(column)) return '#,##0';
+  if (column === 'share') return '0.0%';
+  const isMeasure =
+    (operation === 'collocations' && Object.hasOwn(ASSOCIATION_MEASURES, column)) ||
+    (operation === 'keyness' && Object.hasOwn(KEYNESS_MEASURES, column));
+  if (!isMeasure && !WITH_DECIMALS.has(column)) return undefined;
+  return FORMATS[placesOf(column)];
+}
+
+const FORMATS: Readonly<Record<number, NumberFormat>> = { 1: '#,##0.0', 2: '#,##0.00', 4: '#,##0.0000' };
+
+/** Measures that are shares or differences of shares. */
+const SHARES: ReadonlySet<string> = new Set(['dice', 'minimumSensitivity', 'deltaPCollocate', 'deltaPNode']);
+
+/** Decimals in the column of a measure. */
+export function placesOf(name: string): number {
+  if (name === 'percentDiff') return 1;
+  return SHARES.has(name) ? 4 : 2;
+}
