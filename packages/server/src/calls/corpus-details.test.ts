@@ -14,8 +14,10 @@ function fileIdsOf(names: readonly string[], titleOf: (name: string) => string):
 
 it('names the files of a work, and no file of another work between them', () => {
   const names = ['n-01', 'n-02', 'n-03', 'n-04', 'n-05'];
-  const titleOf = (name: string) => (name === 'n-03' ? 'Dust' : `Salt, Chapter ${name.slice(-1)}`);
-  expect(fileIdsOf(names, titleOf)).toEqual(['n-01 – n-02, n-04 – n-05', 'n-03']);
+  expect(fileIdsOf(names, (name) => (name === 'n-03' ? 'Dust' : `Salt, Chapter ${name.slice(-1)}`))).toEqual([
+    'n-01 – n-02, n-04 – n-05',
+    'n-03',
+  ]);
 });
 
 it('says how many names follow the first three', () => {
