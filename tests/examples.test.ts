@@ -100,7 +100,7 @@ const CLAIMS: Readonly<Record<string, (state: Partial<WorkbenchState>) => void>>
     for (const node of nodes(state)) expect(node).toMatch(/wall?a$/);
   },
   'A query that boxes cannot show: one of two words': (state) => expect(nodes(state)).toEqual(['bazaar', 'dera']),
-  'A word in capitals that no text has': (state) => {
+  'A word in capitals; no text has it in capitals': (state) => {
     expect(count(state)).toBe(0);
     expect(count({ simple: 'bazaar' })).toBeGreaterThan(0);
   },

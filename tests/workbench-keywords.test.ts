@@ -97,7 +97,7 @@ describePortal('keywords', (portal) => {
     await page.getByLabel('Words that', { exact: true }).selectOption('contain');
     await page.getByLabel('Letters', { exact: true }).fill('oo');
     await page.getByRole('button', { name: 'Show', exact: true }).click();
-    await page.getByText('words used more that contain “oo” (nouns only);').waitFor();
+    await page.getByText('words used more that contain “oo” (nouns only) in ').waitFor();
     const settings = ['--wordsOnly', 'true', '--minimum', '2', '--limit', '50', '--kind', 'positive'];
     const nouns = ['--operation', 'keyness', '--target', 'criteria:literary', '--among', '[pos="NOUN"]'];
     const { rows } = siteQuery<Rows<KeyWord>>(...nouns, '--pattern', '.*oo.*', ...settings);

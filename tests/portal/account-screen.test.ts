@@ -34,7 +34,7 @@ describeOwnPortal('the screen of one’s own account', (portal) => {
     expect(await sees(page, 'Ayesha Khan')).toBe(true);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download all of it as JSON' }).click(),
+      page.getByRole('link', { name: 'Download all of it as a file (JSON)' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('my-account.json');
     const { doc } = JSON.parse(readFileSync(await download.path(), 'utf8')) as { doc: { user: object } };

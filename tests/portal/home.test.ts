@@ -140,8 +140,8 @@ describePortal('the home screen', (portal) => {
         'Files',
         'Words',
       ]);
-      expect(await sets.innerText()).toContain(`published: ${files}, ${words}`);
-      expect(await sets.innerText()).toContain(content);
+      expect(await sets.innerText()).toContain(`Published: ${files}, ${words}; genre: ${content}.`);
+      expect(await sets.innerText()).not.toContain('Time and genre are those of the published corpus');
       expect(await sets.getByRole('table', { name: 'Data sets' }).count()).toBe(0);
       await sets.getByRole('link', { name: 'Go Back' }).click();
       await sets.getByRole('table', { name: 'Data sets' }).waitFor();

@@ -106,6 +106,13 @@ describePortal('KWIC', (portal) => {
       expect(await page.getByText(words).isVisible()).toBe(true);
     });
 
+    it('is that of the word, too, where all its spellings are searched', async () => {
+      const page = await portal.open('/Kwic?word=~dera');
+      await page.getByRole('heading', { name: 'Definition of dera', exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Play the pronunciation of dera' }).waitFor();
+      expect(await sees(page, 'No description found for this word')).toBe(false);
+    });
+
     it('is missing for any other word, which has no recording either', async () => {
       const page = await portal.open(addressOf('izzat'));
       expect(await sees(page, 'No description found for this word')).toBe(true);

@@ -110,7 +110,9 @@ describePortal('texts of one’s own', (portal) => {
     page.context().on('request', (request) => requests.push(request));
     await make(page, 'My trees');
     expect(await page.getByText('is ready').innerText()).toBe('“My trees” is ready: 3 texts, 25 words.');
-    expect(await page.getByRole('row', { name: 'picture.png' }).innerText()).toContain('Left out: .png is not read.');
+    expect(await page.getByRole('row', { name: 'picture.png' }).innerText()).toContain(
+      'Left out: files of the type .png cannot be read.',
+    );
     await page.getByRole('link', { name: 'Open in the workbench' }).click();
     await page.waitForURL(/\/MyTexts#\/MyTexts\/[0-9a-f]{8}\/Workbench/);
     await page.getByRole('banner').getByText('My trees').waitFor();

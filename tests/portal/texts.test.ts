@@ -46,7 +46,7 @@ describeOwnPortal('the screens of text', (portal) => {
     await cited.getByRole('button', { name: 'Copy the citation' }).click();
     await cited.getByText('Copied.').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(citation);
-    expect(await sees(page, /^This site has one version of its texts, build/)).toBe(true);
+    expect(await sees(page, /^This site has one version of its texts; the build number/)).toBe(true);
   });
 
   it('has contact information only on the upload page', async () => {

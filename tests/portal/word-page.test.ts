@@ -150,12 +150,15 @@ describePortal('the lines of a word', (portal) => {
     expect(without.names).toBeGreaterThan(0);
     expect(all.hits).toBe(without.hits + without.names);
     await expect.poll(() => total(page, 'Total Hits')).toBe(String(without.hits));
-    expect(await sees(page, `${without.names} of ${all.hits} hits are in names`)).toBe(true);
-    expect(await sees(page, 'These hits are not counted.')).toBe(true);
+    expect(
+      await sees(page, `${without.names} of ${all.hits} hits in these texts are in names and are not counted.`),
+    ).toBe(true);
     await page.getByRole('checkbox', { name: /^Also count hits in names/ }).click();
     await page.waitForURL('**/word/khan?withNames=true');
     await expect.poll(() => total(page, 'Total Hits')).toBe(String(all.hits));
-    expect(await sees(page, 'These hits are counted.')).toBe(true);
+    expect(await sees(page, `${without.names} of ${all.hits} hits in these texts are in names and are counted.`)).toBe(
+      true,
+    );
     await page.getByRole('link', { name: 'Leave out hits in names' }).click();
     await expect.poll(() => total(page, 'Total Hits')).toBe(String(without.hits));
   });

@@ -79,6 +79,13 @@ describePortal('the seven lists', (portal) => {
 });
 
 describePortal('narrowing the list', (portal) => {
+  it('says so where no word matches', async () => {
+    const search = new URLSearchParams({ tab: 'words', category: 'Health', source: 'Nonesuch' });
+    const page = await portal.open(`/List?${search}`);
+    await page.getByText('No word matches all these choices.').waitFor();
+    expect(await page.getByRole('list', { name: /^List / }).count()).toBe(0);
+  });
+
   it('leaves the words of a category, an initial and a source language, kept in the address', async () => {
     const page = await portal.open('/List?tab=words&list=3&page=2');
     await pageOfWords(page).first().waitFor();

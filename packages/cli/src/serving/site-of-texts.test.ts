@@ -34,13 +34,13 @@ it('makes a site of a folder: categories from sub-folders, years from names that
   const site = `${texts}-site`;
   const { name, report } = await makeSiteOfTexts(texts, site, SILENT);
   expect(name).toBe('My texts');
-  expect(report.leftOut).toEqual([{ file: 'photo.jpg', reason: '.jpg is not read' }]);
+  expect(report.leftOut).toEqual([{ file: 'photo.jpg', reason: 'files of the type .jpg cannot be read' }]);
   expect(siteProblems(site)).toEqual([]);
   expect(readJson(join(site, 'site.json'))).toMatchObject({
     name: 'My texts',
     defaultAccess: 'open',
     categories: [
-      { value: 'news-views', text: 'News & views', time: '1998', content: '2 from text' },
+      { value: 'news-views', text: 'News & views', time: '1998', content: '2 from plain text' },
       { value: 'texts', text: 'Texts', time: '' },
       { value: 'texts-d8a7d8b1d8afd988', text: 'اردو', content: '1 from HTML' },
     ],

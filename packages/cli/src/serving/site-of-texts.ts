@@ -90,7 +90,7 @@ function yearsOf(years: readonly string[]): string {
 function contentOf(files: ImportReport['files']): string {
   const counts = new Map<string, number>();
   for (const { format } of files) {
-    const kind = format.replace(/^(text|HTML) in .*/, '$1');
+    const kind = format.replace(/^(plain text|HTML) \(.*/, '$1');
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   return [...counts].map(([kind, count]) => `${count} from ${kind}`).join(', ');

@@ -30,7 +30,11 @@ export const FileTextDoc = z.object({
 
 /** One row of the detail view of a corpus on the home page. */
 export const CorpusDetailRow = z.object({
-  fileId: z.string().describe('File name without its ending; for several files the first and the last name.'),
+  fileId: z
+    .string()
+    .describe(
+      'File name without its ending; of several files the first names, those numbered without a gap as a range.',
+    ),
   genre: z.string(),
   title: z.string().describe('Titles of the works, or the genre where there are many.'),
   files: z.int(),

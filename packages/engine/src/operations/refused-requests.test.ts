@@ -25,7 +25,7 @@ describe('requests that cannot be answered', () => {
     [
       { operation: 'positions', cql: '"a"', criteria: 'x' },
       'unknown_criteria',
-      'the categories are all, literary, media.',
+      'There is no category “x”. Choose “all”, “literary” or “media”.',
     ],
     [{ operation: 'positions', cql: '"a"', filter: { age: ['1'] } }, 'unknown_attribute', '“age”'],
     [{ operation: 'concordance', cql: '"a"', sort: ['R1:tag'] }, 'unknown_attribute', 'word, lc, lemma, pos'],

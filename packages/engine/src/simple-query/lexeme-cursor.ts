@@ -32,7 +32,7 @@ export class LexemeCursor {
     const rest = this.current;
     if (rest !== undefined) {
       throw untranslatable(
-        'There is no group that this parenthesis closes: remove it, or add ( where the group begins. To search for the sign itself, write \\).',
+        'The parenthesis that closes here was not opened: remove it, or add ( before it. To search for the sign itself, write \\).',
         rest.place,
       );
     }
@@ -51,7 +51,7 @@ export class LexemeCursor {
     }
     const neverClosed = (): RequestError =>
       untranslatable(
-        'The parenthesis that opens here is not closed: add ) at the end of the group. To search for the sign itself, write \\(.',
+        'The parenthesis that opens here is not closed: add ). To search for the sign itself, write \\(.',
         open.place,
       );
     if (this.current === undefined) throw neverClosed();

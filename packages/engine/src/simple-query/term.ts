@@ -35,7 +35,7 @@ function splitTerm(lexeme: Lexeme): Term {
   const underscores = parts.filter((part) => part === '_').length;
   if (underscores > 1) {
     throw untranslatable(
-      'Only one underscore can join a word and its tag. To search for the sign itself, write \\_.',
+      'Only one underscore can join a word and its part of speech, as in run_VERB. To search for the sign itself, write \\_.',
       lexeme.place,
     );
   }
@@ -44,7 +44,7 @@ function splitTerm(lexeme: Lexeme): Term {
   const tag = split === -1 ? '' : parts.slice(split + 1).join('');
   if (lexical === '' && tag === '') {
     throw untranslatable(
-      'A word or a tag is missing beside the underscore. To search for the sign itself, write \\_.',
+      'Write a word or a part of speech beside the underscore, as in run_VERB or _VERB. To search for the sign itself, write \\_.',
       lexeme.place,
     );
   }

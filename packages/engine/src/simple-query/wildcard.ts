@@ -65,10 +65,7 @@ export function readWildcard(pattern: string, place: QueryPlace): Wildcard {
   for (const [unit] of units) {
     const classRegex = unit.startsWith('\\') ? CLASSES.get(unit.slice(1)) : WILDCARDS.get(unit);
     if (unit === '\\') {
-      throw untranslatable(
-        'No sign follows the backslash at the end: remove it. To search for the backslash itself, write \\\\.',
-        place,
-      );
+      throw untranslatable('Remove the backslash at the end. To search for the backslash itself, write \\\\.', place);
     }
     if (classRegex !== undefined) {
       add(classRegex);

@@ -68,7 +68,7 @@ export function readHtml(bytes: Uint8Array): ImportedText {
     title: meta(['og:title', 'dc.title']) || oneLine(title === undefined ? '' : rawText(title)) || firstLine(text),
     author: meta(['author', 'article:author', 'dc.creator']),
     year: yearOf(meta(['article:published_time', 'date', 'dc.date', 'datepublished', 'pubdate'])),
-    format: `HTML in ${encoding}`,
+    format: `HTML (${encoding})`,
     notes: main === undefined ? notes : [...notes, `Only its <${main[0].tagName}> was taken.`],
   };
 }

@@ -42,7 +42,7 @@ describe('an import', () => {
     const { files, leftOut } = await importFolder(from, to);
     expect(files.map(({ from }) => from)).toEqual(['news/a.txt', 'news/d.txt']);
     expect(leftOut).toEqual([
-      { file: 'more', reason: 'a file without an ending is not read' },
+      { file: 'more', reason: 'files without an ending cannot be read' },
       { file: 'more.txt', reason: 'a link that leads out of the folder' },
       { file: 'news/b.txt', reason: 'a link that leads out of the folder' },
       { file: 'news/c.txt', reason: 'a link to a file that does not exist' },
@@ -90,14 +90,14 @@ describe('an import', () => {
     expect(report.leftOut).toEqual([
       { file: 'broken.docx', reason: 'it is not a Word document, or it is damaged' },
       { file: 'empty.txt', reason: 'it contains no text' },
-      { file: 'old.doc', reason: '.doc is not read; save it as .docx' },
+      { file: 'old.doc', reason: 'files of the type .doc cannot be read; save it as .docx' },
     ]);
     expect(report.files.map(({ format }) => format)).toEqual([
       'RTF',
       'Word',
-      'text in UTF-16',
-      'HTML in UTF-8',
-      'text in Windows-1252',
+      'plain text (UTF-16)',
+      'HTML (UTF-8)',
+      'plain text (Windows-1252)',
     ]);
     expect(report.files[1].notes).toEqual(['Another file is called a; this one became a-2.txt.']);
     expect(read('import-report.md')).toBe(printImportReport(report));
@@ -229,7 +229,7 @@ describe('a web page', () => {
       title: 'A page',
       author: 'N. W.',
       year: '2018',
-      format: 'HTML in windows-1252',
+      format: 'HTML (windows-1252)',
       notes: ['Only its <article> was taken.'],
     });
   });

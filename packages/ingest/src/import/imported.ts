@@ -6,7 +6,7 @@ export interface ImportedText {
   readonly author: string;
   /** Four digits, or "". */
   readonly year: string;
-  /** The format and encoding that were read, such as "Word" or "text in Windows-1252". */
+  /** The format and encoding that were read, such as "Word" or "plain text (Windows-1252)". */
   readonly format: string;
   /** One sentence for each problem that somebody should check. */
   readonly notes: readonly string[];

@@ -52,7 +52,7 @@ function lossNotes(text: string): string[] {
 export function readPlain(bytes: Uint8Array): ImportedText {
   const { text, encoding, notes } = decodeText(bytes);
   if (text.includes('\0')) throw new ImportProblem('it is not a text: it contains the character U+0000');
-  return { text, title: firstLine(text), author: '', year: '', format: `text in ${encoding}`, notes };
+  return { text, title: firstLine(text), author: '', year: '', format: `plain text (${encoding})`, notes };
 }
 
 /** The first line if it is short enough to be a title, otherwise "". */

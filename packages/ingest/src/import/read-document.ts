@@ -29,8 +29,8 @@ function endingOf(name: string): string {
 export function notReadable(name: string): string | undefined {
   const extension = endingOf(name);
   if (Object.hasOwn(READERS, extension)) return undefined;
-  if (extension === '.doc') return '.doc is not read; save it as .docx';
-  return `${extension === '' ? 'a file without an ending' : extension} is not read`;
+  if (extension === '.doc') return 'files of the type .doc cannot be read; save it as .docx';
+  return `files ${extension === '' ? 'without an ending' : `of the type ${extension}`} cannot be read`;
 }
 
 /** The text of a document, or the reason why there is none. */

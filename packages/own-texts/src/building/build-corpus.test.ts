@@ -98,7 +98,7 @@ it('makes a corpus of files of many formats, with categories, metadata and a rep
     .filter(({ notes }) => notes.length > 0)
     .map(({ file, notes }) => `${file}: ${notes.join(' ')}`);
   expect(noted).toEqual([
-    'mine/song.mp3: Left out: .mp3 is not read.',
+    'mine/song.mp3: Left out: files of the type .mp3 cannot be read.',
     'mine/broken.docx: Left out: it is not a Word document, or it is damaged.',
     expect.stringMatching(
       /^mine\/parsed\.conllu: Left out: its tokens have the columns word, .* Make a separate corpus of such files\.$/,
@@ -127,11 +127,25 @@ it('takes categories from a table that names them, and says which files of a tab
   expect(about.report.filter(({ file }) => file === 'about.csv')).toEqual([
     {
       file: 'about.csv',
-      format: 'metadata of other files',
+      format: 'facts about the texts',
       texts: 0,
       tokens: 0,
-      notes: ['Rows of files that are not here: 4 (b.txt, c.txt, d.txt …).'],
+      notes: ['4 rows are for files that are not here: b.txt, c.txt, d.txt …'],
     },
+  ]);
+});
+
+it('says that a saved corpus has to be opened alone', async () => {
+  const { about } = await make({ 'a.txt': 'One.', 'old.zaban': 'x' });
+  expect(about.report.find(({ file }) => file === 'old.zaban')?.notes).toEqual([
+    'Left out: open a saved corpus (.zaban) alone, without other files.',
+  ]);
+});
+
+it('names the one file of a table that is not here', async () => {
+  const { about } = await make({ 'a.txt': 'One.', 'about.csv': 'file,title\na.txt,A\nq.txt,Q\n' });
+  expect(about.report.find(({ file }) => file === 'about.csv')?.notes).toEqual([
+    '1 row is for a file that is not here: q.txt.',
   ]);
 });
 
@@ -143,7 +157,7 @@ it('texts with one name get names that differ', async () => {
 
 it('says which file is why when there is no text at all', async () => {
   await expect(make({ 'a.png': 'x' })).rejects.toThrow(
-    'No text was found in these files. a.png: Left out: .png is not read.',
+    'No text was found in these files. a.png: Left out: files of the type .png cannot be read.',
   );
   await expect(make({})).rejects.toThrow('No text was found in these files.');
 });

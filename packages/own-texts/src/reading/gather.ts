@@ -85,7 +85,8 @@ export async function gather(given: readonly GivenFile[]): Promise<Gathered> {
           found.push({ path: rowPath, name: textName, kind: 'text', content: text, bytes: text.length });
         }
       }
-    } else if (kind !== undefined) found.push({ path, name, kind, content: file, bytes: file.size });
+    } else if (extension === '.zaban') reject(path, 'open a saved corpus (.zaban) alone, without other files');
+    else if (kind !== undefined) found.push({ path, name, kind, content: file, bytes: file.size });
     else {
       const reason = notReadable(name);
       if (reason === undefined) found.push({ path, name, kind: 'document', content: file, bytes: file.size });
@@ -108,7 +109,7 @@ export async function gather(given: readonly GivenFile[]): Promise<Gathered> {
   });
   for (const { path, named } of tables) {
     const notes = notesOnTable([...named.keys()].filter((name) => !foundNames.has(name)));
-    reports.push({ file: path, format: 'metadata of other files', texts: 0, tokens: 0, notes });
+    reports.push({ file: path, format: 'facts about the texts', texts: 0, tokens: 0, notes });
   }
   const order = new Intl.Collator('en', { numeric: true });
   return {
@@ -125,7 +126,8 @@ const NAMES_IN_NOTE = 3;
 function notesOnTable(missing: readonly string[]): string[] {
   if (missing.length === 0) return [];
   const more = missing.length > NAMES_IN_NOTE ? ' …' : '';
-  return [`Rows of files that are not here: ${missing.length} (${missing.slice(0, NAMES_IN_NOTE).join(', ')}${more}).`];
+  const rows = missing.length === 1 ? '1 row is for a file that is' : `${missing.length} rows are for files that are`;
+  return [`${rows} not here: ${missing.slice(0, NAMES_IN_NOTE).join(', ')}${more === '' ? '.' : more}`];
 }
 
 function withoutExtension(name: string): string {

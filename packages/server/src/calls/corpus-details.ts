@@ -59,10 +59,39 @@ function workOf(title: string): string {
   );
 }
 
+/** Maximum number of names and ranges of names in a row; the number of further names follows. */
+const NAMES = 3;
+
+/** Names in a few words, in their order; those numbered without a gap as a range: “novel-01 – novel-03, novel-07”. */
+function namesInShort(names: readonly string[]): string {
+  const ranges: string[][] = [];
+  for (const name of names) {
+    const range = ranges.at(-1);
+    if (range !== undefined && isNext(range[range.length - 1], name)) range.push(name);
+    else ranges.push([name]);
+  }
+  const shown = ranges
+    .slice(0, NAMES)
+    .map((range) => (range.length === 1 ? range[0] : `${range[0]} – ${range.at(-1)}`));
+  const more = ranges.slice(NAMES).flat().length;
+  return [...shown, ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
+}
+
+/** Whether two names are equal but for the number at their end, which is one more in the second. */
+function isNext(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((name) => /(?<!\d)\d+$/.exec(name));
+  return (
+    first != null &&
+    second != null &&
+    one.slice(0, first.index) === other.slice(0, second.index) &&
+    Number(first[0]) + 1 === Number(second[0])
+  );
+}
+
 function rowOf(title: string, texts: readonly DocumentInfo[]): CorpusDetailRow {
   const ids = texts.map(({ fileName }) => fileName.replace(/\.[^.]+$/, ''));
   return {
-    fileId: ids.length === 1 ? ids[0] : `${ids[0]} – ${ids[ids.length - 1]}`,
+    fileId: namesInShort(ids),
     genre: texts[0].genre,
     title,
     files: texts.length,

@@ -24,6 +24,11 @@ describe('exampleWordsOf', () => {
     ]);
   });
 
+  it('takes more frequent words, the rarest first, where a short corpus has no others', () => {
+    const nouns = ['tree', 'tree', 'tree', 'market', 'market'].map((noun) => `${noun}/${noun}/NOUN`);
+    expect(exampleWordsOf(corpusOf([nouns.join(' ')]))).toEqual(['market', 'tree']);
+  });
+
   it('takes any word where nouns are not tagged', () => {
     expect(exampleWordsOf(corpusOf([among('quickly', 'ran')]))).toEqual(['quickly']);
   });

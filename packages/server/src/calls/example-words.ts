@@ -9,24 +9,35 @@ const SUITABLE = /^\p{Ll}{4,12}$/u;
 /** Universal tag of common nouns. */
 const NOUN = 'NOUN';
 
+interface Candidate {
+  readonly word: string;
+  readonly rank: number;
+}
+
 /**
  * Words for examples: the most frequent words of 4 to 12 lower-case letters that make up at most 1 in 2,000 tokens, and only nouns if
- * the corpus has universal tags. At most four, in descending order of frequency. Computed once for each corpus.
+ * the corpus has universal tags. At most four, in descending order of frequency. In a corpus of few tokens, more frequent words, the
+ * rarest first, follow where there are fewer than four. Computed once for each corpus.
  */
 export const exampleWordsOf = onceFor((corpus: Corpus): readonly string[] => {
   const { lexicon, frequency } = corpus.word;
   const largest = Math.max(1, corpus.tokenCount * MAX_SHARE);
   const isNoun = nounsOf(corpus);
-  const chosen: { readonly word: string; readonly hits: number }[] = [];
+  const chosen: Candidate[] = [];
+  const tooFrequent: Candidate[] = [];
   frequency.forEach((hits, value) => {
-    if (hits > largest || (chosen.length === EXAMPLES && hits <= chosen[EXAMPLES - 1].hits) || !isNoun(value)) return;
+    const isRare = hits <= largest;
+    const list = isRare ? chosen : tooFrequent;
+    // The less a rank, the better is the word.
+    const rank = isRare ? -hits : hits;
+    if ((list.length === EXAMPLES && rank >= list[EXAMPLES - 1].rank) || !isNoun(value)) return;
     const word = lexicon.value(value);
     if (!SUITABLE.test(word)) return;
-    chosen.push({ word, hits });
-    chosen.sort((a, b) => b.hits - a.hits);
-    chosen.length = Math.min(chosen.length, EXAMPLES);
+    list.push({ word, rank });
+    list.sort((a, b) => a.rank - b.rank);
+    list.length = Math.min(list.length, EXAMPLES);
   });
-  return chosen.map(({ word }) => word);
+  return [...chosen, ...tooFrequent].slice(0, EXAMPLES).map(({ word }) => word);
 });
 
 /** Returns a function that says whether a word form occurs as a noun; always true if the corpus has no tag for nouns. */

@@ -43,7 +43,7 @@ export const CRITERIA: readonly Criterion[] = [
     name: 'glossed',
     label: 'Explained in the running text',
     definition:
-      'The writer explains the word (W): in brackets after it, or after “or”, “meaning”, “that is” or “i.e.”. Or the English word comes first, and the word itself follows in brackets, after “or”, “called” or “known as”.',
+      'The writer explains the word (W): in brackets after it, or after “or”, “meaning”, “that is” or “i.e.”. Or the English word comes first; then the word itself, in brackets or after “or”, “called” or “known as”.',
     ways: [
       {
         name: 'article-in-brackets',
@@ -59,7 +59,7 @@ export const CRITERIA: readonly Criterion[] = [
       },
       {
         name: 'or-after',
-        label: 'W, or …,',
+        label: 'W, or …',
         // A comma before it would make it the last but one item of a list.
         before: NO_COMMA,
         after: `${COMMA} [lc="or"] ${SMALL} []{0,4} [word="[,.;:)—–]"]`,
@@ -84,13 +84,13 @@ export const CRITERIA: readonly Criterion[] = [
       },
       {
         name: 'in-brackets',
-        label: 'its English (W)',
+        label: 'English word (W)',
         before: raw`[word="\p{Ll}{2,}.*"] ${OPEN_BRACKET} ${OPEN_QUOTE}?`,
         after: `${CLOSE_QUOTE}? ${CLOSE_BRACKET}`,
       },
       {
         name: 'or-before',
-        label: 'its English, or W,',
+        label: 'English word, or W',
         before: `${NO_COMMA} [pos="NOUN"] ${COMMA} [lc="or"] ${ARTICLE}? ${OPEN_QUOTE}?`,
         after: `${CLOSE_QUOTE}? [word="[,.;)]"]`,
       },

@@ -8,6 +8,12 @@ import type { SubcorpusRequest } from '../request.ts';
 const ALL = 'all';
 const CATEGORY = 'category';
 
+/** The sentence for a category that there is not, with those that can be chosen. */
+function noCategory(given: string, known: readonly string[]): string {
+  const choices = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(known.map((value) => `“${value}”`));
+  return `There is no category “${given}”. Choose ${choices}.`;
+}
+
 /**
  * The subcorpus that criterion and filter select; undefined: the whole corpus. Throws a RequestError `unknown_criteria`
  * or `unknown_attribute` whose message lists the known names.
@@ -22,10 +28,7 @@ export function subcorpusFor(
   if (criteria !== ALL) {
     const known = categories ?? categoriesOf(corpus, categoryField);
     if (!known.includes(criteria)) {
-      throw new RequestError(
-        'unknown_criteria',
-        `There is no category “${criteria}”; the categories are ${[ALL, ...known].join(', ')}.`,
-      );
+      throw new RequestError('unknown_criteria', noCategory(criteria, [ALL, ...known]));
     }
     const chosen = wanted[categoryField];
     wanted[categoryField] = chosen === undefined ? [criteria] : chosen.filter((value) => value === criteria);

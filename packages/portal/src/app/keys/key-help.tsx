@@ -9,9 +9,9 @@ const KEYS = [
   { keys: ['Home', 'End'], meaning: 'Go to the first or last line of a table or list' },
   { keys: ['Enter'], meaning: 'Open the wider context of a line' },
   { keys: ['h'], meaning: 'In the workbench: add the line to the handout, or take it off' },
-  { keys: ['1–9'], meaning: 'While lines are annotated: give the line the first to ninth label' },
-  { keys: ['0'], meaning: 'While lines are annotated: remove the label of the line' },
-  { keys: ['x'], meaning: 'While lines are annotated: tick the line' },
+  { keys: ['1–9'], meaning: 'While you label lines: give the line the first to ninth label' },
+  { keys: ['0'], meaning: 'While you label lines: remove the label of the line' },
+  { keys: ['x'], meaning: 'While you label lines: tick the line' },
   {
     keys: ['Esc'],
     meaning: 'Close the dialog, menu or wider context; in the workbench, go from a line to the buttons above the lines',

@@ -66,7 +66,7 @@ function Stored({ user, stored }: UserExportDoc) {
     ['Country', user.country],
     ['User category', user.userCategory],
     ['Registered', user.registered.slice(0, 10)],
-    ['Other data', `${kept} ${kept === 1 ? 'entry' : 'entries'}: sign-ins, downloads and saved work`],
+    ['Other data', `${kept} ${kept === 1 ? 'record' : 'records'}: sign-ins, downloads or saved work`],
   ];
   return (
     <section aria-labelledby="stored" className={classes.section}>
@@ -81,7 +81,7 @@ function Stored({ user, stored }: UserExportDoc) {
       </dl>
       <p>
         <a href={API + PATHS.exportUser} download="my-account.json">
-          Download all of it as JSON
+          Download all of it as a file (JSON)
         </a>
       </p>
     </section>

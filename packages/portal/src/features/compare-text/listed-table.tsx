@@ -18,7 +18,9 @@ export function ListedTable({ words }: ListedTableProps) {
   return (
     <section aria-labelledby="listed" className={classes.part}>
       <h2 id="listed">{wordListNames(site.wordList).words} in your text</h2>
-      <p className={classes.note}>In any of their spellings, except those that are also English words or names.</p>
+      <p className={classes.note}>
+        Counted in all their spellings, except spellings that are also English words or names.
+      </p>
       <table className={`${table.table} ${table.stacking} ${classes.narrow}`} aria-labelledby="listed">
         <thead>
           <tr>

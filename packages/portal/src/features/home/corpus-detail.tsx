@@ -25,15 +25,17 @@ export function CorpusDetail({ corpus }: { readonly corpus: CorpusListItem }) {
         {corpus.name}
       </h3>
       <p className={classes.figures}>
-        {figure(corpus.files)} files, {figure(corpus.noOfWords)} words
-        {corpus.published !== null && (
+        {figure(corpus.files)} files, {figure(corpus.noOfWords)} words.{' '}
+        {corpus.published === null ? (
+          corpus.genre
+        ) : (
+          // The genre is that of the published corpus, not of a sample.
           <span className={classes.aside}>
-            {' '}
-            (published: {publishedFigure(corpus.published.files)} files, {publishedFigure(corpus.published.words)}{' '}
-            words)
+            Published: {publishedFigure(corpus.published.files)} files, {publishedFigure(corpus.published.words)} words;
+            genre: {corpus.genre}
           </span>
         )}
-        . {corpus.genre}.
+        .
       </p>
       {error !== null && (
         <Notice title="The details of this corpus could not be loaded." error={error} onRetry={() => void refetch()} />

@@ -45,7 +45,8 @@ export function DataSets() {
       )}
       {site !== undefined && (
         <p className={classes.note}>
-          {site.sample &&
+          {corpus === undefined &&
+            site.sample &&
             site.published !== undefined &&
             'Time and genre are those of the published corpus, not of the texts on this site. '}
           {doPartsDiffer(site) &&

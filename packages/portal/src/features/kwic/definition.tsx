@@ -9,7 +9,7 @@ import { DescriptionList } from '../../shared/reading/description-list.tsx';
 import { featuredWordOf } from '../../shared/reading/featured-word.ts';
 import { SpeakerButton } from '../../shared/reading/speaker-button.tsx';
 import { useSite } from '../../shared/requests/site.ts';
-import { useListedWord } from '../../shared/search/listed-word.ts';
+import { useListedWord, wordOfQuery } from '../../shared/search/listed-word.ts';
 import classes from './definition.module.css';
 import { useFindKwic } from './find-kwic.ts';
 
@@ -20,20 +20,21 @@ const SHOWN = 5;
 
 /** “Definition of” a word: its description if it is a featured word, and the first page of its concordance. */
 export function Definition({ word }: { readonly word: string }) {
+  const defined = wordOfQuery(word);
   const site = useSite();
   const kwic = useFindKwic({ word, ...FIRST_PAGE });
   const [informed, setInformed] = useState(false);
   const [all, setAll] = useState(false);
-  const featured = site.data === undefined ? undefined : featuredWordOf(site.data, word);
+  const featured = site.data === undefined ? undefined : featuredWordOf(site.data, defined);
   // The description of a featured word says more than its entry in the word list.
-  const listed = useListedWord(site.isPending || featured !== undefined ? '' : word);
+  const listed = useListedWord(site.isPending || featured !== undefined ? '' : defined);
   const lines = kwic.data?.results ?? [];
   useNoResultsAlert(word, kwic.data?.results.length === 0);
   return (
     <section className={classes.definition} aria-labelledby="definition">
       <div className={classes.heading}>
         <h2 id="definition">
-          {MESSAGES.definitionOf} <em>{word}</em>
+          {MESSAGES.definitionOf} <em>{defined}</em>
         </h2>
         {featured?.audio != null && <SpeakerButton word={featured.word} audio={featured.audio} />}
         <button

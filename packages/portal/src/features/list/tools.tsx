@@ -4,7 +4,16 @@ import { addressOf, workbenchSearch } from '../../shared/addresses.ts';
 import { useSite } from '../../shared/requests/site.ts';
 import classes from './tools.module.css';
 
-const TOOLS = [
+interface Tool {
+  readonly name: string;
+  readonly to: string;
+  readonly what: string;
+  /** The words before the link of the example. Default: “Try it with”. */
+  readonly tryIt?: string;
+  readonly example?: (word: string) => string;
+}
+
+const TOOLS: readonly Tool[] = [
   {
     name: 'Sentences',
     to: SCREENS.search,
@@ -32,30 +41,29 @@ const TOOLS = [
   {
     name: 'Keyword frequency',
     to: SCREENS.keywordFrequency,
-    what: 'The words of a file, the most frequent first. The frequency of one word is in the workbench.',
+    what: 'The words of a file, the most frequent first.',
+    tryIt: 'To count one word, use the workbench, for example for',
     example: (word: string) => workbenchSearch(word, 'all', 'distribution'),
   },
-  { name: 'Corpus files', to: SCREENS.files, what: 'Read the texts in full.', example: undefined },
+  { name: 'Corpus files', to: SCREENS.files, what: 'Read the texts in full.' },
   {
     name: 'Definitions',
     to: SCREENS.definition,
-    what: 'The meaning and pronunciation of the featured words, and how to read a line of a concordance.',
-    example: undefined,
+    what: 'The meaning and pronunciation of a few words, and how to read a line of a concordance.',
   },
   {
     name: 'Download',
     to: SCREENS.download,
     what: 'The texts of a category in one file, for registered users.',
-    example: undefined,
   },
-] as const;
+];
 
 /** The tools of the portal, each with a live example where there is one. */
 export function Tools() {
   const word = useSite().data?.exampleWords.at(0);
   return (
     <ul className={classes.tools}>
-      {TOOLS.map(({ name, to, what, example }) => (
+      {TOOLS.map(({ name, to, what, tryIt = 'Try it with', example }) => (
         <li key={name}>
           <h2>
             <Link to={to}>{name}</Link>
@@ -65,7 +73,7 @@ export function Tools() {
             {example !== undefined && word !== undefined && (
               <>
                 {' '}
-                Try it with <Link to={example(word)}>{word}</Link>.
+                {tryIt} <Link to={example(word)}>{word}</Link>.
               </>
             )}
           </p>

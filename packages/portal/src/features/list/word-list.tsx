@@ -71,12 +71,17 @@ export function WordList() {
             <Skeleton lines={WORD_LIST.wordsPerPage} height="2.75rem" />
           </>
         )}
-        {!meanings && data !== undefined && (
+        {data !== undefined && words.length === 0 && (
+          <Notice kind="hint" title="No word matches all these choices.">
+            <p>Choose “All categories”, “A to Z” or “All languages”.</p>
+          </Notice>
+        )}
+        {!meanings && words.length > 0 && (
           <div data-screen-only={isOnlyOnScreen}>
             <WordPages words={words} />
           </div>
         )}
-        {withMeanings !== undefined && (
+        {withMeanings !== undefined && withMeanings.length > 0 && (
           <PrintedWords choice={state} count={withMeanings.length}>
             <WordMeanings words={withMeanings} isForPrint={!meanings} />
           </PrintedWords>

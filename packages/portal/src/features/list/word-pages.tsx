@@ -46,7 +46,7 @@ export function WordPages({ words }: { readonly words: readonly NumberedWord[] }
               </span>
               <Link to={addressOf.word(word)}>{word}</Link>
               <span className={classes.kind}>
-                {tag}, {source}
+                {tag}, from {source}
                 {mostlyName && ', mostly in names'}
               </span>
             </li>

@@ -39,9 +39,10 @@ function MyTextsScreen() {
   return (
     <Screen title="My texts">
       <p className={classes.lead}>
-        Search texts of your own with the whole workbench: lines, collocates, keywords, frequencies. Your texts are read
-        and stored only in this browser. They are not sent anywhere. You can compare two of your texts with each other.
-        If you have only one text, you can <Link to={SCREENS.compareText}>compare it with the corpus</Link>.
+        Search texts of your own with the whole workbench: lines, counts, comparisons, and words that often occur
+        together. Your texts are read and stored only in this browser. They are not sent anywhere. You can compare two
+        of your texts with each other. If you have only one text, you can{' '}
+        <Link to={SCREENS.compareText}>compare it with the corpus</Link>.
       </p>
       <div ref={place} tabIndex={-1} className={classes.work}>
         {making.state === 'failed' && (

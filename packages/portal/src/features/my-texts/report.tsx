@@ -24,7 +24,7 @@ export function Report({ report }: { readonly report: readonly FileReport[] }) {
           <tr>
             <th scope="col">File</th>
             <th scope="col">Read as</th>
-            <th scope="col" className={table.figure}>
+            <th scope="col" className={table.figure} title="Words, numbers and punctuation marks">
               Tokens
             </th>
             <th scope="col">Notes</th>

@@ -7,6 +7,7 @@ import { BASE_PATH } from '../../shared/base-path.ts';
 import { useDialog } from '../../shared/dialogs/dialogs.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 import { HowToSearch } from '../../shared/reading/how-to-search.tsx';
+import { useSite } from '../../shared/requests/site.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { AlternativesNote } from '../../shared/search/alternatives-note.tsx';
 import { CriteriaSelect } from '../../shared/search/criteria-select.tsx';
@@ -32,6 +33,7 @@ function SearchScreen() {
     await navigate(addressOf.keywordFrequency({ criteria }));
   };
   const typed = word.trim();
+  const featured = useSite().data?.featuredWords.find(({ word: each }) => /^\p{Ll}+$/u.test(each));
   return (
     <Screen title="Search the corpus">
       <form
@@ -75,8 +77,9 @@ function SearchScreen() {
         </div>
         <div className={classes.about}>
           <p>
-            Search finds sentences; Concordance, lines that can be sorted by the words beside the hit; KWIC, the
-            definition of a featured word, and lines. Keyword frequency lists the words of one file.
+            Search finds sentences. Concordance shows lines that you can sort by the words beside the hit. KWIC shows
+            lines too, and explains some words{featured !== undefined && `, such as ${featured.word}`}. Keyword
+            frequency lists the words of one file.
           </p>
           <p>
             Counts, charts, comparisons and more are in the <Link to={workbenchSearch(typed, criteria)}>workbench</Link>

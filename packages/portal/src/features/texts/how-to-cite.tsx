@@ -28,10 +28,12 @@ export function HowToCite() {
         </Button>{' '}
         <span role="status">{said}</span>
       </p>
-      <p>
-        This site has one version of its texts, build <code>{site?.buildId}</code>. Another version would have another
-        build.
-      </p>
+      {site !== undefined && (
+        <p>
+          This site has one version of its texts; the build number <code>{site.buildId}</code> names it. A new version
+          will get a new number.
+        </p>
+      )}
     </section>
   );
 }

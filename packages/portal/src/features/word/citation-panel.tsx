@@ -9,6 +9,10 @@ import { dateInWords } from '../../shared/figures.ts';
 import { useSite } from '../../shared/requests/site.ts';
 import classes from './word-more.module.css';
 
+/** What a form that is for programs is used with. */
+const FOR_PROGRAMS = 'For programs that manage references, such as Zotero';
+const PURPOSES: Readonly<Record<string, string>> = { BibTeX: FOR_PROGRAMS, RIS: FOR_PROGRAMS };
+
 /** How to cite the entry: its permanent address, APA, MLA, BibTeX and RIS. */
 export function CitationPanel({ entry }: { readonly entry: UrduizedWord }) {
   const site = useSite().data;
@@ -32,7 +36,10 @@ function Citation({ name, text }: { readonly name: string; readonly text: string
   const { said, copy } = useCopy(text);
   return (
     <figure className={classes.citation} aria-label={name}>
-      <figcaption>{name}</figcaption>
+      <figcaption>
+        {name}
+        {name in PURPOSES && ` (${PURPOSES[name]})`}
+      </figcaption>
       <pre>{text}</pre>
       <Button variant="default" size="sm" onClick={copy}>
         Copy {name}

@@ -18,12 +18,9 @@ export function NamesNote({ profile: { word, hits, names }, withNames }: NamesNo
   const [state] = useScreenState('word');
   if (names === 0) return null;
   const all = withNames ? hits : hits + names;
-  const isMostlyName = names * 2 > all;
   return (
     <p className={classes.note}>
-      {isMostlyName && <strong>In these texts most hits of this word are in names. </strong>}
-      {figure(names)} of {figure(all)} hits are in names.{' '}
-      {withNames ? 'These hits are counted. ' : 'These hits are not counted. '}
+      {figure(names)} of {figure(all)} hits in these texts are in names and are {withNames ? '' : 'not '}counted.{' '}
       <Link to={addressOf.word(word, { ...state, page: 1, withNames: !withNames })} preventScrollReset>
         {withNames ? 'Leave out hits in names' : 'Also count hits in names'}
       </Link>

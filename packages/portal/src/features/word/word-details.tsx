@@ -71,7 +71,8 @@ export function WordDetails({ entry }: { readonly entry: UrduizedWord }) {
       </dl>
       {ambiguous.length > 0 && (
         <p className={classes.note}>
-          * Also an English word or a name ({ambiguous.join(', ')}). It is not counted below unless you choose it.
+          * Also an English word or a name ({ambiguous.join(', ')}). It is counted only if you choose it under “Spelling
+          or form”.
         </p>
       )}
     </section>

@@ -53,5 +53,5 @@ function bandInWords(word: string, use: Use): string {
   if (use === 'not attested') return 'Fewer than three hits in each collection.';
   const [name, bounds] = BANDS[use];
   const counted = /^\p{Lu}/u.test(word) ? 'hits' : 'hits in lower case';
-  return `${name}: ${bounds} ${counted} per million words, in the collection with most hits.`;
+  return `${name}: ${bounds} ${counted} per million words, in the collection where the word is most frequent.`;
 }

@@ -27,16 +27,20 @@ export function useWordsAlike(typed: string) {
   };
 }
 
-/** Listed words that sound like the typed word, which was not found; each with the hits of its spellings. */
+/** Listed words that are, or sound like, the typed word, which was not found; each with the hits of its spellings. */
 export function ListedSpellings({ typed, addressOfSearch }: ListedSpellingsProps) {
   const { found } = useWordsAlike(typed);
   const { list } = wordListNames(useSite().data?.wordList ?? URDUIZED);
   const counts = useQueries({ queries: found.map(({ search }) => hitCountQuery(search)) });
   if (found.length === 0) return null;
+  const plain = typed.replaceAll(/["“”]/g, '').trim();
+  const isListed = found.some(({ word }) => word.toLowerCase() === plain.toLowerCase());
   return (
     <>
       <p>
-        The {list} has words that sound like “{typed}”:
+        {isListed
+          ? `“${plain}” ${found.length > 1 ? 'and words that sound like it are' : 'is'} in the ${list}:`
+          : `The ${list} has words that sound like “${plain}”:`}
       </p>
       <ul className={classes.words} aria-label="Words that sound alike">
         {found.map(({ word, search, description }, index) => (

@@ -18,6 +18,11 @@ export function allSpellingsQuery({ word, search }: Pick<UrduizedWord, 'word' | 
   return search !== '' && /^[\p{L}\p{M}-]+$/u.test(word) ? `~${word}` : search;
 }
 
+/** The word of a query: without the sign “~”, which asks for all its spellings. */
+export function wordOfQuery(query: string): string {
+  return query.replace(/^~/, '');
+}
+
 /** The listed word if the query asks for all its spellings and forms; undefined for any other query. */
 export function useWordOfSpellings(query: string): UrduizedWord | undefined {
   const [, whole, first = ''] = /^(?:~([^()|~]+)|\(([^()|]+)\|.*)$/u.exec(query) ?? [];

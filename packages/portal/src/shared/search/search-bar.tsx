@@ -20,7 +20,7 @@ const VIEWS = [
   {
     view: 'kwic',
     text: 'KWIC',
-    shows: 'Keyword in context: the meaning of a featured word, then the hits with their files.',
+    shows: 'Keyword in context: the hits with their files. Some words are also explained.',
   },
 ] as const;
 

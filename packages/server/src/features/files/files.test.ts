@@ -31,7 +31,7 @@ describe('corpus files', () => {
       400,
       {
         message: 'Failed',
-        err: '“poetry” is not a category here; choose one of all, literary, media, academic.',
+        err: 'There is no category “poetry”. Choose “all”, “literary”, “media” or “academic”.',
         code: 'unknown_criteria',
       },
     ]);

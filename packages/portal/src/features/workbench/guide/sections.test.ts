@@ -26,9 +26,10 @@ describe('guideOf', () => {
     for (const word of SAMPLE.exampleWords) expect(text).not.toContain(`"${word}"`);
   });
 
-  it('leaves out what needs a word list, a genre or a second category', () => {
+  it('leaves out what needs a word list, a genre, a second category or a second word', () => {
     const text = JSON.stringify(guideOf(BARE));
-    expect(text).not.toMatch(/Urdu|genre|editorial|criteria/);
+    expect(text).not.toMatch(/Urdu|genre|editorial|criteria|Compare two words/);
+    expect(JSON.stringify(guideOf(SAMPLE))).toContain('Compare two words: “tea” and “water”');
     expect(guideOf(BARE).map(({ id }) => id)).not.toContain('question');
     expect(guideOf(SAMPLE).map(({ id }) => id)).toContain('question');
   });

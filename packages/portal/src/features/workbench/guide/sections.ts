@@ -91,7 +91,7 @@ export function guideOf({ exampleWords, listedWords, wordList, categories }: Gui
       ],
       examples: those([
         {
-          what: 'A word in capitals that no text has',
+          what: 'A word in capitals; no text has it in capitals',
           state: { cql: `"${second.toUpperCase()}"` },
           findsNothing: true,
         },
@@ -167,7 +167,7 @@ export function guideOf({ exampleWords, listedWords, wordList, categories }: Gui
           state: { simple: word, view: 'distribution', section: 'genre' },
         },
         { what: 'Which words are often near a word', state: { simple: third, view: 'collocates' } },
-        {
+        third !== fourth && {
           what: `Compare two words: “${third}” and “${fourth}”`,
           state: { simple: third, other: fourth, view: 'compare' },
         },

@@ -36,9 +36,9 @@ import { partsOfSpeech } from '../parts-of-speech.ts';
 import { ReferenceNote } from './reference-note.tsx';
 
 const KINDS = [
-  { value: 'positive', label: 'words used more (positive keywords)', how: 'used more' },
-  { value: 'negative', label: 'words used less (negative keywords)', how: 'used less' },
-  { value: 'lock', label: 'words used equally (lockwords)', how: 'used equally' },
+  { value: 'positive', label: 'words used more (positive keywords)', how: 'used more', than: 'than in' },
+  { value: 'negative', label: 'words used less (negative keywords)', how: 'used less', than: 'than in' },
+  { value: 'lock', label: 'words used equally (lockwords)', how: 'used equally', than: 'and in' },
 ] as const;
 
 const NO_TAGS =
@@ -84,19 +84,20 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const targetNamed = nameOf(target, state.targetName || ownName);
   const referenceNamed = nameOf(reference, state.referenceName);
   const against = `against ${referenceNamed}`;
-  const short = isSameSubcorpus(reference, REST) ? 'against the rest' : against;
+  const other = isSameSubcorpus(reference, REST) ? 'the rest' : referenceNamed;
+  const { how, than } = KINDS.find(({ value }) => value === state.kind) ?? KINDS[0];
   const compared = `${targetNamed}, ${against}`;
-  const how = ` ${KINDS.find(({ value }) => value === state.kind)?.how}`;
-  const rows = rowsInWords({ ...state, among }, counted, choices, how);
+  const rows = rowsInWords({ ...state, among }, counted, choices, ` ${how}`);
   const limits =
     minimumInWords(state.minimum) +
     (state.listedOnly ? `; in the list, ${state.withNames ? 'with names' : 'no names'}` : '');
+  const hasNoOthers = data !== undefined && data.targetTokens > 0 && data.referenceTokens === 0;
   return (
     <section aria-label="Keywords">
       <div className={classes.tools}>
         <SettingsLine
           count={data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'word' : 'words'}`}
-          sentence={`${rows}; ${targetNamed}, ${short}; ${limits}`}
+          sentence={`${rows} in ${targetNamed} ${than} ${other}; ${limits}`}
           onNarrow={[targetNamed, against]}
           busy={isPlaceholderData}
           columns={<ColumnsOfTable workbench={workbench} columns={columns} measures={KEYNESS_NAMES} />}
@@ -221,7 +222,15 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
       {data === undefined && error === null && <Skeleton lines={12} shape="wideTable" columns={5} />}
       {data !== undefined && error === null && (
         <>
-          {data.total === 0 && (
+          {data.total === 0 && hasNoOthers && (
+            <Notice kind="hint" title="There are no other texts to compare with.">
+              <p>
+                All texts are in the target corpus. Under “Change”, choose fewer texts as the target corpus, such as one
+                text.
+              </p>
+            </Notice>
+          )}
+          {data.total === 0 && !hasNoOthers && (
             <Notice kind="hint" title="No word matches.">
               <p>
                 Under “Change”, {state.pattern === '' ? '' : 'type other letters, or '}choose a lower minimum frequency.

@@ -8,7 +8,7 @@ export function ReferenceNote({ list }: { readonly list: Site['referenceLists'][
     <p className={classes.summary}>
       <strong>Reference corpus: {title}.</strong> {about}{' '}
       {cutOff > 0 && `Words with fewer than ${cutOff} occurrences are not in this list. `}
-      Words that are only in this list are not shown. Licence: <a href={licence.url}>{licence.name}</a>.
+      Words that are only in the reference corpus are not shown. Licence: <a href={licence.url}>{licence.name}</a>.
     </p>
   );
 }
