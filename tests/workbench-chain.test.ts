@@ -276,14 +276,14 @@ describePortal('the steps from a query to its lines', (portal) => {
       const atFirst = nameOfFocus();
       // Without a task in between, in which the page could be told that the form is open.
       const left = [...(form?.querySelectorAll('label') ?? [])].find(
-        ({ textContent }) => textContent === 'tokens to the left',
+        ({ textContent }) => textContent === 'within tokens left',
       );
       left?.control?.focus();
       await shown;
       await new Promise((resolve) => requestAnimationFrame(resolve));
       return [atFirst, nameOfFocus()];
     });
-    expect(inFocus).toEqual(['Keep hits', 'tokens to the left']);
+    expect(inFocus).toEqual(['Keep hits', 'within tokens left']);
   });
 
   it('keep the focus where the work goes on, when a query is searched and a step taken away', async () => {

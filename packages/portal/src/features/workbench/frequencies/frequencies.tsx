@@ -47,9 +47,10 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
           busy={isPlaceholderData}
           about={
             <>
-              Per million: hits per million tokens. The texts searched have {figure(data?.tokens ?? 0)} tokens. If you
-              count by genre, year or another fact about the texts: per million tokens of each group. Range: the number
-              of texts with these hits. Click a heading to sort by it; click it again to reverse the order.
+              Per million: hits per million tokens.{' '}
+              {data !== undefined && `The texts searched have ${figure(data.tokens)} tokens. `}If you count by genre,
+              year or another fact about the texts, it is per million tokens of each group. Range: the number of texts
+              with these hits. Click a heading to sort by it; click it again to reverse the order.
             </>
           }
           columns={<ColumnsOfTable workbench={workbench} columns={columns} />}
