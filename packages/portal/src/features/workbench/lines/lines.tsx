@@ -70,7 +70,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
               ) : (
                 <>
                   all shown
-                  <span className={classes.roomy}>: no more than the sample of {figure(state.sample)}</span>
+                  <span className={classes.roomy}>: the sample takes up to {figure(state.sample)}</span>
                 </>
               )}
             </>
