@@ -108,7 +108,7 @@ describePortal('receipts', (portal) => {
     });
     await page.getByLabel('Query', { exact: true }).fill('jirga');
     await page.keyboard.press('Enter');
-    const plot = page.getByRole('figure', { name: /^Hits of “jirga”/ });
+    const plot = page.getByRole('figure', { name: 'Hits of “jirga” per million tokens by category' });
     await expect.poll(() => plot.getAttribute('aria-busy')).toBe('false');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
