@@ -280,6 +280,9 @@ describePortal('parts of the corpus', (portal) => {
     await page.getByRole('button', { name: 'The rest of the corpus', exact: true }).click();
     await page.getByText('All texts are searched, so there is no rest.').waitFor();
     await page.getByRole('link', { name: 'Literary and the rest' }).click();
-    await page.getByText(/the rest of the corpus has|as the rest of the corpus\./i).first().waitFor();
+    await page
+      .getByText(/the rest of the corpus has|as the rest of the corpus\./i)
+      .first()
+      .waitFor();
   });
 });
