@@ -62,8 +62,12 @@ describePortal('tables', (portal) => {
     const contingency = region.getByRole('table', { name: /^Observed counts/ });
     const text = await contingency.innerText();
     for (const figure of [first.o11, first.c1 - first.o11, first.r1 - first.o11]) expect(text).toContain(shown(figure));
-    for (const total of [`R1 = ${shown(first.r1)}`, `C1 = ${shown(first.c1)}`, `N = ${shown(first.n)}`]) {
-      expect(text).toContain(total);
+    for (const [title, total] of [
+      ['Row total; R1 in formulas', first.r1],
+      ['Column total; C1 in formulas', first.c1],
+      ['All tokens; N in formulas', first.n],
+    ] as const) {
+      expect(await contingency.getByTitle(title).innerText()).toBe(shown(total));
     }
     const ranked = page.getByRole('figure', { name: 'Strongest collocates' });
     await expect.poll(() => ranked.getAttribute('aria-busy')).toBe('false');
@@ -187,7 +191,7 @@ describePortal('tables', (portal) => {
     const asked = ['--simple', 'girl', ...COLLOCATIONS, '--limit', '50', '--sortBy', 'o11'];
     const rowsOf = (...more: string[]) => siteQuery<Rows<Collocate>>(...asked, ...more).rows;
     await expect.poll(words).toEqual(rowsOf().map(({ value }) => value));
-    await page.getByText('words; 5 left, 5 right, in the sentence; at least 2×', { exact: true }).waitFor();
+    await page.getByText('words; 5 left, 5 right, in the sentence; together at least twice', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Help: this table' }).click();
     const formula = page.getByText('2 Σ O · ln(O / E)');
     expect(await formula.isVisible()).toBe(false);
@@ -199,7 +203,7 @@ describePortal('tables', (portal) => {
     const nouns = rowsOf('--among', '[pos="NOUN|PROPN"]');
     await expect.poll(words).toEqual(nouns.map(({ value }) => value));
     await page
-      .getByText('words (nouns and names); 5 left, 5 right, in the sentence; at least 2×', { exact: true })
+      .getByText('words (nouns and names); 5 left, 5 right, in the sentence; together at least twice', { exact: true })
       .waitFor();
     await page.getByLabel('What is counted', { exact: true }).selectOption('pos');
     await expect.poll(words).toEqual(rowsOf('--among', '[pos="NOUN|PROPN"]', '--attribute', 'pos').map(valueOf));
@@ -264,7 +268,7 @@ describePortal('tables', (portal) => {
     await page.waitForURL((url) => url.searchParams.get('minimumHits') === '3');
     await page.keyboard.press('Escape');
     await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Collocates' }).click();
-    await page.getByText('words; 5 left, 5 right, in the sentence; at least 2×', { exact: true }).waitFor();
+    await page.getByText('words; 5 left, 5 right, in the sentence; together at least twice', { exact: true }).waitFor();
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
       minimumHits: '3',
       view: 'collocates',

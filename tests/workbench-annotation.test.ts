@@ -23,11 +23,13 @@ describePortal('labelled lines', (portal) => {
     await row(page, 0).getByLabel('Note').fill('clear, “as it is”');
     await row(page, 5).getByLabel('Tick').check();
     await row(page, 6).getByLabel('Tick').check();
-    await page.getByRole('combobox', { name: 'All ticked lines (2)' }).selectOption('unclear');
-    await page.getByRole('button', { name: 'Label: All ticked lines (2)' }).click();
+    await page.getByRole('combobox', { name: 'Give all ticked lines (2) this label' }).selectOption('unclear');
+    await page.getByRole('button', { name: 'Label: Give all ticked lines (2) this label' }).click();
     await page.getByText('7 of 20 lines labelled').waitFor();
-    await page.getByRole('combobox', { name: 'Lines for the handout' }).selectOption({ label: 'unclear (2)' });
-    await page.getByRole('button', { name: 'Add: Lines for the handout' }).click();
+    await page
+      .getByRole('combobox', { name: 'Add to the handout all lines labelled' })
+      .selectOption({ label: 'unclear (2)' });
+    await page.getByRole('button', { name: 'Add: Add to the handout all lines labelled' }).click();
     await page.getByRole('link', { name: 'Handout (2)' }).waitFor();
 
     await page.reload();
@@ -80,7 +82,7 @@ describePortal('labelled lines', (portal) => {
     const page = await portal.open('/Workbench?simple=dera&sample=20&seed=3&annotate=true');
     await row(page, 0).waitFor();
     await label(page, FIRST);
-    const choice = page.getByRole('list', { name: 'Go on with the lines of one label' });
+    const choice = page.getByRole('list', { name: 'Search only the lines with one label' });
     await choice.getByRole('link', { name: 'no (2)' }).click();
     await page.getByText('2 hits').first().waitFor();
     const address = new URL(page.url()).searchParams;
@@ -90,25 +92,25 @@ describePortal('labelled lines', (portal) => {
     ]);
     // The query stays readable: a step names the lines, and leads back to the query before.
     expect(await page.getByLabel('Query', { exact: true }).inputValue()).toBe('dera');
-    await page.getByText('Lines labelled “no” of “dera”.').waitFor();
+    await page.getByText('Lines of “dera” labelled “no”.').waitFor();
     await page.getByText('Lines labelled “no” (2)').filter({ visible: true }).waitFor();
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     expect(new URL(page.url()).searchParams.get('label')).toBe('no');
     await page.getByRole('button', { name: 'Cite', exact: true }).click();
     await page.getByText(/Of the hits of “dera”, only the 2 lines labelled “no” were used;/).waitFor();
     await page
-      .getByText(/: lines labelled “no” of “dera” \(build .*match%3D/)
+      .getByText(/: lines of “dera” labelled “no” \(build .*match%3D/)
       .first()
       .waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Handout', exact: true }).click();
-    await page.getByRole('heading', { name: 'Lines labelled “no” of “dera”' }).waitFor();
-    await page.getByText('These are all 2 lines labelled “no” of “dera”.').waitFor();
+    await page.getByRole('heading', { name: 'Lines of “dera” labelled “no”' }).waitFor();
+    await page.getByText('These are all 2 lines of “dera” labelled “no”.').waitFor();
     // With blanks the word is not in the title.
     await page.getByLabel('Replace the hits with blanks').check();
     await page.getByRole('heading', { name: 'Lines labelled “no”', exact: true }).waitFor();
     await page.getByRole('link', { name: 'Distribution', exact: true }).click();
-    await page.getByRole('figure', { name: 'Lines labelled “no” of “dera” per million tokens by category' }).waitFor();
+    await page.getByRole('figure', { name: 'Lines of “dera” labelled “no” per million tokens by category' }).waitFor();
     await page.getByRole('link', { name: 'Frequencies', exact: true }).click();
     const frequencies = page.getByRole('region', { name: 'Frequencies' }).getByRole('table');
     await expect.poll(() => frequencies.locator('tbody td').allInnerTexts()).toContain('2');
@@ -219,7 +221,7 @@ describePortal('labelled lines', (portal) => {
     await page.getByText(/“dera, labelled yes” has 1.50 times as many hits as “dera, labelled no”/).waitFor();
     expect(new URL(page.url()).searchParams.get('otherLabel')).toBe('yes');
     await page.getByRole('button', { name: 'Cite', exact: true }).click();
-    await page.getByText(/divided by those of the query for the lines labelled “yes” of “dera”/).waitFor();
+    await page.getByText(/divided by those of the query for the lines of “dera” labelled “yes”/).waitFor();
   });
 
   it.each([375, 1024])('begins with one button above the lines: %i px', async (width) => {

@@ -43,7 +43,7 @@ describePortal('the query builder', (portal) => {
     await page.getByLabel('Token 2: at most').fill('5');
     await page.keyboard.press('Tab');
     await page.getByLabel('Token 1: how often').selectOption('optional');
-    await page.getByLabel('All within').selectOption('s');
+    await page.getByLabel('All tokens within').selectOption('s');
     await expect.poll(() => query.inputValue()).toBe('"c"? []{0,5} "a" within s');
   });
 
@@ -133,7 +133,7 @@ describePortal('the query builder', (portal) => {
       .getByText(/line 2, column 6/)
       .waitFor();
     await page.getByLabel('Query', { exact: true }).fill('[lema="go"]');
-    expect(await sees(page, /There is no attribute “lema” here: use word, .*line 1, column 2/)).toBe(true);
+    expect(await sees(page, /A token has no “lema”: use word, .*line 1, column 2/)).toBe(true);
   });
 
   it('turns a simple query into boxes', async () => {

@@ -3,6 +3,28 @@ import { describePortal } from './support/portal.ts';
 import { hitsOf } from './support/zaban-query.ts';
 
 describePortal('the steps from a query to its lines', (portal) => {
+  it('are asked for where nothing was typed', async () => {
+    const page = await portal.open('/Workbench', { viewport: { width: 1680, height: 900 } });
+    const messageOf = (label: string) =>
+      page.getByLabel(label, { exact: true }).evaluate((field) => (field as HTMLInputElement).validationMessage);
+    const search = page.getByRole('search');
+    await search.getByRole('button', { name: 'Search', exact: true }).click();
+    expect(await messageOf('Query')).toBe('Type a word first.');
+    await search.getByRole('button', { name: 'Filter or sample' }).click();
+    const panel = page.getByRole('group', { name: 'Filter or sample' });
+    await panel.getByRole('button', { name: 'Add' }).last().click();
+    expect(await messageOf('this word (or CQL)')).toBe('Type a word first.');
+    await page.keyboard.press('Escape');
+    await search.getByRole('button', { name: 'Save this page' }).click();
+    await page.getByLabel('Name of the page').fill(' ');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    expect(await messageOf('Name of the page')).toBe('Type a name first.');
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Query', { exact: true }).fill('tea');
+    await search.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.waitForURL('**simple=tea*');
+  });
+
   it('are changed in their place, taken away, and gone back over', async () => {
     const index = inject('index');
     const page = await portal.open(
@@ -15,14 +37,14 @@ describePortal('the steps from a query to its lines', (portal) => {
     const shown = page.getByRole('region', { name: 'Lines' });
     const hits = (more: object) => hitsOf(index, '[lc="tea"]', more);
     const blog = hits({ criteria: 'media', filter: { genre: ['blog'] } });
-    await shown.getByText(`${blog} hits`).waitFor();
+    await shown.getByText(`${blog} hits, all shown: the sample takes up to 3`).waitFor();
 
     await steps.getByRole('button', { name: /^Sample/ }).click();
     const sample = page.getByRole('group', { name: 'Change: Sample' });
-    await sample.getByLabel('Random lines').fill('2');
+    await sample.getByLabel('Random lines').fill('1');
     await sample.getByRole('button', { name: 'Take' }).click();
-    await page.waitForURL('**sample=2*');
-    await shown.getByText(', 2 of them drawn at random').waitFor();
+    await page.waitForURL('**sample=1&*');
+    await shown.getByText(', 1 of them drawn at random').waitFor();
 
     await steps.getByRole('button', { name: /^Texts/ }).click();
     const texts = page.getByRole('group', { name: 'Change: Texts' });
@@ -56,7 +78,7 @@ describePortal('the steps from a query to its lines', (portal) => {
     for (const _step of [1, 2, 3, 4, 5]) await page.goBack();
     await shown.getByText(`${blog} hits`).waitFor();
     await page.goForward();
-    await page.waitForURL('**sample=2*');
+    await page.waitForURL('**sample=1&*');
     expect(await page.getByLabel('Query', { exact: true }).inputValue()).toBe('tea');
   });
 
@@ -276,14 +298,14 @@ describePortal('the steps from a query to its lines', (portal) => {
       const atFirst = nameOfFocus();
       // Without a task in between, in which the page could be told that the form is open.
       const left = [...(form?.querySelectorAll('label') ?? [])].find(
-        ({ textContent }) => textContent === 'tokens to the left',
+        ({ textContent }) => textContent === 'within tokens left',
       );
       left?.control?.focus();
       await shown;
       await new Promise((resolve) => requestAnimationFrame(resolve));
       return [atFirst, nameOfFocus()];
     });
-    expect(inFocus).toEqual(['Keep hits', 'tokens to the left']);
+    expect(inFocus).toEqual(['Keep hits', 'within tokens left']);
   });
 
   it('keep the focus where the work goes on, when a query is searched and a step taken away', async () => {

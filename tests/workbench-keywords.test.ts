@@ -105,7 +105,7 @@ describePortal('keywords', (portal) => {
     await expect.poll(() => table.getByRole('rowheader').allInnerTexts()).toEqual(rows.map(({ value }) => value));
     // Names are left out of hits under “Filter or sample”, and of keywords by their part of speech.
     await page.getByRole('button', { name: 'Filter or sample' }).click();
-    await page.getByText('choose “nouns only” as “Part of speech”').waitFor();
+    await page.getByText('“nouns only” under “Change” (Part of speech)').waitFor();
   });
 
   it('tell this variety from general English, with the licence of the list', async () => {

@@ -108,7 +108,7 @@ function ask(cql: string): () => unknown {
 test('unknown names are answered with the known ones', () => {
   expect(ask('[tag="N"]')).toThrow(RequestError);
   expect(ask('[tag="N"]')).toThrow(expect.objectContaining({ code: 'unknown_attribute' }));
-  expect(ask('[lemma=go]')).toThrow(/^There is no attribute “go”.* If go is a value, write it in quotes: "go"\.$/);
+  expect(ask('[lemma=go]')).toThrow(/^A token has no “go”.* If go is a value, write it in quotes: "go"\.$/);
   expect(ask('[tag="N"]')).toThrow('use word, lc, lemma, pos');
   expect(ask('"a" within np')).toThrow(expect.objectContaining({ code: 'unknown_structure' }));
   expect(ask('"a(?=b)"')).toThrow(expect.objectContaining({ code: 'bad_regex' }));

@@ -70,7 +70,7 @@ describe('requests that cannot be answered', () => {
     ],
     [
       { contextFilters: [{ pattern: '"a" [tag="a"]', window: [1, 1] }] },
-      'There is no attribute “tag” here: use word, lc, lemma, pos, doc_access, doc_category, doc_fileName, doc_genre (column 6 of the context filter “"a" [tag="a"]”).',
+      'A token has no “tag”: use word, lc, lemma, pos, doc_access, doc_category, doc_fileName, doc_genre (column 6 of the context filter “"a" [tag="a"]”).',
     ],
     [
       { filesWith: '"a" "b' },

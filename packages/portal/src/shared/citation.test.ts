@@ -43,8 +43,8 @@ it('cites in MLA style, with months shortened', () => {
 });
 
 it('names a part of the corpus that the address does not tell', () => {
-  expect(citationsOf({ ...page, part: 'lines labelled “no” of “tea”' }).APA).toContain(
-    'Corpus of A & B English: lines labelled “no” of “tea” (build',
+  expect(citationsOf({ ...page, part: 'lines of “tea” labelled “no”' }).APA).toContain(
+    'Corpus of A & B English: lines of “tea” labelled “no” (build',
   );
 });
 

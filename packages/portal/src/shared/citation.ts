@@ -12,7 +12,7 @@ export interface Cited {
   readonly today: string;
   /** The entry of the word list with the day of its last change, `2026-11-21`. */
   readonly entry?: { readonly word: string; readonly since: string };
-  /** What of the corpus is cited, where the address alone does not tell: `lines labelled “no” of “tea”`. */
+  /** What of the corpus is cited, where the address alone does not tell: `lines of “tea” labelled “no”`. */
   readonly part?: string | undefined;
 }
 

@@ -22,10 +22,10 @@ const FLAGS = new Set(['exact', 'reverse', 'desc']);
 const BESIDE = /^([LR])([1-9]|[1-4]\d|50)$/;
 const INSIDE = /^node(-?(?:[1-9]|[1-4]\d|50))$/;
 const FORM =
-  'a key is L1 to L50, node, R1 to R50 or doc.FIELD, or a token of the node, node1 to node50 or from its end node-1 to node-50; then :attribute, :exact, :reverse, :desc';
+  'Write L1 to L50, node, R1 to R50 or doc.FIELD, or a token of the node: node1 to node50, or from its end node-1 to node-50; then :attribute, :exact, :reverse, :desc';
 
 function wrong(problem: string): RequestError {
-  return new RequestError('bad_request', `${problem}; ${FORM}.`);
+  return new RequestError('bad_request', `${problem}. ${FORM}.`);
 }
 
 /**
@@ -46,7 +46,8 @@ export function hitKey(corpus: Corpus, text: string): HitKey {
   }
   const beside = BESIDE.exec(where);
   const inside = INSIDE.exec(where);
-  if (where !== 'node' && beside === null && inside === null) throw wrong(`“${text}” is not a key`);
+  if (where !== 'node' && beside === null && inside === null)
+    throw wrong(`“${text}” does not say what to sort or count by`);
   const attribute = attributeNamed(corpus, names[0] ?? 'lc');
   if (inside !== null) return { place: { kind: 'inside', token: Number(inside[1]), attribute }, ...collation };
   if (beside === null) return { place: { kind: 'node', attribute }, ...collation };

@@ -102,11 +102,13 @@ describe('by hand', () => {
   });
 
   test('a key that is none', () => {
-    expect(() => hitKey(corpus, 'R0')).toThrow('“R0” is not a key; a key is L1 to L50, node, R1 to R50 or doc.FIELD');
+    expect(() => hitKey(corpus, 'R0')).toThrow(
+      '“R0” does not say what to sort or count by. Write L1 to L50, node, R1 to R50 or doc.FIELD',
+    );
     for (const none of ['node0', 'node51', 'node-0', 'node+1', 'node1x'])
-      expect(() => hitKey(corpus, none)).toThrow(`“${none}” is not a key`);
+      expect(() => hitKey(corpus, none)).toThrow(`“${none}” does not say what to sort or count by`);
     expect(() => hitKey(corpus, 'R1:a:b')).toThrow('names two attributes');
-    expect(() => hitKey(corpus, 'R1:tag')).toThrow('There is no attribute “tag” here: use word, lc, lemma, pos.');
+    expect(() => hitKey(corpus, 'R1:tag')).toThrow('A token has no “tag”: use word, lc, lemma, pos.');
     expect(() => hitKey(corpus, 'doc.age')).toThrow('The texts have no field “age”: use fileName.');
     expect(() => hitKey(corpus, 'doc.fileName:word')).toThrow('which a document has not');
   });

@@ -5,10 +5,7 @@ import { knownNames, RequestError } from '../../errors.ts';
 export function attributeNamed({ attributes }: Corpus, name: string): Attribute {
   const attribute = attributes.get(name);
   if (attribute !== undefined) return attribute;
-  throw new RequestError(
-    'unknown_attribute',
-    `There is no attribute “${name}” here: ${knownNames([...attributes.keys()])}.`,
-  );
+  throw new RequestError('unknown_attribute', `A token has no “${name}”: ${knownNames([...attributes.keys()])}.`);
 }
 
 /** The structure with this name. Throws a RequestError `unknown_structure` that lists the known names. */

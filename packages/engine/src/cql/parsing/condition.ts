@@ -137,7 +137,7 @@ function parseComparison(cursor: Cursor, setting: ConditionSetting, first: Lexem
 function parseRightSide(cursor: Cursor, setting: ConditionSetting): Operand {
   const lexeme = cursor.current;
   if (['name', 'number'].includes(lexeme.kind) || cursor.isSymbol('-')) return parseOperand(cursor, setting);
-  if (lexeme.kind !== 'string') throw cursor.unexpected('a value in quotes, a number or a name such as word');
+  if (lexeme.kind !== 'string') throw cursor.unexpected('a value in quotes, a number or a name such as “word”');
   if (!/^.[0-9]{1,9}(?:\.[0-9]{1,6})?.$/u.test(lexeme.text)) throw cursor.unexpected('a number after <, <=, > or >=');
   cursor.advance();
   return { kind: 'number', value: Number(lexeme.text.slice(1, -1)), place: placeOf(lexeme) };
@@ -173,7 +173,9 @@ function parseOperand(cursor: Cursor, setting: ConditionSetting): Operand {
   if (first.kind === 'name' && next.kind === 'symbol' && next.text === '(') return parseFunction(cursor, setting);
   if (first.kind === 'name' && !dotted && setting === 'match') return parsePosition(cursor);
   if (first.kind === 'name' || (first.kind === 'number' && dotted)) return parseAttribute(cursor, setting);
-  throw cursor.unexpected(setting === 'match' ? 'a condition such as a.word = b.word' : 'a name such as word or lemma');
+  throw cursor.unexpected(
+    setting === 'match' ? 'a condition such as a.word = b.word' : 'a name such as “word” or “lemma”',
+  );
 }
 
 function parseAttribute(cursor: Cursor, setting: ConditionSetting): AttributeReference {
@@ -182,11 +184,11 @@ function parseAttribute(cursor: Cursor, setting: ConditionSetting): AttributeRef
   if (next.kind === 'symbol' && next.text === '.') {
     const label = cursor.advance().text;
     cursor.advance();
-    const name = cursor.expectName('a name such as word or lemma after the dot').text;
+    const name = cursor.expectName('a name such as “word” or “lemma” after the dot').text;
     return attribute(name, label === '_' ? undefined : label, cursor.placeFrom(first));
   }
   if (setting === 'match') throw cursor.unexpected('a label with an attribute, such as a.word');
-  const name = cursor.expectName('a name such as word or lemma').text;
+  const name = cursor.expectName('a name such as “word” or “lemma”').text;
   return attribute(name, undefined, placeOf(first));
 }
 

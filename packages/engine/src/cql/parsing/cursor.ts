@@ -126,7 +126,7 @@ export class Cursor {
     if (/^[“”„‘’«»]$/u.test(lexeme.text)) {
       return syntaxError(`The quote ${lexeme.text} is curly: write straight quotes (").`, placeOf(lexeme));
     }
-    if (lexeme.kind === 'end') return syntaxError(`The query ends too early: write ${expected} here.`, placeOf(lexeme));
+    if (lexeme.kind === 'end') return syntaxError(`The query ends too early. Write here ${expected}.`, placeOf(lexeme));
     return syntaxError(`${describe(lexeme)} cannot be here. Write ${expected}.`, placeOf(lexeme));
   }
 

@@ -43,7 +43,7 @@ function parseVicinity(cursor: Cursor): Vicinity {
   const first = cursor.current;
   const from = parseInteger(
     cursor,
-    'two numbers such as -5 5, a structure such as s (sentence), or a closing parenthesis',
+    'two numbers such as -5 5, a part of the text such as s (sentence), or a closing parenthesis',
   );
   const to = parseInteger(cursor, 'a second number');
   if (from > to) {

@@ -97,11 +97,11 @@ class Parser {
     const cursor = this.#cursor;
     const first = cursor.current;
     if (first.kind === 'number' && !isTokenAhead(cursor)) return this.#window();
-    return this.#content('a structure such as s (sentence), a number of tokens or a query');
+    return this.#content('a part of the text such as s (sentence), a number of tokens, or a query');
   }
 
   /** Content := structure | Alternatives; a lone start tag means the whole structure. */
-  #content(expected = 'a structure such as s (sentence), or a query'): Pattern {
+  #content(expected = 'a part of the text such as s (sentence), or a query'): Pattern {
     const cursor = this.#cursor;
     const first = cursor.current;
     if (first.kind === 'name' && !isTokenAhead(cursor) && !this.#isMeetWordAhead()) {

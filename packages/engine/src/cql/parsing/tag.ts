@@ -21,7 +21,7 @@ export function isTagAhead(cursor: Cursor): boolean {
  */
 export function parseTag(cursor: Cursor): StructureTag | StructureSpan {
   const first = cursor.advance();
-  const name = cursor.expectName('a structure such as s (sentence)').text;
+  const name = cursor.expectName('a part of the text such as s (sentence)').text;
   if (first.text === '</') {
     cursor.expectSymbol('>', '“>” (an end tag has no conditions)');
     return structureTag('end', name, undefined, cursor.placeFrom(first));

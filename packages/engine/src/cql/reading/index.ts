@@ -2,5 +2,5 @@
 export { ATTRIBUTE_NAMES } from './attribute-names.ts';
 export { describeQuery } from './reader.ts';
 export { structureWithNoun } from './structure-nouns.ts';
-export { holdsTags, KNOWN_TAGS } from './tag-names.ts';
+export { holdsTags, KNOWN_TAGS, tagNames } from './tag-names.ts';
 export { shapeOfText } from './text-shape.ts';

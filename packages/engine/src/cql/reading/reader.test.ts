@@ -18,6 +18,7 @@ test.each([
   ['".*tion"%c', 'a word that ends with “tion” (ignoring capitals)'],
   ['"resume"%d', 'the word “resume” (ignoring accent marks)'],
   ['".*x.*"+', 'one or more words that contain “x”'],
+  [String.raw`"a" [word=".*[\p{L}\p{N}].*"]`, 'the word “a”, then any word'],
   ['"s[iau]ng"', 'a word that matches the pattern “s[iau]ng”'],
   ['"one|two"', 'the word “one” or “two”'],
   ['"(one|two)"', 'the word “one” or “two”'],

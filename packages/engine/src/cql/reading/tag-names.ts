@@ -51,6 +51,8 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['WP', 'wh-pronoun'],
   ['WP$', 'possessive wh-pronoun'],
   ['WRB', 'wh-adverb'],
+  ['-LRB-', 'left bracket'],
+  ['-RRB-', 'right bracket'],
   ['JJ.*', 'adjective'],
   ['J.*', 'adjective'],
   ['N.*', 'noun'],

@@ -21,6 +21,9 @@ const SHAPES: readonly (readonly ['begins' | 'ends' | 'contains', RegExp])[] = [
 ];
 const ALTERNATIVES = new RegExp(String.raw`^${PLAIN}*(?:\|${PLAIN}*)*$`, 'u');
 
+/** Matches every token with a letter or digit. */
+export const ANY_WORD = String.raw`.*[\p{L}\p{N}].*`;
+
 /** Most texts are a word, which needs no look at what its signs mean. */
 const NO_SIGN = /^[\p{L}\p{M}\p{N}]*$/u;
 

@@ -2,7 +2,7 @@ import type { Condition, TokenPattern, ValueTest } from '../pattern/index.ts';
 import { clause } from './clause.ts';
 import { listed, type Nominal, nominal, quoted, withArticle } from './english.ts';
 import { holdsTags, tagNames } from './tag-names.ts';
-import { overlooked, shapeOfText, verbOf } from './text-shape.ts';
+import { ANY_WORD, overlooked, shapeOfText, verbOf } from './text-shape.ts';
 
 /**
  * A plain word and the note on the differences that its test ignores. Adjacent words with the same note form a phrase.
@@ -62,6 +62,7 @@ function lexicalNominal(condition: Condition): Nominal | undefined {
   if (test === undefined || test.negated) return undefined;
   const attribute = ownAttribute(test);
   if (attribute !== 'word' && attribute !== 'lc' && attribute !== 'lemma') return undefined;
+  if (attribute !== 'lemma' && !test.literal && test.text === ANY_WORD) return { one: 'any word', many: 'words' };
   const said = verbOf(test);
   if (said !== undefined) {
     const [one, many] = said.verb;

@@ -39,7 +39,7 @@ export function tokenColumn(corpus: Corpus, name: string, place: QueryPlace): Co
       },
     };
   }
-  throw unknownAttribute(`There is no attribute “${name}” here`, tokenAttributeNames(corpus), place);
+  throw unknownAttribute(`A token has no “${name}”`, tokenAttributeNames(corpus), place);
 }
 
 /** As `tokenColumn`, for an attribute that depends on the type alone: subjects are types. */

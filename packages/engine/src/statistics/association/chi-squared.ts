@@ -7,7 +7,8 @@ export const chiSquared: Measure<AssociationMeasure> = {
   name: 'Chi-squared',
   formula: 'N · (O11 · O22 − O12 · O21)² / (R1 · R2 · C1 · C2), negative where O11 < E11',
   source: 'Pearson 1900; in Dunning 1993',
-  meaning: 'How certain it is that the two words are not independent; unreliable where an expected count is below 5.',
+  meaning:
+    'How certain it is that the two words attract or avoid each other; unreliable where an expected count is below 5.',
   family: 'significance',
   isUsual: false,
   of: signed(unsigned),

@@ -6,7 +6,7 @@ export const deltaPCollocate: Measure<AssociationMeasure> = {
   name: 'ΔP collocate',
   formula: 'O11 / R1 − O21 / R2',
   source: 'Gries 2013',
-  meaning: 'How much more likely the collocate is near the node than elsewhere.',
+  meaning: 'How much more likely it is to find the collocate near the node than elsewhere.',
   family: 'strength',
   isUsual: true,
   of: (o11, r1, c1, n) => fraction(o11, r1) - fraction(cell(c1 - o11), n - r1),

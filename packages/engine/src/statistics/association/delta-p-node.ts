@@ -6,7 +6,7 @@ export const deltaPNode: Measure<AssociationMeasure> = {
   name: 'ΔP node',
   formula: 'O11 / C1 − O12 / C2',
   source: 'Gries 2013',
-  meaning: 'How much more likely the node is near the collocate than elsewhere.',
+  meaning: 'How much more likely it is to find the node near the collocate than elsewhere.',
   family: 'strength',
   isUsual: true,
   of: (o11, r1, c1, n) => fraction(o11, c1) - fraction(cell(r1 - o11), n - c1),

@@ -6,7 +6,7 @@ export const dice: Measure<AssociationMeasure> = {
   name: 'Dice',
   formula: '2 · O11 / (R1 + C1)',
   source: 'Smadja, McKeown & Hatzivassiloglou 1996',
-  meaning: 'What share of all uses of the two words is near each other.',
+  meaning: 'How large a share of all uses of the two words is uses near each other.',
   family: 'strength',
   isUsual: true,
   of: (o11, r1, c1) => fraction(2 * o11, r1 + c1),

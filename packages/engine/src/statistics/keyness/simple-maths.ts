@@ -6,7 +6,7 @@ export const simpleMaths: KeynessMeasure = {
   formula: '(10⁶ · f1 / n1 + k) / (10⁶ · f2 / n2 + k)',
   source: 'Kilgarriff 2009',
   meaning:
-    'The ratio of the two normalised frequencies, with k added to both. A larger k puts frequent words higher in the list, a smaller k rare words.',
+    'The ratio of the two frequencies per million, after the same number k (here 1) is added to both. A larger k puts frequent words higher in the list, a smaller k rare words.',
   family: 'heuristic',
   isUsual: true,
   of,

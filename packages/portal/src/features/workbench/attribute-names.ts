@@ -17,6 +17,8 @@ const IN_MENUS: typeof ATTRIBUTE_NAMES = new Map([
   ...ATTRIBUTE_NAMES,
   ['word', ['word as written', 'words as written']],
 ]);
+/** Other names of attributes, which menus have already. */
+export const ALIASES: ReadonlySet<string> = new Set(['upos']);
 const FOLDED = ', ignoring capitals and accent marks';
 
 /** The names of an attribute. One that only some corpora have keeps its name in queries. */

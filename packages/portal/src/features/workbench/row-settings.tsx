@@ -47,6 +47,7 @@ export function RowSettings({
   letters,
 }: RowSettingsProps) {
   const counted = useCountedAttributes();
+  const hasFeatures = counted.some(({ value }) => value === 'feats');
   const hasPennTags = counted.some(({ value }) => value === 'xpos');
   return (
     <fieldset className={classes.rows}>
@@ -60,8 +61,8 @@ export function RowSettings({
         >
           Words, or something that words have. If capitals and accent marks are ignored, “Dera” and “dera” are one word.
           A lemma is the dictionary form of a word and stands for all its forms.
-          {hasPennTags && ' A Penn tag is an exact word class, such as VBD, a verb in the past tense.'} Punctuation
-          marks are left out.
+          {hasPennTags && ' A Penn tag is an exact word class, such as VBD, a verb in the past tense.'}
+          {hasFeatures && ' Grammatical features are such as Number=Sing (singular).'} Punctuation marks are left out.
         </Setting>
       )}
       {partOfSpeech !== undefined && (

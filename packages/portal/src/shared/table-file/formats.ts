@@ -2,7 +2,7 @@
 export const FORMATS = [
   ['csv', 'CSV', 'for spreadsheets'],
   ['tsv', 'TSV', 'for R, Python and other programs'],
-  ['xlsx', 'Excel', 'a workbook; no word becomes a number or a date'],
+  ['xlsx', 'Excel', 'a workbook; words such as “1-2” stay as they are'],
   ['jsonl', 'JSON Lines', 'one object for each row'],
 ] as const;
 

@@ -20,8 +20,8 @@ export function AgreementTable({ annotations, coders: [first, second] }: Agreeme
     <details className={classes.agreement}>
       <summary>
         Cohen’s κ = <strong>{measure(kappa)}</strong>
-        {interval !== null && ` (95 % interval ${measure(interval[0])} to ${measure(interval[1])})`}, {lines} lines
-        labelled by both
+        {interval !== null && ` (95 % interval ${measure(interval[0])} to ${measure(interval[1])})`}, {lines}{' '}
+        {lines === 1 ? 'line' : 'lines'} labelled by both
       </summary>
       <p>
         The two coders gave the same label to {percent(observed)} of these lines; by chance it would be{' '}

@@ -85,14 +85,14 @@ export function AnnotationPanel({
         />
       </label>
       <LabelAction
-        name={`All ticked lines (${figure(ticked.length)})`}
+        name={`Give all ticked lines (${figure(ticked.length)}) this label`}
         labels={annotations.labels.map((label) => ({ label, text: label }))}
         disabled={ticked.length === 0}
         action="Label"
         onAct={labelTicked}
       />
       <LabelAction
-        name="Lines for the handout"
+        name="Add to the handout all lines labelled"
         labels={[...counts].map(([label, number]) => ({ label, text: `${label} (${figure(number)})` }))}
         disabled={labelled === 0}
         action="Add"
@@ -110,8 +110,8 @@ export function AnnotationPanel({
         “Coder” and labels the same lines without seeing the first coder’s labels. Then you see Cohen’s kappa: how much
         more the two agree than by chance. Labels are saved with your work. Keys: arrows move from hit to hit, 1 to 9
         give the first to ninth label, 0 removes the label, x ticks the line, Escape leads from a line back to the
-        buttons above. “Labels by category” counts the labels in the categories, genres or years. “Go on” searches only
-        the lines of one label, so that Frequencies, Collocates and the other views count only them.
+        buttons above. “Labels by category” counts the labels in the categories, genres or years. “Search only the lines
+        with one label” is a search of its own, so that Frequencies, Collocates and the other views count only them.
       </Tip>
       <div className={classes.progress}>
         <p role="status">

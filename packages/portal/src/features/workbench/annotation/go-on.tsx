@@ -24,8 +24,8 @@ export function GoOn({ workbench, annotations, build, coder: only, onFollow }: G
   const several = new Set(sets.map(({ coder }) => coder)).size > 1;
   return (
     <div className={classes.goOn}>
-      <span>Go on with the lines of one label, for their distribution, collocates …:</span>
-      <ul aria-label="Go on with the lines of one label">
+      <span>Search only the lines with one label, for their distribution, collocates …:</span>
+      <ul aria-label="Search only the lines with one label">
         {sets.map((set) => {
           const { coder, label, lines } = set;
           const text = `${several ? `${coder}: ` : ''}${label} (${figure(lines.length)})`;

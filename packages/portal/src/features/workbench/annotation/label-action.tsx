@@ -17,7 +17,7 @@ export function LabelAction({ name, labels, disabled, action, onAct }: LabelActi
   return (
     <div className={classes.action}>
       <label>
-        <span>{name}</span>
+        <span>{name}:</span>
         <select value={label} disabled={disabled} onChange={(event) => setChosen(event.currentTarget.value)}>
           {labels.map((each) => (
             <option key={each.label} value={each.label}>

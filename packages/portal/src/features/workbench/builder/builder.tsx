@@ -128,7 +128,7 @@ function BoxRow({ boxes, onChange }: { readonly boxes: Boxes; readonly onChange:
           Add a gap at the end
         </button>
         <label>
-          All within{' '}
+          All tokens within{' '}
           <select value={within} onChange={(event) => onChange({ ...boxes, within: event.currentTarget.value })}>
             <option value="">one text</option>
             {[...new Set([...structures, within])]
@@ -152,13 +152,13 @@ const STRUCTURES: Readonly<Record<string, string>> = { s: 'one sentence', p: 'on
 function BuilderTip() {
   return (
     <Tip about="the token boxes" section="builder">
-      One box is one token: a word, a number or a punctuation mark. A token has a form (<code>word</code>, or{' '}
-      <code>lc</code> without regard to capitals and accent marks), a dictionary form (<code>lemma</code>) and a part of
-      speech (<code>pos</code>); some corpora also have its Penn tag, an exact word class such as VBD, past tense (
-      <code>xpos</code>), and its grammatical features (<code>feats</code>). Drag a box by its number, or move it with
-      its arrows. A gap is a box for any tokens, by default up to three. The text above and the boxes are the same
-      query. “matches” takes a pattern (a regular expression), such as <code>.*wala</code>: all words that end in
-      “wala”.
+      One box is one token: a word, a number or a punctuation mark. In CQL the choices of a box are called{' '}
+      <code>word</code> (as written), <code>lc</code> (ignoring capitals and accent marks), <code>lemma</code>{' '}
+      (dictionary form) and <code>pos</code> (part of speech); in some corpora also <code>xpos</code> (Penn tag, an
+      exact word class such as VBD, past tense) and <code>feats</code> (grammatical features, such as Number=Sing,
+      singular). Drag a box by its number, or move it with its arrows. A gap is a box for any tokens, by default up to
+      three. The text above and the boxes are the same query. “matches” takes a pattern (a regular expression), such as{' '}
+      <code>.*wala</code>: all words that end in “wala”.
     </Tip>
   );
 }

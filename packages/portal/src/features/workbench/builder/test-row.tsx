@@ -1,13 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { CloseIcon } from '../../../shared/layout/icons.tsx';
-import { attributeNames } from '../attribute-names.ts';
+import { ALIASES, attributeNames } from '../attribute-names.ts';
 import { useValues, useVocabulary } from '../query/vocabulary.ts';
 import type { BoxOperator, BoxTest } from './boxes.ts';
 import classes from './builder.module.css';
-
-/** Aliases of attributes that are offered already. */
-const ALIASES: ReadonlySet<string> = new Set(['upos']);
 
 /** Attributes with so few values that all are suggested before a letter is typed; their values differ by case. */
 const CLOSED: ReadonlySet<string> = new Set(['pos', 'upos', 'xpos', 'feats']);

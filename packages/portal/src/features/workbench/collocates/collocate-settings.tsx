@@ -24,7 +24,7 @@ function sidesOf({ window }: WorkbenchState): readonly [left: string, right: str
 }
 
 /**
- * `lemmas (nouns only); 5 left, 5 right, in the sentence; at least 2×`. The order is marked in the head of the table.
+ * `lemmas (nouns only); 5 left, 5 right, in the sentence; together at least twice`. The order is marked in the head of the table.
  * `choices`: the parts of speech.
  */
 export function collocateSettingsInWords(
@@ -38,8 +38,13 @@ export function collocateSettingsInWords(
   const listed = rowsInWords({ ...state, pattern: '' }, counted, choices);
   return (
     `${listed}; ${left} left, ${right} right, in ${labelOf(WITHIN, state.within)}; ` +
-    `at least ${state.minimumJoint}×${atLeast}${overlaps}`
+    `together at least ${timesInWords(state.minimumJoint)}${atLeast}${overlaps}`
   );
+}
+
+/** `once`, `twice`, `3 times` */
+function timesInWords(times: number): string {
+  return ['once', 'twice'][times - 1] ?? `${times} times`;
 }
 
 interface CollocateSettingsProps {
@@ -109,7 +114,7 @@ export function CollocateSettings({ workbench, close, choices }: CollocateSettin
         partOfSpeech={{ value: state.among, choices }}
         minimum={{
           field: 'minimumFrequency',
-          meaning: 'A collocate must occur at least this often in all the texts searched.',
+          meaning: 'A collocate must occur at least this often in the texts searched, all together.',
         }}
       />
     </>

@@ -69,6 +69,11 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
       {data !== undefined && data.count > 0 && error === null && (
         <>
           <WithheldNote withheld={data.withheld} />
+          {data.total === 0 && (
+            <Notice kind="hint" title="No collocate.">
+              <p>Under “Change”, choose lower minimums or a wider window.</p>
+            </Notice>
+          )}
           <CollocateTable workbench={workbench} rows={data.rows} columns={columns} busy={isPlaceholderData} />
           <RowPager workbench={workbench} total={data.total} size={PAGE} />
           <Network workbench={workbench} settings={settings} />
@@ -89,12 +94,12 @@ function AboutCollocates({ measure }: { readonly measure: AssociationName }) {
       <MeasureHelp measure={ASSOCIATION_MEASURES[measure]}>
         O11 is the number of co-occurrences, E11 the expected number, C1 the frequency in all texts searched. Click a
         word to see the four counts from which all measures are calculated. “Columns” has all measures.{' '}
-        <strong>Frequent</strong> puts frequent pairs first, by the t-score, which measures significance.{' '}
-        <strong>Balanced</strong> puts pairs first that are both frequent and typical, by logDice,{' '}
-        <strong>exclusive</strong> pairs that seldom occur with other words, by MI. logDice and MI measure effect size.
-        Punctuation is what has no letter or digit; of parts of speech and other tags, those of which more than half of
-        the tokens are punctuation. The number of lines may differ from the co-occurrences: a hit may have the collocate
-        twice, or the collocate may be in the next sentence.
+        <strong>Frequent</strong> puts frequent pairs first (t-score, which measures significance).{' '}
+        <strong>Balanced</strong> puts pairs first that are both frequent and typical (logDice).{' '}
+        <strong>Exclusive</strong> puts pairs first that seldom occur with other words (MI). logDice and MI measure
+        effect size. Punctuation is a token without a letter or digit. A tag is punctuation if more than half of its
+        tokens are. The number of lines may differ from the co-occurrences: a hit may have the collocate twice, or the
+        collocate may be in the next sentence.
       </MeasureHelp>
     </>
   );

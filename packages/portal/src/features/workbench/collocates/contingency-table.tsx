@@ -34,19 +34,19 @@ export function ContingencyTable({ value, o11, r1, c1, n }: ContingencyTableProp
             <th scope="row">near the hits</th>
             {cell(o11, r1, c1)}
             {cell(r1 - o11, r1, n - c1)}
-            <td>R1 = {figure(r1)}</td>
+            <td title="Row total; R1 in formulas">{figure(r1)}</td>
           </tr>
           <tr>
             <th scope="row">elsewhere</th>
             {cell(c1 - o11, n - r1, c1)}
             {cell(n - r1 - c1 + o11, n - r1, n - c1)}
-            <td>R2 = {figure(n - r1)}</td>
+            <td title="Row total; R2 in formulas">{figure(n - r1)}</td>
           </tr>
           <tr>
             <th scope="row">all</th>
-            <td>C1 = {figure(c1)}</td>
-            <td>C2 = {figure(n - c1)}</td>
-            <td>N = {figure(n)}</td>
+            <td title="Column total; C1 in formulas">{figure(c1)}</td>
+            <td title="Column total; C2 in formulas">{figure(n - c1)}</td>
+            <td title="All tokens; N in formulas">{figure(n)}</td>
           </tr>
         </tbody>
       </table>

@@ -3,13 +3,17 @@ import type { Workbench } from '../workbench.ts';
 
 /** What kind of collocates a list can favour, and the measure that does so. */
 const FAVOURS = [
-  { text: 'frequent', measure: 't', meaning: 'Frequent pairs first, by the t-score (significance).' },
+  { text: 'frequent', measure: 't', meaning: 'First the frequent pairs, by the t-score (significance).' },
   {
     text: 'balanced',
     measure: 'logDice',
-    meaning: 'Pairs that are both frequent and typical first, by logDice (effect size).',
+    meaning: 'First the pairs that are both frequent and typical, by logDice (effect size).',
   },
-  { text: 'exclusive', measure: 'mi', meaning: 'Pairs that seldom occur with other words first, by MI (effect size).' },
+  {
+    text: 'exclusive',
+    measure: 'mi',
+    meaning: 'First the pairs that seldom occur with other words, by MI (effect size).',
+  },
 ] as const;
 
 /** Favours frequent or exclusive collocates: one choice instead of the list of all measures. */

@@ -67,14 +67,19 @@ function networkInWords({ edges, measure }: Edges, root: string, grown: number, 
   const strongest = edges.filter(({ from }) => from === root).slice(0, 3);
   const shared = [...Map.groupBy(edges, ({ to }) => to)].filter(([, all]) => all.length > 1).map(([word]) => word);
   return (
-    `Strongest collocates of “${root}”: ${strongest.map(({ to }) => to).join(', ')} (by ${ASSOCIATION_MEASURES[measure].name}; ${settings}).` +
+    `Strongest collocates of “${root}”: ${listed(strongest.map(({ to }) => to))} (by ${ASSOCIATION_MEASURES[measure].name}; ${settings}).` +
     (grown > 0 && shared.length > 0
-      ? ` Shared by more than one word in the network: ${shared.slice(0, 8).join(', ')}.`
+      ? ` Shared by more than one word in the network: ${listed(shared.slice(0, 8))}.`
       : '') +
     (grown > 0
       ? ' Click a word to add its collocates. Click it again to remove them.'
       : ' Click a word to see its own collocates too, as a network.')
   );
+}
+
+/** `“votes”, “the”` */
+function listed(words: readonly string[]): string {
+  return words.map((word) => `“${word}”`).join(', ');
 }
 
 interface DrawingProps {

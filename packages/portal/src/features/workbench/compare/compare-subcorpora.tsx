@@ -33,7 +33,6 @@ export function CompareSubcorpora({ workbench, comparison }: CompareSubcorporaPr
   ];
   const { count, tokens } = first;
   const comparable = tokens > 0 && second.tokens > 0;
-  const isCorrected = count === 0 || second.count === 0;
   const ratio = comparable ? rateRatio(count, second.count, second.tokens / tokens) : undefined;
   const test = testOfComparison(comparison);
   return (
@@ -41,8 +40,7 @@ export function CompareSubcorpora({ workbench, comparison }: CompareSubcorporaPr
       <p id={id} className={classes.summary}>
         {!comparable && 'One of the two subcorpora has no texts.'}
         {comparable && ratio === undefined && 'Neither subcorpus has a hit.'}
-        {ratio !== undefined && ratioInWords('subcorpora', names, ratio, test)}
-        {ratio !== undefined && isCorrected && ' One of them has no hits, so 0.5 was added to both counts.'}
+        {ratio !== undefined && ratioInWords('subcorpora', names, [count, second.count], ratio, test)}
         {ratio !== undefined &&
           contains &&
           ` “${names[0]}” contains “${names[1]}”, so the interval is approximate: to compare “${names[1]}” with other texts, choose them under “Subcorpus”.`}
@@ -83,8 +81,8 @@ export function CompareSubcorpora({ workbench, comparison }: CompareSubcorporaPr
         <CompareTable workbench={workbench} comparison={{ ...comparison, answers }} />
       ) : (
         <p className={classes.summary}>
-          No {fieldInWords(state.section)} has texts of both. To compare them group by group, group the texts by another
-          field under “Change”.
+          Each {fieldInWords(state.section)} is only on one side. To compare in groups, choose another field under
+          “Change”.
         </p>
       )}
     </>

@@ -107,7 +107,7 @@ export function CompareTable({ workbench, comparison }: CompareTableProps) {
       </div>
       <FewHitsNote counts={rows.flatMap(({ count, others }) => [count, others])} />
       {compared === 'queries' && total?.ratio !== undefined && (
-        <p className={classes.summary}>{ratioInWords(compared, names, total.ratio)}</p>
+        <p className={classes.summary}>{ratioInWords(compared, names, [total.count, total.others], total.ratio)}</p>
       )}
       {test !== undefined && <p className={classes.summary}>{distributionInWords(test)}</p>}
       <p id={id} className={classes.summary}>

@@ -14,7 +14,7 @@ import classes from './compare.module.css';
 import { CompareSubcorpora } from './compare-subcorpora.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { type ComparedWith, ComparedWithChoice } from './compared-with.tsx';
-import { type Comparison, REST_NAME, restInCorpus, useComparisons } from './comparison.ts';
+import { type Comparison, restInCorpus, useComparisons } from './comparison.ts';
 import { ComparisonDownload } from './comparison-download.tsx';
 import { ComparisonOffers } from './comparison-offers.tsx';
 
@@ -53,12 +53,12 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
         <SettingsLine
           about={
             <>
-              Compares this query with another word, phrase or spelling, or its hits in these texts with those in other
-              texts. The rest of the corpus is all texts that are not searched. Both sides are counted in each group of
-              texts. You get the ratio of the two with its 95 % interval: the true ratio is very probably in it. A test,
-              G² (log-likelihood), says whether chance explains the difference: if p is below 0.05, the difference is
-              called significant. To make a subcorpus of your own, use “Subcorpus” above; saved ones can be chosen under
-              “Other texts”.
+              Here you compare this query with another word, phrase or spelling. Or you compare its hits in these texts
+              with its hits in other texts. The rest of the corpus is all texts that are not searched. Both sides are
+              counted in each group of texts. You get the ratio of the two with its 95 % interval: the true ratio is
+              very probably in it. A test, G² (log-likelihood), says whether chance explains the difference: p is how
+              often chance alone would give such a difference. If p is below 0.05, the difference is called significant.
+              To make a subcorpus of your own, use “Subcorpus” above; saved ones can be chosen under “Other texts”.
             </>
           }
           download={<ComparisonDownload comparisons={comparisons} state={state} address={addressOf({})} />}
@@ -90,15 +90,15 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
 function adviceFor(kind: ComparedWith | undefined, hasNoRest: boolean): string {
   switch (kind) {
     case 'word':
-      return 'Type another word, phrase or spelling, in the same query language as above, or click one of these.';
+      return 'Type another word, phrase or spelling, in the same query language as above.';
     case 'texts':
-      return 'Choose texts in the list. If two texts or groups of texts are named below, click them.';
+      return 'Choose texts in the list.';
     case 'rest':
       return hasNoRest
-        ? `These texts have no “${REST_NAME}”: they were chosen by a query. Choose a category or other fields under “Subcorpus”.`
-        : 'All texts are searched, so there is no rest. Choose texts under “Subcorpus”, or click some that are named below.';
+        ? 'These texts have no rest: they were chosen by a query. Choose a category or other fields under “Subcorpus”.'
+        : 'All texts are searched, so there is no rest. Choose texts under “Subcorpus”.';
     case undefined:
-      return 'What do you want to compare this query with? Type another word in the box, or click one of these.';
+      return 'What do you want to compare this query with? Type another word in the box.';
   }
 }
 

@@ -29,6 +29,7 @@ export function ComparisonOffers({ workbench: { state, addressOf }, kind }: Comp
   if (lists.length === 0) return null;
   return (
     <div className={classes.offers}>
+      <p>Or click one of these:</p>
       {lists.map(({ heading, offers }) => (
         <section key={heading} aria-label={heading}>
           <h2>{heading}</h2>

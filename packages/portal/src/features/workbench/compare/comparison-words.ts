@@ -1,5 +1,6 @@
+import { capitalised } from '../field-labels.ts';
 import { fixed } from '../numbers.ts';
-import { type Independence, SIGNIFICANT, testInWords } from './independence.ts';
+import { type Independence, SIGNIFICANT, testBriefly } from './independence.ts';
 import type { RateRatio } from './rate-ratio.ts';
 
 /** Two queries in the same texts, or one query in two subcorpora. */
@@ -17,35 +18,41 @@ interface ComparisonWords {
   readonly sides: readonly [left: string, right: string];
 }
 
+export const REST_NAME = 'the rest of the corpus';
+
+/** A name in a sentence, in quotes; the rest of the corpus is not a name. */
+export function nameInSentence(name: string): string {
+  return name === REST_NAME ? name : `“${name}”`;
+}
+
 /** The texts for a comparison of this kind with these names. */
-export function comparisonWords(
-  compared: Compared,
-  [first, second]: readonly [first: string, second: string],
-): ComparisonWords {
+export function comparisonWords(compared: Compared, names: readonly [first: string, second: string]): ComparisonWords {
+  const [first, second] = names.map(nameInSentence);
   return compared === 'queries'
     ? {
-        ratio: `Ratio: hits of “${first}” divided by hits of “${second}” in the same texts.`,
+        ratio: `Ratio: hits of ${first} divided by hits of ${second} in the same texts.`,
         download: 'Download the comparison',
         plotName: 'ratios',
-        plotTitle: `Hits of “${first}”, divided by hits of “${second}”`,
-        sides: [`“${second}” is`, `“${first}” is more frequent`],
+        plotTitle: `Hits of ${first}, divided by hits of ${second}`,
+        sides: [`${second} is`, `${first} is more frequent`],
       }
     : {
-        ratio: `Ratio: hits per million in “${first}” divided by those in “${second}”, group by group.`,
+        ratio: `Ratio: hits per million in ${first} divided by those in ${second}, group by group.`,
         download: 'Download the comparison of the subcorpora',
         plotName: 'ratios-of-subcorpora',
-        plotTitle: `Hits per million in “${first}”, divided by those in “${second}”`,
-        sides: [`in “${second}”`, `hits are more frequent in “${first}”`],
+        plotTitle: `Hits per million in ${first}, divided by those in ${second}`,
+        sides: [`in ${second}`, `hits are more frequent in ${first}`],
       };
 }
 
 /**
  * Which of two has more hits, whether this may be chance, and in brackets the figures: of the test if there is one,
- * otherwise the interval decides. A ratio below 1 is turned round.
+ * otherwise the interval decides. A ratio below 1 is turned round. `counts`: the hits of the two.
  */
 export function ratioInWords(
   compared: Compared,
   names: readonly [first: string, second: string],
+  counts: readonly [first: number, second: number],
   { ratio, low, high }: RateRatio,
   test?: Independence,
 ): string {
@@ -55,11 +62,16 @@ export function ratioInWords(
   const isClear = test === undefined ? from > 1 : test.p < SIGNIFICANT;
   const figures = [
     `95 % interval ${fixed(from, 2)} to ${fixed(to, 2)}`,
-    ...(test === undefined ? [] : [testInWords(test)]),
+    ...(test === undefined ? [] : [testBriefly(test)]),
   ].join('; ');
   const unit = compared === 'queries' ? '' : ' per million tokens';
+  const none = names.find((_, index) => counts[index] === 0);
+  const said =
+    none === undefined
+      ? `${capitalised(nameInSentence(more))} has ${fixed(times, 2)} times as many hits${unit} as ${nameInSentence(fewer)}.`
+      : `${capitalised(nameInSentence(none))} has no hits. With 0.5 added to both counts, the ratio is ${fixed(times, 2)}.`;
   return (
-    `“${more}” has ${fixed(times, 2)} times as many hits${unit} as “${fewer}”. ` +
+    `${said} ` +
     `${isClear ? 'The difference is significant: chance hardly explains it' : 'The difference is not significant: it may be chance'} (${figures}).`
   );
 }
@@ -68,8 +80,8 @@ export function ratioInWords(
 export function distributionInWords(test: Independence): string {
   const sentence =
     test.p < SIGNIFICANT
-      ? 'The two are spread over these groups of texts in different ways; the difference is significant'
-      : 'The two are spread over these groups of texts in similar ways; no significant difference was found';
-  const rough = test.rough ? ' Some expected counts are below 5, so the test is only approximate.' : '';
-  return `${sentence} (${testInWords(test)}).${rough}`;
+      ? 'From group to group the ratio differs: chance hardly explains it'
+      : 'From group to group the ratio does not differ clearly: chance may explain it';
+  const rough = test.rough ? ' Some groups have too few hits, so the test is only approximate.' : '';
+  return `${sentence} (${testBriefly(test)}).${rough}`;
 }

@@ -18,12 +18,10 @@ import { labelledQuery, typedQuery } from '../query/labelled-query.ts';
 import { queryAlone, queryName } from '../query/query-name.ts';
 import { textStructure, useVocabulary } from '../query/vocabulary.ts';
 import { compareRows } from './compare-rows.ts';
-import type { Compared } from './comparison-words.ts';
+import { type Compared, nameInSentence, REST_NAME } from './comparison-words.ts';
 import { type Independence, independenceOf, rateTestOf } from './independence.ts';
 
 type Answer = OperationAnswer<'distribution'>;
-
-export const REST_NAME = 'the rest of the corpus';
 
 /** The rest of a subcorpus; undefined if it has none, and until the vocabulary of the corpus is known. */
 export function restInCorpus(searched: Subcorpus, vocabulary: VocabularyDoc | undefined): Subcorpus | undefined {
@@ -99,7 +97,7 @@ function useComparedSubcorpora(state: WorkbenchState): Comparison | undefined {
     compared: 'subcorpora',
     // Two of the same name, such as one in a link and one that is saved, are told apart by their texts.
     names: names[0] === names[1] ? [here, there] : names,
-    against: versusName === '' ? there : `“${versusName}”, ${there}`,
+    against: versusName === '' ? there : `${nameInSentence(versusName)}, ${there}`,
     contains: isSameSubcorpus(searched, []),
     disjoint: isSameSubcorpus(state.versus, REST) || areDisjoint(searched, versus),
     other,

@@ -1,5 +1,6 @@
 import { figure } from '../../../shared/figures.ts';
 import { fixed } from '../numbers.ts';
+import { crossingsInWords } from '../plots/crossings.ts';
 import { PlotFigure } from '../plots/plot-figure.tsx';
 import type { Workbench } from '../workbench.ts';
 import type { CompareRow } from './compare-rows.ts';
@@ -39,7 +40,7 @@ export function RatioPlot({ workbench, rows, name: file, title, sides, against }
       title={title}
       against={against}
       summary={
-        `Horizontal lines are 95 % intervals. Where one contains 1, there is no clear difference: ${unclear} of ${shown.length} rows. To the right of 1, ` +
+        `Horizontal lines are 95 % intervals. ${crossingsInWords(unclear, shown.length, 1)} To the right of 1, ` +
         `${sides[1]}; to the left of 1, ${sides[0]}.` +
         (drawable.length > MOST ? ` The plot shows the last ${MOST} of ${figure(drawable.length)} rows.` : '')
       }

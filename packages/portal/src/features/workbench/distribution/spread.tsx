@@ -179,7 +179,11 @@ function Measures({ answer }: { readonly answer: OperationAnswer<'dispersion'> }
   const rows = [
     ['Range', `${figure(answer.range)} of ${figure(answer.files)} texts`, 'Texts with hits.'],
     ['DP', fixed(answer.dp, 3), '0: spread evenly over the texts; near 1: only in a few texts (Gries 2008).'],
-    ['DPnorm', fixed(answer.dpNorm, 3), 'DP on a scale from 0 to 1 (Lijffijt and Gries 2012).'],
+    [
+      'DPnorm',
+      fixed(answer.dpNorm, 3),
+      'DP, adjusted so that its highest value is exactly 1 (Lijffijt and Gries 2012).',
+    ],
     ['Juilland’s D', fixed(answer.juillandD, 3), '1: evenly spread; 0: in one text.'],
     ['Carroll’s D2', fixed(answer.carrollD2, 3), '1: evenly spread; 0: in one text (Carroll 1970).'],
     ['Rosengren’s S', fixed(answer.rosengrenS, 3), '1: evenly spread; near 0: in few texts (Rosengren 1971).'],

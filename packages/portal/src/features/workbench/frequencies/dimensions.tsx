@@ -76,7 +76,8 @@ export function Dimensions({ workbench: { state, go } }: { readonly workbench: W
         What each row shows: a node, a token to the left or right of it, or a fact about the texts, such as the genre.
         The node is what the query found, a word or a phrase. If it has several tokens, you can count one of them: the
         first of an adjective and a noun is the adjective. A lemma is the dictionary form of a word. A Penn tag is an
-        exact word class, such as VBD, a verb in the past tense.
+        exact word class, such as VBD, a verb in the past tense. Grammatical features are such as Number=Sing
+        (singular).
       </Setting>
       <Setting
         label="and by"

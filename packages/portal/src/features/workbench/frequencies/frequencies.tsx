@@ -1,5 +1,6 @@
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
+import { CallFailure } from '../../../shared/requests/call.ts';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { WithheldNote } from '../../../shared/lines/withheld-note.tsx';
 import { ColumnsOfTable } from '../columns-of-table.tsx';
@@ -47,9 +48,10 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
           busy={isPlaceholderData}
           about={
             <>
-              Per million: hits per million tokens. The texts searched have {figure(data?.tokens ?? 0)} tokens. If you
-              count by genre, year or another fact about the texts: per million tokens of each group. Range: the number
-              of texts with these hits. Click a heading to sort by it; click it again to reverse the order.
+              Per million: hits per million tokens.{' '}
+              {data !== undefined && `The texts searched have ${figure(data.tokens)} tokens. `}If you count by genre,
+              year or another fact about the texts, it is per million tokens of each group. Range: the number of texts
+              with these hits. Click a heading to sort by it; click it again to reverse the order.
             </>
           }
           columns={<ColumnsOfTable workbench={workbench} columns={columns} />}
@@ -79,7 +81,9 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
         </SettingsLine>
       </div>
       {error !== null && (
-        <Notice title="The frequencies could not be counted." error={error} onRetry={() => void refetch()} />
+        <Notice title="The frequencies could not be counted." error={error} onRetry={() => void refetch()}>
+          {error instanceof CallFailure && error.code === 'bad_request' && <p>Choose it again under “Change”.</p>}
+        </Notice>
       )}
       {data === undefined && error === null && <Skeleton lines={12} shape="table" columns={4} />}
       {data?.count === 0 && <NoHits workbench={workbench} />}

@@ -1,4 +1,5 @@
 import type { ConcordanceLine, OperationAnswer, WorkbenchState } from '@zaban/contract';
+import { holdsTags, tagNames } from '@zaban/engine/queries';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
@@ -9,6 +10,7 @@ import classes from '../tables.module.css';
 import type { Change, Workbench } from '../workbench.ts';
 import type { FrequencyColumn } from './frequency-columns.tsx';
 import { GroupLines } from './group-lines.tsx';
+import { readHitKey } from '../hit-key.ts';
 import { dimensionLabel } from '../key-labels.ts';
 
 interface FrequencyTableProps {
@@ -71,11 +73,16 @@ export function FrequencyTable({ workbench, answer, columns, lines, cql, busy }:
                   {values.map((value, column) => {
                     const shownValue = value === '' ? '(none)' : value;
                     return column === 0 ? (
-                      <th key={state.by[column]} scope="row" className={classes.value}>
+                      <th
+                        key={state.by[column]}
+                        scope="row"
+                        className={classes.value}
+                        title={titleOf(state.by[column], value)}
+                      >
                         {shownValue}
                       </th>
                     ) : (
-                      <td key={state.by[column]} className={classes.value}>
+                      <td key={state.by[column]} className={classes.value} title={titleOf(state.by[column], value)}>
                         {shownValue}
                       </td>
                     );
@@ -104,6 +111,12 @@ export function FrequencyTable({ workbench, answer, columns, lines, cql, busy }:
       </table>
     </div>
   );
+}
+
+/** What a tag means; undefined for a value that is not one. */
+function titleOf(dimension: string, value: string): string | undefined {
+  const [attribute = ''] = readHitKey(dimension).how;
+  return holdsTags(attribute) ? tagNames(value)?.join(', ') : undefined;
 }
 
 /**

@@ -64,7 +64,7 @@ export function FirstLines({ workbench }: { readonly workbench: Workbench }) {
   );
 }
 
-/** `lines of “tea”`, or `lines labelled “no” of “tea”`. */
+/** `lines of “tea”`, or `lines of “tea” labelled “no”`. */
 function linesOf(state: WorkbenchState): string {
   return labelledQuery(state) === undefined ? `lines of ${queryName(state)}` : queryName(state);
 }

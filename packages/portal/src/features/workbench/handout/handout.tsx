@@ -61,9 +61,9 @@ export function Handout({ workbench, place }: HandoutProps) {
       <section ref={screen} tabIndex={-1} aria-label="Handout">
         <Notice kind="hint" title="No line is chosen yet.">
           <p>
-            Tick lines of a result, or go to a line with the keyboard and press <kbd>h</kbd>. All lines of a result of
-            up to 100 lines can be added under “Download” above the lines. The lines stay here when you search for
-            something else, and when you close the browser.
+            Tick lines of a result, or go to a line with the keyboard and press <kbd>h</kbd>. If a result has at most
+            100 lines, “View” above the lines can add them all. The lines stay here when you search for something else,
+            and when you close the browser.
           </p>
           <FirstLines workbench={workbench} />
         </Notice>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { figure } from '../../../shared/figures.ts';
 import { measure } from '../numbers.ts';
 import { capitalised } from '../field-labels.ts';
+import { crossingsInWords } from '../plots/crossings.ts';
 import { PlotFigure } from '../plots/plot-figure.tsx';
 import classes from '../plots/plots.module.css';
 import type { Workbench } from '../workbench.ts';
@@ -107,6 +108,6 @@ function keywordsInWords(rows: readonly KeywordRow[]): string {
   const unclear = rows.filter(({ low, high }) => low <= 0 && high >= 0).length;
   return (
     `Highest: ${first?.value} (${measure(first?.logRatio)}); lowest: ${last?.value} (${measure(last?.logRatio)}). ` +
-    `Horizontal lines are 95 % intervals. Where one contains 0, there is no clear difference: ${unclear} of ${rows.length} rows. A log ratio of 1 means twice as frequent, of −1 half as frequent.`
+    `Horizontal lines are 95 % intervals. ${crossingsInWords(unclear, rows.length, 0)} A log ratio of 1 means twice as frequent, of −1 half as frequent.`
   );
 }

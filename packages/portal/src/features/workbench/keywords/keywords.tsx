@@ -53,6 +53,11 @@ const ABOUT_KINDS: Readonly<Record<WorkbenchState['kind'], string>> = {
   lock: 'Words used equally (lockwords) are those whose interval contains 0. The most frequent ones come first.',
 };
 
+/** ` (1,234 tokens)`; empty while the size is not known. */
+function tokensOf(tokens: number | undefined): string {
+  return tokens === undefined ? '' : ` (${figure(tokens)} tokens)`;
+}
+
 /**
  * Words that a subcorpus uses more often, less often, or as often as the rest, another subcorpus, or another corpus.
  */
@@ -90,7 +95,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const rows = rowsInWords({ ...state, among }, counted, choices, ` ${how}`);
   const limits =
     minimumInWords(state.minimum) +
-    (state.listedOnly ? `; in the list, ${state.withNames ? 'with names' : 'no names'}` : '');
+    (state.listedOnly ? `; only words in the ${list}, ${state.withNames ? 'with names' : 'no names'}` : '');
   const hasNoOthers = data !== undefined && data.targetTokens > 0 && data.referenceTokens === 0;
   return (
     <section aria-label="Keywords">
@@ -104,15 +109,15 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
           plot
           about={
             <>
-              <strong>Target</strong>: how often the word occurs in {targetNamed} ({figure(data?.targetTokens ?? 0)}{' '}
-              tokens). <strong>Reference</strong>: how often it occurs in {referenceNamed} (
-              {figure(data?.referenceTokens ?? 0)} tokens). A log ratio of 1 means twice as frequent, of 2 four times as
-              frequent. <strong>95 % interval</strong>: the range in which the log ratio most probably lies.{' '}
+              <strong>Target</strong>: how often the word occurs in {targetNamed}
+              {tokensOf(data?.targetTokens)}. <strong>Reference</strong>: how often it occurs in {referenceNamed}
+              {tokensOf(data?.referenceTokens)}. A log ratio of 1 means twice as frequent, of 2 four times as frequent.{' '}
+              <strong>95 % interval</strong>: the range in which the log ratio most probably lies.{' '}
               {ABOUT_KINDS[state.kind]} Click a heading to sort by it; click it again to reverse the order.{' '}
               <MeasureHelp measure={measured}>
                 A frequency of 0 is counted as 0.5, so that in a small corpus even a word that does not occur may have a
-                log ratio above 0. Punctuation is counted in the tokens, but not listed. Of parts of speech and other
-                tags, those are punctuation of which more than half of the tokens have no letter or digit.
+                log ratio above 0. Punctuation is counted in the tokens, but not listed. Punctuation is a token without
+                a letter or digit. A tag is punctuation if more than half of its tokens are.
               </MeasureHelp>
             </>
           }

@@ -7,8 +7,8 @@ export function ReferenceNote({ list }: { readonly list: Site['referenceLists'][
   return (
     <p className={classes.summary}>
       <strong>Reference corpus: {title}.</strong> {about}{' '}
-      {cutOff > 0 && `Words with fewer than ${cutOff} occurrences are not in this list. `}
-      Words that are only in the reference corpus are not shown. Licence: <a href={licence.url}>{licence.name}</a>.
+      {cutOff > 0 && `It leaves out words with fewer than ${cutOff} occurrences. `}
+      Words that only the reference corpus has are not shown. Licence: <a href={licence.url}>{licence.name}</a>.
     </p>
   );
 }

@@ -63,7 +63,16 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
           </span>
           {data.sampled !== undefined && (
             <>
-              {figure(data.sampled)} <span className={classes.roomy}>of them drawn </span>at random
+              {data.sampled < data.count ? (
+                <>
+                  {figure(data.sampled)} <span className={classes.roomy}>of them drawn </span>at random
+                </>
+              ) : (
+                <>
+                  all shown
+                  <span className={classes.roomy}>: the sample takes up to {figure(state.sample)}</span>
+                </>
+              )}
             </>
           )}
           {data.truncated !== false && <span data-cut>; {CUT[data.truncated]}; there may be more</span>}

@@ -6,7 +6,7 @@ import { queryName } from '../query/query-name.ts';
 /** A longer name would leave no room for the rest of a title; the line below the plot has it whole. */
 const LONGEST = 42;
 
-/** The beginning of the title of a plot: `Hits of “tea”`, or `Lines labelled “no” of “tea”`; of a long query `Hits`. */
+/** The beginning of the title of a plot: `Hits of “tea”`, or `Lines of “tea” labelled “no”`; of a long query `Hits`. */
 export function hitsOfQuery(state: Pick<WorkbenchState, 'cql' | 'simple' | 'label' | 'labelOf'>): string {
   const labelled = labelledQuery(state);
   const name = queryName(state);

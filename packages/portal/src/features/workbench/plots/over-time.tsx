@@ -228,14 +228,16 @@ export function yearsInWords(years: readonly YearRow[]): string {
   const without = years.filter(({ count }) => count === 0).length;
   const lowest =
     without > 1
-      ? `no hits in ${figure(without)} of ${figure(years.length)} years`
+      ? `no hits in ${figure(without)} of the ${figure(years.length)} years${missing > 0 ? ' with texts' : ''}`
       : `lowest in ${least?.value} (${perMillion(least?.perMillion ?? 0)})`;
+  const gaps =
+    missing > 0
+      ? ` The other ${missing === 1 ? 'year has' : `${figure(missing)} years have`} no texts: the line has a gap there.`
+      : '';
+  if (without === years.length) return `From ${from} to ${to}: no hits in any year.`;
   return (
     `From ${from} to ${to}: highest in ${most?.value} (${perMillion(most?.perMillion ?? 0)} per million), ` +
-    `${lowest}. The shaded area is the 95 % confidence interval (Poisson): the true figure is very probably in it${cut ? '; part of it lies above the plot, see the table' : ''}.` +
-    (missing > 0
-      ? ` ${figure(missing)} of these years ${missing === 1 ? 'has' : 'have'} no texts: the line has a gap there.`
-      : '')
+    `${lowest}. The shaded area is the 95 % interval: the true figure is very probably in it${cut ? '; part of it lies above the plot, see the table' : ''}.${gaps}`
   );
 }
 

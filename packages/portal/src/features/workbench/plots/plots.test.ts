@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { layOut } from './layout.ts';
 import { ticksBetween, ticksTo } from './axis.ts';
-import { runsOf } from './over-time.tsx';
+import { runsOf, yearsInWords } from './over-time.tsx';
 import { byRate, sectionsInWords } from './section-bars.tsx';
 
 test.each([
@@ -27,6 +27,15 @@ test('a line over time is broken where a year has no texts', () => {
   ]);
 });
 
+const year = (value: string, count: number) => ({ value, count, tokens: 20_000, perMillion: count * 50 });
+
+test('the years of a plot are counted in words: those with texts, those without hits', () => {
+  expect(yearsInWords([year('2004', 0), year('2006', 0)])).toBe('From 2004 to 2006: no hits in any year.');
+  const told = yearsInWords([year('2004', 0), year('2005', 4), year('2006', 0), year('2009', 1)]);
+  expect(told).toContain('no hits in 2 of the 4 years with texts.');
+  expect(told).toMatch(/The other 2 years have no texts: the line has a gap there\.$/);
+});
+
 test('sections are ordered by their rate, equal ones as they came', () => {
   const rows = [3, 7, 3].map((perMillion, index) => ({ perMillion, index }));
   expect(byRate(rows).map(({ index }) => index)).toEqual([1, 0, 2]);
@@ -44,7 +53,7 @@ const group = (value: string, count: number) => ({ value, count, tokens: 20_000,
 
 test('differences between groups are told from chance', () => {
   expect(sectionsInWords('category', [group('a', 14), group('b', 8)])).toContain(
-    'The differences are not significant: they may be chance (G² = 1.66 with 1 degree of freedom, p = 0.198).',
+    'The differences are not significant: they may be chance (G² = 1.66, p = 0.198).',
   );
   expect(sectionsInWords('category', [group('a', 90), group('b', 8)])).toContain('The differences are significant');
 });

@@ -1,5 +1,5 @@
 import { figure } from '../../../shared/figures.ts';
-import { rateTestOf, SIGNIFICANT, testInWords } from '../compare/independence.ts';
+import { rateTestOf, SIGNIFICANT, testBriefly } from '../compare/independence.ts';
 import { fieldInWords } from '../field-labels.ts';
 import { perMillion } from '../numbers.ts';
 import type { Workbench } from '../workbench.ts';
@@ -99,7 +99,7 @@ function chanceInWords(rows: readonly Section[]): string {
     test.p < SIGNIFICANT
       ? 'The differences are significant: chance hardly explains them'
       : 'The differences are not significant: they may be chance';
-  return ` ${sentence} (${testInWords(test)}).${test.rough ? ' Some expected counts are below 5, so the test is only approximate.' : ''}`;
+  return ` ${sentence} (${testBriefly(test)}).${test.rough ? ' Some groups have too few hits, so the test is only approximate.' : ''}`;
 }
 
 /** Describes in words where the rate is highest and lowest, and what the plot does not show. */

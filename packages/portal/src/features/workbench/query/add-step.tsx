@@ -73,8 +73,8 @@ export function AddStep({ workbench }: { readonly workbench: Workbench }) {
             </label>
             {callOf(state.view) === 'keyness' && (
               <p className={classes.note}>
-                This applies to the hits of the query. To leave names out of the keywords, choose “{NOUNS_ONLY}” as
-                “Part of speech” under “Change”.
+                This applies to the hits of the query. In the keywords, “{NOUNS_ONLY}” under “Change” (Part of speech)
+                shows nouns without names, but also no verbs or adjectives.
               </p>
             )}
           </div>

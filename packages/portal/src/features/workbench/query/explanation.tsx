@@ -57,7 +57,7 @@ export function Explanation({ draft, state }: ExplanationProps) {
               {labelled === undefined && (
                 <>
                   {' '}
-                  <code>{cql}</code>
+                  In CQL: <code>{cql}</code>
                 </>
               )}
             </span>
@@ -65,7 +65,7 @@ export function Explanation({ draft, state }: ExplanationProps) {
           </>
         }
         label="What the query finds"
-        title={labelled === undefined ? `${said} ${cql}` : said}
+        title={labelled === undefined ? `${said} In CQL: ${cql}` : said}
         className={classes.wholeReading}
       >
         {() => (

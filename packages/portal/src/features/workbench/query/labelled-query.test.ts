@@ -13,14 +13,14 @@ test('lines of a label are named, counted, and lead back to the query before', (
     lines: 2,
     before: { simple: 'tea', sample: 9, seed: 3 },
   });
-  expect([queryName(labelled), queryAlone(labelled)]).toEqual(['lines labelled “no” of “tea”', 'tea, labelled no']);
+  expect([queryName(labelled), queryAlone(labelled)]).toEqual(['lines of “tea” labelled “no”', 'tea, labelled no']);
   expect(typedQuery(labelled).simple).toBe('tea');
 });
 
 test('a label among the lines of a label names both', () => {
   const cql = `(${labelled.cql}) :: match=9&matchend=10`;
   const twice = stateOf({ cql, ...labelFields(labelled, 'old') });
-  expect(queryName(twice)).toBe('lines labelled “old” of lines labelled “no” of “tea”');
+  expect(queryName(twice)).toBe('lines of “tea” labelled “no” and “old”');
   expect(typedQuery(twice).simple).toBe('tea');
 });
 

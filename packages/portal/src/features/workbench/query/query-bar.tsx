@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useSite } from '../../../shared/requests/site.ts';
+import { isFilled } from '../../../shared/layout/is-filled.ts';
 import { Builder } from '../builder/builder.tsx';
 import { CqlField } from '../cql-field/cql-field.tsx';
 import { Tip } from '../help/tip.tsx';
@@ -31,7 +32,7 @@ interface QueryBarProps {
 
 /** The query in plain words, CQL or token boxes; the texts searched; the result in figures; and further actions. */
 export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
-  const form = useId();
+  const typed = useRef<HTMLFormElement>(null);
   const { state, go } = workbench;
   const site = useSite().data;
   const searched = draftOf(typedQuery(state));
@@ -54,6 +55,9 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
   const isSearched = draft.text.trim() === searched.text && draft.language === searched.language;
   const search = (event?: FormEvent): void => {
     event?.preventDefault();
+    // An emptied box leads back to the start; an empty one that is searched again does nothing.
+    const box = typed.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+    if (box && isSearched && !isFilled(box, 'Type a word first.')) return;
     // The same query keeps its steps.
     const query = isSearched ? {} : queryOfDraft(draft);
     // A view that does not use the query would not change, so the lines are shown.
@@ -104,7 +108,7 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
   const write = (text: string): void => setDraft({ ...draft, text });
   return (
     <div role="search" className={classes.search}>
-      <form id={form} onSubmit={search} className={classes.typed}>
+      <form ref={typed} onSubmit={search} className={classes.typed} noValidate>
         <div className={classes.query} data-unused={isUnused || undefined}>
           {draft.language === 'cql' ? (
             <CqlField value={draft.text} onChange={write} onSubmit={search} />

@@ -3,11 +3,14 @@ import { labelledQuery } from './labelled-query.ts';
 
 type QueryFields = Pick<WorkbenchState, 'cql' | 'simple' | 'label' | 'labelOf'>;
 
-/** The query as it was typed, in a sentence: `“tea”`; of the lines with one label: `lines labelled “no” of “tea”`. */
+/** The query as it was typed, in a sentence: `“tea”`; of the lines with one label: `lines of “tea” labelled “no”`. */
 export function queryName(state: QueryFields): string {
   const labelled = labelledQuery(state);
-  if (labelled !== undefined) return `lines labelled “${labelled.label}” of ${queryName(labelled.before)}`;
-  return `“${state.cql || state.simple}”`;
+  if (labelled === undefined) return `“${state.cql || state.simple}”`;
+  const { label, before } = labelled;
+  // Of lines that had a label before, both labels are named: `lines of “tea” labelled “no” and “old”`.
+  if (labelledQuery(before) !== undefined) return `${queryName(before)} and “${label}”`;
+  return `lines of ${queryName(before)} labelled “${label}”`;
 }
 
 /** The same where it stands alone: `tea`; of the lines with one label: `tea, labelled no`. */

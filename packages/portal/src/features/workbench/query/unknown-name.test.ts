@@ -11,15 +11,13 @@ const vocabulary = {
 
 test('a misspelt attribute is found at its place', () => {
   const fault = unknownName(parseQuery('"a" [lema="go"]'), vocabulary);
-  expect(fault?.message).toBe('There is no attribute “lema” here: use word, lc, lemma.');
+  expect(fault?.message).toBe('A token has no “lema”: use word, lc, lemma.');
   expect(fault?.place).toMatchObject({ offset: 5, length: 4, line: 1, column: 6 });
 });
 
 test('for an unknown name behind the sign of a comparison, quotes are advised', () => {
   const fault = unknownName(parseQuery('[lemma=go]'), vocabulary);
-  expect(fault?.message).toBe(
-    'There is no attribute “go” here: use word, lc, lemma. If go is a value, write it in quotes: "go".',
-  );
+  expect(fault?.message).toBe('A token has no “go”: use word, lc, lemma. If go is a value, write it in quotes: "go".');
 });
 
 test.each([

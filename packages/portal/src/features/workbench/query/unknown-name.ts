@@ -15,7 +15,7 @@ export function unknownName(pattern: Pattern, { attributes, structures }: Vocabu
     if (unknown?.kind !== 'attribute') continue;
     const isValue = pieces.some((piece) => piece.kind === 'comparison' && piece.right === unknown);
     const advice = isValue ? quotesAdvice(unknown) : '';
-    const problem = `There is no attribute “${unknown.name}” here: use ${attributes.join(', ')}.${advice}`;
+    const problem = `A token has no “${unknown.name}”: use ${attributes.join(', ')}.${advice}`;
     return new RequestError('unknown_attribute', problem, unknown.place);
   }
   return undefined;

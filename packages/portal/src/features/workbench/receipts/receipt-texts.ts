@@ -75,7 +75,8 @@ export function methodsOf({ state, site, cql, reading, size, comparisons, addres
       ? 'The whole corpus was used:'
       : `A subcorpus was used (${state.part === '' ? '' : `“${state.part}”, `}${subcorpusInWords(searched)}):`,
     `${figure(size.files)} texts, ${figure(size.tokens)} tokens, ${figure(size.words)} words.`,
-    withoutNames && 'Hits that are names were excluded (names are identified by capital letter, tag and position).',
+    withoutNames &&
+      'Hits that are names were excluded (names are recognised by capital letter, word class and position).',
     contextFilter.length > 0 && `Only hits ${contextFilter.map(contextInSentence).join(', and ')} were kept.`,
     firstHitPerDocument && 'Only the first hit of each text was kept.',
     view === 'kwic' && sample > 0 && `A random sample of ${figure(sample)} hits was drawn with seed ${seed}.`,
@@ -99,11 +100,11 @@ export function methodsOf({ state, site, cql, reading, size, comparisons, addres
 
 /** What was searched: as it was typed, in plain English and in CQL; of the lines with one label, the query before. */
 function querySentence(state: WorkbenchState, cql: string, reading: string): string {
-  const { label, lines } = labelledQuery(state) ?? {};
+  const labelled = labelledQuery(state);
   const strategy = state.strategy === 'standard' ? '' : `, with the matching strategy “${state.strategy}”`;
-  if (lines !== undefined) {
-    const name = queryName(state).slice(`lines labelled “${label}” of `.length);
-    return `Of the hits of ${name}, only the ${figure(lines)} ${lines === 1 ? 'line' : 'lines'} labelled “${label}” were used${strategy}; the address below has their positions.`;
+  if (labelled !== undefined) {
+    const { label, lines, before } = labelled;
+    return `Of the hits of ${queryName(before)}, only the ${figure(lines)} ${lines === 1 ? 'line' : 'lines'} labelled “${label}” were used${strategy}; the address below has their positions.`;
   }
   return state.cql === ''
     ? `The query ${queryName(state)}, in CQL ${cql}, finds ${reading}${strategy}.`
@@ -180,7 +181,7 @@ function collocatesSentence({
   const positions = counting === 'unique' ? 'each token was counted once' : 'each token was counted once for each hit';
   return (
     `Collocates (${attributeNames(attribute).many}) were counted in a window of ${left} tokens to the left and ${right} to the right, within the ${bound}, ` +
-    `punctuation included; ${positions}. Punctuation was left out of the list${among === '' ? '' : `, and a collocate had to be ${patternInWords(among)}`}. The minimum of co-occurrences was ${minima.minimumJoint}, the minimum frequency ` +
+    `${positions}. Punctuation marks were counted as tokens of the window, but not listed${among === '' ? '' : `, and a collocate had to be ${patternInWords(among)}`}. The minimum of co-occurrences was ${minima.minimumJoint}, the minimum frequency ` +
     `${minima.minimumFrequency}. Collocates were sorted by ${orderWithFormula(COLLOCATE_ORDERS, sortBy, lastFirst)}.`
   );
 }

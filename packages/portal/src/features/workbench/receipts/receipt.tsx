@@ -44,6 +44,12 @@ function ReceiptTexts({ workbench }: { readonly workbench: Workbench }) {
   );
 }
 
+/** What the names of citation files stand for. */
+const TITLES: Readonly<Record<string, string>> = {
+  BibTeX: 'Reference for LaTeX and programs such as Zotero',
+  RIS: 'Reference for programs such as Zotero and EndNote',
+};
+
 /** A text with a button that copies it. */
 function Text({ title, text }: { readonly title: string; readonly text: string }) {
   const id = useId();
@@ -51,7 +57,9 @@ function Text({ title, text }: { readonly title: string; readonly text: string }
   return (
     <div className={classes.text}>
       <div>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} title={TITLES[title]}>
+          {title}
+        </h2>
         <button type="button" aria-label={`Copy: ${title}`} onClick={copy}>
           Copy
         </button>

@@ -17,6 +17,8 @@ test.each([
   ['[tag="JJ|RB"]', ['[xpos="JJ|RB"]']],
   ['[tag="N.*"]', ['[xpos="N.*"]', '[pos="N.*"]']],
   ['[tag="ADJ"] [tag="NNS"]', ['[pos="ADJ"] [xpos="NNS"]']],
+  ['[pos="noun"]', ['[pos="NOUN"]']],
+  ['[pos="jj"]', ['[xpos="JJ"]']],
   ['[pos="VERB"] [xpos="NN"]', []],
   ['[pos="SYM"]', []],
   ['[pos="nonsense"]', []],

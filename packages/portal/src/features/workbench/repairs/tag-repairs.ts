@@ -45,13 +45,18 @@ function tagAttributesOf(query: Pattern): readonly string[] {
   return [...new Set(names)].filter((name) => holdsTags(name));
 }
 
-/** A test of a tag in an attribute that has such tags, the preferred one if it has them; any other piece unchanged. */
+/**
+ * A test of a tag, in capitals, in an attribute that has such tags, the preferred one if it has them; any other piece
+ * unchanged.
+ */
 function retagged(piece: QueryPiece, places: readonly TagAttribute[], preferred: string): QueryPiece {
   if (piece.kind !== 'value' || !holdsTags(piece.subject.name)) return piece;
-  const having = places.filter(({ tag }) => asksForTag(piece, tag)).map(({ attribute }) => attribute);
+  const capitals = piece.text.toUpperCase();
+  const asked = KNOWN_TAGS.includes(capitals) ? { ...piece, text: capitals } : piece;
+  const having = places.filter(({ tag }) => asksForTag(asked, tag)).map(({ attribute }) => attribute);
   const name = having.includes(preferred) ? preferred : having[0];
-  if (name === undefined || having.includes(piece.subject.name)) return piece;
-  return { ...piece, subject: { ...piece.subject, name } };
+  if (name === undefined || having.includes(piece.subject.name)) return asked;
+  return { ...asked, subject: { ...piece.subject, name } };
 }
 
 /** Whether a test asks for one of the tags that an expression matches. */

@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { printWorkbench } from '@zaban/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { SAVED_WORK } from '../../../shared/addresses.ts';
+import { isFilled } from '../../../shared/layout/is-filled.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { keepItem } from '../../../shared/saved-work/saved-work.ts';
 import { OverPanel } from '../over-panel.tsx';
@@ -13,6 +14,7 @@ import classes from './saved.module.css';
 /** Saves the page with all its steps under a name. */
 export function KeepQuery({ workbench: { state } }: { readonly workbench: Workbench }) {
   const [name, setName] = useState(queryAlone(state));
+  const field = useRef<HTMLInputElement>(null);
   const [kept, setKept] = useState<string>();
   const [problem, setProblem] = useState<Error>();
   return (
@@ -21,9 +23,10 @@ export function KeepQuery({ workbench: { state } }: { readonly workbench: Workbe
         <>
           <form
             className={classes.form}
+            noValidate
             onSubmit={(event) => {
               event.preventDefault();
-              if (name.trim() === '') return;
+              if (field.current === null || !isFilled(field.current, 'Type a name first.')) return;
               const content = printWorkbench({ ...state, build: '', figures: [], guide: '' }).toString();
               keepItem({ kind: 'query', name: name.trim(), content }).then(
                 () => {
@@ -35,6 +38,7 @@ export function KeepQuery({ workbench: { state } }: { readonly workbench: Workbe
             }}
           >
             <TextInput
+              ref={field}
               label="Name of the page"
               value={name}
               maxLength={200}

@@ -74,7 +74,7 @@ export function FieldValues({ field, values, chosen, onChoose }: FieldValuesProp
         <input
           type="search"
           aria-label={`Find a value of ${fieldInWords(field)}`}
-          placeholder={`find among ${values.length}`}
+          placeholder={`search ${values.length} values`}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           className={classes.find}

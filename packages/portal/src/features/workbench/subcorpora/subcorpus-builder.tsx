@@ -1,11 +1,13 @@
 import { fieldWithValue } from '@zaban/contract';
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { figure } from '../../../shared/figures.ts';
+import { isFilled } from '../../../shared/layout/is-filled.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { useSite } from '../../../shared/requests/site.ts';
 import { Tip } from '../help/tip.tsx';
 import { useExplanation } from '../query/explain.ts';
+import { queryName } from '../query/query-name.ts';
 import { useDocuments, useFields } from '../query/fields.ts';
 import type { Workbench } from '../workbench.ts';
 import { fieldInWords } from '../field-labels.ts';
@@ -48,6 +50,7 @@ export function SubcorpusBuilder({ workbench, onDone }: SubcorpusBuilderProps) {
   const [name, setName] = useState(state.part);
   /** The name of another subcorpus under which this one was to be saved. */
   const [asked, setAsked] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<Error>();
   const known = useFields();
   const documents = useDocuments();
@@ -58,6 +61,8 @@ export function SubcorpusBuilder({ workbench, onDone }: SubcorpusBuilderProps) {
   const [several, setSeveral] = useState(categories.length > 1);
   const withCategory = several || site?.categories.length === 0;
   const filesWith = filesWithOf(draft);
+  // The query on the screen is named as it was typed; another one is known only in CQL.
+  const isOfQuery = filesWith === '' || filesWith === query;
   // Fields with a different value for each text are not offered, except the file name.
   const files = documents.data?.rows.map(({ filename }) => filename) ?? [];
   const fields = new Map([...known, ...(known.has('fileName') ? [] : [['fileName', files] as const])]);
@@ -132,7 +137,13 @@ export function SubcorpusBuilder({ workbench, onDone }: SubcorpusBuilderProps) {
           />
           <span>
             Only texts with hits of{' '}
-            {filesWith === '' && query === '' ? 'the query (type a query first)' : <code>{filesWith || query}</code>}
+            {filesWith === '' && query === '' ? (
+              'the query (type a query first)'
+            ) : isOfQuery ? (
+              queryName(state)
+            ) : (
+              <code>{filesWith}</code>
+            )}
           </span>
         </label>
         <Tip about="the texts of a query" section="steps">
@@ -160,14 +171,16 @@ export function SubcorpusBuilder({ workbench, onDone }: SubcorpusBuilderProps) {
           </div>
           <form
             className={classes.keep}
+            noValidate
             onSubmit={(event) => {
               event.preventDefault();
-              if (name.trim() === '') return;
+              if (field.current === null || !isFilled(field.current, 'Type a name first.')) return;
               if (namesake === undefined || isSameSubcorpus(namesake.subcorpus, draft)) void keep();
               else setAsked(name.trim());
             }}
           >
             <TextInput
+              ref={field}
               label="Name of the subcorpus"
               value={name}
               maxLength={100}
@@ -180,8 +193,8 @@ export function SubcorpusBuilder({ workbench, onDone }: SubcorpusBuilderProps) {
                 Save and search in it
               </Button>
               <Tip about="saving a subcorpus" section="steps">
-                You can search a saved subcorpus again, compare it, or use it as a reference corpus. It is part of your
-                saved work and of the address of this page.
+                You can search a saved subcorpus again, or compare other texts with it. It is part of your saved work
+                and of the address of this page.
               </Tip>
             </div>
           </form>

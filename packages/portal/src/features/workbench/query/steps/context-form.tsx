@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { WrittenContextFilter } from '@zaban/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { isFilled } from '../../../../shared/layout/is-filled.ts';
 import { useTypedNumber } from '../../typed-number.ts';
 import { NEW_CONTEXT, printContext } from './context-step.ts';
 import classes from './steps.module.css';
@@ -15,12 +16,14 @@ interface ContextFormProps {
 export function ContextForm({ step: given = NEW_CONTEXT, action, onDone }: ContextFormProps) {
   const [step, setStep] = useState(given);
   const [left, right] = step.window;
+  const word = useRef<HTMLInputElement>(null);
   return (
     <form
       className={classes.form}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (step.pattern.trim() !== '') onDone(printContext(step));
+        if (word.current !== null && isFilled(word.current, 'Type a word first.')) onDone(printContext(step));
       }}
     >
       <NativeSelect
@@ -30,18 +33,19 @@ export function ContextForm({ step: given = NEW_CONTEXT, action, onDone }: Conte
         onChange={(event) => setStep({ ...step, exclude: event.currentTarget.value === 'without' })}
       />
       <TextInput
-        label="this word or CQL token"
+        ref={word}
+        label="this word (or CQL)"
         value={step.pattern}
         onChange={(event) => setStep({ ...step, pattern: event.currentTarget.value })}
         spellCheck={false}
       />
       <Count
-        label="tokens to the left"
+        label="within tokens left"
         value={left}
         onChange={(tokens) => setStep({ ...step, window: [tokens, right] })}
       />
       <Count
-        label="tokens to the right"
+        label="within tokens right"
         value={right}
         onChange={(tokens) => setStep({ ...step, window: [left, tokens] })}
       />

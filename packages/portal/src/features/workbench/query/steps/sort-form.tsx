@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useVocabulary } from '../vocabulary.ts';
 import { type HitKey, printHitKey, readHitKey } from '../../hit-key.ts';
-import { attributeNames } from '../../attribute-names.ts';
+import { ALIASES, attributeNames } from '../../attribute-names.ts';
 import { placeInWords } from '../../key-labels.ts';
 import classes from './steps.module.css';
 
@@ -22,6 +22,7 @@ export function SortForm({ sort, onDone }: SortFormProps) {
   const [keys, setKeys] = useState(sort.map(readHitKey));
   const vocabulary = useVocabulary();
   const places = [...PLACES, ...(vocabulary?.fields.map((field) => `doc.${field}`) ?? [])];
+  const offered = (vocabulary?.attributes ?? ['lc']).filter((each) => !ALIASES.has(each));
   const shown = [...keys, NONE].slice(0, MOST_KEYS);
   const change = (index: number, key: HitKey): void => {
     setKeys(shown.with(index, key).filter(({ place }) => place !== ''));
@@ -59,7 +60,7 @@ export function SortForm({ sort, onDone }: SortFormProps) {
                 value={key.how[0] ?? 'lc'}
                 onChange={(event) => change(index, { ...key, how: [event.currentTarget.value, ...key.how.slice(1)] })}
               >
-                {[...new Set([...(vocabulary?.attributes ?? ['lc']), key.how[0] ?? 'lc'])].map((each) => (
+                {[...new Set([...offered, key.how[0] ?? 'lc'])].map((each) => (
                   <option key={each} value={each}>
                     {attributeNames(each).one}
                   </option>

@@ -25,7 +25,7 @@ export function StepEditor({ kind, text, isQuery, form }: StepEditorProps) {
         type="button"
         className={classes.step}
         popoverTarget={id}
-        title={`Change this step: ${kind} ${text}`}
+        title={`Change this step (${kind}: ${text})`}
       >
         <span className={classes.kind}>{kind}</span> {isQuery ? <code>{text}</code> : text}
       </button>
