@@ -58,6 +58,6 @@ test('agrees with a regular expression on the text before and after each positio
 
 test('refuses an unknown attribute, and a pattern of anything but tokens', () => {
   const corpus = corpusOf(['a b']);
-  expect(() => besidePosition(corpus, parseQuery('[mood="x"]'), 'after')).toThrow(/no attribute/);
+  expect(() => besidePosition(corpus, parseQuery('[mood="x"]'), 'after')).toThrow(/no “mood”/);
   expect(() => besidePosition(corpus, parseQuery('<s> "a"'), 'before')).toThrow(/described by tokens alone/);
 });

@@ -24,7 +24,7 @@ function sidesOf({ window }: WorkbenchState): readonly [left: string, right: str
 }
 
 /**
- * `lemmas (nouns only); 5 left, 5 right, in the sentence; together at least twice`. The order is marked in the head of the table.
+ * `lemmas (nouns only); 5 left, 5 right in the sentence; at least twice`. The order is marked in the head of the table.
  * `choices`: the parts of speech.
  */
 export function collocateSettingsInWords(
@@ -37,8 +37,8 @@ export function collocateSettingsInWords(
   const overlaps = state.counting === 'perHit' ? '; each token is counted once per hit' : '';
   const listed = rowsInWords({ ...state, pattern: '' }, counted, choices);
   return (
-    `${listed}; ${left} left, ${right} right, in ${labelOf(WITHIN, state.within)}; ` +
-    `together at least ${timesInWords(state.minimumJoint)}${atLeast}${overlaps}`
+    `${listed}; ${left} left, ${right} right in ${labelOf(WITHIN, state.within)}; ` +
+    `at least ${timesInWords(state.minimumJoint)}${atLeast}${overlaps}`
   );
 }
 

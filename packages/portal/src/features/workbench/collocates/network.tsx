@@ -18,7 +18,7 @@ const HEIGHT = 420;
 
 interface NetworkProps {
   readonly workbench: Workbench;
-  /** Which collocates are counted: `words (nouns only); 5 left, 5 right, in the sentence` */
+  /** Which collocates are counted: `words (nouns only); 5 left, 5 right in the sentence` */
   readonly settings: string;
 }
 

@@ -83,7 +83,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const nameOf = (subcorpus: readonly string[], named: string): string =>
     references.find((each) => each.subcorpus[0] === subcorpus[0])?.name ?? (named || subcorpusInWords(subcorpus));
   const ownName = isSameSubcorpus(target, searchedSubcorpus(state)) ? state.part : '';
-  const { list } = wordListNames(site.wordList);
+  const { list, words } = wordListNames(site.wordList);
   // A permanent address may ask for the listed words of a list that is gone.
   const hasList = site.listedWords > 0 || state.listedOnly;
   const targetNamed = nameOf(target, state.targetName || ownName);
@@ -94,8 +94,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const compared = `${targetNamed}, ${against}`;
   const rows = rowsInWords({ ...state, among }, counted, choices, ` ${how}`);
   const limits =
-    minimumInWords(state.minimum) +
-    (state.listedOnly ? `; only words in the ${list}, ${state.withNames ? 'with names' : 'no names'}` : '');
+    minimumInWords(state.minimum) + (state.listedOnly ? `; ${words}${state.withNames ? ', with names' : ''}` : '');
   const hasNoOthers = data !== undefined && data.targetTokens > 0 && data.referenceTokens === 0;
   return (
     <section aria-label="Keywords">
