@@ -8,7 +8,7 @@ import { callOf } from '../operation.ts';
 import { OverPanel } from '../over-panel.tsx';
 import { NOUNS_ONLY } from '../parts-of-speech.ts';
 import type { Change, ChangeOfNow, Workbench } from '../workbench.ts';
-import classes from './query.module.css';
+import classes from './add-step.module.css';
 import { ContextForm } from './steps/context-form.tsx';
 import { SampleForm } from './steps/sample-form.tsx';
 import { TextsForm } from './steps/texts-form.tsx';

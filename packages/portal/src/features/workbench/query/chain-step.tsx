@@ -3,7 +3,7 @@ import { ChangeLink } from '../change-link.tsx';
 import { isUsedIn } from '../operation.ts';
 import type { Workbench } from '../workbench.ts';
 import type { Step } from './chain-steps.tsx';
-import classes from './query.module.css';
+import classes from './chain.module.css';
 import { StepEditor } from './steps/step-editor.tsx';
 
 interface ChainStepProps {

@@ -6,8 +6,9 @@ import { OverPanel } from '../over-panel.tsx';
 import type { Workbench } from '../workbench.ts';
 import { ChainStep } from './chain-step.tsx';
 import { stepsOf } from './chain-steps.tsx';
+import classes from './chain.module.css';
 import { useFitting } from './fitting.ts';
-import classes from './query.module.css';
+import line from './query.module.css';
 
 /** In px: between steps, for the button that opens all of them, and for the explanation after them. */
 const ROOM = { gap: 8, more: 64, reserved: 96 };
@@ -33,8 +34,8 @@ export function Chain({ workbench, children }: ChainProps) {
   const removed = (): void => setRemovals(removals + 1);
   const hidden = Math.max(0, steps.length - fitting);
   return (
-    <div ref={row} className={classes.rest}>
-      <section ref={place} tabIndex={-1} aria-label="Steps" className={classes.steps}>
+    <div ref={row} className={line.rest}>
+      <section ref={place} tabIndex={-1} aria-label="Steps" className={line.steps}>
         <ol ref={list} className={classes.chain}>
           {steps.map((step, index) => (
             <ChainStep key={step.key} workbench={workbench} step={step} hidden={index >= fitting} onRemove={removed} />

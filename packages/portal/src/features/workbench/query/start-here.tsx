@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useSite } from '../../../shared/requests/site.ts';
 import { type Change, guideAddress, workbenchAddress } from '../workbench.ts';
-import classes from './query.module.css';
+import classes from './start-here.module.css';
 
 function examplesWith([first, second = first, third = second]: readonly string[]) {
   const examples: readonly { readonly what: string; readonly state: Change }[] = [
