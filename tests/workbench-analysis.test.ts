@@ -58,7 +58,9 @@ describePortal('tables', (portal) => {
       .poll(() => region.getByRole('rowheader').allInnerTexts())
       .toEqual(rows.slice(0, 50).map(({ value }) => value));
     const first = rows[0];
-    await region.getByRole('button', { name: first.value, exact: true }).click();
+    const ofCount = await region.getByRole('link', { name: shown(first.o11), exact: true }).first().getAttribute('href');
+    expect(await region.getByRole('link', { name: first.value, exact: true }).getAttribute('href')).toBe(ofCount);
+    await region.getByRole('button', { name: `Counts of “${first.value}”` }).click();
     const contingency = region.getByRole('table', { name: /^Observed counts/ });
     const text = await contingency.innerText();
     for (const figure of [first.o11, first.c1 - first.o11, first.r1 - first.o11]) expect(text).toContain(shown(figure));

@@ -56,6 +56,9 @@ describePortal('the navigation bar', (portal) => {
     await page.getByRole('link', { name: 'Download Data' }).click();
     await page.waitForURL('**/Downloaddata');
     await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
+    await button.click();
+    await page.getByRole('banner').getByRole('link', { name: 'Urduized words' }).click();
+    await page.waitForURL('**/List?tab=words');
   });
 
   it('collapses behind a toggle button below lg, and expands at lg', async () => {

@@ -3,10 +3,12 @@ import { NavLink, useLocation } from 'react-router';
 import { useSite } from '../../shared/requests/site.ts';
 import classes from './corpus-menu.module.css';
 import { DropDown } from './drop-down.tsx';
+import { useWordListName, WORD_LIST } from './word-list-link.ts';
 
 /** The drop-down that is named after the corpus. */
 export function CorpusMenu() {
   const site = useSite();
+  const wordList = useWordListName();
   const { pathname } = useLocation();
   const name = (
     <span className={classes.name} data-site-name="shortName">
@@ -25,6 +27,11 @@ export function CorpusMenu() {
       <li>
         <NavLink to={SCREENS.upload}>Upload Data</NavLink>
       </li>
+      {wordList !== undefined && (
+        <li>
+          <NavLink to={WORD_LIST}>{wordList}</NavLink>
+        </li>
+      )}
     </DropDown>
   );
 }

@@ -1,6 +1,5 @@
-import { SCREENS, wordListNames } from '@zaban/contract';
+import { SCREENS } from '@zaban/contract';
 import { Link } from 'react-router';
-import { addressOf } from '../../shared/addresses.ts';
 import { useSignedIn } from '../../shared/account/signed-in-user.ts';
 import { copyrightOf } from '../../shared/layout/copyright.ts';
 import { IN_PAGE, OWN_TEXTS } from '../../shared/in-page.ts';
@@ -8,8 +7,7 @@ import { API } from '../../shared/requests/call.ts';
 import { useSite } from '../../shared/requests/site.ts';
 import { OfflineButton } from '../offline/offline-button.tsx';
 import classes from './footer.module.css';
-
-const WORD_LIST = addressOf.list({ tab: 'words' });
+import { useWordListName, WORD_LIST } from './word-list-link.ts';
 
 const LINKS_OF_SITE = [
   { to: WORD_LIST, text: 'Urduized words' },
@@ -28,14 +26,15 @@ const KEPT_HERE = 'These texts are stored only in this browser. They are not sen
 export function Footer() {
   const site = useSite().data;
   const signedIn = useSignedIn();
+  const wordList = useWordListName();
   return (
     <footer className={classes.footer}>
       <div className={classes.frieze} aria-hidden="true" />
       <div className={classes.inner}>
         <nav aria-label="More" className={classes.links}>
-          {LINKS.filter(({ to }) => to !== WORD_LIST || site?.listedWords !== 0).map(({ to, text }) => (
+          {LINKS.filter(({ to }) => to !== WORD_LIST || wordList !== undefined).map(({ to, text }) => (
             <Link key={to} to={to}>
-              {to === WORD_LIST && site !== undefined ? wordListNames(site.wordList).words : text}
+              {to === WORD_LIST ? wordList : text}
             </Link>
           ))}
           {signedIn && <Link to={SCREENS.account}>Your account</Link>}

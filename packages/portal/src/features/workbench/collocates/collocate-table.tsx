@@ -1,10 +1,11 @@
-import { Fragment, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { OrderHead, orderInAddress } from '../row-order.tsx';
 import { isManyColumns, isShown } from '../table-columns.ts';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import type { CollocateColumn, CollocateRow } from './collocate-columns.ts';
+import counts from './collocate-counts.module.css';
 import { ContingencyTable } from './contingency-table.tsx';
 import { linesOfCollocate } from './lines-of-collocate.ts';
 
@@ -15,7 +16,10 @@ interface CollocateTableProps {
   readonly busy: boolean;
 }
 
-/** All collocates with their counts and measures; each heading orders them by its column. */
+/**
+ * All collocates with their counts and measures; each heading orders them by its column. A word leads to its lines, as
+ * the number of its co-occurrences does, and the button before it opens the counts behind the measures.
+ */
 export function CollocateTable({ workbench, rows, columns, busy }: CollocateTableProps) {
   const { state, addressOf } = workbench;
   const [open, setOpen] = useState<string>();
@@ -46,36 +50,42 @@ export function CollocateTable({ workbench, rows, columns, busy }: CollocateTabl
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <Fragment key={row.value}>
-              <tr>
-                <th scope="row" className={classes.value}>
-                  <button
-                    type="button"
-                    aria-expanded={open === row.value}
-                    onClick={() => setOpen(open === row.value ? undefined : row.value)}
-                  >
-                    {row.value}
-                  </button>
-                </th>
-                {shown.map(({ id, cell }) => {
-                  const lines = id === 'o11' ? linesOfCollocate(state, row.value) : undefined;
-                  return (
-                    <td key={id} className={classes.figure}>
-                      {lines === undefined ? cell(row) : <Link to={addressOf(lines)}>{cell(row)}</Link>}
-                    </td>
-                  );
-                })}
-              </tr>
-              {open === row.value && (
+          {rows.map((row) => {
+            const lines = linesOfCollocate(state, row.value);
+            const withLink = (content: ReactNode): ReactNode =>
+              lines === undefined ? content : <Link to={addressOf(lines)}>{content}</Link>;
+            return (
+              <Fragment key={row.value}>
                 <tr>
-                  <td colSpan={1 + shown.length}>
-                    <ContingencyTable {...row} />
-                  </td>
+                  <th scope="row" className={classes.value}>
+                    <span className={counts.word}>
+                      <button
+                        type="button"
+                        className={counts.opener}
+                        aria-expanded={open === row.value}
+                        aria-label={`Counts of “${row.value}”`}
+                        title="The counts behind the measures"
+                        onClick={() => setOpen(open === row.value ? undefined : row.value)}
+                      />
+                      {withLink(row.value)}
+                    </span>
+                  </th>
+                  {shown.map(({ id, cell }) => (
+                    <td key={id} className={classes.figure}>
+                      {id === 'o11' ? withLink(cell(row)) : cell(row)}
+                    </td>
+                  ))}
                 </tr>
-              )}
-            </Fragment>
-          ))}
+                {open === row.value && (
+                  <tr>
+                    <td colSpan={1 + shown.length}>
+                      <ContingencyTable {...row} />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
         </tbody>
       </table>
     </div>
