@@ -58,7 +58,10 @@ describePortal('tables', (portal) => {
       .poll(() => region.getByRole('rowheader').allInnerTexts())
       .toEqual(rows.slice(0, 50).map(({ value }) => value));
     const first = rows[0];
-    const ofCount = await region.getByRole('link', { name: shown(first.o11), exact: true }).first().getAttribute('href');
+    const ofCount = await region
+      .getByRole('link', { name: shown(first.o11), exact: true })
+      .first()
+      .getAttribute('href');
     expect(await region.getByRole('link', { name: first.value, exact: true }).getAttribute('href')).toBe(ofCount);
     await region.getByRole('button', { name: `Counts of “${first.value}”` }).click();
     const contingency = region.getByRole('table', { name: /^Observed counts/ });
