@@ -123,10 +123,14 @@ export function useComparisons(state: WorkbenchState): readonly Comparison[] {
   return [subcorpora, queries].filter((each) => each !== undefined);
 }
 
+function queryInName({ cql, simple, label }: WorkbenchState): string {
+  return `${wordsOfQuery({ cql, simple })} ${label}`;
+}
+
 /** What is compared, as parts of the name of a file. */
 export function comparedInName(state: WorkbenchState, { compared, names, other }: Comparison): readonly string[] {
-  const nameOf = ({ cql, simple, label }: WorkbenchState): string => `${wordsOfQuery({ cql, simple })} ${label}`;
-  return compared === 'queries' ? [nameOf(state), nameOf({ ...state, ...other })] : [nameOf(state), ...names];
+  const query = queryInName(state);
+  return compared === 'queries' ? [query, queryInName({ ...state, ...other })] : [query, ...names];
 }
 
 /** Whether the figures of a comparison are still waited for. */

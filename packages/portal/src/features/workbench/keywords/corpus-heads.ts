@@ -33,7 +33,7 @@ export function corpusHeads(
 }
 
 function shortened(name: string): string {
-  const letters = [...name];
+  const letters = Array.from(name);
   return letters.length <= LONGEST
     ? name
     : `${letters

@@ -60,8 +60,9 @@ test('what a plot says of itself is true without the page around it', () => {
   for (const said of [sections, years]) expect(said).not.toMatch(/table|page|click/i);
 });
 
+const state = (fields: Record<string, string>) => parseWorkbench(new URLSearchParams(fields));
+
 test('a title names the query as it was typed, in plain English if it is CQL, or not at all if it is long', () => {
-  const state = (fields: Record<string, string>) => parseWorkbench(new URLSearchParams(fields));
   expect(hitsOfQuery(state({ simple: 'tea' }))).toBe('Hits of “tea”');
   expect(hitsOfQuery(state({ cql: '[lc="tea"]' }))).toBe('Hits of the word “tea” (ignoring capitals and accent marks)');
   expect([hitsOfQuery(state({ simple: 'tea '.repeat(40) })), ofQuery(state({}))]).toEqual(['Hits', '']);
