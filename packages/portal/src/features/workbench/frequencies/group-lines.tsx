@@ -11,11 +11,7 @@ export function GroupLines({ lines }: { readonly lines: readonly ConcordanceLine
     <ul className={classes.lines}>
       {lines.map(({ start, left, node, right, filename, withheld }, index) => (
         <li key={withheld === 'all' ? `${index} not shown` : start}>
-          {withheld === 'all' ? (
-            NOT_SHOWN
-          ) : (
-            <HitInContext line={{ left, node, right }} />
-          )}{' '}
+          {withheld === 'all' ? NOT_SHOWN : <HitInContext line={{ left, node, right }} />}{' '}
           <small>
             {filename} <TextMark mark={mark} />
           </small>
