@@ -255,6 +255,31 @@ describePortal('lines to work with', (portal) => {
     await isWord(await inSentences.allInnerTexts());
   });
 
+  it.each([
+    { width: 375, height: 812 },
+    { width: 768, height: 1024 },
+    { width: 1024, height: 768 },
+    { width: 1200, height: 800 },
+  ])('leads from the lines of a collocate back to the collocates at $width px', async (viewport) => {
+    const filter = encodeURIComponent('5,5:[lc == "the"]');
+    const page = await portal.open('/Workbench?simple=dera', { viewport });
+    const first = page.getByRole('grid').locator('[aria-rowindex="1"]');
+    await first.waitFor();
+    const before = await first.boundingBox();
+    // The widest row of tools: with a number of chosen lines.
+    await page
+      .getByRole('checkbox', { name: /handout/i })
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'Handout (1)' }).waitFor();
+    await page.goto(`${page.url()}&contextFilter=${filter}`);
+    await first.waitFor();
+    expect((await first.boundingBox())?.y).toBe(before?.y);
+    await page.getByRole('link', { name: 'Back to the collocates of “dera”' }).click();
+    await page.getByRole('region', { name: 'Collocates and their measures' }).waitFor();
+    expect(new URL(page.url()).searchParams.has('contextFilter')).toBe(false);
+  });
+
   it('offers to stop figures that take long, and to go on', async () => {
     const page = await portal.open('/Workbench?simple=dera');
     const { promise, resolve } = Promise.withResolvers<void>();
