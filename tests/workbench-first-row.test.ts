@@ -106,7 +106,39 @@ describePortal('the first row of results', (portal) => {
     await page.getByRole('main').locator('tbody > tr').first().waitFor();
     const sentence = page.locator('p[title]').first();
     expect(await sentence.innerText()).toMatch(/at least|minimum/);
+    await sentence.getByText(/^[\d,]+ (words|rows|collocates|n-grams)$/).waitFor();
     expect(await sentence.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    // No phrase is on a second line, which is hidden.
+    expect(await sentence.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+  });
+
+  it.each([
+    ['view=keywords&target=category:literary', 'words used more in category: literary'],
+    ['view=keywords&listedOnly=true&withNames=true&target=genre:novel', 'words used more in genre: novel'],
+    ['view=variety', 'words used more in all texts'],
+    ['view=words&pattern=un.*&attribute=lemma', 'lemmas that begin with “un”'],
+    ['view=ngrams&pattern=tea', 'N-grams of 2 words'],
+    ['simple=mother&view=frequencies&by=node:lc,doc.genre', 'Counted by word'],
+    ['simple=mother&view=distribution', 'by category'],
+    ['simple=mother&view=compare&other=father', 'By category'],
+    ['simple=mother&view=collocates', ''],
+    ['simple=mother&view=collocates&among=%5Bpos%3D%22NOUN%22%5D&attribute=lemma', ''],
+  ])('has whole phrases of its settings above it: %s', async (view, beginning) => {
+    const page = await portal.open(`/Workbench?${view}`, { viewport: SIZES[1] });
+    await page.getByRole('main').locator('tbody > tr').first().waitFor();
+    const sentence = page.locator('p[title]').first();
+    for (const width of [768, 832, 896, 960, 992, 1024, 1100, 1200]) {
+      await page.setViewportSize({ width, height: 800 });
+      const shown = await sentence.evaluate((element) => {
+        const { bottom } = element.getBoundingClientRect();
+        const phrases = [...element.querySelectorAll<HTMLElement>('label > *')];
+        const inSight = phrases.filter((each) => each.getBoundingClientRect().top < bottom - 2);
+        const cut = [element, ...inSight].filter((each) => each.scrollWidth > each.clientWidth);
+        return { text: inSight.map(({ textContent }) => textContent).join(''), cut: cut.length };
+      });
+      expect.soft(shown.cut, `at ${width} px: ${shown.text}`).toBe(0);
+      expect.soft(shown.text, `at ${width} px`).toMatch(new RegExp(`^${beginning}`));
+    }
   });
 
   it('has the reading of the query above it on a phone, behind a button', async () => {

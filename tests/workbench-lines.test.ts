@@ -140,14 +140,13 @@ describePortal('lines to work with', (portal) => {
     await page.locator('[aria-rowindex="1"]').getByRole('gridcell').last().click();
     const wider = page.getByRole('complementary', { name: /^Line \d+ in its wider context$/ });
     const { lines } = concordance({ limit: 2, context: [50, 50], fields: ['genre'] });
-    await expect
-      .poll(async () => squeezed(await wider.locator('blockquote').innerText()))
-      .toBe(squeezed(`${lines[0]?.left}${lines[0]?.node}${lines[0]?.right}`));
+    // The text goes on before the context, without the comma there, and behind it unless a sentence ends there.
+    const cutOff = ({ left = '', node = '', right = '' }: Partial<(typeof lines)[0]> = {}) =>
+      squeezed(`…${left.replace(/^, /, '')}${node}${right}${/[.!?]["'”’)]*$/.test(right) ? '' : '…'}`);
+    await expect.poll(async () => squeezed(await wider.locator('blockquote').innerText())).toBe(cutOff(lines[0]));
     await expect.poll(() => wider.getByRole('definition').allInnerTexts()).toContain(lines[0]?.fields?.[0]);
     await wider.getByRole('button', { name: 'Next line' }).click();
-    await expect
-      .poll(async () => squeezed(await wider.locator('blockquote').innerText()))
-      .toBe(squeezed(`${lines[1]?.left}${lines[1]?.node}${lines[1]?.right}`));
+    await expect.poll(async () => squeezed(await wider.locator('blockquote').innerText())).toBe(cutOff(lines[1]));
     // The arrows walk the lines from both, and the line stands above the pane that is about it.
     await page.keyboard.press('ArrowDown');
     await page.getByRole('complementary', { name: 'Line 3 in its wider context' }).waitFor();
@@ -170,6 +169,20 @@ describePortal('lines to work with', (portal) => {
     const middle = async () => ((await hit.boundingBox())?.y ?? 0) / (page.viewportSize()?.height ?? 1);
     await expect.poll(middle).toBeGreaterThan(0.2);
     expect(await middle()).toBeLessThan(0.8);
+  });
+
+  it('marks no cut in the wider context where the text begins', async () => {
+    const cql = encodeURIComponent('[] :: match > 1 & match < 3');
+    const page = await portal.open(`/Workbench?cql=${cql}&line=1&opened=true`);
+    const { lines } = zabanQuery(inject('index'), {
+      operation: 'concordance',
+      cql: '[] :: match > 1 & match < 3',
+      context: [50, 50],
+    });
+    const context = page.getByRole('complementary', { name: /wider context/ }).locator('blockquote');
+    await expect
+      .poll(async () => squeezed(await context.innerText()))
+      .toBe(squeezed(`${lines[0]?.left}${lines[0]?.node}${lines[0]?.right}…`));
   });
 
   it('draws a hundred at random, the same for the same seed, and another hundred', async () => {
@@ -240,6 +253,31 @@ describePortal('lines to work with', (portal) => {
     const inSentences = page.getByRole('region', { name: 'Sentences' }).getByRole('listitem').locator('b');
     await inSentences.first().waitFor();
     await isWord(await inSentences.allInnerTexts());
+  });
+
+  it.each([
+    { width: 375, height: 812 },
+    { width: 768, height: 1024 },
+    { width: 1024, height: 768 },
+    { width: 1200, height: 800 },
+  ])('leads from the lines of a collocate back to the collocates at $width px', async (viewport) => {
+    const filter = encodeURIComponent('5,5:[lc == "the"]');
+    const page = await portal.open('/Workbench?simple=dera', { viewport });
+    const first = page.getByRole('grid').locator('[aria-rowindex="1"]');
+    await first.waitFor();
+    const before = await first.boundingBox();
+    // The widest row of tools: with a number of chosen lines.
+    await page
+      .getByRole('checkbox', { name: /handout/i })
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'Handout (1)' }).waitFor();
+    await page.goto(`${page.url()}&contextFilter=${filter}`);
+    await first.waitFor();
+    expect((await first.boundingBox())?.y).toBe(before?.y);
+    await page.getByRole('link', { name: 'Back to the collocates of “dera”' }).click();
+    await page.getByRole('region', { name: 'Collocates and their measures' }).waitFor();
+    expect(new URL(page.url()).searchParams.has('contextFilter')).toBe(false);
   });
 
   it('offers to stop figures that take long, and to go on', async () => {

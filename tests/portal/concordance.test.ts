@@ -75,6 +75,8 @@ describePortal('the concordance', (portal) => {
     await grid.getByRole('button').first().click();
     const file = grid.locator('figcaption').getByRole('link');
     const name = await file.innerText();
+    // The text goes on before the context.
+    expect(await grid.locator('blockquote').innerText()).toMatch(/^… /);
     await file.click();
     await page.waitForURL((url) => url.searchParams.get('file') === name);
     // A part of the text has no inner text until it is scrolled to.

@@ -101,6 +101,18 @@ describePortal('the controls of a phone', (portal) => {
     expect(await page.evaluate(lowTargets, { least: LEAST, closer: CLOSER })).toEqual([]);
   });
 
+  it('keeps the title of a sheet and the button that closes it in sight while the sheet is scrolled', async () => {
+    const page = await portal.open('/Workbench?simple=dera', PHONE);
+    await page.getByRole('button', { name: 'Cite', exact: true }).tap();
+    const sheet = page.getByRole('group', { name: 'Citation, methods and code' });
+    const close = sheet.getByRole('button', { name: /^Close: / });
+    const before = await close.boundingBox();
+    await sheet.getByRole('heading', { name: 'R', exact: true }).scrollIntoViewIfNeeded();
+    expect(await close.boundingBox()).toEqual(before);
+    await close.tap();
+    await expect.poll(() => sheet.isVisible()).toBe(false);
+  });
+
   it('are as high as a finger in a handout, and so is the link to it', async () => {
     const page = await portal.open('/Workbench?simple=dera', PHONE);
     await page.getByRole('button', { name: 'Download', exact: true }).tap();

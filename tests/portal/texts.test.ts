@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import type { Site } from '@zaban/contract';
 import { expect, it } from 'vitest';
 import { answerDialog } from '../support/dialog.ts';
 import { describeOwnPortal } from '../support/portal.ts';
@@ -39,13 +41,18 @@ describeOwnPortal('the screens of text', (portal) => {
     await page.waitForURL('**/Publication#cite');
     const cited = page.getByRole('region', { name: 'How to cite the corpus' });
     const { doc } = (await (await page.request.get('/corpus/site')).json()) as { doc: { buildId: string } };
+    // First as the site says it, from its site.json.
+    const { citation: own } = JSON.parse(readFileSync('sites/pakistani-english/site.json', 'utf8')) as Site;
+    expect((await cited.innerText()).split('\n').filter((line) => line.trim() !== '')[1]).toBe(own);
+    await cited.getByRole('button', { name: 'Copy the site’s citation' }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(own);
     const citation = await cited.locator('blockquote').innerText();
     expect(citation).toMatch(/\(2026\)/);
     expect(citation).toContain(`(build ${doc.buildId}, invented text)`);
     expect(citation).toMatch(/ Retrieved \d{4}-\d\d-\d\d, from http.*\/$/);
     await cited.getByRole('button', { name: 'Copy the citation' }).click();
-    await cited.getByText('Copied.').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(citation);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(citation);
+    await cited.getByText('Copied.').last().waitFor();
     expect(await sees(page, /^This site has one version of its texts; the build number/)).toBe(true);
   });
 

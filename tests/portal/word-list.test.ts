@@ -217,6 +217,25 @@ describePortal('chosen words', (portal) => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
   });
 
+  it('are where a reader goes back to from the page of a word that was loaded again', async () => {
+    const page = await portal.open(`${FOOD}&meanings=true`);
+    await withMeanings(page).getByRole('link').first().click();
+    await page.waitForURL('**/word/*');
+    await page.getByLabel('Category').selectOption('media');
+    await page.waitForURL('**/word/*criteria=media');
+    await page.reload();
+    await page.getByLabel('Category').selectOption('literary');
+    await page.waitForURL('**/word/*criteria=literary');
+    await page.getByRole('link', { name: 'Go Back' }).click();
+    await page.waitForURL(`**${FOOD}&meanings=true`);
+    // A reader who came by a link is still told where the way back leads.
+    await page.goto('/word/dera');
+    await page.getByLabel('Category').selectOption('media');
+    await page.waitForURL('**/word/*criteria=media');
+    await page.reload();
+    expect(await sees(page, 'to the search')).toBe(true);
+  });
+
   it('are a link away from the definitions', async () => {
     const page = await portal.open('/Definition');
     await page.getByRole('link', { name: /^all [\d,]+ Urduized words with their meanings$/ }).click();

@@ -10,6 +10,7 @@ import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import table from '../../shared/lines/plain-table.module.css';
+import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
 import { useSite } from '../../shared/requests/site.ts';
 import { CriteriaSelect } from '../../shared/search/criteria-select.tsx';
 import { withArticle } from '../../shared/with-article.ts';
@@ -107,17 +108,7 @@ function Bands({ profile: { words, inBand } }: { readonly profile: TextProfile }
     <section aria-labelledby="bands" className={classes.part}>
       <h2 id="bands">How frequent the words of your text are in the corpus</h2>
       <table className={`${table.table} ${classes.narrow}`}>
-        <thead>
-          <tr>
-            <th scope="col">Rank in the corpus</th>
-            <th scope="col" className={table.figure}>
-              In your text
-            </th>
-            <th scope="col" className={table.figure}>
-              Share
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={['Rank in the corpus', ...figureColumns('In your text', 'Share')]} />
         <tbody>
           {inBand.map((count, band) => (
             <tr key={BANDS[band]?.name ?? 'unknown'}>

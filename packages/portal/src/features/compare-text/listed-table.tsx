@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { figure } from '../../shared/figures.ts';
 import table from '../../shared/lines/plain-table.module.css';
+import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
 import { useSite } from '../../shared/requests/site.ts';
 import classes from './compare-text.module.css';
 import type { ListedInText } from './listed-words.ts';
@@ -22,15 +23,7 @@ export function ListedTable({ words }: ListedTableProps) {
         Counted in all their spellings, except spellings that are also English words or names.
       </p>
       <table className={`${table.table} ${table.stacking} ${classes.narrow}`} aria-labelledby="listed">
-        <thead>
-          <tr>
-            <th scope="col">Word</th>
-            <th scope="col" className={table.figure}>
-              In your text
-            </th>
-            <th scope="col">Meaning</th>
-          </tr>
-        </thead>
+        <TableHead columns={['Word', ...figureColumns('In your text'), 'Meaning']} />
         <tbody>
           {words.map(({ word, count, description }) => (
             <tr key={word}>

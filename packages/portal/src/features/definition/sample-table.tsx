@@ -1,4 +1,5 @@
 import table from '../../shared/lines/plain-table.module.css';
+import { TableHead } from '../../shared/lines/table-head.tsx';
 
 const SAMPLE = {
   left: 'The elders of both families sat in the',
@@ -11,14 +12,7 @@ const SAMPLE = {
 export function SampleTable() {
   return (
     <table className={`${table.table} ${table.stacking}`} aria-label="A sample line">
-      <thead>
-        <tr>
-          <th scope="col">Left Text</th>
-          <th scope="col">Center Word</th>
-          <th scope="col">Right Text</th>
-          <th scope="col">End Text</th>
-        </tr>
-      </thead>
+      <TableHead columns={['Left Text', 'Center Word', 'Right Text', 'End Text']} />
       <tbody>
         <tr>
           <td data-heading="Left Text">{SAMPLE.left}</td>

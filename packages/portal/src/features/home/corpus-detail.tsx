@@ -6,6 +6,7 @@ import { GoBack } from '../../shared/layout/go-back.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import table from '../../shared/lines/plain-table.module.css';
+import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { useCorpusDetails } from './corpus-details.ts';
 import classes from './data-sets.module.css';
@@ -43,19 +44,7 @@ export function CorpusDetail({ corpus }: { readonly corpus: CorpusListItem }) {
       {data === undefined && error === null && <Skeleton lines={5} height="3rem" />}
       {data !== undefined && (
         <table className={`${table.table} ${table.stacking}`} aria-label={`${corpus.name} in detail`}>
-          <thead>
-            <tr>
-              <th scope="col">File ID</th>
-              <th scope="col">Genre</th>
-              <th scope="col">Category/Title</th>
-              <th scope="col" className={table.figure}>
-                Files
-              </th>
-              <th scope="col" className={table.figure}>
-                Words
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={['File ID', 'Genre', 'Category/Title', ...figureColumns('Files', 'Words')]} />
           <tbody>
             {data.rows.map((row) => (
               <tr key={`${row.fileId} ${row.title}`}>

@@ -9,6 +9,7 @@ import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import { Spinner } from '../../shared/layout/spinner.tsx';
 import { DensitySwitch } from '../../shared/lines/density-switch.tsx';
 import { useDensity } from '../../shared/lines/density.ts';
+import { TableHead } from '../../shared/lines/table-head.tsx';
 import { CallFailure } from '../../shared/requests/call.ts';
 import { useFileWordFrequency } from './file-word-frequency.ts';
 import classes from './word-table.module.css';
@@ -69,13 +70,7 @@ export function WordTable({ fileName, title, wanted }: WordTableProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div ref={scroller} className={classes.scroller} tabIndex={0} role="region" aria-label={`Words of ${fileName}`}>
           <table className={classes.table} aria-rowcount={words.length + 1}>
-            <thead>
-              <tr>
-                <th scope="col">Word</th>
-                <th scope="col">Frequency</th>
-                <th scope="col">Rank</th>
-              </tr>
-            </thead>
+            <TableHead columns={['Word', 'Frequency', 'Rank']} />
             <tbody>
               {before > 0 && <Gap height={before} />}
               {drawn.map(({ index }) => {

@@ -5,6 +5,7 @@ import { dateInWords, figure } from '../../shared/figures.ts';
 import { useFocusAfter } from '../../shared/layout/focus-after.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import table from '../../shared/lines/plain-table.module.css';
+import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
 import { KEPT_QUERY, useKept } from './kept.ts';
 import classes from './my-texts.module.css';
 import { ownAddress } from './own-address.ts';
@@ -29,24 +30,14 @@ export function KeptList() {
     <section aria-labelledby="kept" className={classes.kept}>
       <h2 id="kept">Corpora in this browser</h2>
       <table className={`${table.table} ${table.stacking}`}>
-        <thead>
-          <tr>
-            <th scope="col">Corpus</th>
-            <th scope="col" className={table.figure}>
-              Texts
-            </th>
-            <th scope="col" className={table.figure}>
-              Words
-            </th>
-            <th scope="col" className={table.figure}>
-              Size
-            </th>
-            <th scope="col">Made</th>
-            <th scope="col">
-              <span className={classes.hidden}>Actions</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            'Corpus',
+            ...figureColumns('Texts', 'Words', 'Size'),
+            'Made',
+            { text: <span className={classes.hidden}>Actions</span> },
+          ]}
+        />
         <tbody>
           {data.corpora.map((corpus) => (
             <Row key={corpus.id} corpus={corpus} />

@@ -1,6 +1,7 @@
 import type { FileReport } from '@zaban/own-texts';
 import { figure } from '../../shared/figures.ts';
 import table from '../../shared/lines/plain-table.module.css';
+import { TableHead } from '../../shared/lines/table-head.tsx';
 import classes from './my-texts.module.css';
 
 /** Number of rows drawn; of the rest only the number is shown. */
@@ -20,16 +21,14 @@ export function Report({ report }: { readonly report: readonly FileReport[] }) {
     <details className={classes.report} open={noted.length > 0}>
       <summary>Result for each file: {summary}</summary>
       <table className={`${table.table} ${table.stacking}`}>
-        <thead>
-          <tr>
-            <th scope="col">File</th>
-            <th scope="col">Read as</th>
-            <th scope="col" className={table.figure} title="Words, numbers and punctuation marks">
-              Tokens
-            </th>
-            <th scope="col">Notes</th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            'File',
+            'Read as',
+            { text: 'Tokens', title: 'Words, numbers and punctuation marks', isFigure: true },
+            'Notes',
+          ]}
+        />
         <tbody>
           {sorted.slice(0, SHOWN).map(({ file, format, tokens, notes }) => (
             <tr key={file}>

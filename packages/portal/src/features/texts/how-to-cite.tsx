@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { wholeAddress } from '../../shared/base-path.ts';
 import { citationsOf } from '../../shared/citation.ts';
@@ -7,27 +7,28 @@ import { useCopy } from '../../shared/copy-text.ts';
 import { useSite } from '../../shared/requests/site.ts';
 import classes from './publication-screen.module.css';
 
-/** The citation of the corpus with its build, and a button that copies it. */
+/** The citation of the corpus as the site words it, and one with the build; each with a button that copies it. */
 export function HowToCite() {
   const { hash } = useLocation();
   const site = useSite().data;
   const section = useRef<HTMLElement>(null);
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const citation = site === undefined ? '' : citationsOf({ site, address: wholeAddress('/'), today }).APA;
-  const { said, copy } = useCopy(citation);
   useEffect(() => {
     if (hash === '#cite') section.current?.focus({ preventScroll: true });
   }, [hash]);
   return (
     <section ref={section} id="cite" tabIndex={-1} aria-labelledby="cite-title" className={classes.cite}>
       <h2 id="cite-title">How to cite the corpus</h2>
-      <blockquote>{citation === '' ? '\u00A0' : citation}</blockquote>
-      <p>
-        <Button variant="default" size="sm" onClick={copy} disabled={citation === ''}>
-          Copy the citation
-        </Button>{' '}
-        <span role="status">{said}</span>
-      </p>
+      {site?.citation !== '' && (
+        <>
+          <p className={classes.cited}>{site?.citation ?? '\u00A0'}</p>
+          <Copying text={site?.citation ?? ''}>Copy the site’s citation</Copying>
+          <h3>With version and date</h3>
+        </>
+      )}
+      <blockquote className={classes.cited}>{citation === '' ? '\u00A0' : citation}</blockquote>
+      <Copying text={citation}>Copy the citation</Copying>
       {site !== undefined && (
         <p>
           This site has one version of its texts; the build number <code>{site.buildId}</code> names it. A new version
@@ -35,5 +36,18 @@ export function HowToCite() {
         </p>
       )}
     </section>
+  );
+}
+
+/** A button that copies a text; disabled until there is one. */
+function Copying({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  const { said, copy } = useCopy(text);
+  return (
+    <p>
+      <Button variant="default" size="sm" onClick={copy} disabled={text === ''}>
+        {children}
+      </Button>{' '}
+      <span role="status">{said}</span>
+    </p>
   );
 }

@@ -6,6 +6,7 @@ import { Term } from '../../shared/help/term.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import table from '../../shared/lines/plain-table.module.css';
+import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { useCollocations } from './collocations.ts';
 import classes from './panel.module.css';
@@ -38,17 +39,7 @@ export function CollocationPanel({ entry }: { readonly entry: UrduizedWord }) {
       {data?.rows.length === 0 && !isPlaceholderData && <p>The word has no collocates here.</p>}
       {data !== undefined && data.rows.length > 0 && (
         <table className={table.table} aria-label={`Collocates of ${entry.word}`} aria-busy={isPlaceholderData}>
-          <thead>
-            <tr>
-              <th scope="col">Collocate</th>
-              <th scope="col" className={table.figure}>
-                Co-occurrences
-              </th>
-              <th scope="col" className={table.figure}>
-                Log-likelihood
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={['Collocate', ...figureColumns('Co-occurrences', 'Log-likelihood')]} />
           <tbody>
             {data.rows.map(({ value, o11, logLikelihood }) => (
               <tr key={value}>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { figure, percent } from '../../shared/figures.ts';
 import table from '../../shared/lines/plain-table.module.css';
+import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
 import { useSite } from '../../shared/requests/site.ts';
 import classes from './word-more.module.css';
 
@@ -37,17 +38,7 @@ export function ProfilePanel({ profile, ...lines }: ProfilePanelProps) {
       </p>
       {[...figures, ...determiners].some(isShown) && (
         <table className={`${table.table} ${classes.narrow}`} aria-label={`How ${profile.word} is used in English`}>
-          <thead>
-            <tr>
-              <th scope="col">Feature</th>
-              <th scope="col" className={table.figure}>
-                Hits
-              </th>
-              <th scope="col" className={table.figure}>
-                Share
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={['Feature', ...figureColumns('Hits', 'Share')]} />
           <tbody>
             {figures.filter(isShown).map((each) => (
               <Row key={each.name} figure={each} {...lines} explained />

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { figure, percent } from '../../shared/figures.ts';
 import table from '../../shared/lines/plain-table.module.css';
+import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
 import { useSite } from '../../shared/requests/site.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
 import classes from './word-more.module.css';
@@ -44,26 +45,13 @@ export function SpellingPanel({ profile }: { readonly profile: WordProfileDoc })
       ) : (
         <div className={classes.wide}>
           <table className={table.table} aria-label={`Spellings of ${profile.word}`}>
-            <thead>
-              <tr>
-                <th scope="col">Spelling</th>
-                <th scope="col" className={table.figure}>
-                  Hits
-                </th>
-                <th scope="col" className={table.figure}>
-                  Share
-                </th>
-                <th scope="col" className={table.figure}>
-                  Texts
-                </th>
-                {categories.map(({ value, name }) => (
-                  <th key={value} scope="col" className={table.figure}>
-                    {name}
-                  </th>
-                ))}
-                {hasCourse && <th scope="col">By year</th>}
-              </tr>
-            </thead>
+            <TableHead
+              columns={[
+                'Spelling',
+                ...figureColumns('Hits', 'Share', 'Texts', ...categories.map(({ name }) => name)),
+                ...(hasCourse ? ['By year'] : []),
+              ]}
+            />
             <tbody>
               {profile.spellings.map(({ spelling, hits, share, files, by }) => (
                 <tr key={spelling}>

@@ -96,7 +96,7 @@ export function OverPanel({ id: opener, name, text, label, className, title, chi
                 <CloseIcon size={16} />
               </button>
             </div>
-            {children(close)}
+            <div className={classes.content}>{children(close)}</div>
           </div>
         )}
       </div>

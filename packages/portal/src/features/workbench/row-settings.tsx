@@ -103,15 +103,18 @@ export function RowSettings({
   );
 }
 
-/** The rows in words: `lemmas that begin with “un” (nouns only)`. `how`: what follows the name of the attribute. */
+/**
+ * The rows in words, by phrases: `lemmas`, ` that begin with “un”`, ` (nouns only)`. `how`: what follows the name of
+ * the attribute.
+ */
 export function rowsInWords(
   { attribute, among, pattern }: Pick<WorkbenchState, 'attribute' | 'among' | 'pattern'>,
   counted: readonly Choice[],
   choices: readonly Choice[],
   how = '',
-): string {
+): readonly string[] {
   const ofSpeech = among === '' ? '' : ` (${amongInWords(among, choices)})`;
-  return `${shortLabelOf(counted, attribute)}${how}${filterInWords(pattern)}${ofSpeech}`;
+  return [`${shortLabelOf(counted, attribute)}${how}`, filterInWords(pattern), ofSpeech].filter((each) => each !== '');
 }
 
 /** `minimum frequency 2` */

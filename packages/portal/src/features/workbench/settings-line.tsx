@@ -8,8 +8,8 @@ import classes from './tables.module.css';
 interface SettingsLineProps {
   /** The number of rows in words; undefined while it is not known. */
   readonly count?: string | undefined;
-  /** The settings in words. */
-  readonly sentence: string;
+  /** The settings in words: phrases of one sentence. Those for which there is no room are only in its title. */
+  readonly sentence: readonly string[];
   /** Two settings that a narrow screen shows, one below the other, instead of the sentence and the count. */
   readonly onNarrow?: readonly [string, string];
   /** Explains the figures of the table. */
@@ -41,20 +41,19 @@ export function SettingsLine({
   children,
 }: SettingsLineProps) {
   const opener = useId();
+  const title = sentence.join('');
   return (
     <div className={classes.settings}>
-      <p className={classes.sentence} title={sentence} aria-busy={busy} aria-live="polite" aria-atomic="true">
-        {count !== undefined && (
-          <>
-            <strong>{count}</strong>
-            <span className={classes.afterCount}> · </span>
-          </>
-        )}
-        {/* A click on the sentence opens its settings too. */}
-        <label htmlFor={opener}>{sentence}</label>
+      <p className={classes.sentence} title={title} aria-busy={busy} aria-live="polite" aria-atomic="true">
+        {count !== undefined && <strong>{count}</strong>} {/* A click on the sentence opens its settings too. */}
+        <label htmlFor={opener}>
+          {sentence.map((phrase) => (
+            <span key={phrase}>{phrase}</span>
+          ))}
+        </label>
       </p>
       {onNarrow !== undefined && (
-        <p className={classes.onNarrow} title={sentence}>
+        <p className={classes.onNarrow} title={title}>
           {onNarrow.map((line) => (
             <span key={line}>{line}</span>
           ))}

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { GoBack } from './go-back.tsx';
 import { isPlainClick } from './plain-click.ts';
@@ -14,9 +14,33 @@ interface WayBackProps {
 /** The key of the first entry that a tab adds to its history. */
 const FIRST_KEY = 'default';
 
+/** The entry of the history at which a text or word was opened. */
+interface Opened {
+  readonly key: string;
+  /** How many steps of the portal are in the history before it. */
+  readonly steps: number;
+}
+
+/** What the current entry of the history has stored: its steps before, and where the text or word was opened. */
+interface EntryState {
+  readonly key?: string;
+  readonly idx?: number;
+  readonly opened?: Opened;
+}
+
+function entryState(): EntryState {
+  return (window.history.state as EntryState | null) ?? {};
+}
+
+/** Stores in the current entry, if it is still the one with this key, where the text or word was opened. */
+function storeOpened(key: string, opened: Opened): void {
+  const state = entryState();
+  if ((state.key ?? FIRST_KEY) === key) window.history.replaceState({ ...state, opened }, '');
+}
+
 /** How many steps of the portal are in the history before the current one. */
 function stepsBefore(): number {
-  return (window.history.state as { readonly idx?: number } | null)?.idx ?? 0;
+  return entryState().idx ?? 0;
 }
 
 /**
@@ -25,7 +49,9 @@ function stepsBefore(): number {
  */
 export function WayBack({ to, place }: WayBackProps) {
   const { key } = useLocation();
-  const [opened] = useState(() => ({ key, steps: stepsBefore() }));
+  const [opened] = useState((): Opened => entryState().opened ?? { key, steps: stepsBefore() });
+  // Each choice on the screen adds an entry, which keeps this when the page is loaded again.
+  useEffect(() => storeOpened(key, opened), [key, opened]);
   const navigate = useNavigate();
   if (opened.key === FIRST_KEY) {
     return (

@@ -2,6 +2,7 @@ import type { CorpusListItem } from '@zaban/contract';
 import type { ReactNode } from 'react';
 import { counted, publishedFigure } from '../figures.ts';
 import classes from './plain-table.module.css';
+import { TableHead } from './table-head.tsx';
 
 interface CorpusTableProps {
   readonly label: string;
@@ -14,14 +15,7 @@ interface CorpusTableProps {
 export function CorpusTable({ label, corpora, nameOf }: CorpusTableProps) {
   return (
     <table className={`${classes.table} ${classes.stacking}`} aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">Corpus</th>
-          <th scope="col">Size</th>
-          <th scope="col">Time</th>
-          <th scope="col">Genre</th>
-        </tr>
-      </thead>
+      <TableHead columns={['Corpus', 'Size', 'Time', 'Genre']} />
       <tbody>
         {corpora.map((corpus) => (
           <tr key={corpus.criteria}>

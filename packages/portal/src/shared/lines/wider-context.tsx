@@ -1,9 +1,11 @@
-import type { DocumentInfo } from '@zaban/contract';
+import { CONTEXT_TOKENS, type DocumentInfo } from '@zaban/contract';
 import { Link } from 'react-router';
 import { Notice } from '../layout/notice.tsx';
 import { Skeleton } from '../layout/skeleton.tsx';
 import { printHit } from '../reading/hit-in-text.ts';
 import { type HitPlace, useWiderContext } from '../requests/wider-context.ts';
+import { cutSidesOf } from './cuts.ts';
+import { HitInContext } from './hit-in-context.tsx';
 import { TextMark, useTextMark } from './text-mark.tsx';
 import classes from './wider-context.module.css';
 
@@ -13,9 +15,6 @@ interface WiderContextProps {
   /** Address of the file, opened at the hit. */
   readonly fileAddress?: ((hit: string) => string) | undefined;
 }
-
-/** Punctuation that has no space before it. */
-const CLINGS = /^[\p{Po}\p{Pe}\p{Pf}]/u;
 
 /** A hit with its wider context and its source. */
 export function WiderContext({ place, document, fileAddress }: WiderContextProps) {
@@ -30,9 +29,7 @@ export function WiderContext({ place, document, fileAddress }: WiderContextProps
         <Skeleton lines={3} height="1.75rem" />
       ) : (
         <blockquote>
-          {data?.left} <mark>{data?.node}</mark>
-          {data?.right === undefined || CLINGS.test(data.right) ? '' : ' '}
-          {data?.right}
+          {data !== null && <HitInContext line={data} cut={cutSidesOf(data, CONTEXT_TOKENS.most)} />}
         </blockquote>
       )}
       <figcaption>

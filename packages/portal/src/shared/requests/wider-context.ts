@@ -18,6 +18,8 @@ function widerContextQuery({ word, criteria, sort = [], withoutNames = false, in
     offset: String(index),
     limit: '1',
     context: printList([CONTEXT_TOKENS.most, CONTEXT_TOKENS.most]),
+    // The number of tokens shows whether the context reaches an end of the text.
+    attribute: 'word',
   });
   if (sort.length > 0) search.set('sort', printList(sort));
   if (withoutNames) search.set('withoutNames', 'true');

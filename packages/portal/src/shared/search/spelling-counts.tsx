@@ -4,6 +4,7 @@ import { addressOf } from '../addresses.ts';
 import { counted, figure } from '../figures.ts';
 import { useSpellingCounts } from '../requests/spelling-counts.ts';
 import classes from './spelling-counts.module.css';
+import { TableHead } from '../lines/table-head.tsx';
 import { spellingGroups } from './spelling-groups.ts';
 
 interface SpellingCountsProps {
@@ -19,13 +20,7 @@ export function SpellingCounts({ entry: { word, variants }, query, criteria }: S
   const groups = spellingGroups(data ?? [], [word, ...variants]);
   return (
     <table className={classes.spellings} aria-label={`Spellings of ${word} with their hits`}>
-      <thead>
-        <tr>
-          <th scope="col">Spelling</th>
-          <th scope="col">Hits</th>
-          <th scope="col">Forms</th>
-        </tr>
-      </thead>
+      <TableHead columns={['Spelling', 'Hits', 'Forms']} />
       <tbody>
         {groups.map(({ spelling, hits, forms }) => (
           <tr key={spelling}>

@@ -24,27 +24,23 @@ function sidesOf({ window }: WorkbenchState): readonly [left: string, right: str
 }
 
 /**
- * `lemmas (nouns only); 5 left, 5 right in the sentence; at least twice`. The order is marked in the head of the table.
- * `choices`: the parts of speech.
+ * `lemmas (nouns only); 5 left, 5 right in the sentence; at least 2`, by phrases. The order is marked in the head of
+ * the table. `choices`: the parts of speech.
  */
 export function collocateSettingsInWords(
   state: WorkbenchState,
   counted: readonly Choice[],
   choices: readonly Choice[],
-): string {
+): readonly string[] {
   const [left, right] = sidesOf(state);
-  const atLeast = state.minimumFrequency > 1 ? `, ${minimumInWords(state.minimumFrequency)}` : '';
-  const overlaps = state.counting === 'perHit' ? '; each token is counted once per hit' : '';
-  const listed = rowsInWords({ ...state, pattern: '' }, counted, choices);
-  return (
-    `${listed}; ${left} left, ${right} right in ${labelOf(WITHIN, state.within)}; ` +
-    `at least ${timesInWords(state.minimumJoint)}${atLeast}${overlaps}`
-  );
-}
-
-/** `once`, `twice`, `3 times` */
-function timesInWords(times: number): string {
-  return ['once', 'twice'][times - 1] ?? `${times} times`;
+  return [
+    ...rowsInWords({ ...state, pattern: '' }, counted, choices),
+    `; ${left} left, ${right} right`,
+    ` in ${labelOf(WITHIN, state.within)}`,
+    `; at least ${state.minimumJoint}`,
+    ...(state.minimumFrequency > 1 ? [`, ${minimumInWords(state.minimumFrequency)}`] : []),
+    ...(state.counting === 'perHit' ? ['; each token is counted once per hit'] : []),
+  ];
 }
 
 interface CollocateSettingsProps {

@@ -71,7 +71,7 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
           )}
           <CollocateTable workbench={workbench} rows={data.rows} columns={columns} busy={isPlaceholderData} />
           <RowPager workbench={workbench} total={data.total} size={PAGE} />
-          <Network workbench={workbench} settings={settings} />
+          <Network workbench={workbench} settings={settings.join('')} />
         </>
       )}
     </section>

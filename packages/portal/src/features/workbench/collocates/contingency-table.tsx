@@ -1,5 +1,6 @@
 import { figure } from '../../../shared/figures.ts';
 import { expectedCount } from '../numbers.ts';
+import { TableHead } from '../../../shared/lines/table-head.tsx';
 import classes from '../tables.module.css';
 
 interface ContingencyTableProps {
@@ -21,14 +22,7 @@ export function ContingencyTable({ value, o11, r1, c1, n }: ContingencyTableProp
     <div className={classes.detail}>
       <table>
         <caption>Observed counts of tokens, expected ones in parentheses</caption>
-        <thead>
-          <tr>
-            <th scope="col">tokens</th>
-            <th scope="col">“{value}”</th>
-            <th scope="col">other tokens</th>
-            <th scope="col">all</th>
-          </tr>
-        </thead>
+        <TableHead columns={['tokens', `“${value}”`, 'other tokens', 'all']} />
         <tbody>
           <tr>
             <th scope="row">near the hits</th>

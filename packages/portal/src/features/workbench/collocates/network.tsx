@@ -14,6 +14,7 @@ import type { Workbench } from '../workbench.ts';
 import { linesOfCollocate } from './lines-of-collocate.ts';
 import { RankedDots, rankedHeight } from './ranked-dots.tsx';
 import { queryAlone } from '../query/query-name.ts';
+import { TableHead } from '../../../shared/lines/table-head.tsx';
 import { searchOfWord, useNetwork, type Network as Edges, type NetworkEdge } from './network-edges.ts';
 
 const HEIGHT = 420;
@@ -170,15 +171,10 @@ function EdgeTable({ workbench: { state, addressOf }, root, edges, measure }: Ed
   return (
     <div className={tables.scroll}>
       <table className={tables.table}>
-        <thead>
-          <tr className={tables.figures}>
-            <th scope="col">Word</th>
-            <th scope="col">Collocate</th>
-            <th scope="col">Co-occurrences (O11)</th>
-            <th scope="col">{ASSOCIATION_MEASURES[measure].name}</th>
-            <th scope="col">Range</th>
-          </tr>
-        </thead>
+        <TableHead
+          className={tables.figures}
+          columns={['Word', 'Collocate', 'Co-occurrences (O11)', ASSOCIATION_MEASURES[measure].name, 'Range']}
+        />
         <tbody>
           {edges.map((edge) => {
             const to = linesOf(edge);

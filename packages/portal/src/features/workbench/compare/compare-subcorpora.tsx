@@ -10,6 +10,7 @@ import type { Workbench } from '../workbench.ts';
 import { CompareTable } from './compare-table.tsx';
 import { type Comparison, hasRows, testOfComparison } from './comparison.ts';
 import { ratioInWords } from './comparison-words.ts';
+import { TableHead } from '../../../shared/lines/table-head.tsx';
 import { rateRatio } from './rate-ratio.ts';
 
 interface CompareSubcorporaProps {
@@ -51,16 +52,10 @@ export function CompareSubcorpora({ workbench, comparison }: CompareSubcorporaPr
       </p>
       <div className={classes.scroll}>
         <table className={classes.table} aria-labelledby={id}>
-          <thead>
-            <tr className={classes.figures}>
-              <th scope="col">Texts</th>
-              <th scope="col">Hits</th>
-              <th scope="col">Tokens</th>
-              <th scope="col" title="Hits per million tokens">
-                Per million
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            className={classes.figures}
+            columns={['Texts', 'Hits', 'Tokens', { text: 'Per million', title: 'Hits per million tokens' }]}
+          />
           <tbody>
             {rows.map(({ key, name, answer: { count, tokens }, change }) => (
               <tr key={key}>

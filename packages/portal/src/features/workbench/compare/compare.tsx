@@ -62,7 +62,7 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
             </>
           }
           download={<ComparisonDownload comparisons={comparisons} state={state} address={addressOf({})} />}
-          sentence={`Grouped by ${fieldInWords(state.section)}`}
+          sentence={[`By ${fieldInWords(state.section)}`]}
         >
           <Setting
             label="Group the texts by"

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import type { Workbench } from '../workbench.ts';
+import queries from '../query-list.module.css';
 import classes from './compare.module.css';
 import type { ComparedWith } from './compared-with.tsx';
 import { useLabelOffers } from './use-label-offers.ts';
@@ -33,7 +34,7 @@ export function ComparisonOffers({ workbench: { state, addressOf }, kind }: Comp
       {lists.map(({ heading, offers }) => (
         <section key={heading} aria-label={heading}>
           <h2>{heading}</h2>
-          <ul>
+          <ul className={queries.queries}>
             {offers.map(({ text, hits, change }) => (
               <li key={text}>
                 <Link to={addressOf(change)}>{text}</Link> {hits.length > 0 && <span>{hitsInWords(hits)}</span>}

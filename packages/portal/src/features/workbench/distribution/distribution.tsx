@@ -33,7 +33,7 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
               ? undefined
               : `${figure(data.rows.length)} ${data.rows.length === 1 ? 'group' : 'groups'} of texts`
           }
-          sentence={`by ${fieldInWords(state.section)}`}
+          sentence={[`by ${fieldInWords(state.section)}`]}
           busy={isPlaceholderData}
           download={<Export name="distribution" state={state} more={{ by: state.section }} />}
         >

@@ -16,6 +16,7 @@ import { ChangeLink } from '../change-link.tsx';
 import type { Workbench } from '../workbench.ts';
 import { hitInWords, lineOf, Strip, stripHeight } from './strip.tsx';
 import { stripBands } from './strip-legend.ts';
+import { TableHead } from '../../../shared/lines/table-head.tsx';
 import { hitOfPoint, stripTexts, textAt } from './strip-texts.ts';
 
 /** If one text has at least this share of the hits, the figures describe this text more than the corpus. */
@@ -146,13 +147,7 @@ function FileTable({ workbench: { state, addressOf } }: { readonly workbench: Wo
   return (
     <div className={classes.scroll}>
       <table className={classes.table}>
-        <thead>
-          <tr className={classes.figures}>
-            <th scope="col">Text</th>
-            <th scope="col">Hits</th>
-            <th scope="col">Per million of the text</th>
-          </tr>
-        </thead>
+        <TableHead className={classes.figures} columns={['Text', 'Hits', 'Per million of the text']} />
         <tbody>
           {data.rows.map(({ values: [file = ''], count, perMillion: rate }) => (
             <tr key={file}>
@@ -194,13 +189,7 @@ function Measures({ answer }: { readonly answer: OperationAnswer<'dispersion'> }
   return (
     <div className={classes.scroll}>
       <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">Measure</th>
-            <th scope="col">Value</th>
-            <th scope="col">Meaning</th>
-          </tr>
-        </thead>
+        <TableHead columns={['Measure', 'Value', 'Meaning']} />
         <tbody>
           {rows.map(([name, value, meaning]) => (
             <tr key={name}>

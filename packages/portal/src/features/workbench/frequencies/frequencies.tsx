@@ -37,14 +37,17 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
   const groups = useOperation('groups', state, { ...asked, lines: LINES, context: CONTEXT }, state.grouped);
   const { data, error, refetch, isPlaceholderData } = state.grouped ? groups : counted;
   const most = data?.rows.reduce((largest, { share }) => Math.max(largest, share), 0) ?? 0;
-  const atLeast = state.minimumHits > 1 ? `; ${minimumInWords(state.minimumHits)}` : '';
+  const atLeast = state.minimumHits > 1 ? [`; ${minimumInWords(state.minimumHits)}`] : [];
   const columns = frequencyColumns(state.order, most);
   return (
     <section aria-label="Frequencies">
       <div className={classes.tools}>
         <SettingsLine
           count={data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'row' : 'rows'}`}
-          sentence={`Counted by ${state.by.map(dimensionInWords).join('; and by ')}${atLeast}`}
+          sentence={[
+            `Counted by ${state.by.map(dimensionInWords).join('; and by ')}`.split(/(?=[,;] )/),
+            atLeast,
+          ].flat()}
           busy={isPlaceholderData}
           about={
             <>

@@ -1,3 +1,4 @@
+import { withCuts } from '../../../shared/lines/cuts.ts';
 import type { ChosenLine } from '../chosen-lines.ts';
 import type { AroundHit } from './sentences.ts';
 
@@ -26,15 +27,6 @@ const spaced = (left: string): string => (/[\s\p{Ps}\p{Pi}]$/u.test(left) || lef
 /** A space before right context that begins with a word, none before punctuation. */
 const following = (right: string): string =>
   right === '' || /^[\s\p{Po}\p{Pe}\p{Pf}]/u.test(right) ? right : ` ${right}`;
-
-const CUT = '…';
-
-/** Adds an ellipsis at each end where the line was cut off, unless its right context ends a sentence. */
-function withCuts({ left, right }: AroundHit): AroundHit {
-  const endsSentence = right === '' || /[.!?]["'”’)\]]*$/.test(right);
-  const begun = left.replace(/^[,.;:!?”’)\]]+["']*\s+/, '');
-  return { left: left === '' ? '' : `${CUT} ${begun}`, right: endsSentence ? right : `${right} ${CUT}` };
-}
 
 /** The lines extended to the whole sentences of their hits; a line whose sentence is not known keeps its context. */
 export function inSentences(

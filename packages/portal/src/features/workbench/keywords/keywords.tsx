@@ -94,15 +94,17 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const { how, than } = KINDS.find(({ value }) => value === state.kind) ?? KINDS[0];
   const compared = `${targetNamed}, ${against}`;
   const rows = rowsInWords({ ...state, among }, counted, choices, ` ${how}`);
-  const limits =
-    minimumInWords(state.minimum) + (state.listedOnly ? `; ${words}${state.withNames ? ', with names' : ''}` : '');
+  const limits = [
+    `; ${minimumInWords(state.minimum)}`,
+    ...(state.listedOnly ? [`; ${words}${state.withNames ? ', with names' : ''}`] : []),
+  ];
   const hasNoOthers = data !== undefined && data.targetTokens > 0 && data.referenceTokens === 0;
   return (
     <section aria-label="Keywords">
       <div className={classes.tools}>
         <SettingsLine
           count={data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'word' : 'words'}`}
-          sentence={`${rows} in ${targetNamed} ${than} ${other}; ${limits}`}
+          sentence={[...rows, ` in ${targetNamed}`, ` ${than} ${other}`, ...limits]}
           onNarrow={[targetNamed, against]}
           busy={isPlaceholderData}
           columns={<ColumnsOfTable workbench={workbench} columns={columns} measures={KEYNESS_NAMES} />}
@@ -254,7 +256,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
               rows={data.rows}
               total={data.total}
               compared={compared}
-              settings={`${rows}; ${limits}; by ${orderInWords(KEYWORD_ORDERS, state.keyness, state.lastFirst)}`}
+              settings={`${[...rows, ...limits].join('')}; by ${orderInWords(KEYWORD_ORDERS, state.keyness, state.lastFirst)}`}
             />
           </FoldedPlot>
         </>

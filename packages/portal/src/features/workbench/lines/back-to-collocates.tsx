@@ -1,3 +1,4 @@
+import { BackIcon } from '../../../shared/layout/icons.tsx';
 import { ChangeLink } from '../change-link.tsx';
 import { queryName } from '../query/query-name.ts';
 import type { Workbench } from '../workbench.ts';
@@ -17,7 +18,8 @@ export function BackToCollocates({ workbench }: { readonly workbench: Workbench 
       aria-label={title}
       title={title}
     >
-      Back to the collocates
+      <BackIcon size={16} />
+      <span>Back to the collocates</span>
     </ChangeLink>
   );
 }

@@ -51,10 +51,12 @@ interface NearTextProps {
   readonly tokens: readonly ShownToken[];
   readonly side: 'left' | 'right';
   readonly near: NearWords;
+  /** Number of characters at the start that are left out: punctuation of what stands before. */
+  readonly skipped?: number;
 }
 
 /** One side of a line, with the words marked that the search asked for near the hit. */
-export function NearText({ tokens, side, near }: NearTextProps) {
+export function NearText({ tokens, side, near, skipped = 0 }: NearTextProps) {
   return lineParts(tokens, side, near).map(({ text, marked }, index) =>
     // The index of a part is its identity.
     // oxlint-disable-next-line react/no-array-index-key
@@ -63,7 +65,7 @@ export function NearText({ tokens, side, near }: NearTextProps) {
         {text}
       </b>
     ) : (
-      <Fragment key={index}>{text}</Fragment>
+      <Fragment key={index}>{index === 0 ? text.slice(skipped) : text}</Fragment>
     ),
   );
 }

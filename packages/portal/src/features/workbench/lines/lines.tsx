@@ -53,6 +53,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
   return (
     <section aria-label="Lines">
       <div className={classes.tools} data-tools>
+        <BackToCollocates workbench={workbench} />
         <p
           className={data.sampled === undefined && data.truncated === false ? classes.unseen : classes.hits}
           aria-busy={isPlaceholderData}
@@ -113,7 +114,6 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
           Label
         </button>
         <ToHandout workbench={workbench} shown={state} ticked={ticked} />
-        <BackToCollocates workbench={workbench} />
         {isFetching && <Spinner />}
         <div className={tables.atRight}>
           <DensitySwitch />

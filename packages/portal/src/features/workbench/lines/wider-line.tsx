@@ -12,12 +12,14 @@ import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { unlessNothing } from '../../../shared/requests/unless-nothing.ts';
 import { printHit } from '../../../shared/reading/hit-in-text.ts';
 import { hasModifier } from '../../../shared/lines/has-modifier.ts';
+import { cutSidesOf } from '../../../shared/lines/cuts.ts';
+import { HitInContext } from '../../../shared/lines/hit-in-context.tsx';
 import { TextMark, useTextMark } from '../../../shared/lines/text-mark.tsx';
 import { isInHandout, toggleLine, useChosenLines } from '../chosen-lines.ts';
 import { callSearch, operationQuery } from '../operation.ts';
 import { useVocabulary } from '../query/vocabulary.ts';
 import { NearText } from './line-text.tsx';
-import { nearWordsOf } from '../near-words.ts';
+import { type NearWords, nearWordsOf } from '../near-words.ts';
 import { TextMarkHelp } from './text-mark-help.tsx';
 import { useLineAbovePane } from './line-above-pane.ts';
 import classes from './wider-line.module.css';
@@ -55,7 +57,8 @@ export function WiderLine({ state, index, count, hit, address, scroller, onGo, o
     limit: '1',
     context: printList([most, most]),
     fields: printList(known ?? []),
-    ...(near === undefined ? {} : { attribute: near.attribute }),
+    // The number of tokens shows whether the context reaches an end of the text.
+    attribute: near?.attribute ?? 'word',
   };
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...operationQuery('concordance', callSearch('concordance', state, asked)),
@@ -64,12 +67,6 @@ export function WiderLine({ state, index, count, hit, address, scroller, onGo, o
   });
   const mark = useTextMark();
   const line = data?.lines[0];
-  const side = (name: 'left' | 'right'): React.ReactNode =>
-    near === undefined || line?.tokens === undefined ? (
-      line?.[name]
-    ) : (
-      <NearText tokens={line.tokens[name]} side={name} near={near} />
-    );
   const chosen = useChosenLines();
   const chooser = hit !== undefined && hit.withheld !== 'all' && (
     <button type="button" className={classes.chooser} onClick={() => toggleLine(hit)}>
@@ -122,9 +119,7 @@ export function WiderLine({ state, index, count, hit, address, scroller, onGo, o
       ) : (
         <figure aria-busy={isPlaceholderData}>
           <blockquote aria-live="polite">
-            {side('left')} <mark>{line.node}</mark>
-            {/^[\p{Po}\p{Pe}\p{Pf}]/u.test(line.right) ? '' : ' '}
-            {side('right')}
+            <HitInContext line={line} cut={cutSidesOf(line, most)} marked={nearText(line, near)} />
           </blockquote>
           <figcaption>
             Read it in its text: <TextLink line={line} lineAddress={address} />, {tokensInWords(line)} of the corpus.{' '}
@@ -148,6 +143,15 @@ export function WiderLine({ state, index, count, hit, address, scroller, onGo, o
       )}
     </aside>
   );
+}
+
+/** The context of a line with the words marked that the query requires near the hit, if it does. */
+function nearText({ tokens }: ConcordanceLine, near: NearWords | undefined) {
+  if (near === undefined || tokens === undefined) return undefined;
+  return {
+    left: (skipped: number) => <NearText tokens={tokens.left} side="left" near={near} skipped={skipped} />,
+    right: <NearText tokens={tokens.right} side="right" near={near} />,
+  };
 }
 
 interface TextLinkProps {

@@ -59,7 +59,11 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
           }
           more={<QueryMenu workbench={workbench} text="By pattern" queries={[...SEQUENCES_BY_TAG, ...around]} />}
           download={<Export name="ngrams" state={state} more={NGRAM_CALL} />}
-          sentence={`N-grams of ${state.n} ${shortLabelOf(counted, state.attribute)}${filtered === '' ? '' : `, with one or more${filtered}`}; ${minimumInWords(state.minimum)}`}
+          sentence={[
+            `N-grams of ${state.n} ${shortLabelOf(counted, state.attribute)}`,
+            ...(filtered === '' ? [] : [`, with one or more${filtered}`]),
+            `; ${minimumInWords(state.minimum)}`,
+          ]}
         >
           {(close) => (
             <>

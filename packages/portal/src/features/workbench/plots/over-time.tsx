@@ -13,6 +13,7 @@ import { usePointSlider } from './point-slider.ts';
 import { hitsOfQuery } from './hits-of-query.ts';
 import { PlotFigure } from './plot-figure.tsx';
 import { highestShown, rateInterval } from './rate-interval.ts';
+import { TableHead } from '../../../shared/lines/table-head.tsx';
 import { fieldInWords } from '../field-labels.ts';
 
 export interface YearRow {
@@ -258,19 +259,16 @@ function YearTable({ workbench: { state, addressOf }, years, field }: YearTableP
   return (
     <div className={tables.scroll}>
       <table className={tables.table}>
-        <thead>
-          <tr className={tables.figures}>
-            <th scope="col">Year</th>
-            <th scope="col">Hits</th>
-            <th scope="col">Tokens</th>
-            <th scope="col" title="Hits per million tokens of the texts of the year">
-              Per million
-            </th>
-            <th scope="col" title="The true figure is very probably in this range.">
-              95 % interval
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          className={tables.figures}
+          columns={[
+            'Year',
+            'Hits',
+            'Tokens',
+            { text: 'Per million', title: 'Hits per million tokens of the texts of the year' },
+            { text: '95 % interval', title: 'The true figure is very probably in this range.' },
+          ]}
+        />
         <tbody>
           {years.map((row) => {
             const { low, high } = rateInterval(row);

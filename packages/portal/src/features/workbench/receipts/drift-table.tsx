@@ -2,6 +2,7 @@ import { figure } from '../../../shared/figures.ts';
 import { measure } from '../numbers.ts';
 import tables from '../tables.module.css';
 import type { Drift } from './figures.ts';
+import { TableHead } from '../../../shared/lines/table-head.tsx';
 import classes from './receipt.module.css';
 
 /**
@@ -20,14 +21,7 @@ export function DriftTable({ drift }: { readonly drift: readonly Drift[] }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={`${tables.scroll} ${classes.drift}`} tabIndex={0} role="region" aria-label="What has changed">
       <table className={tables.table} aria-label="Figures of the two builds">
-        <thead>
-          <tr className={tables.figures}>
-            <th scope="col">Figure</th>
-            <th scope="col">Then</th>
-            <th scope="col">Now</th>
-            <th scope="col">Change</th>
-          </tr>
-        </thead>
+        <TableHead className={tables.figures} columns={['Figure', 'Then', 'Now', 'Change']} />
         <tbody>
           {drift.map(({ name, before, now }) => (
             <tr key={name}>

@@ -6,6 +6,7 @@ import { Setting } from '../help/setting.tsx';
 import { percent } from '../numbers.ts';
 import tables from '../tables.module.css';
 import { compositionOf } from './subcorpus-size.ts';
+import { TableHead } from '../../../shared/lines/table-head.tsx';
 import { fieldLabel, fieldOptions } from '../field-labels.ts';
 
 interface CompositionTableProps {
@@ -35,14 +36,7 @@ export function CompositionTable({ answer, fields }: CompositionTableProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={tables.scroll} tabIndex={0} role="region" aria-label="Contents of the subcorpus">
         <table className={tables.table}>
-          <thead>
-            <tr className={tables.figures}>
-              <th scope="col">{fieldLabel(field)}</th>
-              <th scope="col">Texts</th>
-              <th scope="col">Words</th>
-              <th scope="col">Share of the words</th>
-            </tr>
-          </thead>
+          <TableHead className={tables.figures} columns={[fieldLabel(field), 'Texts', 'Words', 'Share of the words']} />
           <tbody>
             {shares.slice(0, 50).map(({ value, files, words }) => (
               <tr key={value}>

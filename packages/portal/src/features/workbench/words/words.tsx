@@ -50,7 +50,11 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
       <div className={classes.tools}>
         <SettingsLine
           count={data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'row' : 'rows'}`}
-          sentence={`${rowsInWords({ ...state, among: '' }, counted, [])}; by ${labelOf(ORDERS, by)}${state.lastFirst ? ' in reverse' : ''}; ${minimumInWords(state.minimum)}`}
+          sentence={[
+            ...rowsInWords({ ...state, among: '' }, counted, []),
+            `; by ${labelOf(ORDERS, by)}${state.lastFirst ? ' in reverse' : ''}`,
+            `; ${minimumInWords(state.minimum)}`,
+          ]}
           busy={isPlaceholderData}
           about={
             <>
