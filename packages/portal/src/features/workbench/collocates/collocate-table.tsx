@@ -57,7 +57,7 @@ export function CollocateTable({ workbench, rows, columns, busy }: CollocateTabl
             return (
               <Fragment key={row.value}>
                 <tr>
-                  <th scope="row" className={classes.value}>
+                  <th scope="row" className={classes.value} aria-label={row.value}>
                     <span className={counts.word}>
                       <button
                         type="button"
