@@ -8,7 +8,6 @@ import {
   type WorkbenchState,
 } from '@zaban/contract';
 import type { ReactNode } from 'react';
-import { figure } from '../../../shared/figures.ts';
 import { attributeNames } from '../attribute-names.ts';
 import { labelledQuery, queryForTokens, type TokenOfHits } from './labelled-query.ts';
 import type { Change, ChangeOfNow } from '../workbench.ts';
@@ -56,7 +55,8 @@ export function stepsOf(state: WorkbenchState, site: Site | undefined): Step[] {
       key: 'label',
       field: 'cql',
       kind: 'Lines labelled',
-      text: `“${labelled.label}” (${figure(labelled.lines)})`,
+      // Without their number: among these texts there may be fewer of them.
+      text: `“${labelled.label}”`,
       // Back to where the lines were labelled.
       without: { ...labelled.before, annotate: true },
     },
