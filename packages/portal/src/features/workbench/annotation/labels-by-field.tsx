@@ -19,6 +19,7 @@ import tables from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import classes from './annotation.module.css';
 import { type LabelTable, labelTable } from './label-table.ts';
+import { MOST_LINES } from './lines-in-view.ts';
 import { goOnWith, labelledLines } from './lines-of-label.ts';
 
 interface LabelsByFieldProps {
@@ -30,9 +31,6 @@ interface LabelsByFieldProps {
 
 /** The fields that readers choose most often. */
 const FIRST = ['category', 'genre', 'year'];
-
-/** The most lines that one call returns. */
-const MOST_LINES = 500;
 
 /** A button that opens the labels of a coder by category, or by another field of the texts. */
 export function LabelsByField(props: LabelsByFieldProps) {

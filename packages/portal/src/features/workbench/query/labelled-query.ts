@@ -25,7 +25,7 @@ export interface LabelledQuery {
 }
 
 const POSITION = String.raw`match=\d+(?:&matchend=\d+)?`;
-const POSITIONS = new RegExp(String.raw`^\(.+\) :: (${POSITION}(?:\|${POSITION})*)$`, 'su');
+const POSITIONS = new RegExp(String.raw`^\((.+)\) :: (${POSITION}(?:\|${POSITION})*)$`, 'su');
 
 /** The fields of the address for the lines with this label ("": hits with certain tokens), besides their query. */
 export function labelFields(state: QueryBefore, label: string): Pick<WorkbenchState, 'label' | 'labelOf'> {
@@ -39,7 +39,7 @@ export function labelledQuery({
   label,
   labelOf,
 }: Pick<WorkbenchState, 'cql' | 'label' | 'labelOf'>): LabelledQuery | undefined {
-  const [, positions] = (label !== '' && labelOf !== '' && POSITIONS.exec(cql)) || [];
+  const [, , positions] = (label !== '' && labelOf !== '' && POSITIONS.exec(cql)) || [];
   if (positions === undefined) return undefined;
   const places = positions.split('|');
   return {
@@ -69,7 +69,7 @@ export interface QueryForTokens {
 }
 
 const TOKEN = String.raw`match(?:end)?\.\w+ == "(?:[^"\\]|\\.)*"`;
-const TOKENS = new RegExp(String.raw`^.+ :: (${TOKEN}(?: & ${TOKEN})?)$`, 'su');
+const TOKENS = new RegExp(String.raw`^(.+) :: (${TOKEN}(?: & ${TOKEN})?)$`, 'su');
 const TOKEN_PARTS = /match(end)?\.(\w+) == "((?:[^"\\]|\\.)*)"/gsu;
 
 /** What the address tells about the hits with certain tokens; undefined if the query is another one. */
@@ -78,7 +78,7 @@ export function queryForTokens({
   label,
   labelOf,
 }: Pick<WorkbenchState, 'cql' | 'label' | 'labelOf'>): QueryForTokens | undefined {
-  const [, conditions] = (label === '' && labelOf !== '' && TOKENS.exec(cql)) || [];
+  const [, , conditions] = (label === '' && labelOf !== '' && TOKENS.exec(cql)) || [];
   if (conditions === undefined) return undefined;
   const tokens = [...conditions.matchAll(TOKEN_PARTS)].map(([, end, attribute = '', value = '']): TokenOfHits => ({
     place: end === undefined ? 'first' : 'last',
@@ -92,4 +92,10 @@ export function queryForTokens({
 export function typedQuery(state: QueryBefore): QueryBefore {
   const { before } = labelledQuery(state) ?? queryForTokens(state) ?? {};
   return before === undefined ? state : typedQuery(before);
+}
+
+/** The query in CQL of which a query finds some hits: without conditions for positions, and for tokens of the hit. */
+export function cqlOfAllHits(cql: string): string {
+  const [, all] = POSITIONS.exec(cql) ?? TOKENS.exec(cql) ?? [];
+  return all === undefined ? cql : cqlOfAllHits(all);
 }
