@@ -1,6 +1,6 @@
 import type { WorkbenchState } from '@zaban/contract';
 import { capitalised } from '../field-labels.ts';
-import { labelledQuery } from '../query/labelled-query.ts';
+import { labelInWords, labelledQuery } from '../query/labelled-query.ts';
 import { queryName } from '../query/query-name.ts';
 
 /** A longer name would leave no room for the rest of a title; the line below the plot has it whole. */
@@ -11,5 +11,5 @@ export function hitsOfQuery(state: Pick<WorkbenchState, 'cql' | 'simple' | 'labe
   const labelled = labelledQuery(state);
   const name = queryName(state);
   if (labelled === undefined) return name === '“”' || name.length > LONGEST ? 'Hits' : `Hits of ${name}`;
-  return name.length > 2 * LONGEST ? `Lines labelled “${labelled.label}”` : capitalised(name);
+  return name.length > 2 * LONGEST ? `Lines ${labelInWords(labelled.label)}` : capitalised(name);
 }

@@ -9,7 +9,7 @@ import {
 } from '@zaban/contract';
 import type { ReactNode } from 'react';
 import { attributeNames } from '../attribute-names.ts';
-import { labelledQuery, queryForTokens, type TokenOfHits } from './labelled-query.ts';
+import { labelInWords, labelledQuery, queryForTokens, type TokenOfHits } from './labelled-query.ts';
 import type { Change, ChangeOfNow } from '../workbench.ts';
 import { ChoiceForm } from './steps/choice-form.tsx';
 import { ContextForm } from './steps/context-form.tsx';
@@ -54,9 +54,9 @@ export function stepsOf(state: WorkbenchState, site: Site | undefined): Step[] {
     labelled !== undefined && {
       key: 'label',
       field: 'cql',
-      kind: 'Lines labelled',
+      kind: labelled.label === '' ? 'Lines' : 'Lines labelled',
       // Without their number: among these texts there may be fewer of them.
-      text: `“${labelled.label}”`,
+      text: labelled.label === '' ? labelInWords('') : `“${labelled.label}”`,
       // Back to where the lines were labelled.
       without: { ...labelled.before, annotate: true },
     },
