@@ -5,7 +5,6 @@ import {
   completed,
   OPERATION_QUERIES,
   type OperationAnswer,
-  type OperationName,
   parseWorkbench,
   requestOfQuery,
   type WorkbenchState,
@@ -30,7 +29,7 @@ beforeAll(async () => {
 });
 
 /** What a call answers for a state of the workbench. */
-function ask<Name extends WorkbenchCall & OperationName>(
+function ask<Name extends WorkbenchCall>(
   name: Name,
   state: Partial<WorkbenchState>,
   more: Record<string, string> = {},

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { describePortal } from './support/portal.ts';
-import { sees } from './support/sees.ts';
 import { zabanQuery } from './support/zaban-query.ts';
 
 const FIRST = ['yes', 'yes', 'no', 'no', 'yes'];
@@ -94,7 +93,7 @@ describePortal('labelled lines', (portal) => {
     // The query stays readable: a step names the lines, and leads back to the query before.
     expect(await page.getByLabel('Query', { exact: true }).inputValue()).toBe('dera');
     await page.getByText('Lines of “dera” labelled “no”.').waitFor();
-    await page.getByText('Lines labelled “no” (2)').filter({ visible: true }).waitFor();
+    await page.getByText('Lines labelled “no”', { exact: true }).filter({ visible: true }).waitFor();
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     expect(new URL(page.url()).searchParams.get('label')).toBe('no');
     await page.getByRole('button', { name: 'Cite', exact: true }).click();
@@ -192,11 +191,15 @@ describePortal('labelled lines', (portal) => {
     expect(download.suggestedFilename()).toMatch(/^labels-by-.+-dera\.csv$/);
     expect(readFileSync(await download.path(), 'utf8')).toContain(`\r\nlabel,${values.join(',')},all\r\nyes,`);
     const value = values.find((each) => countOf(each, 'yes') > 0) ?? '';
+    // In a sample, the lines without a label are searched by their positions.
+    const restAddress = await table.getByRole('link', { name: '15', exact: true }).getAttribute('href');
+    expect(new URLSearchParams(restAddress?.split('?')[1]).get('cql')).toMatch(/:: match=\d+(\|match=\d+){14}$/);
+    expect(await page.getByRole('option', { name: 'Per million tokens' }).isDisabled()).toBe(true);
     await table
       .getByRole('link', { name: String(countOf(value, 'yes')), exact: true })
       .first()
       .click();
-    await page.getByText('Lines labelled “yes” (3)').filter({ visible: true }).waitFor();
+    await page.getByText('Lines labelled “yes”', { exact: true }).filter({ visible: true }).waitFor();
     expect(new URL(page.url()).searchParams.getAll('filter')).toEqual([`category:${value}`]);
     await page
       .getByText(`${countOf(value, 'yes')} hit`)
@@ -209,6 +212,50 @@ describePortal('labelled lines', (portal) => {
     await page.getByRole('button', { name: 'Labels by category' }).click();
     await page.getByLabel('Columns').selectOption('year');
     await page.getByRole('table', { name: 'Labels of Coder 1 by year' }).waitFor();
+  });
+
+  it('gives labels by category per million tokens too, and leads to the lines without a label', async () => {
+    const page = await portal.open('/Workbench?simple=dera&annotate=true');
+    await row(page, 0).getByLabel('Label').waitFor();
+    await label(page, FIRST);
+    await page.getByText('5 of 25 lines labelled').waitFor();
+    const { rows } = zabanQuery(inject('index'), { operation: 'documents' });
+    const { lines } = zabanQuery(inject('index'), {
+      operation: 'concordance',
+      simple: 'dera',
+      limit: 5,
+      fields: ['category'],
+    });
+    const category = lines[0]?.fields?.[0] ?? '';
+    const own = FIRST.filter((_, at) => lines[at]?.fields?.[0] === category);
+    const yes = own.filter((each) => each === 'yes').length;
+    const tokens = rows.reduce(
+      (sum, { fields, tokens: each }) => sum + (fields['category'] === category ? each : 0),
+      0,
+    );
+    await page.getByRole('button', { name: 'Labels by category' }).click();
+    const table = page.getByRole('table', { name: 'Labels of Coder 1 by category' });
+    // The columns are whole when the lines without a label are counted.
+    await table.getByRole('row', { name: /^\(no label\)/ }).waitFor();
+    const column = (await table.getByRole('columnheader').allInnerTexts()).indexOf(category);
+    const cell = table.getByRole('row', { name: /^yes/ }).locator('th, td').nth(column);
+    await page.getByLabel('Beside the lines').selectOption('Per cent of the column');
+    await expect.poll(() => cell.innerText()).toBe(`${yes} ${((yes / own.length) * 100).toFixed(1)}%`);
+    await page.getByLabel('Beside the lines').selectOption('Per million tokens');
+    await expect.poll(() => cell.innerText()).toBe(`${yes} ${((yes / tokens) * 1e6).toFixed(2)}`);
+    await table
+      .getByRole('row', { name: /^\(no label\)/ })
+      .getByRole('link', { name: '20', exact: true })
+      .click();
+    await page.getByText('20 hits').first().waitFor();
+    await page.getByText('without a label', { exact: true }).filter({ visible: true }).waitFor();
+    await page.getByText('Lines of “dera” without a label.').waitFor();
+    await page.getByRole('button', { name: 'Label', exact: true }).click();
+    await page.getByText('0 of 20 lines labelled').waitFor();
+    await row(page, 0).getByLabel('Label').selectOption('no');
+    await page.getByText('1 of 20 lines labelled').waitFor();
+    await page.getByRole('link', { name: 'Remove: Lines' }).filter({ visible: true }).click();
+    await page.getByText('6 of 25 lines labelled').waitFor();
   });
 
   it('compares the lines of one label with those of another', async () => {
@@ -314,13 +361,159 @@ describePortal('labelled lines', (portal) => {
     expect(await row(page, 0).getByLabel('Label').inputValue()).toBe('no');
   });
 
-  it('keeps the labels of one sample from those of another', async () => {
-    const page = await portal.open('/Workbench?simple=dera&sample=20&annotate=true');
-    await row(page, 0).getByLabel('Label').selectOption('no');
-    await page.goto('/Workbench?simple=dera&sample=20&seed=9&annotate=true');
-    await page.getByText('0 of 20 lines labelled').waitFor();
-    await page.goto('/Workbench?simple=dera&sample=20&annotate=true&sort=R1');
-    expect(await sees(page, '1 of 20 lines labelled')).toBe(true);
+  it('shows the labels of the same hits whatever filter, subcorpus, sample, order or step is on, and edits them', async () => {
+    const page = await portal.open('/Workbench?simple=dera&annotate=true');
+    await row(page, 0).getByLabel('Label').waitFor();
+    const { lines } = zabanQuery(inject('index'), {
+      operation: 'concordance',
+      simple: 'dera',
+      limit: 25,
+      fields: ['category'],
+    });
+    const categories = lines.map(({ fields = [] }) => fields[0] ?? '');
+    await label(
+      page,
+      [...lines.keys()].map((at) => (at % 2 === 0 ? 'yes' : 'no')),
+    );
+    await page.getByText('25 of 25 lines labelled').waitFor();
+    const media = categories.flatMap((each, at) => (each === 'media' ? [at] : []));
+    expect(media.length).toBeGreaterThan(1);
+    const values = async (): Promise<readonly string[]> =>
+      page
+        .getByRole('grid')
+        .getByLabel('Label', { exact: true })
+        .evaluateAll((all) => all.map((each) => (each as HTMLSelectElement).value));
+    const inMedia = media.map((at) => (at % 2 === 0 ? 'yes' : 'no'));
+    for (const part of ['criteria=media', 'filter=category:media', 'filter=category:media&strategy=longest']) {
+      await page.goto(`/Workbench?simple=dera&annotate=true&${part}`);
+      await page.getByText(`${media.length} of ${media.length} lines labelled`).waitFor();
+      await expect.poll(values).toEqual(inMedia);
+    }
+    // The numbers of labels are those of the lines in view.
+    const yes = inMedia.filter((each) => each === 'yes').length;
+    const choice = page.getByRole('list', { name: 'Search only the lines with one label' });
+    await choice.getByRole('link', { name: `yes (${yes})` }).waitFor();
+    // A sample, and the lines of one label: the same labels, and a change is one of the same hit.
+    await page.goto('/Workbench?simple=dera&annotate=true&sample=7&seed=4&sort=R1');
+    await page.getByText('7 of 7 lines labelled').waitFor();
+    expect(await values()).not.toContain('');
+    await page.goto('/Workbench?simple=dera&annotate=true');
+    await choice.getByRole('link', { name: 'no (12)' }).click();
+    await page.getByText('12 hits').first().waitFor();
+    await page.getByText('Lines labelled “no”', { exact: true }).filter({ visible: true }).waitFor();
+    await page.getByRole('button', { name: 'Label', exact: true }).click();
+    await page.getByText('12 of 12 lines labelled').waitFor();
+    await row(page, 0).getByLabel('Label').selectOption('unclear');
+    await page.goto('/Workbench?cql=%5Blc%3D%3D%22dera%22%5D&annotate=true&contextFilter=5,5:%22the%22');
+    await page.getByText(/^(\d+) of \1 lines labelled$/u).waitFor();
+    await page.goto('/Workbench?simple=dera&annotate=true');
+    await expect.poll(async () => (await values())[1]).toBe('unclear');
+    // It is one set of labels, not one for each choice of lines.
+    await page.goto('/Workbench?view=saved');
+    const kept = page.getByRole('region', { name: 'Annotations' }).getByRole('listitem');
+    await expect.poll(() => kept.allInnerTexts()).toEqual([expect.stringMatching(/^dera Coder 1: 25 labelled/)]);
+    await kept.getByRole('button', { name: 'Remove dera' }).click();
+    await expect.poll(() => kept.count()).toBe(0);
+  });
+
+  it('shows the labels that earlier versions kept for some of the lines', async () => {
+    const page = await portal.open('/Workbench?view=saved');
+    const { lines, buildId } = zabanQuery(inject('index'), { operation: 'concordance', simple: 'dera', limit: 3 });
+    const item = (query: string, label: string, at: number, updated: string): object => {
+      const { start, end, filename, left, node, right } = lines[at];
+      const key = `${start}-${end}`;
+      const content = {
+        query,
+        build: buildId,
+        labels: ['place', 'camp'],
+        lines: { [key]: { start, end, filename, left, node, right } },
+        coders: { 'Coder 1': { [key]: { ticked: false, label, note: '' } } },
+      };
+      return { id: `annotation-${at}`, kind: 'annotation', name: 'dera', content: JSON.stringify(content), updated };
+    };
+    const items = [
+      item('simple=dera&filter=category%3Amedia', 'place', 0, '2026-01-01T00:00:00.000Z'),
+      item('simple=dera&sample=20&seed=3', 'camp', 1, '2026-01-02T00:00:00.000Z'),
+      item('simple=dera', 'place', 2, '2026-01-03T00:00:00.000Z'),
+    ];
+    await page.getByLabel('File of saved work').setInputFiles({
+      name: 'saved-work.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify({ format: 'zaban-work', version: 1, items })),
+    });
+    await page.getByText('3 items were imported.').waitFor();
+    await page.goto('/Workbench?simple=dera&annotate=true');
+    await page.getByText('3 of 25 lines labelled').waitFor();
+    for (const [at, each] of ['place', 'camp', 'place'].entries()) {
+      expect(await row(page, at).getByLabel('Label').inputValue()).toBe(each);
+    }
+    await row(page, 1).getByLabel('Label').selectOption('');
+    await page.getByText('2 of 25 lines labelled').waitFor();
+  });
+
+  it('gives labels by key while the pane of the wider context has the focus', async () => {
+    const page = await portal.open('/Workbench?simple=dera&sample=5&annotate=true');
+    await row(page, 4).getByLabel('Label').waitFor();
+    await page.locator('[data-line="0"]').press('Enter');
+    await page.getByRole('button', { name: 'Next line' }).click();
+    await page.getByRole('complementary', { name: 'Line 2 in its wider context' }).waitFor();
+    for (const key of ['2', 'x', 'h']) await page.keyboard.press(key);
+    await expect.poll(() => row(page, 1).getByLabel('Label').inputValue()).toBe('no');
+    expect(await row(page, 1).getByLabel('Tick').isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Take out of the handout' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('1');
+    await expect.poll(() => row(page, 2).getByLabel('Label').inputValue()).toBe('yes');
+    await page.getByText('2 of 5 lines labelled').waitFor();
+  });
+
+  it('leaves the room to the lines, and keeps the label of ticked lines at the foot', async () => {
+    const page = await portal.open('/Workbench?simple=dera&annotate=true', { viewport: { width: 1280, height: 800 } });
+    await row(page, 24).getByLabel('Label').waitFor();
+    const panel = page.getByRole('region', { name: 'Annotation' });
+    expect((await panel.boundingBox())?.height).toBeLessThan(100);
+    // Each choice stands beside its name and its button.
+    const [name, choice, button] = await Promise.all(
+      [
+        panel.getByText('Add to the handout all lines labelled:'),
+        panel.getByRole('combobox', { name: 'Add to the handout' }),
+        panel.getByRole('button', { name: 'Add: Add to the handout' }),
+      ].map((each) => each.boundingBox()),
+    );
+    const end = (box: typeof name): number => (box?.x ?? 0) + (box?.width ?? 0);
+    expect((choice?.x ?? 0) - end(name)).toBeLessThan(16);
+    expect((button?.x ?? 0) - end(choice)).toBeLessThan(16);
+    const ticked = page.getByRole('region', { name: 'Ticked lines' });
+    expect(await ticked.count()).toBe(0);
+    const top = (await row(page, 3).boundingBox())?.y;
+    await row(page, 0).getByLabel('Tick').check();
+    await ticked.waitFor();
+    expect((await row(page, 3).boundingBox())?.y).toBe(top);
+    await row(page, 20).getByLabel('Tick').check();
+    const give = ticked.getByRole('combobox', { name: 'Give all ticked lines (2) this label' });
+    expect(await give.evaluate((each) => each.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    await give.selectOption('no');
+    await ticked.getByRole('button', { name: 'Label: Give all ticked lines (2) this label' }).click();
+    await page.getByText('2 of 25 lines labelled').waitFor();
+    await expect.poll(() => ticked.count()).toBe(0);
+  });
+
+  it('cuts off the kind of a step before its value', async () => {
+    const cql = '[pos="ADJ"] [lc="people"]';
+    const search = new URLSearchParams({
+      cql: `${cql} :: match.lemma == "young"`,
+      labelOf: new URLSearchParams({ cql }).toString(),
+    });
+    const page = await portal.open(`/Workbench?${search}`, { viewport: { width: 1280, height: 800 } });
+    const value = page.getByRole('region', { name: 'Steps' }).getByText('“young”', { exact: true });
+    await value.filter({ visible: true }).waitFor();
+    expect(await value.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
+    expect(
+      await value.evaluate((each) => {
+        const step = (each.closest('li') as HTMLElement).getBoundingClientRect();
+        return each.getBoundingClientRect().right <= step.right;
+      }),
+    ).toBe(true);
   });
 
   it('offers no label for lines that are not shown, which all name one place', async () => {

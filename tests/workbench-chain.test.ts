@@ -262,6 +262,17 @@ describePortal('the steps from a query to its lines', (portal) => {
     }
   });
 
+  it('the reading of a query in CQL says that capitals matter, and does not repeat the query', async () => {
+    const page = await portal.open(`/Workbench?cql=${encodeURIComponent('"man|men"')}`);
+    const reading = page.getByRole('button', { name: /^Finds the word “man” or “men”, as written: capitals matter\./ });
+    await reading.waitFor();
+    expect(await reading.innerText()).not.toContain('In CQL');
+    await page.goto('/Workbench?simple=man');
+    const simple = page.getByRole('button', { name: /^Finds the word “man” \(ignoring capitals and accent marks\)\./ });
+    await simple.waitFor();
+    expect(await simple.innerText()).toContain('In CQL: [lc == "man"]');
+  });
+
   it('a step is reached, changed and closed by keyboard alone', async () => {
     const page = await portal.open(
       `/Workbench?cql=${encodeURIComponent('[lc="he"]')}&contextFilter=${encodeURIComponent('5,5:[lemma="say"]')}`,

@@ -149,7 +149,8 @@ describePortal('the first row of results', (portal) => {
     const opener = page.getByRole('button', { name: /^Finds an adjective, then any form of “man”.*Query$/ });
     await opener.focus();
     await page.keyboard.press('Enter');
-    const reading = page.getByText('Finds an adjective, then any form of “man”.', { exact: true });
+    const panel = page.getByRole('group', { name: 'What the query finds' });
+    const reading = panel.getByText('Finds an adjective, then any form of “man”.', { exact: true });
     await reading.waitFor();
     await page.keyboard.press('Escape');
     await reading.waitFor({ state: 'hidden' });

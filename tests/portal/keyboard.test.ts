@@ -251,11 +251,11 @@ describePortal('with the keyboard alone', (portal) => {
     expect(await focused(page)).toEqual({ role: 'region', name: 'Handout' });
 
     await page.goto('/Workbench?simple=dera&sample=3&annotate=true');
-    await tabTo(page, 'textbox', 'Labels');
+    await tabTo(page, 'textbox', 'Your labels, separated by commas');
     await keyboard.press('Control+a');
     await keyboard.type('place, name');
     await keyboard.press('Enter');
-    expect(await focused(page)).toEqual({ role: 'textbox', name: 'Labels' });
+    expect(await focused(page)).toEqual({ role: 'textbox', name: 'Your labels, separated by commas' });
     await tabTo(page, 'button', /^dera$/i);
     await keyboard.press('2');
     await page.getByText('1 of 3 lines labelled').waitFor();

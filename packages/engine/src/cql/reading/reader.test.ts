@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { parseQuery } from '../parsing/index.ts';
 import { randomPattern } from '../testing/random-pattern.ts';
-import { describeQuery } from './index.ts';
+import { capitalsNote, describeQuery } from './index.ts';
 
 test.each([
   [
@@ -88,6 +88,23 @@ test.each([
   ['(meet "a" "b" s)', 'the word “a” in the same sentence as the word “b”'],
   ['(union "a" "b")', 'either the word “a” or the word “b”'],
 ])('%s', (query, reading) => expect(describeQuery(parseQuery(query))).toBe(reading));
+
+const AS_WRITTEN = ', as written: capitals matter';
+const ELSEWHERE = ', elsewhere as written: capitals matter';
+
+test.each([
+  ['"man|men"', AS_WRITTEN],
+  ['[word="th.*" & pos="DET"]', AS_WRITTEN],
+  ['[word!="went" & lemma="go"]', AS_WRITTEN],
+  ['"resume"%d', AS_WRITTEN],
+  ['[lc="the"] "old"', ELSEWHERE],
+  ['"man"%c', ''],
+  ['"(?i)man"', ''],
+  ['[lc="man"] [lemma="go"] [pos="NOUN"]', ''],
+  ['[lemma="go"] ","', ''],
+  [String.raw`[word=".*[\p{L}\p{N}].*"] "\d+"`, ''],
+  ['"دیرا"', ''],
+])('whether capitals matter: %s', (query, note) => expect(capitalsNote(parseQuery(query))).toBe(note));
 
 test('every query has a reading', () => {
   fc.assert(

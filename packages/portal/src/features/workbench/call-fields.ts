@@ -11,6 +11,7 @@ const ORDER = ['order', 'lastFirst'] as const;
 /** The fields of the state that each call takes, under the same names. */
 export const CALL_FIELDS = {
   concordance: [...HIT_FIELDS, 'sample', 'seed', 'sort'],
+  positions: HIT_FIELDS,
   sentences: HIT_FIELDS,
   frequencies: [...HIT_FIELDS, ...ORDER],
   groups: [...HIT_FIELDS, ...ORDER],

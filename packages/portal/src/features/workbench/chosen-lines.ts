@@ -55,11 +55,14 @@ export function isInHandout(lines: readonly ChosenLine[], line: ConcordanceLine 
   return line !== undefined && line.withheld !== 'all' && lines.some((each) => isSame(each, line));
 }
 
+/** The key that adds a line to the handout or removes it. */
+export const CHOOSING_KEY = 'h';
+
 /** Whether a key pressed on a line adds it to the handout or removes it. */
 export function isChoosing(event: KeyboardEvent): boolean {
   const { key, target } = event;
   const onLine = target instanceof HTMLElement && target.dataset.line !== undefined;
-  return key === 'h' && onLine && !hasModifier(event);
+  return key === CHOOSING_KEY && onLine && !hasModifier(event);
 }
 
 /** Adds the line to the handout or removes it; a withheld line is never added. */

@@ -19,6 +19,6 @@ export interface WorkView {
   /** The lines of the handout in their order, and its title, "" if there is none. */
   readonly handout: { readonly title: string; readonly lines: readonly KeptLine[] };
   readonly isEmpty: boolean;
-  /** The annotations with this id; undefined if there are none. */
-  readonly annotations: (id: string) => Annotations | undefined;
+  /** The annotations with these ids, read as one; undefined if there are none. */
+  readonly annotations: (ids: readonly string[]) => Annotations | undefined;
 }

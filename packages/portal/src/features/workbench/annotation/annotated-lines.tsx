@@ -4,19 +4,24 @@ import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import type { WorkPlace } from '../../../shared/saved-work/account-work.ts';
-import { annotationId, type Mark, type MarkedLine, NO_MARK } from '../../../shared/saved-work/annotations.ts';
+import { type Annotations, type Mark, type MarkedLine, NO_MARK } from '../../../shared/saved-work/annotations.ts';
 import type { WorkDocument } from '../../../shared/saved-work/document/work-document.ts';
-import { type Opened, useOpenedWork, useSavedWork } from '../../../shared/saved-work/saved-work.ts';
+import { type Opened, useOpenedWork } from '../../../shared/saved-work/saved-work.ts';
 import { keyFinder } from '../../../shared/saved-work/same-line.ts';
 import { PagedLines } from '../lines/paged-lines.tsx';
 import type { Workbench } from '../workbench.ts';
+import classes from './annotation.module.css';
 import { AnnotationPanel } from './annotation-panel.tsx';
 import { canBeLabelled, labelledElsewhere, linesOf, newAnnotations } from './annotations.ts';
+import { useLabelSet } from './label-set.ts';
 import { markAfterKey } from './mark-keys.ts';
 import { MarkFields, NoMarkFields } from './mark-fields.tsx';
+import { TickedBar } from './ticked-bar.tsx';
 
 interface AnnotatedLinesProps {
   readonly workbench: Workbench;
+  /** The annotations of the lines in view, and undefined while these are not known. */
+  readonly inView: Annotations | undefined;
   readonly count: number;
   readonly build: string;
   /** Where saved work is stored: browser or account. */
@@ -35,9 +40,9 @@ export function AnnotatedLines(props: AnnotatedLinesProps) {
   return opened === undefined ? <Skeleton lines={Math.min(props.count, 20)} /> : <MarkedLines {...props} {...opened} />;
 }
 
-function MarkedLines({ workbench, count, build, place, work }: AnnotatedLinesProps & Opened) {
-  const query = linesOf(workbench.state);
-  const annotations = useSavedWork().annotations(annotationId(query)) ?? newAnnotations(query);
+function MarkedLines({ workbench, inView, count, build, place, work }: AnnotatedLinesProps & Opened) {
+  const labelSet = useLabelSet(workbench.state);
+  const annotations = labelSet.annotations ?? newAnnotations(labelSet.query);
   const [chosen, setChosen] = useState<string>();
   const coder = chosen ?? Object.keys(annotations.coders)[0] ?? FIRST_CODER;
   const [problem, setProblem] = useState<Error | null>(null);
@@ -51,13 +56,14 @@ function MarkedLines({ workbench, count, build, place, work }: AnnotatedLinesPro
   };
   const marks = annotations.coders[coder] ?? {};
   const keyOf = useMemo(() => keyFinder(annotations, build), [annotations, build]);
-  const mark = (next: readonly MarkedLine[]): void => change((document) => document.mark(query, coder, build, next));
+  const mark = (next: readonly MarkedLine[]): void => change((document) => document.mark(labelSet, coder, build, next));
   const set = (line: ConcordanceLine, next: Mark): void => mark([[keyOf(line), line, next]]);
   const press = (line: ConcordanceLine, key: string): void => {
     if (!canBeLabelled(line)) return;
     const next = markAfterKey(marks[keyOf(line)] ?? NO_MARK, annotations.labels, key);
     if (next !== undefined) set(line, next);
   };
+  const ticked = Object.entries(inView?.coders[coder] ?? {}).filter(([, each]) => each.ticked);
   const elsewhere = labelledElsewhere(annotations, build);
   return (
     <>
@@ -79,28 +85,32 @@ function MarkedLines({ workbench, count, build, place, work }: AnnotatedLinesPro
         workbench={workbench}
         build={build}
         annotations={annotations}
+        inView={labelSet.annotations === undefined ? annotations : inView}
         coder={coder}
         count={count}
         onCoder={setChosen}
-        onMark={mark}
-        onLabels={(labels) => change((document) => document.setLabels(query, labels))}
+        onLabels={(labels) => change((document) => document.setLabels(labelSet, labels))}
       />
-      <PagedLines
-        workbench={workbench}
-        count={count}
-        onLineKey={press}
-        behind={(line) =>
-          canBeLabelled(line) ? (
-            <MarkFields
-              mark={marks[keyOf(line)] ?? NO_MARK}
-              labels={annotations.labels}
-              onChange={(mark) => set(line, mark)}
-            />
-          ) : (
-            <NoMarkFields />
-          )
-        }
-      />
+      <div data-with-foot={ticked.length > 0 || undefined} className={classes.lines}>
+        <PagedLines
+          key={linesOf(workbench.state)}
+          workbench={workbench}
+          count={count}
+          onLineKey={press}
+          behind={(line) =>
+            canBeLabelled(line) ? (
+              <MarkFields
+                mark={marks[keyOf(line)] ?? NO_MARK}
+                labels={annotations.labels}
+                onChange={(mark) => set(line, mark)}
+              />
+            ) : (
+              <NoMarkFields />
+            )
+          }
+        />
+        {ticked.length > 0 && <TickedBar annotations={annotations} ticked={ticked} onMark={mark} />}
+      </div>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { fileName } from '@zaban/contract/file-names';
 import { useState } from 'react';
 import { wholeAddress } from '../../../shared/base-path.ts';
 import { figure } from '../../../shared/figures.ts';
-import { type Annotations, buildOfKey, type MarkedLine } from '../../../shared/saved-work/annotations.ts';
+import { type Annotations, buildOfKey } from '../../../shared/saved-work/annotations.ts';
 import { Tip } from '../help/tip.tsx';
 import { useDocuments } from '../query/fields.ts';
 import { saveFile } from '../../../shared/save-file.ts';
@@ -20,12 +20,15 @@ import { annotatedWords } from './annotation-in-words.ts';
 
 interface AnnotationPanelProps {
   readonly workbench: Workbench;
+  /** Those of all hits of the query. */
   readonly annotations: Annotations;
+  /** Those of the lines in view; undefined while it is not known which lines these are. */
+  readonly inView: Annotations | undefined;
   readonly coder: string;
+  /** Number of lines in view. */
   readonly count: number;
   readonly build: string;
   readonly onCoder: (coder: string) => void;
-  readonly onMark: (marks: readonly MarkedLine[]) => void;
   readonly onLabels: (labels: readonly string[]) => void;
 }
 
@@ -33,35 +36,28 @@ interface AnnotationPanelProps {
 export function AnnotationPanel({
   workbench,
   annotations,
+  inView,
   coder,
   count,
   build,
   onCoder,
-  onMark,
   onLabels,
 }: AnnotationPanelProps) {
   const [labels, setLabels] = useState(annotations.labels.join(', '));
   const documents = useDocuments();
   const metadata = new Map(documents.data?.rows.map(({ filename, fields }) => [filename, fields]));
-  const marks = annotations.coders[coder] ?? {};
+  // Until the lines in view are known, no line counts as one of them.
+  const shown = inView ?? { ...annotations, lines: {}, coders: {} };
+  const marks = shown.coders[coder] ?? {};
   const given = Object.values(marks).flatMap(({ label }) => (label === '' ? [] : [label]));
   const labelled = given.length;
   const counts = new Map([...Map.groupBy(given, (label) => label)].map(([label, all]) => [label, all.length]));
-  const ticked = Object.entries(marks).filter(([, mark]) => mark.ticked);
   const coders = [...new Set([...Object.keys(annotations.coders), coder])];
   const accept = (): void => {
     const next = labelsOf(labels);
     // Writing unchanged labels would make a newer version, which would override changes made elsewhere.
     if (next.join() !== annotations.labels.join()) onLabels(next);
   };
-  // The ticks go with it: the next label is for other lines.
-  const labelTicked = (label: string): void =>
-    onMark(
-      ticked.flatMap(([key, mark]): MarkedLine[] => {
-        const line = annotations.lines[key];
-        return line === undefined ? [] : [[key, line, { ...mark, label, ticked: false }]];
-      }),
-    );
   return (
     <section aria-label="Annotation" className={classes.panel}>
       <label>
@@ -74,7 +70,7 @@ export function AnnotationPanel({
         </select>
       </label>
       <label>
-        <span>Labels</span>
+        <span>Your labels, separated by commas</span>
         <input
           type="text"
           value={labels}
@@ -87,42 +83,38 @@ export function AnnotationPanel({
         />
       </label>
       <LabelAction
-        name={`Give all ticked lines (${figure(ticked.length)}) this label`}
-        labels={annotations.labels.map((label) => ({ label, text: label }))}
-        disabled={ticked.length === 0}
-        action="Label"
-        onAct={labelTicked}
-      />
-      <LabelAction
         name="Add to the handout all lines labelled"
         labels={[...counts].map(([label, number]) => ({ label, text: `${label} (${figure(number)})` }))}
         disabled={labelled === 0}
         action="Add"
-        onAct={(label) => void addLines(linesLabelled(annotations, coder, label))}
+        onAct={(label) => void addLines(linesLabelled(shown, coder, label))}
       />
-      <button
-        type="button"
-        disabled={Object.keys(annotations.lines).length === 0 || documents.isPending}
-        onClick={() => downloadLabels(annotations, metadata)}
-      >
-        Download labels as CSV
-      </button>
-      <Tip about="annotation" section="annotation">
-        A coder is a person who labels lines. Separate labels with commas. A second coder chooses “New coder” under
-        “Coder” and labels the same lines without seeing the first coder’s labels. Then you see Cohen’s kappa: how much
-        more the two agree than by chance. Labels are saved with your work. Keys: arrows move from hit to hit, 1 to 9
-        give the first to ninth label, 0 removes the label, x ticks the line, Escape leads from a line back to the
-        buttons above. “Labels by category” counts the labels in the categories, genres or years. “Search only the lines
-        with one label” is a search of its own, so that Frequencies, Collocates and the other views count only them.
-      </Tip>
       <div className={classes.progress}>
         <p role="status">
-          {figure(labelled)} of {figure(count)} lines labelled
+          {inView === undefined ? '…' : figure(labelled)} of {figure(count)} lines labelled
         </p>
-        <LabelsByField workbench={workbench} annotations={annotations} coder={coder} build={build} />
+        <LabelsByField workbench={workbench} annotations={shown} coder={coder} build={build} />
+        <button
+          type="button"
+          className={classes.download}
+          disabled={Object.keys(annotations.lines).length === 0 || documents.isPending}
+          onClick={() => downloadLabels(annotations, metadata)}
+        >
+          Download labels as CSV
+        </button>
+        <Tip about="annotation" section="annotation">
+          A coder is a person who labels lines. The first labels are examples: write your own in their place, and
+          separate them with commas. They belong to the hits of the query, in all texts and samples. A second coder
+          chooses “New coder” under “Coder” and labels the same lines without seeing the first coder’s labels. Then you
+          see Cohen’s kappa: how much more the two agree than by chance. Labels are saved with your work. Keys: arrows
+          move from hit to hit, 1 to 9 give the first to ninth label, 0 removes the label, x ticks the line, Escape
+          leads from a line back to the buttons above. A bar at the foot gives all ticked lines a label. “Labels by
+          category” counts the labels in the categories, genres or years. “Search only the lines with one label” is a
+          search of its own, so that Frequencies, Collocates and the other views count only them.
+        </Tip>
+        <GoOn workbench={workbench} annotations={shown} build={build} coder={coder} />
       </div>
-      <GoOn workbench={workbench} annotations={annotations} build={build} coder={coder} />
-      <AgreementTable annotations={annotations} coders={coders} />
+      <AgreementTable annotations={shown} coders={coders} />
     </section>
   );
 }

@@ -20,6 +20,18 @@ export function linesOf(state: WorkbenchState): string {
   return printWorkbench(Object.fromEntries(OF_LINES.map((name) => [name, state[name]]))).toString();
 }
 
+/** The annotations of these lines alone. */
+export function annotationsOf(annotations: Annotations, isIn: (line: KeptLine, build: string) => boolean): Annotations {
+  const lines = Object.fromEntries(
+    Object.entries(annotations.lines).filter(([key, line]) => isIn(line, buildOfKey(key))),
+  );
+  const coders = Object.entries(annotations.coders).map(([coder, marks]) => [
+    coder,
+    Object.fromEntries(Object.entries(marks).filter(([key]) => lines[key] !== undefined)),
+  ]);
+  return { ...annotations, lines, coders: Object.fromEntries(coders) };
+}
+
 export function newAnnotations(query: string): Annotations {
   return { query, labels: FIRST_LABELS, lines: {}, coders: {} };
 }

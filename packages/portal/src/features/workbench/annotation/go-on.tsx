@@ -24,7 +24,7 @@ export function GoOn({ workbench, annotations, build, coder: only, onFollow }: G
   const several = new Set(sets.map(({ coder }) => coder)).size > 1;
   return (
     <div className={classes.goOn}>
-      <span>Search only the lines with one label, for their distribution, collocates …:</span>
+      <span>Search only the lines labelled:</span>
       <ul aria-label="Search only the lines with one label">
         {sets.map((set) => {
           const { coder, label, lines } = set;

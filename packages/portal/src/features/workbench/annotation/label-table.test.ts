@@ -22,6 +22,7 @@ test('labels are counted by the values of a field, in the order of the labels, f
       { label: 'house', counts: [1, 1], total: 2 },
       { label: 'camp', counts: [1, 0], total: 1 },
     ],
+    labelled: [2, 1],
     unlabelled: undefined,
   });
 });

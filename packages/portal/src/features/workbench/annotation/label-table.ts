@@ -12,6 +12,8 @@ export interface LabelTable {
   /** Values of the field: the columns. */
   readonly values: readonly string[];
   readonly rows: readonly LabelRow[];
+  /** Labelled lines in each column. */
+  readonly labelled: readonly number[];
   /** Lines without a label in each column; undefined where the lines of the columns are not known. */
   readonly unlabelled: readonly number[] | undefined;
 }
@@ -42,11 +44,12 @@ export function labelTable(
     const counts = values.map((each) => own.filter(({ value }) => value === each).length);
     return [{ label, counts, total: own.length }];
   });
-  const labelled = (column: number): number => rows.reduce((sum, { counts }) => sum + (counts[column] ?? 0), 0);
+  const labelled = values.map((_, column) => rows.reduce((sum, { counts }) => sum + (counts[column] ?? 0), 0));
   return {
     values,
     rows,
+    labelled,
     // Labels of lines that another build does not have any more are not among its lines.
-    unlabelled: lines && values.map((value, column) => Math.max(0, (lines.get(value) ?? 0) - labelled(column))),
+    unlabelled: lines && values.map((value, column) => Math.max(0, (lines.get(value) ?? 0) - (labelled[column] ?? 0))),
   };
 }

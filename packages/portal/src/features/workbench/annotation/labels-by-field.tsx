@@ -1,4 +1,4 @@
-import { fieldWithValue, SCREENS, type WorkbenchState } from '@zaban/contract';
+import { type ConcordanceLine, fieldWithValue, SCREENS, type WorkbenchState } from '@zaban/contract';
 import { fileName } from '@zaban/contract/file-names';
 import { csvComment, untrustedCsvRow } from '@zaban/contract/tables';
 import { useQuery } from '@tanstack/react-query';
@@ -7,21 +7,23 @@ import { wholeAddress } from '../../../shared/base-path.ts';
 import { figure } from '../../../shared/figures.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import { described } from '../../../shared/table-file/described.ts';
-import { type Annotations, buildOfKey } from '../../../shared/saved-work/annotations.ts';
+import { type Annotations, buildOfKey, placeKey } from '../../../shared/saved-work/annotations.ts';
 import { ChangeLink } from '../change-link.tsx';
 
 import { fieldInWords, fieldLabel, fieldOptions } from '../field-labels.ts';
-import { percent } from '../numbers.ts';
-import { callSearch, operationQuery } from '../operation.ts';
+import { percent, perMillion } from '../numbers.ts';
+import { callSearch, operationQuery, useOperation } from '../operation.ts';
 import { OverPanel } from '../over-panel.tsx';
 import { useDocuments, useFields } from '../query/fields.ts';
 import { useVocabulary } from '../query/vocabulary.ts';
 import tables from '../tables.module.css';
-import type { Workbench } from '../workbench.ts';
+import type { Change, Workbench } from '../workbench.ts';
 import { annotatedWords } from './annotation-in-words.ts';
 import classes from './annotation.module.css';
+import { canBeLabelled } from './annotations.ts';
 import { type LabelTable, labelTable } from './label-table.ts';
-import { goOnWith, labelledLines } from './lines-of-label.ts';
+import { MOST_LINES } from './lines-in-view.ts';
+import { goOnWith, goOnWithout, labelledLines } from './lines-of-label.ts';
 
 interface LabelsByFieldProps {
   readonly workbench: Workbench;
@@ -32,9 +34,6 @@ interface LabelsByFieldProps {
 
 /** The fields that readers choose most often. */
 const FIRST = ['category', 'genre', 'year'];
-
-/** The most lines that one call returns. */
-const MOST_LINES = 500;
 
 /** A button that opens the labels of a coder by category, or by another field of the texts. */
 export function LabelsByField(props: LabelsByFieldProps) {
@@ -50,11 +49,19 @@ function Content({ workbench, annotations, coder, build, onFollow }: LabelsByFie
   const fields = [...FIRST.filter((field) => known.has(field)), ...[...known.keys()].filter(isLater)];
   const [chosen, setChosen] = useState<string>();
   const field = chosen ?? fields[0] ?? '';
+  const [second, setSecond] = useState<SecondFigure>('ofLabel');
   const documents = useDocuments();
+  const searched = useOperation('documents', workbench.state, { limit: '10000' }).data?.rows ?? [];
   const values = new Map(documents.data?.rows.map(({ filename, fields: own }) => [filename, own[field] ?? '']));
-  const lines = useLinesByValue(workbench.state, field, values);
+  const { lines, drawn } = useLinesByValue(workbench.state, field, values);
+  const tagset = useVocabulary()?.tagset;
   if (documents.data === undefined) return <p>The labels are being counted …</p>;
   const table = labelTable(annotations, coder, (filename) => values.get(filename) ?? '', lines);
+  const tokens = table.values.map((value) =>
+    sumOf(searched.flatMap((each) => ((each.fields[field] ?? '') === value ? [each.tokens] : []))),
+  );
+  // A sample has only some of the hits, so that their number per million tokens says nothing.
+  const isSample = workbench.state.sample > 0;
   return (
     <div className={classes.byField}>
       <label>
@@ -67,44 +74,111 @@ function Content({ workbench, annotations, coder, build, onFollow }: LabelsByFie
           ))}
         </select>
       </label>
+      <label>
+        <span>Beside the lines</span>
+        <select value={second} onChange={(event) => setSecond(event.currentTarget.value as SecondFigure)}>
+          {SECOND_FIGURES.map(([value, text]) => (
+            <option key={value} value={value} disabled={value === 'perMillion' && isSample}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </label>
       <button
         type="button"
         disabled={table.rows.length === 0}
-        onClick={() => download(table, annotations, coder, field)}
+        onClick={() => download(table, tokens, annotations, coder, field)}
       >
         Download as CSV
       </button>
       {table.rows.length === 0 ? (
         <p>No line has a label yet. Give a line a label, and its category is counted here.</p>
       ) : (
-        <Table {...{ workbench, annotations, coder, build, onFollow, field, table }} />
+        <Table
+          {...{ workbench, annotations, coder, build, onFollow, field, table, second, tokens }}
+          rest={restOf(workbench.state, annotations, coder, build, drawn, tagset)}
+        />
       )}
       <p className={classes.note}>
-        Lines, and what per cent of the lines of the label they are. A number leads to its lines.
+        Lines, and {ABOUT_SECOND[second]}. A number leads to its lines.
+        {isSample && ' Figures per million need all hits, not a sample.'}
         {lines === undefined && ' How many lines have no label is not counted in so large a sample.'}
       </p>
     </div>
   );
 }
 
+/** The figure that stands beside the number of lines. */
+const SECOND_FIGURES = [
+  ['ofLabel', 'Per cent of the label'],
+  ['ofColumn', 'Per cent of the column'],
+  ['perMillion', 'Per million tokens'],
+] as const;
+
+type SecondFigure = (typeof SECOND_FIGURES)[number][0];
+
+const ABOUT_SECOND: Readonly<Record<SecondFigure, string>> = {
+  ofLabel: 'what per cent of the lines of the label they are',
+  ofColumn: 'what per cent of the labelled lines of the column they are',
+  perMillion: 'how many they are in a million tokens of the texts of the column',
+};
+
+/** The change that searches only the lines without a label; undefined where no query can name them. */
+function restOf(
+  state: WorkbenchState,
+  annotations: Annotations,
+  coder: string,
+  build: string,
+  drawn: readonly ConcordanceLine[] | undefined,
+  tagset: string | undefined,
+): Change | undefined {
+  const labelled = labelledLines(annotations, build).flatMap((set) => (set.coder === coder ? set.lines : []));
+  if (state.sample === 0) return state.firstHitPerDocument ? undefined : goOnWithout(state, labelled, tagset);
+  const places = new Set(labelled.map((line) => placeKey(line, build)));
+  const lines = (drawn ?? []).filter((line) => canBeLabelled(line) && !places.has(placeKey(line, build)));
+  return goOnWith(state, { label: '', lines }, tagset);
+}
+
 interface TableProps extends LabelsByFieldProps {
   readonly onFollow: () => void;
   readonly field: string;
   readonly table: LabelTable;
+  readonly second: SecondFigure;
+  /** Tokens of the searched texts in each column. */
+  readonly tokens: readonly number[];
+  /** The change that searches only the lines without a label. */
+  readonly rest: Change | undefined;
 }
 
-function Table({ workbench, annotations, coder, build, onFollow, field, table }: TableProps) {
+function Table({ workbench, annotations, coder, build, onFollow, field, table, second, tokens, rest }: TableProps) {
   const tagset = useVocabulary()?.tagset;
   const { state } = workbench;
   const sets = labelledLines(annotations, build).filter((set) => set.coder === coder);
   // Lines that were labelled on another build cannot be searched.
   const isSearchable = Object.keys(annotations.lines).every((key) => buildOfKey(key) === build);
-  const { values, rows, unlabelled } = table;
-  const changeOf = (label: string, value: string) => {
-    const set = isSearchable && value !== '' ? sets.find((each) => each.label === label) : undefined;
-    const change = set && goOnWith(state, set, tagset);
-    return change && { ...change, filter: [...state.filter, fieldWithValue(field, value)] };
+  const { values, rows, labelled, unlabelled } = table;
+  const inValue = (change: Change | undefined, value: string): Change | undefined =>
+    change === undefined || value === ''
+      ? undefined
+      : { ...change, filter: [...state.filter, fieldWithValue(field, value)] };
+  /** The second figure of some lines of a label. */
+  const secondOf = (count: number, total: number, ofColumn: number, ofTokens: number): string => {
+    if (second === 'perMillion') return perMillion(ofTokens === 0 ? 0 : (count / ofTokens) * 1e6);
+    const whole = second === 'ofLabel' ? total : ofColumn;
+    return percent(whole === 0 ? 0 : count / whole);
   };
+  const changeOf = (label: string, value: string) => {
+    const set = isSearchable ? sets.find((each) => each.label === label) : undefined;
+    return inValue(set && goOnWith(state, set, tagset), value);
+  };
+  const linked = (count: number, change: Change | undefined) =>
+    count === 0 || change === undefined ? (
+      figure(count)
+    ) : (
+      <ChangeLink workbench={workbench} change={change} onFollow={onFollow}>
+        {figure(count)}
+      </ChangeLink>
+    );
   return (
     <div className={tables.scroll}>
       <table className={tables.table}>
@@ -128,21 +202,17 @@ function Table({ workbench, annotations, coder, build, onFollow, field, table }:
               <th scope="row">{label}</th>
               {values.map((value, column) => {
                 const count = counts[column] ?? 0;
-                const change = count === 0 ? undefined : changeOf(label, value);
                 return (
                   <td key={value} className={tables.figure}>
-                    {change === undefined ? (
-                      figure(count)
-                    ) : (
-                      <ChangeLink workbench={workbench} change={change} onFollow={onFollow}>
-                        {figure(count)}
-                      </ChangeLink>
-                    )}{' '}
-                    <small>{percent(count / total)}</small>
+                    {linked(count, changeOf(label, value))}{' '}
+                    <small>{secondOf(count, total, labelled[column] ?? 0, tokens[column] ?? 0)}</small>
                   </td>
                 );
               })}
-              <td className={tables.figure}>{figure(total)}</td>
+              <td className={tables.figure}>
+                {figure(total)}
+                {second !== 'ofLabel' && <small> {secondOf(total, total, sumOf(labelled), sumOf(tokens))}</small>}
+              </td>
             </tr>
           ))}
           {unlabelled !== undefined && (
@@ -150,10 +220,10 @@ function Table({ workbench, annotations, coder, build, onFollow, field, table }:
               <th scope="row">(no label)</th>
               {unlabelled.map((count, column) => (
                 <td key={values[column]} className={tables.figure}>
-                  {figure(count)}
+                  {linked(count, inValue(isSearchable ? rest : undefined, values[column] ?? ''))}
                 </td>
               ))}
-              <td className={tables.figure}>{figure(sumOf(unlabelled))}</td>
+              <td className={tables.figure}>{linked(sumOf(unlabelled), isSearchable ? rest : undefined)}</td>
             </tr>
           )}
         </tbody>
@@ -170,12 +240,15 @@ function sumOf(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** The number of lines that can be labelled, by the values of a field; undefined while, or where, it is not known. */
-function useLinesByValue(
-  state: WorkbenchState,
-  field: string,
-  values: ReadonlyMap<string, string>,
-): ReadonlyMap<string, number> | undefined {
+interface LinesByValue {
+  /** Number of lines by the values of a field; undefined while, or where, it is not known. */
+  readonly lines: ReadonlyMap<string, number> | undefined;
+  /** The lines of a sample, if they are known. */
+  readonly drawn?: readonly ConcordanceLine[];
+}
+
+/** The lines that can be labelled, by the values of a field. */
+function useLinesByValue(state: WorkbenchState, field: string, values: ReadonlyMap<string, string>): LinesByValue {
   const isSample = state.sample > 0;
   const counted = { by: `doc.${field}`, limit: '10000' };
   const all = useQuery({
@@ -193,15 +266,21 @@ function useLinesByValue(
     enabled: isSample && state.sample <= MOST_LINES,
   });
   if (!isSample) {
-    return all.data && new Map(all.data.rows.map(({ values: [value = ''], count }) => [value, count]));
+    return { lines: all.data && new Map(all.data.rows.map(({ values: [value = ''], count }) => [value, count])) };
   }
-  if (drawn.data === undefined) return undefined;
+  if (drawn.data === undefined) return { lines: undefined };
   const byValue = Map.groupBy(drawn.data.lines, ({ filename }) => values.get(filename) ?? '');
-  return new Map([...byValue].map(([value, own]) => [value, own.length]));
+  return { lines: new Map([...byValue].map(([value, own]) => [value, own.length])), drawn: drawn.data.lines };
 }
 
 /** Saves the table as a CSV file. */
-function download({ values, rows, unlabelled }: LabelTable, annotations: Annotations, coder: string, field: string) {
+function download(
+  { values, rows, unlabelled }: LabelTable,
+  tokens: readonly number[],
+  annotations: Annotations,
+  coder: string,
+  field: string,
+) {
   const about = [
     ['query', wholeAddress(`${SCREENS.workbench}?${annotations.query}`)],
     ['counted', `labelled lines by ${fieldInWords(field)}`],
@@ -213,6 +292,7 @@ function download({ values, rows, unlabelled }: LabelTable, annotations: Annotat
     ['label', ...values, 'all'],
     ...rows.map(({ label, counts, total }) => [label, ...counts, total]),
     ...(unlabelled === undefined ? [] : [['(no label)', ...unlabelled, sumOf(unlabelled)]]),
+    ['(tokens of the texts)', ...tokens, sumOf(tokens)],
   ];
   saveFile(
     new Blob(['\uFEFF', ...described(about).map(csvComment), ...lines.map(untrustedCsvRow)], {

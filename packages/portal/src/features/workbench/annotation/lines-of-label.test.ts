@@ -2,7 +2,7 @@ import { parseWorkbench } from '@zaban/contract';
 import { parseQuery } from '@zaban/engine/queries';
 import { expect, test } from 'vitest';
 import { type Annotations, type KeptLine, NO_MARK } from '../../../shared/saved-work/annotations.ts';
-import { goOnWith, labelledLines } from './lines-of-label.ts';
+import { goOnWith, goOnWithout, labelledLines } from './lines-of-label.ts';
 
 const line = (start: number, end = start + 1) => ({ start, end, filename: 'a.txt', left: '', node: 'n', right: '' });
 const labelled = (lines: readonly KeptLine[]) => ({ label: 'no', lines });
@@ -42,6 +42,13 @@ test('they are searched by their positions in the query', () => {
   const phrase = goOnWith(searched({ cql: '"a" "b"+ within s' }), labelled([line(2, 4), line(2, 5)]))?.cql ?? '';
   expect(phrase).toMatch(/ :: match=2&matchend=3\|match=2&matchend=4$/);
   expect(() => parseQuery(phrase)).not.toThrow();
+});
+
+test('the lines without a label are the others, or in a sample those at their positions', () => {
+  const rest = goOnWithout(searched('simple=tea'), [line(2), line(9)]);
+  expect(rest).toMatchObject({ cql: '([lc == "tea"]) :: !(match=2|match=9)', label: '', labelOf: 'simple=tea' });
+  expect(() => parseQuery(rest?.cql ?? '')).not.toThrow();
+  expect(goOnWithout(searched('simple=tea'), [])).toBeUndefined();
 });
 
 /** Lines of two tokens at large positions. */

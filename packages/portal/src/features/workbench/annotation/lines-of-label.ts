@@ -40,12 +40,27 @@ export function goOnWith(
   { label, lines }: Pick<LabelledLines, 'label' | 'lines'>,
   tagset = '',
 ): Change | undefined {
+  return goOn(state, label, lines, (places) => places, tagset);
+}
+
+/** The same for all hits of the query but these, which have a label. */
+export function goOnWithout(state: QueryBefore, lines: readonly KeptLine[], tagset = ''): Change | undefined {
+  return goOn(state, '', lines, (places) => `!(${places})`, tagset);
+}
+
+function goOn(
+  state: QueryBefore,
+  label: string,
+  lines: readonly Pick<KeptLine, 'start' | 'end'>[],
+  conditionOf: (places: string) => string,
+  tagset: string,
+): Change | undefined {
   const query = readDraft(draftOf(state), tagset);
   if (query === undefined || query.fault !== undefined || lines.length === 0) return undefined;
   // Hits of one token cannot begin at the same place; of others, the end tells them apart.
   const isToken = query.pattern.kind === 'token';
   const places = lines.map(({ start, end }) => `match=${start}${isToken ? '' : `&matchend=${end - 1}`}`);
-  const cql = `(${query.cql}) :: ${places.join('|')}`;
+  const cql = `(${query.cql}) :: ${conditionOf(places.join('|'))}`;
   return cql.length > LONGEST
     ? undefined
     : { cql, simple: '', sample: 0, annotate: false, ...labelFields(state, label) };

@@ -1,8 +1,7 @@
 import type { WorkbenchState } from '@zaban/contract';
 import { useSite } from '../../../shared/requests/site.ts';
-import { annotationId } from '../../../shared/saved-work/annotations.ts';
-import { useSavedWork } from '../../../shared/saved-work/saved-work.ts';
 import { linesOf } from '../annotation/annotations.ts';
+import { useLabelSet } from '../annotation/label-set.ts';
 import { goOnWith, labelledLines } from '../annotation/lines-of-label.ts';
 import { labelledQuery } from '../query/labelled-query.ts';
 import { queryName } from '../query/query-name.ts';
@@ -16,10 +15,10 @@ export function useLabelOffers(state: WorkbenchState): Offers {
   const build = useSite().data?.buildId;
   const labelled = labelledQuery(state);
   const before = { ...state, ...labelled?.before };
-  const annotations = useSavedWork().annotations(annotationId(linesOf(before)));
+  const { query, annotations } = useLabelSet(state);
   if (labelled === undefined || annotations === undefined || build === undefined) return { lists: [], waiting: false };
-  // With a filter that was added later, there may be fewer.
-  const isWhole = linesOf({ ...before, filter: state.filter }) === linesOf(before);
+  // In some of the texts there may be fewer.
+  const isWhole = linesOf({ ...before, filter: state.filter, sample: 0, seed: 1 }) === query;
   const sets = labelledLines(annotations, build);
   const isSeveral = new Set(sets.map(({ coder }) => coder)).size > 1;
   const offers = sets.flatMap((set): Offer[] => {

@@ -146,7 +146,7 @@ export function guideOf({ exampleWords, listedWords, wordList, categories }: Gui
       paragraphs: [
         'Choose “Label” above the lines. Then you can tick lines, give them a label from your own list, and write notes. A second coder (another person) can label the same lines without seeing your labels. Cohen’s kappa measures how much more the two of you agree than by chance.',
         'Keys: arrows move from hit to hit, 1 to 9 give the first to ninth label, 0 removes the label, x ticks the line, Enter shows more context.',
-        'Labels belong to this query with its filters and its sample. They are saved in this browser, and in your account if you are signed in. You can download them as CSV.',
+        'Labels belong to the hits of this query: you see and change them whatever subcorpus, filter, sample or order you choose. The numbers above the lines count the lines that you see. The keys also work while the wider context of a line is open. Labels are saved in this browser, and in your account if you are signed in. You can download them as CSV.',
       ],
       examples: [{ what: 'A hundred lines to label', state: { simple: 'right', sample: 100, seed: 1, paged: true } }],
     },

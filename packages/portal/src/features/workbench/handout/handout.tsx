@@ -12,7 +12,7 @@ import type { WorkPlace } from '../../../shared/saved-work/account-work.ts';
 import { useSavedWork } from '../../../shared/saved-work/saved-work.ts';
 import { capitalised } from '../field-labels.ts';
 import { PlaceNote } from '../place-note.tsx';
-import { labelledQuery } from '../query/labelled-query.ts';
+import { labelInWords, labelledQuery } from '../query/labelled-query.ts';
 import { queryName } from '../query/query-name.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import tables from '../tables.module.css';
@@ -175,15 +175,17 @@ export function Handout({ workbench, place }: HandoutProps) {
   );
 }
 
-/** The label, if the query is for the lines with one label and the handout has no others. */
+/** The label, "" for none, if the query is for the lines with one label and the handout has no others. */
 function labelledLines(state: WorkbenchState, chosen: readonly ChosenLine[]): string | undefined {
   const labelled = labelledQuery(state);
-  return labelled !== undefined && chosen.every(({ start }) => labelled.starts.has(start)) ? labelled.label : undefined;
+  return labelled !== undefined && chosen.every(({ start }) => labelled.starts?.has(start))
+    ? labelled.label
+    : undefined;
 }
 
 /** The title of the lines with one label: with blanks it does not name the query, which may be the answer. */
 function titleOf(state: WorkbenchState, label: string): string {
-  return state.blanked ? `Lines labelled “${label}”` : capitalised(queryName(state));
+  return state.blanked ? `Lines ${labelInWords(label)}` : capitalised(queryName(state));
 }
 
 /** A line with its hit or its blanks. */

@@ -3,13 +3,13 @@ import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { Spinner } from '../../../shared/layout/spinner.tsx';
-import { annotationId } from '../../../shared/saved-work/annotations.ts';
-import { useSavedWork } from '../../../shared/saved-work/saved-work.ts';
 import type { WorkPlace } from '../../../shared/saved-work/account-work.ts';
 import { DensitySwitch } from '../../../shared/lines/density-switch.tsx';
 import { WithheldNote } from '../../../shared/lines/withheld-note.tsx';
 import { AnnotatedLines } from '../annotation/annotated-lines.tsx';
 import { linesOf, linesTicked } from '../annotation/annotations.ts';
+import { useLabelSet } from '../annotation/label-set.ts';
+import { useAnnotationsInView } from '../annotation/lines-in-view.ts';
 import { addLines, choosable, useHandoutProblem } from '../chosen-lines.ts';
 import { Export } from '../exports/export.tsx';
 import { FoldedTools } from '../folded-tools.tsx';
@@ -38,17 +38,18 @@ const CUT = {
 export function Lines({ workbench, place }: { readonly workbench: Workbench; readonly place: WorkPlace }) {
   const { state } = workbench;
   const problem = useHandoutProblem();
-  const annotations = useSavedWork().annotations(annotationId(linesOf(state)));
+  const { query, annotations } = useLabelSet(state);
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
     ...linesQuery(state, 0),
     placeholderData: unlessNothing,
   });
+  const shown = data?.sampled ?? data?.count ?? 0;
+  const inView = useAnnotationsInView(state, state.annotate ? annotations : undefined, data?.buildId, shown);
   if (error !== null)
     return <Notice title="The lines could not be loaded." error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton lines={12} shape="kwic" />;
   if (data.count === 0) return <NoHits workbench={workbench} />;
-  const shown = data.sampled ?? data.count;
-  const ticked = state.annotate && annotations !== undefined ? linesTicked(annotations) : [];
+  const ticked = inView === undefined ? [] : linesTicked(inView);
   const toAdd = shown <= PAGE ? choosable(data.lines) : [];
   return (
     <section aria-label="Lines">
@@ -143,7 +144,14 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
       <WithheldNote withheld={data.withheld} />
       {state.tags && <TagLegend />}
       {state.annotate ? (
-        <AnnotatedLines key={linesOf(state)} workbench={workbench} count={shown} build={data.buildId} place={place} />
+        <AnnotatedLines
+          key={query}
+          workbench={workbench}
+          inView={inView}
+          count={shown}
+          build={data.buildId}
+          place={place}
+        />
       ) : state.paged ? (
         <PagedLines workbench={workbench} count={shown} />
       ) : (

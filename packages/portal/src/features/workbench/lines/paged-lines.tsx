@@ -130,6 +130,7 @@ export function PagedLines({ workbench: { state, addressOf, go }, count, behind,
           count={count}
           hit={lines[open - first]}
           address={addressOf({ line: open + 1, opened: true })}
+          onLineKey={onLineKey}
           onGo={(place) => {
             setOpen(place);
             if (Math.floor(place / PAGE) !== page) go({ line: place + 1 });

@@ -15,7 +15,7 @@ import { hasModifier } from '../../../shared/lines/has-modifier.ts';
 import { cutSidesOf } from '../../../shared/lines/cuts.ts';
 import { HitInContext } from '../../../shared/lines/hit-in-context.tsx';
 import { TextMark, useTextMark } from '../../../shared/lines/text-mark.tsx';
-import { isInHandout, toggleLine, useChosenLines } from '../chosen-lines.ts';
+import { CHOOSING_KEY, isInHandout, toggleLine, useChosenLines } from '../chosen-lines.ts';
 import { callSearch, operationQuery } from '../operation.ts';
 import { useVocabulary } from '../query/vocabulary.ts';
 import { NearText } from './line-text.tsx';
@@ -38,6 +38,8 @@ interface WiderLineProps {
   /** The element that scrolls the lines, if it is not the page. */
   readonly scroller?: RefObject<HTMLElement | null>;
   readonly onGo: (index: number) => void;
+  /** Called with a key that is pressed in the pane, as on the line. */
+  readonly onLineKey?: ((line: ConcordanceLine, key: string) => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -45,9 +47,9 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1, Arr
 
 /**
  * A hit with its widest context and the metadata of its text, at the foot of the lines. Arrow keys go to the next and
- * previous line.
+ * previous line, and the keys of a line work for the line that is shown.
  */
-export function WiderLine({ state, index, count, hit, address, scroller, onGo, onClose }: WiderLineProps) {
+export function WiderLine({ state, index, count, hit, address, scroller, onGo, onLineKey, onClose }: WiderLineProps) {
   const pane = useLineAbovePane(index, scroller);
   const { most } = CONTEXT_TOKENS;
   const known = useVocabulary()?.fields.filter((field) => !NOT_SHOWN.has(field));
@@ -97,7 +99,10 @@ export function WiderLine({ state, index, count, hit, address, scroller, onGo, o
       aria-label={`Line ${index + 1} in its wider context`}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
-        const by = hasModifier(event) ? undefined : STEPS[event.key];
+        if (hasModifier(event)) return;
+        if (hit !== undefined) onLineKey?.(hit, event.key);
+        if (hit !== undefined && event.key === CHOOSING_KEY) toggleLine(hit);
+        const by = STEPS[event.key];
         if (by === undefined) return;
         event.preventDefault();
         walk(by);

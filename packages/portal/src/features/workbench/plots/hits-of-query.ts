@@ -1,6 +1,6 @@
 import type { WorkbenchState } from '@zaban/contract';
 import { capitalised } from '../field-labels.ts';
-import { labelledQuery } from '../query/labelled-query.ts';
+import { labelInWords, labelledQuery } from '../query/labelled-query.ts';
 import { queryName } from '../query/query-name.ts';
 
 type Query = Pick<WorkbenchState, 'cql' | 'simple' | 'label' | 'labelOf'>;
@@ -19,5 +19,5 @@ export function hitsOfQuery(state: Query): string {
   const labelled = labelledQuery(state);
   if (labelled === undefined) return `Hits${ofQuery(state)}`;
   const name = queryName(state);
-  return name.length > LONGEST ? `Lines labelled “${labelled.label}”` : capitalised(name);
+  return name.length > LONGEST ? `Lines ${labelInWords(labelled.label)}` : capitalised(name);
 }

@@ -1,10 +1,9 @@
 import { useSite } from '../../../shared/requests/site.ts';
-import { annotationId } from '../../../shared/saved-work/annotations.ts';
-import { useSavedWork } from '../../../shared/saved-work/saved-work.ts';
-import { linesOf } from '../annotation/annotations.ts';
 import { GoOn } from '../annotation/go-on.tsx';
+import { useLabelSet } from '../annotation/label-set.ts';
+import { useAnnotationsInView } from '../annotation/lines-in-view.ts';
 import { Tip } from '../help/tip.tsx';
-import { callOf } from '../operation.ts';
+import { callOf, useOperation } from '../operation.ts';
 import { OverPanel } from '../over-panel.tsx';
 import { NOUNS_ONLY } from '../parts-of-speech.ts';
 import type { Change, ChangeOfNow, Workbench } from '../workbench.ts';
@@ -16,8 +15,6 @@ import { TextsForm } from './steps/texts-form.tsx';
 /** Adds a step between the query and its lines: texts, context, one hit for each text, a sample, the lines of one label. */
 export function AddStep({ workbench }: { readonly workbench: Workbench }) {
   const { state, go } = workbench;
-  const annotations = useSavedWork().annotations(annotationId(linesOf(state)));
-  const build = useSite().data?.buildId;
   return (
     <OverPanel text="Filter or sample" label="Filter or sample">
       {(close) => {
@@ -52,9 +49,7 @@ export function AddStep({ workbench }: { readonly workbench: Workbench }) {
               seed={state.seed}
               onDone={goAndClose}
             />
-            {annotations !== undefined && build !== undefined && (
-              <GoOn workbench={workbench} annotations={annotations} build={build} onFollow={close} />
-            )}
+            <LabelledInView workbench={workbench} onFollow={close} />
             <label className={classes.check}>
               <input
                 type="checkbox"
@@ -82,4 +77,20 @@ export function AddStep({ workbench }: { readonly workbench: Workbench }) {
       }}
     </OverPanel>
   );
+}
+
+/** The lines of each label, where hits of the query are labelled. */
+function LabelledInView({ workbench, onFollow }: { readonly workbench: Workbench; readonly onFollow: () => void }) {
+  const { state } = workbench;
+  const build = useSite().data?.buildId;
+  const { annotations } = useLabelSet(state);
+  const { data: hits } = useOperation('concordance', state, { limit: '0' }, annotations !== undefined);
+  const inView = useAnnotationsInView(
+    state,
+    hits === undefined ? undefined : annotations,
+    build,
+    hits?.sampled ?? hits?.count ?? 0,
+  );
+  if (inView === undefined || build === undefined) return null;
+  return <GoOn workbench={workbench} annotations={inView} build={build} onFollow={onFollow} />;
 }

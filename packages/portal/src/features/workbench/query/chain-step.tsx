@@ -22,8 +22,8 @@ export function ChainStep({ workbench, step, hidden = false, onRemove }: ChainSt
   return (
     <li className={classes.step} data-unused={!isUsed || undefined} data-hidden={hidden || undefined}>
       {form === undefined ? (
-        <span className={classes.fixed}>
-          <span className={classes.kind}>{kind}</span> {text}
+        <span className={classes.fixed} title={`${kind}: ${text}`}>
+          <span className={classes.kind}>{kind}</span> <span>{text}</span>
         </span>
       ) : (
         <StepEditor

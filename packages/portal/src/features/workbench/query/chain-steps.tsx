@@ -8,8 +8,7 @@ import {
   type WorkbenchState,
 } from '@zaban/contract';
 import type { ReactNode } from 'react';
-import { figure } from '../../../shared/figures.ts';
-import { labelledQuery, queryForTokens } from './labelled-query.ts';
+import { labelInWords, labelledQuery, queryForTokens } from './labelled-query.ts';
 import type { Change, ChangeOfNow } from '../workbench.ts';
 import { ChoiceForm } from './steps/choice-form.tsx';
 import { ContextForm } from './steps/context-form.tsx';
@@ -55,8 +54,9 @@ export function stepsOf(state: WorkbenchState, site: Site | undefined): Step[] {
     labelled !== undefined && {
       key: 'label',
       field: 'cql',
-      kind: 'Lines labelled',
-      text: `“${labelled.label}” (${figure(labelled.lines)})`,
+      kind: labelled.label === '' ? 'Lines' : 'Lines labelled',
+      // Without their number: among these texts there may be fewer of them.
+      text: labelled.label === '' ? labelInWords('') : `“${labelled.label}”`,
       // Back to where the lines were labelled.
       without: { ...labelled.before, annotate: true },
     },

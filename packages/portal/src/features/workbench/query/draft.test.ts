@@ -9,6 +9,10 @@ test('a draft is read in its language', () => {
   expect(readDraft({ language: 'cql', text: '[pos="ADJ"] []' })).toMatchObject({
     reading: 'an adjective, then any token',
   });
+  // Unlike a simple query, one in CQL finds words as they are written.
+  expect(readDraft({ language: 'cql', text: '"man|men"' })).toMatchObject({
+    reading: 'the word “man” or “men”, as written: capitals matter',
+  });
   expect(readDraft({ language: 'cql', text: ' ' })).toBeUndefined();
 });
 

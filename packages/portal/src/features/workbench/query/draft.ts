@@ -1,5 +1,6 @@
 import type { WorkbenchState } from '@zaban/contract';
 import {
+  capitalsNote,
   describeQuery,
   parseQuery,
   type Pattern,
@@ -47,7 +48,7 @@ export function readDraft({ language, text }: Draft, tags = ''): DraftReading | 
   try {
     const pattern =
       language === 'cql' ? parseQuery(text) : translateSimple(text.trim(), tagset === undefined ? {} : { tagset });
-    return { pattern, cql: printQuery(pattern), reading: describeQuery(pattern) };
+    return { pattern, cql: printQuery(pattern), reading: `${describeQuery(pattern)}${capitalsNote(pattern)}` };
   } catch (error) {
     if (error instanceof RequestError) return { fault: error };
     throw error;

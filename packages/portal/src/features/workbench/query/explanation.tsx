@@ -46,6 +46,8 @@ export function Explanation({ draft, state }: ExplanationProps) {
   const labelled = state === undefined || labelledQuery(state) === undefined ? undefined : state;
   const said = labelled === undefined ? finds : `${capitalised(queryName(labelled))}.`;
   const cql = labelled?.cql ?? read.cql;
+  // A query in CQL is in the box above; that for positions is long, and only for programs.
+  const inCql = labelled === undefined && draft.language === 'simple' ? cql : undefined;
   return (
     <div className={classes.reading} aria-live="polite">
       <OverPanel
@@ -53,11 +55,10 @@ export function Explanation({ draft, state }: ExplanationProps) {
           <>
             <span className={classes.readingText}>
               {said}
-              {/* The query for positions is long, and only for programs. */}
-              {labelled === undefined && (
+              {inCql !== undefined && (
                 <>
                   {' '}
-                  In CQL: <code>{cql}</code>
+                  In CQL: <code>{inCql}</code>
                 </>
               )}
             </span>
@@ -65,16 +66,18 @@ export function Explanation({ draft, state }: ExplanationProps) {
           </>
         }
         label="What the query finds"
-        title={labelled === undefined ? `${said} In CQL: ${cql}` : said}
+        title={inCql === undefined ? said : `${said} In CQL: ${inCql}`}
         className={classes.wholeReading}
       >
         {() => (
           <div className={classes.readings}>
             {labelled !== undefined && <p>{said}</p>}
             <p>{labelled === undefined ? finds : `The query finds ${read.reading}.`}</p>
-            <p>
-              In CQL: <code>{cql}</code>
-            </p>
+            {(labelled !== undefined || inCql !== undefined) && (
+              <p>
+                In CQL: <code>{cql}</code>
+              </p>
+            )}
           </div>
         )}
       </OverPanel>

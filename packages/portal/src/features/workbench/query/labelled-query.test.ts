@@ -1,6 +1,6 @@
 import { parseWorkbench } from '@zaban/contract';
 import { expect, test } from 'vitest';
-import { labelFields, labelledQuery, queryForTokens, typedQuery } from './labelled-query.ts';
+import { cqlOfAllHits, labelFields, labelledQuery, queryForTokens, typedQuery } from './labelled-query.ts';
 import { partOfHits, queryAlone, queryInSource, queryName } from './query-name.ts';
 
 const stateOf = (fields: Record<string, string>) => parseWorkbench(new URLSearchParams(fields));
@@ -15,6 +15,17 @@ test('lines of a label are named, counted, and lead back to the query before', (
   });
   expect([queryName(labelled), queryAlone(labelled)]).toEqual(['lines of “tea” labelled “no”', 'tea, labelled no']);
   expect(typedQuery(labelled).simple).toBe('tea');
+});
+
+test('lines without a label are named so, as the others or by their positions', () => {
+  const others = stateOf({ cql: '([lc == "tea"]) :: !(match=2|match=9)', ...labelFields(tea, '') });
+  const drawn = stateOf({ cql: '([lc == "tea"]) :: match=4', ...labelFields(tea, '') });
+  expect([others, drawn].map((each) => labelledQuery(each)?.lines)).toEqual([undefined, 1]);
+  for (const state of [others, drawn]) {
+    expect([queryName(state), queryAlone(state)]).toEqual(['lines of “tea” without a label', 'tea, without a label']);
+    expect([typedQuery(state).simple, cqlOfAllHits(state.cql)]).toEqual(['tea', '[lc == "tea"]']);
+  }
+  expect(labelledQuery({ ...others, label: 'no' })).toBeUndefined();
 });
 
 test('a label among the lines of a label names both', () => {

@@ -2,10 +2,11 @@ import { parseWorkbench, printWorkbench, type WorkbenchState } from '@zaban/cont
 
 /*
  * Some hits of a query are searched by this query with a condition, so that every call counts only them: the lines with
- * one label by their positions, `([lc == "tea"]) :: match=2|match=9`; the hits of a row of the frequencies by their
+ * one label by their positions, `([lc == "tea"]) :: match=2|match=9`; those without a label by theirs, or as the others,
+ * `([lc == "tea"]) :: !(match=2|match=9)`; the hits of a row of the frequencies by their
  * first or last token, `[pos="ADJ"] "man" :: match.lc == "old"`. Two more fields of the address tell what they are:
  *
- * label   = the label; "" for tokens
+ * label   = the label; "" for lines without one, and for tokens
  * labelOf = the query before, as the query string of its fields below
  */
 
@@ -14,18 +15,21 @@ const BEFORE = ['cql', 'simple', 'filter', 'part', 'sample', 'seed', 'label', 'l
 
 export type QueryBefore = Pick<WorkbenchState, (typeof BEFORE)[number]>;
 
-/** A query for the lines with one label of another query. */
+/** A query for the lines of another query with one label, or without a label. */
 export interface LabelledQuery {
+  /** "" for lines without a label. */
   readonly label: string;
-  /** Positions of the first tokens of the lines. */
-  readonly starts: ReadonlySet<number>;
-  /** Number of lines. */
-  readonly lines: number;
+  /** Positions of the first tokens of the lines; undefined where they are those of all other lines. */
+  readonly starts: ReadonlySet<number> | undefined;
+  /** Number of lines; undefined where their positions are not known. */
+  readonly lines: number | undefined;
   readonly before: QueryBefore;
 }
 
 const POSITION = String.raw`match=\d+(?:&matchend=\d+)?`;
-const POSITIONS = new RegExp(String.raw`^\(.+\) :: (${POSITION}(?:\|${POSITION})*)$`, 'su');
+const LIST = String.raw`${POSITION}(?:\|${POSITION})*`;
+const POSITIONS = new RegExp(String.raw`^\((.+)\) :: (${LIST})$`, 'su');
+const OTHER_POSITIONS = new RegExp(String.raw`^\((.+)\) :: !\((${LIST})\)$`, 'su');
 
 /** The fields of the address for the lines with this label ("": hits with certain tokens), besides their query. */
 export function labelFields(state: QueryBefore, label: string): Pick<WorkbenchState, 'label' | 'labelOf'> {
@@ -33,26 +37,35 @@ export function labelFields(state: QueryBefore, label: string): Pick<WorkbenchSt
   return { label, labelOf: printWorkbench(before).toString() };
 }
 
-/** What the address tells about the lines with one label; undefined if the query is another one. */
+/** What the address tells about the lines with one label, or without one; undefined if the query is another one. */
 export function labelledQuery({
   cql,
   label,
   labelOf,
 }: Pick<WorkbenchState, 'cql' | 'label' | 'labelOf'>): LabelledQuery | undefined {
-  const [, positions] = (label !== '' && labelOf !== '' && POSITIONS.exec(cql)) || [];
-  if (positions === undefined) return undefined;
-  const places = positions.split('|');
+  if (labelOf === '') return undefined;
+  const before = queryBefore(labelOf);
+  const places = POSITIONS.exec(cql)?.[2]?.split('|');
+  if (places === undefined) {
+    const isRest = label === '' && OTHER_POSITIONS.test(cql);
+    return isRest ? { label, starts: undefined, lines: undefined, before } : undefined;
+  }
   return {
     label,
     starts: new Set(places.map((place) => Number(/\d+/.exec(place)?.[0]))),
     lines: places.length,
-    before: queryBefore(labelOf),
+    before,
   };
 }
 
 function queryBefore(written: string): QueryBefore {
   const { cql, simple, filter, part, sample, seed, label, labelOf } = parseWorkbench(new URLSearchParams(written));
   return { cql, simple, filter, part, sample, seed, label, labelOf };
+}
+
+/** `labelled “no”`, or `without a label`: after “lines”. */
+export function labelInWords(label: string): string {
+  return label === '' ? 'without a label' : `labelled “${label}”`;
 }
 
 /** A token that all hits of a query have in one place. */
@@ -69,7 +82,7 @@ export interface QueryForTokens {
 }
 
 const TOKEN = String.raw`match(?:end)?\.\w+ == "(?:[^"\\]|\\.)*"`;
-const TOKENS = new RegExp(String.raw`^.+ :: (${TOKEN}(?: & ${TOKEN})?)$`, 'su');
+const TOKENS = new RegExp(String.raw`^(.+) :: (${TOKEN}(?: & ${TOKEN})?)$`, 'su');
 const TOKEN_PARTS = /match(end)?\.(\w+) == "((?:[^"\\]|\\.)*)"/gsu;
 
 /** What the address tells about the hits with certain tokens; undefined if the query is another one. */
@@ -78,7 +91,7 @@ export function queryForTokens({
   label,
   labelOf,
 }: Pick<WorkbenchState, 'cql' | 'label' | 'labelOf'>): QueryForTokens | undefined {
-  const [, conditions] = (label === '' && labelOf !== '' && TOKENS.exec(cql)) || [];
+  const [, , conditions] = (label === '' && labelOf !== '' && TOKENS.exec(cql)) || [];
   if (conditions === undefined) return undefined;
   const tokens = [...conditions.matchAll(TOKEN_PARTS)].map(([, end, attribute = '', value = '']): TokenOfHits => ({
     place: end === undefined ? 'first' : 'last',
@@ -92,4 +105,10 @@ export function queryForTokens({
 export function typedQuery(state: QueryBefore): QueryBefore {
   const { before } = labelledQuery(state) ?? queryForTokens(state) ?? {};
   return before === undefined ? state : typedQuery(before);
+}
+
+/** The query in CQL of which a query finds some hits: without conditions for positions, and for tokens of the hit. */
+export function cqlOfAllHits(cql: string): string {
+  const [, all] = POSITIONS.exec(cql) ?? OTHER_POSITIONS.exec(cql) ?? TOKENS.exec(cql) ?? [];
+  return all === undefined ? cql : cqlOfAllHits(all);
 }

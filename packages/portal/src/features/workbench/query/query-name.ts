@@ -1,6 +1,6 @@
 import type { WorkbenchState } from '@zaban/contract';
 import { uncapitalised } from '../field-labels.ts';
-import { labelledQuery, queryForTokens } from './labelled-query.ts';
+import { labelInWords, labelledQuery, queryForTokens } from './labelled-query.ts';
 import { patternInWords } from './pattern-in-words.ts';
 import { tokensInWords } from './tokens-in-words.ts';
 
@@ -15,8 +15,9 @@ export function queryName(state: QueryFields): string {
   if (labelled !== undefined) {
     const { label, before } = labelled;
     // Of lines that had a label before, both labels are named: `lines of “tea” labelled “no” and “old”`.
-    if (labelledQuery(before) !== undefined) return `${queryName(before)} and “${label}”`;
-    return `lines of ${queryName(before)} labelled “${label}”`;
+    if (labelledQuery(before) !== undefined)
+      return `${queryName(before)} and ${label === '' ? labelInWords(label) : `“${label}”`}`;
+    return `lines of ${queryName(before)} ${labelInWords(label)}`;
   }
   const certain = queryForTokens(state);
   if (certain !== undefined) return `${queryName(certain.before)} (${tokensOf(certain)})`;
@@ -30,7 +31,10 @@ export function queryName(state: QueryFields): string {
  */
 export function queryAlone(state: QueryFields): string {
   const labelled = labelledQuery(state);
-  if (labelled !== undefined) return `${queryAlone(labelled.before)}, labelled ${labelled.label}`;
+  if (labelled !== undefined) {
+    const { label, before } = labelled;
+    return `${queryAlone(before)}, ${label === '' ? labelInWords(label) : `labelled ${label}`}`;
+  }
   const certain = queryForTokens(state);
   if (certain !== undefined) return `${queryAlone(certain.before)}, ${tokensOf(certain)}`;
   return state.cql || state.simple;

@@ -9,7 +9,7 @@ import { COLLOCATE_ORDERS, KEYWORD_ORDERS, orderWithFormula } from '../orders.ts
 import { withArticle } from '../../../shared/with-article.ts';
 import { subcorpusInWords, searchedSubcorpus } from '../subcorpora/subcorpus.ts';
 import { patternInWords } from '../query/pattern-in-words.ts';
-import { labelledQuery } from '../query/labelled-query.ts';
+import { labelInWords, labelledQuery } from '../query/labelled-query.ts';
 import { queryName } from '../query/query-name.ts';
 import { contextInSentence } from '../query/steps/context-step.ts';
 
@@ -104,7 +104,9 @@ function querySentence(state: WorkbenchState, cql: string, reading: string): str
   const strategy = state.strategy === 'standard' ? '' : `, with the matching strategy “${state.strategy}”`;
   if (labelled !== undefined) {
     const { label, lines, before } = labelled;
-    return `Of the hits of ${queryName(before)}, only the ${figure(lines)} ${lines === 1 ? 'line' : 'lines'} labelled “${label}” were used${strategy}; the address below has their positions.`;
+    const number = lines === undefined ? 'lines' : `${figure(lines)} ${lines === 1 ? 'line' : 'lines'}`;
+    const whose = lines === undefined ? 'the positions of the others' : 'their positions';
+    return `Of the hits of ${queryName(before)}, only the ${number} ${labelInWords(label)} were used${strategy}; the address below has ${whose}.`;
   }
   return state.cql === ''
     ? `The query ${queryName(state)}, in CQL ${cql}, finds ${reading}${strategy}.`

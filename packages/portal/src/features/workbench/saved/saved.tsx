@@ -7,6 +7,7 @@ import { subcorpusInWords, searchIn } from '../subcorpora/subcorpus.ts';
 import { useSavedSubcorpora } from '../subcorpora/saved-subcorpora.ts';
 import { workbenchAddress } from '../workbench.ts';
 import { annotatedAddress, annotatedInWords, annotationName } from '../annotation/annotation-in-words.ts';
+import { labelSets } from '../annotation/label-set.ts';
 import { clearHistory } from './history.ts';
 import { PlaceNote } from '../place-note.tsx';
 import classes from './saved.module.css';
@@ -45,9 +46,9 @@ export function Saved({ place }: { readonly place: WorkPlace }) {
       {lists.length > 0 && (
         <WorkList
           title="Annotations"
-          items={lists.map((list) => ({ ...list, name: annotationName(list.query) }))}
+          items={labelSets(lists).map((set) => ({ ...set, name: annotationName(set.query) }))}
           addressOf={({ query }) => annotatedAddress(query)}
-          describe={({ id }) => annotatedInWords(annotations(id))}
+          describe={({ ids }) => annotatedInWords(annotations(ids))}
           empty=""
         />
       )}

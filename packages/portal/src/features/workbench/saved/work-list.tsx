@@ -7,7 +7,10 @@ import { removeItems } from '../../../shared/saved-work/saved-work.ts';
 import classes from './saved.module.css';
 
 /** A saved item. */
-type Kept = Pick<SavedItem, 'id' | 'name' | 'updated'>;
+interface Kept extends Pick<SavedItem, 'id' | 'name' | 'updated'> {
+  /** The ids of all that is removed with it, if it is several. */
+  readonly ids?: readonly string[];
+}
 
 interface WorkListProps<Item extends Kept> {
   readonly title: string;
@@ -25,7 +28,7 @@ export function WorkList<Item extends Kept>({ title, items, addressOf, describe,
   const [removals, setRemovals] = useState(0);
   const place = useFocusAfter<HTMLElement>(removals);
   const remove = (item: Item): void => {
-    void removeItems([item.id]).then(() => setRemovals(removals + 1));
+    void removeItems(item.ids ?? [item.id]).then(() => setRemovals(removals + 1));
   };
   return (
     <section ref={place} tabIndex={-1} aria-labelledby={id} className={classes.section}>

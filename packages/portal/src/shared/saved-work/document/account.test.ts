@@ -245,7 +245,7 @@ const annotation = (coders: Record<string, Record<string, string>>, build = 'b')
 };
 const labelsOf = (at = browser): Record<string, string> => {
   const [list] = at.work.view.lists;
-  const coders = Object.entries(at.work.view.annotations(list?.id ?? '')?.coders ?? {});
+  const coders = Object.entries(at.work.view.annotations([list?.id ?? ''])?.coders ?? {});
   return Object.fromEntries(
     coders.flatMap(([coder, marks]) => Object.entries(marks).map(([key, { label }]) => [`${key} ${coder}`, label])),
   );

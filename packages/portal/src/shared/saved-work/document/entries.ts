@@ -37,9 +37,14 @@ export class Entries<Value> {
   }
 
   all(): [name: string, value: Value][] {
-    return this.names().flatMap((name): [string, Value][] => {
+    return this.written().map(([name, [value]]) => [name, value]);
+  }
+
+  /** The entries with the time when each was set. */
+  written(): [name: string, written: Written<Value>][] {
+    return this.names().flatMap((name): [string, Written<Value>][] => {
       const last = this.#last(name);
-      return last === undefined ? [] : [[name, last[0]]];
+      return last === undefined ? [] : [[name, last]];
     });
   }
 

@@ -261,9 +261,10 @@ function viewOf(document: WorkDocument): WorkView {
     visits,
     handout,
     isEmpty: items.length + lists.length + visits.length + handout.lines.length === 0,
-    annotations: (id) => {
-      if (!kept.has(id)) kept.set(id, document.annotations(id));
-      return kept.get(id);
+    annotations: (ids) => {
+      const name = ids.join(' ');
+      if (!kept.has(name)) kept.set(name, document.annotations(ids));
+      return kept.get(name);
     },
   };
 }

@@ -37,7 +37,7 @@ export function mergeItem(document: WorkDocument, item: SavedItem): string | und
 function mergeAnnotations(document: WorkDocument, annotations: Annotations, updated: string): string {
   const { query, labels, lines, coders } = annotations;
   const before = document.lists().find((list) => list.query === query);
-  const known = before === undefined ? undefined : document.annotations(before.id);
+  const known = before === undefined ? undefined : document.annotations([before.id]);
   const id = document.addLabels(query, labels, updated);
   for (const [coder, marks] of Object.entries(coders)) {
     // Of two marks of a coder on one line, the one of the later version is kept.
@@ -100,7 +100,7 @@ export function exportedItems(document: WorkDocument, nameOf: (query: string) =>
   return [
     ...document.items(),
     ...document.lists().flatMap(({ id, query, updated }): SavedItem[] => {
-      const annotations = document.annotations(id);
+      const annotations = document.annotations([id]);
       if (annotations === undefined) return [];
       return items({ id, kind: 'annotation', name: nameOf(query), updated }, partsOf(withoutBuild(annotations)));
     }),

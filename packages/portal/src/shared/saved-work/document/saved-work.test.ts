@@ -44,7 +44,7 @@ function valuesLeft(acts: readonly Act[], entry: string): (string | undefined)[]
 /** What a browser shows of an entry: `label <line> <coder>` or `tick <line> <coder>`. */
 function valueOf(browser: TestBrowser, entry: string): string | undefined {
   const [field = '', line = '', coder = ''] = entry.split(' ');
-  const mark = browser.work.view.annotations(LIST)?.coders[coder]?.[keyAt(Number(line))];
+  const mark = browser.work.view.annotations([LIST])?.coders[coder]?.[keyAt(Number(line))];
   return field === 'label' ? mark?.label || undefined : mark?.ticked === true ? 'ticked' : undefined;
 }
 
@@ -66,7 +66,7 @@ async function play(steps: readonly Step[]): Promise<void> {
   };
   for (const [index, { browser: at, act, line, coder }] of steps.entries()) {
     const browser = browsers[at];
-    const mark = browser.work.view.annotations(LIST)?.coders[coder]?.[keyAt(line)] ?? { ...NO_MARK, build: 'b' };
+    const mark = browser.work.view.annotations([LIST])?.coders[coder]?.[keyAt(line)] ?? { ...NO_MARK, build: 'b' };
     const write = (next: object): void =>
       browser.work.change((document) => [
         document.mark(QUERY, coder, 'b', [[keyAt(line), lineAt(line), { ...mark, ...next }]]),
@@ -102,7 +102,7 @@ async function play(steps: readonly Step[]): Promise<void> {
     }
   }
   for (const last of [0, 1, 2, 0, 1]) await sync(last);
-  const [first, second, third] = browsers.map((browser) => browser.work.view.annotations(LIST));
+  const [first, second, third] = browsers.map((browser) => browser.work.view.annotations([LIST]));
   expect(second).toEqual(first);
   expect(third).toEqual(first);
   const [browser] = browsers as [TestBrowser];
@@ -135,7 +135,7 @@ test('updates of an account become one, whatever is left out stays', async () =>
     expect(account.items.size).toBeLessThan(30);
   }
   await second.sync();
-  expect(Object.keys(second.work.view.annotations(LIST)?.lines ?? {})).toHaveLength(60);
+  expect(Object.keys(second.work.view.annotations([LIST])?.lines ?? {})).toHaveLength(60);
 });
 
 test('thousands of lines go to the account in pieces and come back whole; a piece that is missing brings nothing', async () => {
@@ -160,5 +160,48 @@ test('thousands of lines go to the account in pieces and come back whole; a piec
   expect(second.work.view.lists).toEqual([]);
   account.items.set(piece.id, piece);
   await second.sync();
-  expect(Object.keys(second.work.view.annotations(LIST)?.coders['one'] ?? {})).toHaveLength(5000);
+  expect(Object.keys(second.work.view.annotations([LIST])?.coders['one'] ?? {})).toHaveLength(5000);
+});
+
+test('annotations of several queries are read as one, and changed as one in every browser', async () => {
+  const account = new TestAccount();
+  const [first, second] = [new TestBrowser(account, AMNA), new TestBrowser(account, AMNA)];
+  const [all, media, few] = ['simple=a', 'simple=a&filter=category:media', 'simple=a&sample=2'];
+  const ids = [all, media, few].map(annotationId);
+  const mark = (query: string, line: number, label: string, at: string, coder = 'one') =>
+    first.work.change((document) => [
+      document.mark(query, coder, 'b', [[keyAt(line), lineAt(line), { ...NO_MARK, label }]], at),
+    ]);
+  mark(media, 1, 'place', '2026-01-02');
+  mark(few, 1, 'camp', '2026-01-03');
+  mark(few, 2, 'camp', '2026-01-03');
+  mark(few, 2, 'place', '2026-01-03', 'two');
+  first.work.change((document) => [document.setLabels(few, ['camp', 'place'])]);
+  await first.sync();
+  const labelsOf = (browser: TestBrowser, coder = 'one') =>
+    Object.entries(browser.work.view.annotations(ids)?.coders[coder] ?? {}).map(([key, { label }]) => [key, label]);
+  // The label that was given last counts, and the labels to choose from are those of all.
+  expect(labelsOf(first)).toEqual([
+    [keyAt(1), 'camp'],
+    [keyAt(2), 'camp'],
+  ]);
+  expect(first.work.view.annotations(ids)?.labels).toEqual(['yes', 'no', 'unclear', 'camp', 'place']);
+  await second.sync();
+  second.work.change((document) => [
+    document.mark({ query: all, ids }, 'one', 'b', [
+      [keyAt(1), lineAt(1), { ...NO_MARK, label: 'house' }],
+      [keyAt(2), lineAt(2), NO_MARK],
+    ]),
+  ]);
+  second.work.change((document) => [document.setLabels({ query: all, ids }, ['house', 'camp'])]);
+  await second.sync();
+  await first.sync();
+  for (const browser of [first, second]) {
+    expect([labelsOf(browser), labelsOf(browser, 'two')]).toEqual([[[keyAt(1), 'house']], [[keyAt(2), 'place']]]);
+    expect(browser.work.view.annotations(ids)?.labels).toEqual(['house', 'camp']);
+    // Nothing is left elsewhere that could come back.
+    expect(browser.work.view.annotations(ids.slice(1))?.coders).toEqual({
+      two: { [keyAt(2)]: { ...NO_MARK, label: 'place', build: 'b' } },
+    });
+  }
 });

@@ -48,6 +48,12 @@ export interface AnnotationList {
   readonly updated: string;
 }
 
+/** The query whose annotations are changed, and the ids of all annotations that are read together with these. */
+export interface AnnotationSet {
+  readonly query: string;
+  readonly ids: readonly string[];
+}
+
 interface ReadAnnotations {
   readonly annotations: Annotations | undefined;
   /** For lines that were labelled on several builds: each further key, with the key that represents the line. */
@@ -117,32 +123,40 @@ export class WorkDocument {
     return this.#lists.all().map(([id, [query, updated]]) => ({ id, query, updated }));
   }
 
-  /** Undefined if there are no annotations with this id. */
-  annotations(id: string): Annotations | undefined {
-    return this.#readAnnotations(id).annotations;
+  /**
+   * The annotations with these ids, read as one; undefined if there are none. Of two values of a field, the one that was
+   * written last is read. The labels to choose from begin with those of the first id, which also names the query.
+   */
+  annotations(ids: readonly string[]): Annotations | undefined {
+    return this.#readAnnotations(ids).annotations;
   }
 
-  #readAnnotations(id: string): ReadAnnotations {
-    let read = this.#read.get(id);
+  #readAnnotations(ids: readonly string[]): ReadAnnotations {
+    const name = ids.join(' ');
+    let read = this.#read.get(name);
     if (read === undefined) {
-      read = this.#parse(id);
-      this.#read.set(id, read);
+      read = this.#parse(ids.filter((id) => this.#lists.get(id) !== undefined));
+      this.#read.set(name, read);
     }
     return read;
   }
 
-  #parse(id: string): ReadAnnotations {
-    const list = this.#lists.get(id);
-    const kept = this.#keptLines(id);
+  #parse(ids: readonly string[]): ReadAnnotations {
+    const kept = Object.assign({}, ...ids.map((id) => this.#keptLines(id))) as Record<string, KeptLine>;
     const same = sameLines(kept);
+    const [first] = ids;
+    const list = first === undefined ? undefined : this.#lists.get(first);
     if (list === undefined) return { annotations: undefined, same };
     const lines: Record<string, KeptLine> = {};
     // A map, since an imported file may name a coder `__proto__`.
     const coders = new Map<string, Record<string, DatedMark>>();
     // Marks of the key that represents a line overwrite those of its other keys, since only they can be changed.
-    const marks = this.#marks(id)
-      .all()
-      .map(([place, value]) => ({ ...partsOf(place), value }));
+    const marks = ids.toReversed().flatMap((id) =>
+      this.#marks(id)
+        .written()
+        .map(([place, [value, at]]) => ({ ...partsOf(place), value, at })),
+    );
+    if (ids.length > 1) marks.sort((a, b) => a.at - b.at);
     if (same.size > 0) marks.sort((a, b) => Number(same.has(b.key)) - Number(same.has(a.key)));
     for (const { key, field, coder, value } of marks) {
       const at = same.get(key) ?? key;
@@ -154,13 +168,20 @@ export class WorkDocument {
       const before = own[at] ?? { ...NO_MARK, build: buildOfKey(key) };
       own[at] = { ...before, [field]: value };
     }
-    const labels = this.#labels(id)
-      .all()
-      .toSorted(([a, first], [b, second]) => first - second || (a < b ? -1 : 1));
+    const labels = ids.flatMap((id) =>
+      this.#labels(id)
+        .all()
+        .toSorted(([a, first], [b, second]) => first - second || (a < b ? -1 : 1)),
+    );
     const inOrder = [...coders].toSorted(([a], [b]) => BY_NAME.compare(a, b));
     const query = list[0];
     return {
-      annotations: { query, labels: labels.map(([label]) => label), lines, coders: Object.fromEntries(inOrder) },
+      annotations: {
+        query,
+        labels: [...new Set(labels.map(([label]) => label))],
+        lines,
+        coders: Object.fromEntries(inOrder),
+      },
       same,
     };
   }
@@ -168,16 +189,27 @@ export class WorkDocument {
   /**
    * Sets the marks of a coder on lines of a build of the index. Removes empty marks, and lines without marks. Returns
    * the id of the annotations.
+   *
+   * @param query a query string, or the ids of all annotations that are read together with those of this query: the
+   *   marks replace theirs
    */
-  mark(query: string, coder: string, build: string, marks: readonly MarkedLine[], updated = now()): string {
-    const id = annotationId(query);
-    const { annotations: before, same } = this.#readAnnotations(id);
+  mark(
+    query: string | AnnotationSet,
+    coder: string,
+    build: string,
+    marks: readonly MarkedLine[],
+    updated = now(),
+  ): string {
+    const set = setOf(query);
+    const id = annotationId(set.query);
+    const { annotations: before, same } = this.#readAnnotations(set.ids);
     const own = before?.coders[coder] ?? {};
     const news = marks.filter(([key, , mark]) => !isSameMark(own[key] ?? NO_MARK, mark));
     if (news.length === 0) return id;
-    this.#openList(query, updated, FIRST_LABELS);
+    this.#openList(set.query, updated, before === undefined ? FIRST_LABELS : []);
     const at = Date.parse(updated);
     const aliases = Map.groupBy(same, ([, first]) => first);
+    const replaced = set.ids.filter((each) => each !== id);
     for (const [key, line, { ticked, label, note }] of news) {
       const says = ticked || label !== '' || note !== '';
       const values: Record<Field, string | boolean> = {
@@ -190,19 +222,28 @@ export class WorkDocument {
       for (const field of FIELDS) {
         this.#setMark(id, [key, field, coder], values[field], at);
         for (const [alias] of aliases.get(key) ?? []) this.#setMark(id, [alias, field, coder], '', at);
+        for (const each of replaced) {
+          for (const [alias] of [[key], ...(aliases.get(key) ?? [])]) {
+            this.#setMark(each, [alias, field, coder], '', at);
+          }
+        }
       }
       if (says || others) this.#lines(id).ensure(key, entryOf(line), at);
-      else this.#lines(id).delete(key);
+      else for (const each of [id, ...replaced]) this.#lines(each).delete(key);
     }
-    this.#read.delete(id);
+    this.#read.clear();
     return id;
   }
 
-  /** Sets the labels to choose from. Returns the id of the annotations. */
-  setLabels(query: string, labels: readonly string[]): string {
-    const id = this.#openList(query, now(), []);
+  /** Sets the labels to choose from. Returns the id of the annotations. @param query as of `mark` */
+  setLabels(query: string | AnnotationSet, labels: readonly string[]): string {
+    const set = setOf(query);
+    const id = this.#openList(set.query, now(), []);
     const kept = this.#labels(id);
-    for (const label of kept.names()) if (!labels.includes(label)) kept.delete(label);
+    for (const each of new Set([id, ...set.ids])) {
+      const own = this.#labels(each);
+      for (const label of own.names()) if (!labels.includes(label)) own.delete(label);
+    }
     for (const [place, label] of labels.entries()) if (kept.get(label) !== place) kept.set(label, place, Date.now());
     return id;
   }
@@ -299,6 +340,10 @@ export function documentOf(updates: readonly Uint8Array[]): WorkDocument {
   const document = new WorkDocument();
   for (const update of updates) Y.applyUpdate(document.doc, update);
   return document;
+}
+
+function setOf(query: string | AnnotationSet): AnnotationSet {
+  return typeof query === 'string' ? { query, ids: [annotationId(query)] } : query;
 }
 
 /** The unique part of the id of annotations, kept short since every entry of the document contains it. */

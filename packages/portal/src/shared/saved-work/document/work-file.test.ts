@@ -37,7 +37,7 @@ const ofCoder = (coder: string, text: string, build = 'b') => ({
   coders: { [coder]: { '1-2': { ticked: false, label: text, note: '' } } },
 });
 const labelsOf = (): string[] => {
-  const coders = Object.entries(browser.work.view.annotations(LIST)?.coders ?? {});
+  const coders = Object.entries(browser.work.view.annotations([LIST])?.coders ?? {});
   return coders.flatMap(([coder, marks]) => Object.values(marks).map((mark) => `${coder}: ${mark.label}`)).toSorted();
 };
 
@@ -60,7 +60,7 @@ test('all of it goes to a file, and comes back in another browser', () => {
   expect(importWorkFile(other.work, file)).toBe(4);
   expect(handout).toEqual({ title: 'T', lines: [lineAt(5), lineAt(1)] });
   expect([other.work.view.items, other.work.view.visits, other.work.view.handout]).toEqual([items, visits, handout]);
-  expect(other.work.view.annotations(LIST)).toEqual(annotations(LIST));
+  expect(other.work.view.annotations([LIST])).toEqual(annotations([LIST]));
   expect(importWorkFile(other.work, file)).toBe(0);
   // Removed items are restored from a file.
   other.work.change((document) => {
@@ -70,7 +70,7 @@ test('all of it goes to a file, and comes back in another browser', () => {
   });
   expect(importWorkFile(other.work, file)).toBe(3);
   expect(other.work.view.handout.lines).toEqual([lineAt(1), lineAt(5)]);
-  expect(other.work.view.annotations(LIST)).toEqual(annotations(LIST));
+  expect(other.work.view.annotations([LIST])).toEqual(annotations([LIST]));
 });
 
 test('no item of a file is longer than an earlier version reads', () => {
@@ -113,7 +113,7 @@ test('labels of one line on two builds are labels of one line, which keeps what 
       '2026-01-01T00:00:00.000Z',
     ),
   );
-  const { lines, coders } = browser.work.view.annotations(LIST) ?? {};
+  const { lines, coders } = browser.work.view.annotations([LIST]) ?? {};
   expect(Object.keys(lines ?? {})).toEqual(['1-2@b']);
   expect(coders).toMatchObject({
     one: { '1-2@b': { label: 'yes', build: 'b' } },
