@@ -24,8 +24,10 @@ const total = (page: Page, name: string): Promise<string> =>
 /** The cells of lines as they are shown, numbered from a number on. */
 const cellsOfLines = ({ occurrence }: ConcordanceDoc, from: number): string[] =>
   occurrence.flatMap(({ filename, preText, node, postText }, index) =>
-    // Breaks between paragraphs are set as blanks.
-    [String(from + index), filename, preText, node, postText].map((text) => text.trim().replaceAll(/\s+/g, ' ')),
+    // Breaks between paragraphs are set as blanks; the asterisk between two sections is not shown.
+    [String(from + index), filename, preText, node, postText].map((text) =>
+      text.replaceAll('\n*\n', '\n').trim().replaceAll(/\s+/g, ' '),
+    ),
   );
 
 const wordCount = (text: string): number => text.split(/\s+/).filter((token) => /[\p{L}\p{N}]/u.test(token)).length;

@@ -6,6 +6,7 @@ import { printHit } from '../reading/hit-in-text.ts';
 import type { Stop } from './grid-walk.ts';
 import classes from './kwic-table.module.css';
 import { NOT_SHOWN } from './not-shown.ts';
+import { withoutSectionBreaks } from './section-breaks.ts';
 import { LineMark } from './text-mark.tsx';
 import { WiderContext } from './wider-context.tsx';
 
@@ -68,7 +69,7 @@ export function KwicTableLine(props: KwicTableLineProps) {
           </div>
         )}
         <div {...at(left)} {...stop(left)} className={classes.left}>
-          <span>{line.preText}</span>
+          <span>{withoutSectionBreaks(line.preText)}</span>
         </div>
         <div {...at(left + 1)} className={classes.node}>
           <button type="button" aria-expanded={open} data-line={index} onClick={onToggle} {...stop(left + 1)}>
@@ -81,7 +82,7 @@ export function KwicTableLine(props: KwicTableLineProps) {
           className={classes.right}
           data-close={STANDS_CLOSE.test(line.postText) || undefined}
         >
-          <span>{line.postText}</span>
+          <span>{withoutSectionBreaks(line.postText)}</span>
         </div>
         <LineMark mark={mark} className={classes.mark} />
       </div>
