@@ -113,8 +113,7 @@ function placesIn(
         const sentence = sentenceAt(text, first.index);
         const sentenceWords = sentence.match(WORD)?.length ?? 0;
         const cutsQuotation = hasOddQuotationMarks(sentence);
-        const isMention =
-          ABOUT_WORDS.test(sentence) || isQuotedAlone(text, first.index, first.index + spelling.length);
+        const isMention = ABOUT_WORDS.test(sentence) || isQuotedAlone(text, first.index, first.index + spelling.length);
         const inName = isInName(text, words, index, index + length - 1, word);
         found.push([word, { reference, isHeadword, sentenceWords, cutsQuotation, isMention, inName }]);
       }

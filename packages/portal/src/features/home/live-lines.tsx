@@ -26,11 +26,7 @@ function LinesOf({ word }: { readonly word: string }) {
       {data !== undefined && (
         <>
           <div className={classes.lines}>
-            <KwicTable
-              label={`First lines of ${word}`}
-              lines={data.occurrence.slice(0, SHOWN)}
-              search={search}
-            />
+            <KwicTable label={`First lines of ${word}`} lines={data.occurrence.slice(0, SHOWN)} search={search} />
           </div>
           <p>
             <Link to={addressOf.concordance(search)}>

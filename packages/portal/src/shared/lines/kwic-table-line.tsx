@@ -7,7 +7,7 @@ import type { Stop } from './grid-walk.ts';
 import classes from './kwic-table.module.css';
 import { NOT_SHOWN } from './not-shown.ts';
 import { withoutSectionBreaks } from './section-breaks.ts';
-import { LineMark } from './text-mark.tsx';
+import { LineSource } from './text-mark.tsx';
 import { WiderContext } from './wider-context.tsx';
 
 interface KwicTableLineProps {
@@ -84,7 +84,7 @@ export function KwicTableLine(props: KwicTableLineProps) {
         >
           <span>{withoutSectionBreaks(line.postText)}</span>
         </div>
-        <LineMark mark={mark} className={classes.mark} />
+        <LineSource genre={line.document.genre} mark={mark} className={classes.mark} />
       </div>
       {open && (
         <div role="row" className={classes.wider}>

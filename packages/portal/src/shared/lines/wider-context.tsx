@@ -4,6 +4,7 @@ import { Notice } from '../layout/notice.tsx';
 import { Skeleton } from '../layout/skeleton.tsx';
 import { printHit } from '../reading/hit-in-text.ts';
 import { type HitPlace, useWiderContext } from '../requests/wider-context.ts';
+import { useGenreNote } from './genre.tsx';
 import { TextMark, useTextMark } from './text-mark.tsx';
 import classes from './wider-context.module.css';
 
@@ -21,6 +22,7 @@ const CLINGS = /^[\p{Po}\p{Pe}\p{Pf}]/u;
 export function WiderContext({ place, document, fileAddress }: WiderContextProps) {
   const { data, error, refetch } = useWiderContext(place);
   const mark = useTextMark();
+  const note = useGenreNote(document.genre);
   if (error !== null) {
     return <Notice title="The wider context could not be loaded." error={error} onRetry={() => void refetch()} />;
   }
@@ -36,7 +38,8 @@ export function WiderContext({ place, document, fileAddress }: WiderContextProps
         </blockquote>
       )}
       <figcaption>
-        {[document.title, document.author, document.year].filter((each) => each !== '').join(', ')}.{' '}
+        {[document.title, document.author, document.genre, document.year].filter((each) => each !== '').join(', ')}.{' '}
+        {note !== '' && `(“${document.genre}”: ${note}.) `}
         {/* A link only once the context has loaded, since the address contains the hit. */}
         {fileAddress === undefined || data === undefined ? (
           document.fileName
