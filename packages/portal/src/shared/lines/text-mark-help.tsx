@@ -20,9 +20,11 @@ export function TextMarkHelp() {
 export function MarkOfLines() {
   const mark = useTextMark();
   return mark === '' ? null : (
-    <span className={classes.ofLines}>
+    <>
       {' '}
-      All lines: <i>{mark}</i> <TextMarkHelp />
-    </span>
+      <span className={classes.ofLines}>
+        All lines: <i>{mark}</i> <TextMarkHelp />
+      </span>
+    </>
   );
 }
