@@ -228,6 +228,76 @@ describePortal('search and its results', (portal) => {
       await page.getByRole('grid', { name: 'Sentences' }).waitFor();
     });
 
+    it('say what the number of a spelling leaves out, and lead to all spellings first', async () => {
+      const page = await portal.open('/Sresult?word=chappati');
+      const sentences = page.getByRole('region', { name: 'Sentences' });
+      await sentences.getByText('With chappatis: 30 hits.').waitFor();
+      const lead = page.getByRole('region', { name: 'The word chapatti' });
+      expect(await lead.innerText()).toContain('Search all its spellings and forms (32 hits)');
+      expect(await lead.innerText()).toMatch(
+        /Spellings, plurals included: chappati 30, chapati 1, chapatti 1\. Not in these texts: chappatti, .* and \d more\./,
+      );
+      const links = lead.getByRole('link');
+      expect(await links.nth(1).innerText()).toBe('Search all its spellings and forms');
+      await links.nth(2).click();
+      await page.waitForURL('**/Sresult?word=chappatis%7Cchappati');
+      await expect.poll(() => page.getByRole('definition').first().innerText()).toBe('30');
+    });
+
+    it('of all spellings keep the meaning, explain the tilde, and name the spellings without hits', async () => {
+      const page = await portal.open('/Sresult?word=~chapatti');
+      expect(await sees(page, 'The sign ~ (tilde) finds all spellings and forms of “chapatti”.')).toBe(true);
+      const lead = page.getByRole('region', { name: 'The word chapatti' });
+      expect(await lead.innerText()).toContain('A thin round of unleavened wheat bread');
+      expect(await lead.getByRole('button').count()).toBe(1);
+      expect(await sees(page, 'The spelling “chapatti” itself does not occur in these texts.')).toBe(true);
+      expect(await sees(page, /^Not in these texts: chappatti, chupatty, .*chappathi\.$/)).toBe(true);
+      expect(await page.title()).toContain('Search results: chapatti, all spellings and forms');
+      await page.getByRole('link', { name: 'Keyword frequency' }).click();
+      expect(await sees(page, 'Frequency of “chapatti, all spellings and forms”')).toBe(true);
+    });
+
+    it('say the genre of each line, in words that the site explains', async () => {
+      const page = await portal.open('/Sresult?word=teacher&criteria=media', { viewport: { width: 375, height: 812 } });
+      const { doc } = (await (
+        await page.request.post('/corpus/searchWord/1', { data: { word: 'teacher', criteria: 'media' } })
+      ).json()) as { doc: { occurrence: { filename: string; document: { genre: string; title: string } }[] } };
+      const files = page.getByRole('grid', { name: 'Sentences' }).locator('tbody td:last-child');
+      await files.first().waitFor();
+      const texts = (await files.allInnerTexts()).map((text) => text.split(/\s*\n\s*|\s+(?=invented)/).toSorted());
+      const expected = doc.occurrence.map(({ filename, document: { genre, title } }) =>
+        [filename, title, genre, 'invented text'].toSorted(),
+      );
+      expect(texts).toEqual(expected);
+      // Titles are not cut.
+      const cut = await files
+        .locator('[title]')
+        .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0));
+      expect(cut).toEqual([]);
+      const young = files.locator('[title^="young world: Texts for children"]').first();
+      expect(await young.innerText()).toBe('young world');
+      for (const [screen, name] of [
+        ['Concordance', 'Concordance of teacher'],
+        ['Kwic', 'Keyword in context: teacher'],
+      ] as const) {
+        await page.goto(`/${screen}?word=teacher&criteria=media`);
+        await page.keyboard.press('Escape');
+        const rows = page.getByRole('grid', { name }).locator('[role=row]:has([role=gridcell])');
+        await rows.first().waitFor();
+        const lines = await rows.allTextContents();
+        expect(
+          lines.filter(
+            (line) => !/(blog|magazine article|young world|opinion|editorial|news report)invented text/.test(line),
+          ),
+        ).toEqual([]);
+      }
+      await page.goto('/Listresult?file=med-young-world-01.txt');
+      await page.getByRole('button', { name: 'Help: young world' }).click();
+      await page
+        .getByText('Texts for children and teenagers, as on the young readers’ pages of a newspaper.')
+        .waitFor();
+    });
+
     it('list the spellings of a listed word that occur, with their hits, in all texts and in a category', async () => {
       for (const criteria of ['all', 'media']) {
         const page = await portal.open(`/Sresult?word=~chapatti&criteria=${criteria}`);
@@ -277,6 +347,29 @@ describePortal('search and its results', (portal) => {
       await page.goto('/Workbench?simple=chappatee');
       await alike.getByRole('link', { name: `${hits} hits in all its spellings` }).click();
       await page.getByRole('region', { name: 'Lines' }).getByText(`${hits} hits`).waitFor();
+    });
+
+    it('of a listed spelling that is not found begin with its entry, and repeat nothing', async () => {
+      for (const screen of ['Sresult', 'Concordance', 'Kwic']) {
+        const page = await portal.open(`/${screen}?word=chupatti`);
+        await page.keyboard.press('Escape');
+        const lead = page.getByRole('region', { name: 'The word chapatti' });
+        await lead.getByText('(32 hits)').waitFor();
+        const notice = page.getByText('Nothing was found for “chupatti”.');
+        expect(await sees(page, 'This spelling is in the Urduized word list, but not in these texts.')).toBe(true);
+        expect((await lead.boundingBox())!.y).toBeLessThan((await notice.boundingBox())!.y);
+        expect(await page.getByRole('list', { name: 'Words that sound alike' }).getByText('chapatti').count()).toBe(0);
+        expect(await page.getByText(/Check the spelling|chup\*/).count()).toBe(0);
+        expect(await lead.count()).toBe(1);
+      }
+    });
+
+    it('begin with the listed words where a word is not found', async () => {
+      const page = await portal.open('/Sresult?word=chappatee');
+      const alike = page.getByRole('list', { name: 'Words that sound alike' });
+      await alike.getByRole('link', { name: /hits in all its spellings$/ }).waitFor();
+      const advice = page.getByText('Check the spelling');
+      expect((await alike.boundingBox())!.y).toBeLessThan((await advice.boundingBox())!.y);
     });
 
     it('offer CQL where a query in CQL was typed, whether it can be read as words or not', async () => {

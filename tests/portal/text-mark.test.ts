@@ -81,6 +81,10 @@ describePortal('the mark of the sample', (portal) => {
     ['/Workbench?simple=dera', { width: 1024, height: 768 }, undefined],
     ['/Workbench?simple=dera', { width: 375, height: 812 }, '[data-line="1"]'],
     ['/Workbench?simple=dera&view=sentences', { width: 375, height: 812 }, undefined],
+    ['/Sresult?word=dera', { width: 375, height: 812 }, undefined],
+    ['/Concordance?word=dera', { width: 1280, height: 800 }, undefined],
+    ['/Kwic?word=dera', { width: 375, height: 812 }, undefined],
+    ['/word/dera', { width: 375, height: 812 }, undefined],
   ])('is explained once, with the way to About: %s %o', async (address, viewport, opener) => {
     const page = await portal.open(address, { viewport });
     await page.locator('[data-text-mark]').first().waitFor();

@@ -24,9 +24,13 @@ const total = (page: Page, name: string): Promise<string> =>
 /** The cells of lines as they are shown, numbered from a number on. */
 const cellsOfLines = ({ occurrence }: ConcordanceDoc, from: number): string[] =>
   occurrence.flatMap(({ filename, preText, node, postText }, index) =>
-    // Breaks between paragraphs are set as blanks.
-    [String(from + index), filename, preText, node, postText].map((text) => text.trim().replaceAll(/\s+/g, ' ')),
+    // Breaks between paragraphs are set as blanks; the asterisk between two sections is not shown.
+    [String(from + index), filename, preText, node, postText].map((text) =>
+      text.replaceAll('\n*\n', '\n').trim().replaceAll(/\s+/g, ' '),
+    ),
   );
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((all, each) => all + each, 0);
 
 const wordCount = (text: string): number => text.split(/\s+/).filter((token) => /[\p{L}\p{N}]/u.test(token)).length;
 
@@ -131,9 +135,18 @@ describePortal('the lines of a word', (portal) => {
     await page.getByRole('heading', { level: 1, name: 'loot' }).waitFor();
     expect(await page.getByRole('article', { name: 'loot' }).innerText()).toContain('noun, verb');
     expect(await about.innerText()).toMatch(/As a verb\s+To plunder or rob/);
-    expect(await about.innerText()).toMatch(
-      /Pakistani court judgments \(25,792 texts, 38,363,842 words\): \d+ hits of all spellings, \d+ of them in lower case. The most frequent spelling is in \d+ texts/,
+    const { evidence } = await docOf<UrduizedWord>(page, '/corpus/urduizedWords/loot');
+    const { texts, words, hits, lower_case_hits: small, documents } = evidence!.collections[0];
+    const rate = (count: number): string => ((count / words) * 1e6).toPrecision(2);
+    const collection = about.getByRole('table', { name: 'Pakistani court judgments' });
+    expect(await collection.locator('caption').innerText()).toContain(
+      `${texts.toLocaleString('en')} texts, ${words.toLocaleString('en')} words`,
     );
+    expect(await Promise.all((await collection.getByRole('row').all()).map(cellsOf))).toEqual([
+      ['Hits of all spellings', `${hits} (${rate(hits)} per million words)`],
+      ['Hits in lower case', `${small} (${rate(small)} per million words)`],
+      ['Texts with the most frequent spelling', String(documents)],
+    ]);
   });
 
   it('end with the copyright, said once', async () => {
@@ -171,18 +184,27 @@ describePortal('the spellings of a word', (portal) => {
     const table = page.getByRole('table', { name: 'Spellings of chador' });
     await table.waitFor();
     const rows = table.locator('tbody tr');
-    expect(await rows.count()).toBe(spellings.length);
+    // A plural is counted with its singular, and both are named beside it.
+    const groups = Object.entries(Object.groupBy(spellings, ({ spelling }) => spelling.replace(/s$/, '')));
+    expect(await rows.count()).toBe(groups.length);
     expect(spellings.length).toBeGreaterThan(1);
     const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
-    for (const [index, { spelling, hits: own, share, files, by }] of spellings.entries()) {
-      expect((await cellsOf(rows.nth(index))).slice(0, 7)).toEqual([
+    const expected = groups
+      .map(([spelling, forms = []]) => ({ spelling, forms, hits: sumOf(forms.map((form) => form.hits)) }))
+      .toSorted((a, b) => b.hits - a.hits)
+      .map(({ spelling, forms, hits: own }) => [
         spelling,
         String(own),
-        percent.format(share),
-        String(files),
-        ...['literary', 'media', 'academic'].map((category) => String(by.category?.[category] ?? 0)),
+        percent.format(sumOf(forms.map(({ share }) => share))),
+        forms
+          .map((form) => `${form.spelling} ${form.hits} in ${form.files} ${form.files === 1 ? 'text' : 'texts'}`)
+          .join(''),
+        ...['literary', 'media', 'academic'].map((category) =>
+          String(sumOf(forms.map(({ by }) => by.category?.[category] ?? 0))),
+        ),
       ]);
-    }
+    const shown = await Promise.all((await rows.all()).map(cellsOf));
+    expect(shown.map((cells) => cells.slice(0, 7))).toEqual(expected);
     expect(spellings.reduce((sum, each) => sum + each.hits, 0)).toBe(hits);
     await expect.poll(() => total(page, 'Total Hits')).toBe(String(hits));
     const [{ spelling, hits: own }] = spellings;
@@ -210,6 +232,32 @@ describePortal('the spellings of a word', (portal) => {
     await expect.poll(async () => (await heading.boundingBox())?.y ?? Infinity).toBeLessThan(200);
     // No hit of it is a name.
     expect(await page.getByRole('checkbox', { name: /names/ }).count()).toBe(0);
+  });
+
+  it('are shown whole on a phone, and those without hits are named', async () => {
+    const page = await portal.open('/word/chapatti', { viewport: { width: 375, height: 812 } });
+    const table = page.getByRole('table', { name: 'Spellings of chapatti' });
+    await table.waitFor();
+    expect(
+      await table
+        .locator('td')
+        .evaluateAll((cells) => cells.filter((cell) => cell.getBoundingClientRect().right > 375)),
+    ).toEqual([]);
+    expect(await table.locator('tbody tr').first().innerText()).toMatch(
+      /^chappati\s+30\s+93.8%\s+chappatis 28 in 18 texts\s*chappati 2 in 2 texts\s+9\s+15\s+6$/,
+    );
+    expect(await sees(page, /^Not in these texts: chappatti, chupatty, .*chappathi\.$/)).toBe(true);
+  });
+
+  it('are counted as the words near the number say', async () => {
+    const page = await portal.open('/word/khan');
+    const concordance = page.getByRole('region', { name: 'Concordance' });
+    const counted = () => concordance.getByText(/^Counted (?:is|are) /).innerText();
+    await expect.poll(counted).toContain('Counted are all spellings and forms, but no names.');
+    await page.goto('/word/khan?withNames=true');
+    await expect.poll(counted).toContain('Counted are all spellings and forms, also in names.');
+    await page.goto('/word/dera?spelling=deras');
+    await expect.poll(counted).toContain('Counted is “deras” alone, but no names.');
   });
 
   it('are counted in one category when it is chosen', async () => {

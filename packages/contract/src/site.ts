@@ -18,6 +18,10 @@ export const SiteCategory = z.object({
   published: Published.optional().describe('Totals that the team published.'),
   content: z.string().describe('What the texts are; the genre column of the data sets table.'),
   genres: z.array(z.string()).describe('Genres: the second level of the category picker.'),
+  genreNotes: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('What a genre is, for genres whose name does not say it: {"young world": "Texts for children."}.'),
 });
 
 export type SiteCategory = z.infer<typeof SiteCategory>;

@@ -83,3 +83,16 @@ test('prefers a sentence that does not cut a quotation', () => {
   const found = findExamples([entry('chapatti', { forms: ['chappatis'] })], [{ file: 'a.txt', text }]).get('chapatti');
   expect(text.slice(found?.offset)).toBe('chappatis off the wall.');
 });
+
+test('prefers a sentence that uses the word, in any form, to one about the word', () => {
+  const about = [
+    'Title\n\nSuppose that a report of five hundred words contains the word dera twice, as they do.',
+    'Title\n\nThe clerk of the court wrote "dera" on the second page, and nobody asked him what it was.',
+  ];
+  const use = 'Title\n\nThe old men of both deras met. He is at home.';
+  const texts = [...about, use].map((text, index) => ({ file: `${index}.txt`, text }));
+  const found = (some: typeof texts) => findExamples([entry('dera', { forms: ['deras'] })], some).get('dera');
+  expect(found(texts)?.file).toBe('2.txt');
+  // Where no text uses it, a sentence about it is better than none.
+  expect(found(texts.slice(0, 1))?.file).toBe('0.txt');
+});

@@ -13,10 +13,15 @@ interface Place {
   readonly sentenceWords: number;
   /** Whether the sentence contains only the beginning or only the end of a quotation. */
   readonly cutsQuotation: boolean;
+  /** Whether the sentence speaks about the word instead of using it: "the word dera", "spelled chapati". */
+  readonly isMention: boolean;
   /** Whether it is probably part of a name: "Sher Afzal", "Namak Mandi". */
   readonly inName: boolean;
 }
 
+/** Terms of sentences about words and about counting them. */
+const ABOUT_WORDS =
+  /\b(?:(?:loan|head|key)?words?|spellings?|spel(?:led|t)|nouns?|verbs?|adjectives?|plurals?|dictionar(?:y|ies)|glossar(?:y|ies)|corpus|corpora|italics)\b/iu;
 /** A word with its inner hyphens and apostrophes. */
 const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 /** An author in a list of references: "Awan, T." */
@@ -42,6 +47,11 @@ function sentenceAt(text: string, offset: number): string {
 function hasOddQuotationMarks(sentence: string): boolean {
   const count = (mark: string): number => sentence.split(mark).length - 1;
   return count('"') % 2 === 1 || count('“') !== count('”');
+}
+
+/** Whether the words from one offset to another are alone between quotation marks: it was written "chapati". */
+function isQuotedAlone(text: string, from: number, to: number): boolean {
+  return /["“‘']$/u.test(text.slice(0, from)) && /^[,.]?["”’']/u.test(text.slice(to));
 }
 
 const CAPITAL = /^\p{Lu}/u;
@@ -103,8 +113,9 @@ function placesIn(
         const sentence = sentenceAt(text, first.index);
         const sentenceWords = sentence.match(WORD)?.length ?? 0;
         const cutsQuotation = hasOddQuotationMarks(sentence);
+        const isMention = ABOUT_WORDS.test(sentence) || isQuotedAlone(text, first.index, first.index + spelling.length);
         const inName = isInName(text, words, index, index + length - 1, word);
-        found.push([word, { reference, isHeadword, sentenceWords, cutsQuotation, inName }]);
+        found.push([word, { reference, isHeadword, sentenceWords, cutsQuotation, isMention, inName }]);
       }
     }
     return found;
@@ -116,16 +127,16 @@ function placesIn(
   );
 }
 
-function score({ isHeadword, sentenceWords, cutsQuotation, inName }: Place): number {
+function score({ isHeadword, sentenceWords, cutsQuotation, isMention, inName }: Place): number {
   const isReadable = !cutsQuotation && sentenceWords >= READABLE.least && sentenceWords <= READABLE.most;
-  return (inName ? 0 : 4) + (isHeadword ? 2 : 0) + (isReadable ? 1 : 0);
+  return (inName ? 0 : 8) + (isMention ? 0 : 4) + (isHeadword ? 2 : 0) + (isReadable ? 1 : 0);
 }
 
 /**
  * For each headword the best example in the texts, or null if the texts do not have the word. Ambiguous spellings do
- * not count, nor parts of names or of interjections: *Badami Bagh* is no example of badam. The headword is preferred to
- * variants and forms, a sentence of readable length with complete quotations to others, and a file with few examples so
- * far to one with many. The result is deterministic.
+ * not count, nor parts of names or of interjections: *Badami Bagh* is no example of badam. A sentence that uses the word
+ * is preferred to one about the word, the headword to variants and forms, a sentence of readable length with complete
+ * quotations to others, and a file with few examples so far to one with many. The result is deterministic.
  */
 export function findExamples(
   entries: readonly WordEntry[],

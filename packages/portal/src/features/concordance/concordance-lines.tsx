@@ -12,6 +12,7 @@ import { KwicTable } from '../../shared/lines/kwic-table.tsx';
 import { useConcordance } from '../../shared/requests/search-concordance.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { CqlOffer } from '../../shared/search/cql-offer.tsx';
+import { queryInWords } from '../../shared/search/listed-word.ts';
 import { NoHits } from '../../shared/search/no-hits.tsx';
 import { WithheldNote } from '../../shared/lines/withheld-note.tsx';
 import { ResultHeading } from '../../shared/search/result-heading.tsx';
@@ -66,7 +67,7 @@ export function ConcordanceLines() {
           <WithheldNote withheld={data.withheld} />
           <KwicTable
             key={`${data.page} ${data.sort.join()}`}
-            label={`Concordance of ${word}`}
+            label={`Concordance of ${queryInWords(word)}`}
             numberHeading="Sr."
             firstIndex={firstIndex}
             busy={isPlaceholderData}

@@ -5,6 +5,7 @@ import { Screen } from '../../shared/layout/screen.tsx';
 import { WayBack } from '../../shared/layout/way-back.tsx';
 import { FileText } from '../../shared/reading/file-text.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
+import { queryInWords } from '../../shared/search/listed-word.ts';
 import { SearchBar } from '../../shared/search/search-bar.tsx';
 import { SearchFirst } from '../../shared/search/search-first.tsx';
 import { ConcordanceLines } from './concordance-lines.tsx';
@@ -22,7 +23,7 @@ function ConcordanceScreen() {
     );
   }
   return (
-    <Screen key="lines" title={word === '' ? 'Concordance' : `Concordance: ${word}`} heading="quiet">
+    <Screen key="lines" title={word === '' ? 'Concordance' : `Concordance: ${queryInWords(word)}`} heading="quiet">
       <GoBack to={SCREENS.search} />
       <SearchBar view="concordance" word={word} criteria={criteria} />
       {word === '' ? <SearchFirst /> : <ConcordanceLines />}

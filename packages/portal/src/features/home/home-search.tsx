@@ -6,7 +6,7 @@ import { addressOf } from '../../shared/addresses.ts';
 import { BASE_PATH } from '../../shared/base-path.ts';
 import { useDialog } from '../../shared/dialogs/dialogs.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
-import { AlternativesNote } from '../../shared/search/alternatives-note.tsx';
+import { QueryNote } from '../../shared/search/query-note.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 import classes from './home-search.module.css';
 
@@ -55,7 +55,7 @@ export function HomeSearch() {
           Search
         </Button>
       </div>
-      <AlternativesNote query={word} />
+      <QueryNote query={word} />
       <CategoryPicker criteria={criteria} onChange={setCriteria} />
     </form>
   );

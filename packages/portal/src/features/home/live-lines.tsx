@@ -1,4 +1,3 @@
-import type { KwicLine } from '@zaban/contract';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { figure } from '../../shared/figures.ts';
@@ -27,11 +26,7 @@ function LinesOf({ word }: { readonly word: string }) {
       {data !== undefined && (
         <>
           <div className={classes.lines}>
-            <KwicTable
-              label={`First lines of ${word}`}
-              lines={data.occurrence.slice(0, SHOWN).map(withoutBreaks)}
-              search={search}
-            />
+            <KwicTable label={`First lines of ${word}`} lines={data.occurrence.slice(0, SHOWN)} search={search} />
           </div>
           <p>
             <Link to={addressOf.concordance(search)}>
@@ -42,15 +37,4 @@ function LinesOf({ word }: { readonly word: string }) {
       )}
     </section>
   );
-}
-
-const SCENE_BREAK = /(?<=^|\s)\*(?:\s+|$)/g;
-
-/** The line without the asterisks that separate scenes of a text: within one line they look like an error. */
-function withoutBreaks(line: KwicLine): KwicLine {
-  return {
-    ...line,
-    preText: line.preText.replaceAll(SCENE_BREAK, ''),
-    postText: line.postText.replaceAll(SCENE_BREAK, ''),
-  };
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { addressOf, workbenchSearch } from '../../shared/addresses.ts';
 import { counted, figure } from '../../shared/figures.ts';
+import { queryInWords } from '../../shared/search/listed-word.ts';
 import { useWordFrequency } from './word-frequency.ts';
 
 interface FrequencyOfWordProps {
@@ -13,7 +14,7 @@ export function FrequencyOfWord({ word, criteria }: FrequencyOfWordProps) {
   const { data } = useWordFrequency(word, criteria);
   return (
     <p>
-      Frequency of “{word}”:{' '}
+      Frequency of “{queryInWords(word)}”:{' '}
       {data !== undefined && (
         <>
           {data.truncated && 'at least '}

@@ -9,7 +9,7 @@ import { DescriptionList } from '../../shared/reading/description-list.tsx';
 import { featuredWordOf } from '../../shared/reading/featured-word.ts';
 import { SpeakerButton } from '../../shared/reading/speaker-button.tsx';
 import { useSite } from '../../shared/requests/site.ts';
-import { useListedWord, wordOfQuery } from '../../shared/search/listed-word.ts';
+import { queryInWords, useListedWord, wordOfQuery } from '../../shared/search/listed-word.ts';
 import classes from './definition.module.css';
 import { useFindKwic } from './find-kwic.ts';
 
@@ -73,7 +73,7 @@ export function Definition({ word }: { readonly word: string }) {
             <>
               <h3 className={classes.lines}>Concordance</h3>
               <KwicTable
-                label={`First lines of ${word}`}
+                label={`First lines of ${queryInWords(word)}`}
                 fileHeading="Text From File"
                 lines={all ? lines : lines.slice(0, SHOWN)}
                 search={{ word, criteria: FIRST_PAGE.criteria }}

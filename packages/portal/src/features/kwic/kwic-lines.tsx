@@ -12,6 +12,7 @@ import { WayBack } from '../../shared/layout/way-back.tsx';
 import { FileText } from '../../shared/reading/file-text.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { CqlOffer } from '../../shared/search/cql-offer.tsx';
+import { queryInWords } from '../../shared/search/listed-word.ts';
 import { NoHits } from '../../shared/search/no-hits.tsx';
 import { WithheldNote } from '../../shared/lines/withheld-note.tsx';
 import { ResultHeading } from '../../shared/search/result-heading.tsx';
@@ -58,7 +59,7 @@ export function KwicLines() {
           <WithheldNote withheld={data.withheld} />
           <KwicTable
             key={data.page}
-            label={`Keyword in context: ${word}`}
+            label={`Keyword in context: ${queryInWords(word)}`}
             fileHeading="Text From File"
             firstIndex={firstIndex}
             busy={isPlaceholderData}

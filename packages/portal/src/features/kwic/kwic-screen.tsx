@@ -2,6 +2,7 @@ import { SCREENS } from '@zaban/contract';
 import { GoBack } from '../../shared/layout/go-back.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
+import { queryInWords } from '../../shared/search/listed-word.ts';
 import { SearchBar } from '../../shared/search/search-bar.tsx';
 import { SearchFirst } from '../../shared/search/search-first.tsx';
 import { Definition } from './definition.tsx';
@@ -12,7 +13,7 @@ import { KwicLines } from './kwic-lines.tsx';
 function KwicScreen() {
   const [{ word, criteria }] = useScreenState('kwic');
   return (
-    <Screen title={word === '' ? 'Keyword in context' : `Keyword in context: ${word}`} heading="quiet">
+    <Screen title={word === '' ? 'Keyword in context' : `Keyword in context: ${queryInWords(word)}`} heading="quiet">
       <GoBack to={SCREENS.search} />
       <SearchBar view="kwic" word={word} criteria={criteria} />
       {word === '' ? (

@@ -5,6 +5,7 @@ import { FileList } from '../../shared/reading/file-list.tsx';
 import { WayBack } from '../../shared/layout/way-back.tsx';
 import { FileText } from '../../shared/reading/file-text.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
+import { queryInWords } from '../../shared/search/listed-word.ts';
 import { SearchBar } from '../../shared/search/search-bar.tsx';
 import { Sentences } from './sentences.tsx';
 
@@ -20,7 +21,11 @@ function ResultsScreen() {
     );
   }
   return (
-    <Screen key="sentences" title={word === '' ? 'Search results' : `Search results: ${word}`} heading="quiet">
+    <Screen
+      key="sentences"
+      title={word === '' ? 'Search results' : `Search results: ${queryInWords(word)}`}
+      heading="quiet"
+    >
       <SearchBar view="results" word={word} criteria={criteria} />
       <div className={panels.panels}>
         <FileList

@@ -2,6 +2,7 @@ import type { SentenceOccurrence } from '@zaban/contract';
 import { Link } from 'react-router';
 import { figure } from '../../shared/figures.ts';
 import { useGridWalk } from '../../shared/lines/grid-walk.ts';
+import { Genre } from '../../shared/lines/genre.tsx';
 import { NOT_SHOWN } from '../../shared/lines/not-shown.ts';
 import { TextMark, useTextMark } from '../../shared/lines/text-mark.tsx';
 import { printHit } from '../../shared/reading/hit-in-text.ts';
@@ -76,7 +77,9 @@ export function SentenceTable({ occurrences, firstNumber, busy, addressOfFile }:
                   {document.title}
                 </span>
               )}
-              <TextMark mark={mark} below />
+              <span className={classes.source}>
+                <Genre genre={document.genre} /> <TextMark mark={mark} />
+              </span>
             </td>
           </tr>
         ))}

@@ -10,7 +10,8 @@ import { Spinner } from '../../shared/layout/spinner.tsx';
 import { InWorkbench } from '../../shared/lines/in-workbench.tsx';
 import { LinesBar } from '../../shared/lines/lines-bar.tsx';
 import { WithheldNote } from '../../shared/lines/withheld-note.tsx';
-import { useListedWord } from '../../shared/search/listed-word.ts';
+import { useSearchedWord } from '../../shared/search/listed-word.ts';
+import { useSpellingGroups } from '../../shared/search/use-spelling-groups.ts';
 import { CqlOffer } from '../../shared/search/cql-offer.tsx';
 import { NoHits } from '../../shared/search/no-hits.tsx';
 import { ResultHeading } from '../../shared/search/result-heading.tsx';
@@ -31,7 +32,9 @@ const NONE: readonly SentenceOccurrence[] = [];
 /** The searched word with its count of hits, and a page of its sentences. */
 export function Sentences({ word, criteria, page }: SentencesProps) {
   const { data, error, refetch, isFetching, isPlaceholderData } = useSearchWord({ word, criteria, page });
-  const listed = useListedWord(word);
+  const listed = useSearchedWord(word);
+  const spellings = useSpellingGroups(listed.entry, criteria);
+  const waiting = listed.isPending || spellings.isLoading;
   const section = useRef<HTMLElement>(null);
   useFocusKept(section, `${word} ${criteria}`);
   /** The word whose entry had not arrived when its sentences did. */
@@ -39,8 +42,8 @@ export function Sentences({ word, criteria, page }: SentencesProps) {
   if (word === '') return <SearchFirst />;
   // The sentences wait for the entry above them, so that they do not move when it arrives. A published site may have to
   // load the whole word list first: there the sentences do not wait, and room is kept for the entry.
-  if (PUBLISHED !== undefined && data !== undefined && listed.isPending && late !== word) setLate(word);
-  const ready = data !== undefined && (!listed.isPending || late === word);
+  if (PUBLISHED !== undefined && data !== undefined && waiting && late !== word) setLate(word);
+  const ready = data !== undefined && (!waiting || late === word);
   const pager = (label: string) => (
     <Pager
       page={page}
@@ -68,10 +71,10 @@ export function Sentences({ word, criteria, page }: SentencesProps) {
       {!ready && error === null && <Skeleton lines={PAGE_SIZE.default} height="3rem" />}
       {ready && (
         <div className={late === word ? classes.place : undefined}>
-          {listed.entry !== undefined && <WordLead entry={listed.entry} searched={word} />}
+          {listed.entry !== undefined && <WordLead entry={listed.entry} criteria={criteria} all={listed.all} />}
         </div>
       )}
-      {ready && data.count === 0 && <NoHits word={word} criteria={criteria} />}
+      {ready && data.count === 0 && <NoHits word={word} criteria={criteria} explained />}
       {ready && data.count > 0 && (
         <>
           <LinesBar>{pager('Pages of sentences')}</LinesBar>

@@ -9,7 +9,7 @@ import { Screen } from '../../shared/layout/screen.tsx';
 import { HowToSearch } from '../../shared/reading/how-to-search.tsx';
 import { useSite } from '../../shared/requests/site.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
-import { AlternativesNote } from '../../shared/search/alternatives-note.tsx';
+import { QueryNote } from '../../shared/search/query-note.tsx';
 import { CriteriaSelect } from '../../shared/search/criteria-select.tsx';
 import { rememberTyped } from '../../shared/search/typed-word.ts';
 import classes from './search-screen.module.css';
@@ -60,7 +60,7 @@ function SearchScreen() {
           enterKeyHint="search"
         />
         <CriteriaSelect label="Category" size="lg" value={criteria} onChange={setCriteria} />
-        <AlternativesNote query={word} />
+        <QueryNote query={word} />
         <div className={classes.buttons}>
           <Button type="submit" size="md">
             SEARCH

@@ -8,6 +8,7 @@ import { Pager } from '../../shared/layout/pager.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import { Spinner } from '../../shared/layout/spinner.tsx';
 import { LinesBar } from '../../shared/lines/lines-bar.tsx';
+import { MarkOfLines } from '../../shared/lines/text-mark-help.tsx';
 import { KwicTable } from '../../shared/lines/kwic-table.tsx';
 import { useConcordance } from '../../shared/requests/search-concordance.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
@@ -47,6 +48,11 @@ export function ConcordancePanel({ entry }: { readonly entry: UrduizedWord }) {
         </p>
         {isFetching && <Spinner />}
       </div>
+      <p className={classes.note}>
+        {spelling === '' ? 'Counted are all spellings and forms' : `Counted is “${spelling}” alone`}
+        {withNames ? ', also in names.' : ', but no names.'}
+        <MarkOfLines />
+      </p>
       <div className={classes.choice}>
         <NativeSelect
           size="md"

@@ -1,3 +1,4 @@
+import type { UrduizedWord } from '@zaban/contract';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
@@ -8,9 +9,9 @@ import classes from './word-more.module.css';
 import { useWordProfile } from './word-profile.ts';
 
 /** What the corpus shows about the word: its spellings, and how far it has become English. */
-export function CorpusOnWord({ word }: { readonly word: string }) {
+export function CorpusOnWord({ entry }: { readonly entry: UrduizedWord }) {
   const [{ criteria, withNames }] = useScreenState('word');
-  const { data, error, refetch, isPlaceholderData } = useWordProfile({ word, criteria, withNames });
+  const { data, error, refetch, isPlaceholderData } = useWordProfile({ word: entry.word, criteria, withNames });
   if (error !== null)
     return <Notice title="The counts of this word could not be loaded." error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton lines={12} />;
@@ -18,7 +19,7 @@ export function CorpusOnWord({ word }: { readonly word: string }) {
     // Until the figures of the chosen category have arrived, the previous ones are shown with their links disabled.
     <div className={classes.said} aria-busy={isPlaceholderData} inert={isPlaceholderData}>
       <NamesNote profile={data} withNames={withNames} />
-      <SpellingPanel profile={data} />
+      <SpellingPanel entry={entry} profile={data} />
       <ProfilePanel profile={data} criteria={criteria} withNames={withNames} />
     </div>
   );

@@ -1,16 +1,26 @@
-import type { WordProfileDoc } from '@zaban/contract';
+import type { SpellingShare, UrduizedWord, WordProfileDoc } from '@zaban/contract';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
-import { figure, percent } from '../../shared/figures.ts';
+import { counted, figure, percent } from '../../shared/figures.ts';
 import table from '../../shared/lines/plain-table.module.css';
 import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
 import { useSite } from '../../shared/requests/site.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
+import { absentSpellings, spellingGroups } from '../../shared/search/spelling-groups.ts';
+import { SpellingNotes } from '../../shared/search/spelling-notes.tsx';
 import classes from './word-more.module.css';
 import { isYear, YearBars } from './year-bars.tsx';
 
-/** The spellings of the word in the corpus: each with its share, by category and by year. */
-export function SpellingPanel({ profile }: { readonly profile: WordProfileDoc }) {
+interface SpellingPanelProps {
+  readonly entry: Pick<UrduizedWord, 'word' | 'variants' | 'ambiguous'>;
+  readonly profile: WordProfileDoc;
+}
+
+/**
+ * The spellings of the word in the corpus, each counted with its plural: its share, its forms, its hits by category and
+ * by year.
+ */
+export function SpellingPanel({ entry, profile }: SpellingPanelProps) {
   const [state] = useScreenState('word');
   const site = useSite().data;
   // A profile of one category has no figures about the others.
@@ -18,10 +28,13 @@ export function SpellingPanel({ profile }: { readonly profile: WordProfileDoc })
   const years = new Set(profile.spellings.flatMap(({ by }) => Object.keys(by.year ?? {}).filter(isYear)));
   // A development over time needs two years.
   const hasCourse = years.size > 1;
-  const isHeadword = (spelling: string): boolean => spelling.toLowerCase() === profile.word.toLowerCase();
-  const lacksHeadword =
-    profile.spellings.length > 0 &&
-    ![...profile.spellings.map(({ spelling }) => spelling), ...profile.notCounted].some(isHeadword);
+  const spellings = [profile.word, ...entry.variants];
+  const groups = spellingGroups(profile.spellings, spellings);
+  const open = [...profile.notCounted, ...entry.ambiguous];
+  const absent = absentSpellings(
+    groups,
+    spellings.filter((each) => !open.includes(each)),
+  );
   return (
     <section aria-labelledby="spellings" className={classes.section}>
       <h2 id="spellings">Spellings</h2>
@@ -37,51 +50,71 @@ export function SpellingPanel({ profile }: { readonly profile: WordProfileDoc })
           .
         </p>
       )}
-      {lacksHeadword && (
-        <p className={classes.note}>The spelling “{profile.word}” itself does not occur in these texts.</p>
-      )}
-      {profile.spellings.length === 0 ? (
+      {groups.length === 0 ? (
         <p>The word is not in these texts.</p>
       ) : (
-        <div className={classes.wide}>
-          <table className={table.table} aria-label={`Spellings of ${profile.word}`}>
-            <TableHead
-              columns={[
-                'Spelling',
-                ...figureColumns('Hits', 'Share', 'Texts', ...categories.map(({ name }) => name)),
-                ...(hasCourse ? ['By year'] : []),
-              ]}
-            />
-            <tbody>
-              {profile.spellings.map(({ spelling, hits, share, files, by }) => (
-                <tr key={spelling}>
-                  <th scope="row">
-                    <Link
-                      to={addressOf.word(profile.word, { ...state, page: 1, spelling })}
-                      aria-current={state.spelling === spelling ? 'true' : undefined}
-                    >
-                      {spelling}
-                    </Link>
-                  </th>
-                  <td className={table.figure}>{figure(hits)}</td>
-                  <td className={table.figure}>{percent(share)}</td>
-                  <td className={table.figure}>{figure(files)}</td>
-                  {categories.map(({ value }) => (
-                    <td key={value} className={table.figure}>
-                      {figure(by.category?.[value] ?? 0)}
+        <>
+          <div className={classes.wide}>
+            <table className={`${table.table} ${classes.spellings}`} aria-label={`Spellings of ${profile.word}`}>
+              <TableHead
+                columns={[
+                  'Spelling',
+                  ...figureColumns('Hits', 'Share'),
+                  'Forms',
+                  ...figureColumns(...categories.map(({ name }) => name)),
+                  ...(hasCourse ? ['By year'] : []),
+                ]}
+              />
+              <tbody>
+                {groups.map(({ spelling, hits, forms }) => (
+                  <tr key={spelling}>
+                    <th scope="row">{spelling}</th>
+                    <td className={table.figure} data-heading="Hits">
+                      {figure(hits)}
                     </td>
-                  ))}
-                  {hasCourse && (
-                    <td>
-                      <YearBars counts={by.year ?? {}} years={[...years]} />
+                    <td className={table.figure} data-heading="Share">
+                      {percent(forms.reduce((sum, { share }) => sum + share, 0))}
                     </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+                    <td className={classes.forms}>
+                      {forms.map((form) => (
+                        <span key={form.spelling}>
+                          <Link
+                            to={addressOf.word(profile.word, { ...state, page: 1, spelling: form.spelling })}
+                            aria-current={state.spelling === form.spelling ? 'true' : undefined}
+                          >
+                            {form.spelling}
+                          </Link>{' '}
+                          {figure(form.hits)} in {counted(form.files, 'text')}
+                        </span>
+                      ))}
+                    </td>
+                    {categories.map(({ value, name }) => (
+                      <td key={value} className={table.figure} data-heading={name}>
+                        {figure(sumOf(forms, 'category')[value] ?? 0)}
+                      </td>
+                    ))}
+                    {hasCourse && (
+                      <td>
+                        <YearBars counts={sumOf(forms, 'year')} years={[...years]} />
+                      </td>
+                    )}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <SpellingNotes word={profile.word} groups={groups} absent={absent} className={classes.note} />
+        </>
       )}
     </section>
   );
+}
+
+/** The hits of several forms together, by the values of a field of their texts. */
+function sumOf(forms: readonly SpellingShare[], field: string): Readonly<Record<string, number>> {
+  const sums: Record<string, number> = {};
+  for (const { by } of forms) {
+    for (const [value, hits] of Object.entries(by[field] ?? {})) sums[value] = (sums[value] ?? 0) + hits;
+  }
+  return sums;
 }

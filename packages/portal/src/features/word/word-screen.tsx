@@ -41,7 +41,7 @@ function OneWord({ word }: { readonly word: string }) {
             <WordDetails entry={data} />
           </div>
           <div id="corpus-on-word">
-            <CorpusOnWord word={data.word} />
+            <CorpusOnWord entry={data} />
           </div>
           <CitationPanel entry={data} />
         </>

@@ -3,7 +3,11 @@ import classes from './word-more.module.css';
 
 const NUMBER = new Intl.NumberFormat('en');
 
-type Use = NonNullable<UrduizedWord['evidence']>['use'];
+const RATE = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });
+
+type Evidence = NonNullable<UrduizedWord['evidence']>;
+type Use = Evidence['use'];
+type Collection = Evidence['collections'][number];
 
 /** The meaning of each band, for the collection in which the word has most hits per million words. */
 const BANDS: Readonly<Record<Exclude<Use, 'not attested'>, readonly [name: string, bounds: string]>> = {
@@ -31,18 +35,38 @@ export function WordUse({ entry: { word, evidence } }: { readonly entry: Pick<Ur
       <span className={classes.explained}>How often the word is used in real texts outside this corpus.</span>
       {bandInWords(word, evidence.use)}
       {evidence.mostly_name && ' Most of the hits begin with a capital letter: they are mostly in names.'}
-      <ul className={classes.collections}>
-        {evidence.collections.map(({ name, texts, words, hits, lower_case_hits: small, documents }) => (
-          <li key={name}>
-            {name} ({NUMBER.format(texts)} texts, {NUMBER.format(words)} words):{' '}
-            {hits === 0
-              ? 'fewer than three hits.'
-              : `${NUMBER.format(hits)} ${hits === 1 ? 'hit' : 'hits'} of all spellings, ${NUMBER.format(small)} of them in lower case. The most frequent spelling is in ${NUMBER.format(documents)} ${documents === 1 ? 'text' : 'texts'}.`}
-          </li>
-        ))}
-      </ul>
+      {evidence.collections.map((collection) => (
+        <table key={collection.name} className={classes.collection}>
+          <caption>
+            {collection.name}
+            <span className={classes.explained}>
+              {NUMBER.format(collection.texts)} texts, {NUMBER.format(collection.words)} words
+            </span>
+          </caption>
+          <tbody>
+            {rowsOf(collection).map(([name, count]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
     </>
   );
+}
+
+/** The counts of one collection: name and figure. Fewer than three hits are not counted further. */
+function rowsOf({ words, hits, lower_case_hits: small, documents }: Collection): readonly [string, string][] {
+  if (hits === 0) return [['Hits of all spellings', 'fewer than 3']];
+  const withRate = (count: number): string =>
+    `${NUMBER.format(count)} (${RATE.format((count / words) * 1e6)} per million words)`;
+  return [
+    ['Hits of all spellings', withRate(hits)],
+    ['Hits in lower case', withRate(small)],
+    ['Texts with the most frequent spelling', NUMBER.format(documents)],
+  ];
 }
 
 /**

@@ -6,7 +6,8 @@ import { printHit } from '../reading/hit-in-text.ts';
 import type { Stop } from './grid-walk.ts';
 import classes from './kwic-table.module.css';
 import { NOT_SHOWN } from './not-shown.ts';
-import { LineMark } from './text-mark.tsx';
+import { withoutSectionBreaks } from './section-breaks.ts';
+import { LineSource } from './text-mark.tsx';
 import { WiderContext } from './wider-context.tsx';
 
 interface KwicTableLineProps {
@@ -68,7 +69,7 @@ export function KwicTableLine(props: KwicTableLineProps) {
           </div>
         )}
         <div {...at(left)} {...stop(left)} className={classes.left}>
-          <span>{line.preText}</span>
+          <span>{withoutSectionBreaks(line.preText)}</span>
         </div>
         <div {...at(left + 1)} className={classes.node}>
           <button type="button" aria-expanded={open} data-line={index} onClick={onToggle} {...stop(left + 1)}>
@@ -81,9 +82,9 @@ export function KwicTableLine(props: KwicTableLineProps) {
           className={classes.right}
           data-close={STANDS_CLOSE.test(line.postText) || undefined}
         >
-          <span>{line.postText}</span>
+          <span>{withoutSectionBreaks(line.postText)}</span>
         </div>
-        <LineMark mark={mark} className={classes.mark} />
+        <LineSource genre={line.document.genre} mark={mark} className={classes.mark} />
       </div>
       {open && (
         <div role="row" className={classes.wider}>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { siteQuery, useSite } from '../requests/site.ts';
+import { Genre } from './genre.tsx';
 import classes from './text-mark.module.css';
 
 /** The mark that the site puts on all its texts, such as “invented text”; "" if it has none. */
@@ -13,18 +14,29 @@ function useTitle(mark: string): string {
   return notice === '' ? mark : `${mark}: ${notice}`;
 }
 
-interface TextMarkProps {
-  readonly mark: string;
-  /** On a line of its own below what it marks, instead of after it. */
-  readonly below?: boolean;
-}
-
 /** The mark of a text. */
-export function TextMark({ mark, below }: TextMarkProps) {
+export function TextMark({ mark }: { readonly mark: string }) {
   const title = useTitle(mark);
   return mark === '' ? null : (
-    <span className={below === true ? classes.below : classes.mark} title={title} data-text-mark>
+    <span className={classes.mark} title={title} data-text-mark>
       {mark}
+    </span>
+  );
+}
+
+interface LineSourceProps {
+  readonly genre: string;
+  readonly mark: string;
+  /** Sets the column and row in the line. */
+  readonly className: string | undefined;
+}
+
+/** Genre and mark of a line in a grid. Not a cell of its own, since every cell belongs to a column heading. */
+export function LineSource({ genre, mark, className }: LineSourceProps) {
+  return genre === '' && mark === '' ? null : (
+    <span role="none" className={`${classes.source} ${className}`}>
+      <Genre genre={genre} />
+      <TextMark mark={mark} />
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { Skeleton } from '../layout/skeleton.tsx';
 import { printHit } from '../reading/hit-in-text.ts';
 import { type HitPlace, useWiderContext } from '../requests/wider-context.ts';
 import { cutSidesOf } from './cuts.ts';
+import { useGenreNote } from './genre.tsx';
 import { HitInContext } from './hit-in-context.tsx';
 import { TextMark, useTextMark } from './text-mark.tsx';
 import classes from './wider-context.module.css';
@@ -20,6 +21,7 @@ interface WiderContextProps {
 export function WiderContext({ place, document, fileAddress }: WiderContextProps) {
   const { data, error, refetch } = useWiderContext(place);
   const mark = useTextMark();
+  const note = useGenreNote(document.genre);
   if (error !== null) {
     return <Notice title="The wider context could not be loaded." error={error} onRetry={() => void refetch()} />;
   }
@@ -33,7 +35,8 @@ export function WiderContext({ place, document, fileAddress }: WiderContextProps
         </blockquote>
       )}
       <figcaption>
-        {[document.title, document.author, document.year].filter((each) => each !== '').join(', ')}.{' '}
+        {[document.title, document.author, document.genre, document.year].filter((each) => each !== '').join(', ')}.{' '}
+        {note !== '' && `(“${document.genre}”: ${note}.) `}
         {/* A link only once the context has loaded, since the address contains the hit. */}
         {fileAddress === undefined || data === undefined ? (
           document.fileName

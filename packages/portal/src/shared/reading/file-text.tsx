@@ -2,12 +2,12 @@ import { wordListNames } from '@zaban/contract';
 import { type ComponentProps, useEffect, useMemo, useRef } from 'react';
 import { addressOf } from '../addresses.ts';
 import { CopyLink } from '../copy-link.tsx';
-import { counted } from '../figures.ts';
 import { Skeleton } from '../layout/skeleton.tsx';
 import { Spinner } from '../layout/spinner.tsx';
 import { TextMark, useTextMark } from '../lines/text-mark.tsx';
 import { useFileText } from '../requests/file-text.ts';
 import { useSite } from '../requests/site.ts';
+import { AboutText } from './about-text.tsx';
 import { DownloadText } from './download-text.tsx';
 import classes from './file-text.module.css';
 import { foldedOffsets } from './folded-offsets.ts';
@@ -66,15 +66,7 @@ export function FileText({ fileName, word, hit = '' }: FileTextProps) {
           {about === undefined || about.title === '' ? fileName : about.title}
           <TextMark mark={mark} />
         </h2>
-        <p className={classes.about}>
-          {about === undefined ? (
-            <Spinner />
-          ) : (
-            [about.title === '' ? '' : fileName, about.author, about.genre, about.year, counted(about.words, 'word')]
-              .filter((each) => each !== '')
-              .join(' · ')
-          )}
-        </p>
+        <p className={classes.about}>{about === undefined ? <Spinner /> : <AboutText document={about} />}</p>
         <div className={classes.tools} data-screen-only>
           <CopyLink path={addressOf.files({ file: fileName })}>Copy link</CopyLink>
           {place !== undefined && <CopyLink path={addressOfPlace(place)}>Copy link to the marked place</CopyLink>}

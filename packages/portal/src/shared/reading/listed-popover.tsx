@@ -77,14 +77,14 @@ export function ListedPopover({ text, addressOfPlace }: ListedPopoverProps) {
       >
         <CloseIcon size={16} />
       </button>
-      {chosen?.word !== undefined && <Entry word={chosen.word} written={chosen.mark.textContent} />}
+      {chosen?.word !== undefined && <Entry word={chosen.word} />}
       {chosen !== undefined && <CopyLink path={addressOfPlace(chosen.place)}>Copy link to this place</CopyLink>}
     </div>
   );
 }
 
-function Entry({ word, written }: { readonly word: string; readonly written: string }) {
+function Entry({ word }: { readonly word: string }) {
   const { data, error } = useUrduizedWord(word);
   if (error !== null) return <p>{error.message}</p>;
-  return data === undefined ? <Spinner /> : <WordLead entry={data} searched={written} />;
+  return data === undefined ? <Spinner /> : <WordLead entry={data} criteria="all" all={false} />;
 }

@@ -10,8 +10,8 @@ export interface SpellingCount {
 
 const MOST_SPELLINGS = '200';
 
-/** The spellings that the hits of a simple query have in a category, the most frequent first. */
-export function useSpellingCounts(simple: string, criteria: string, enabled: boolean) {
+/** The spellings that the hits of a simple query have in a category, the most frequent first; none for "". */
+export function useSpellingCounts(simple: string, criteria: string) {
   const search = new URLSearchParams({ simple, criteria, by: 'node:lc', limit: MOST_SPELLINGS });
   return useQuery({
     queryKey: ['spellingCounts', simple, criteria],
@@ -20,7 +20,8 @@ export function useSpellingCounts(simple: string, criteria: string, enabled: boo
       const { rows } = await callGet<OperationAnswer<'frequencies'>>(path, signal);
       return rows.map(({ values, count }) => ({ spelling: values.join(' '), hits: count }));
     },
-    enabled,
+    enabled: simple !== '',
+    retry: false,
     staleTime: 300_000,
   });
 }

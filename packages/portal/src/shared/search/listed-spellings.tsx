@@ -2,7 +2,7 @@ import { URDUIZED, wordListNames } from '@zaban/contract';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { addressOf } from '../addresses.ts';
-import { figure } from '../figures.ts';
+import { counted } from '../figures.ts';
 import { hitCountQuery } from '../requests/hit-count.ts';
 import { useSite } from '../requests/site.ts';
 import { urduizedWordQuery } from '../requests/urduized-word.ts';
@@ -14,6 +14,8 @@ interface ListedSpellingsProps {
   readonly typed: string;
   /** Address of a search for all spellings of a word. */
   readonly addressOfSearch: (query: string) => string;
+  /** A headword that is explained elsewhere on the screen. */
+  readonly except?: string | undefined;
 }
 
 /** Listed words that sound like the typed word. */
@@ -27,9 +29,11 @@ export function useWordsAlike(typed: string) {
   };
 }
 
-/** Listed words that are, or sound like, the typed word, which was not found; each with the hits of its spellings. */
-export function ListedSpellings({ typed, addressOfSearch }: ListedSpellingsProps) {
-  const { found } = useWordsAlike(typed);
+/**
+ * Listed words that are, or sound like, the typed word, which was not found; each with the hits of its spellings.
+ */
+export function ListedSpellings({ typed, addressOfSearch, except }: ListedSpellingsProps) {
+  const found = useWordsAlike(typed).found.filter(({ word }) => word !== except);
   const { list } = wordListNames(useSite().data?.wordList ?? URDUIZED);
   const counts = useQueries({ queries: found.map(({ search }) => hitCountQuery(search)) });
   if (found.length === 0) return null;
@@ -40,17 +44,21 @@ export function ListedSpellings({ typed, addressOfSearch }: ListedSpellingsProps
       <p>
         {isListed
           ? `“${plain}” ${found.length > 1 ? 'and words that sound like it are' : 'is'} in the ${list}:`
-          : `The ${list} has words that sound like “${plain}”:`}
+          : `The ${list} has ${except === undefined ? '' : 'other '}words that sound like “${plain}”:`}
       </p>
       <ul className={classes.words} aria-label="Words that sound alike">
         {found.map(({ word, search, description }, index) => (
           <li key={word}>
-            <Link to={addressOf.word(word)}>{word}</Link> – {description}{' '}
+            <Link to={addressOf.word(word)}>{word}</Link>
             {(counts[index]?.data ?? 0) > 0 && (
-              <Link to={addressOfSearch(search)}>
-                {figure(counts[index]?.data ?? 0)} {counts[index]?.data === 1 ? 'hit' : 'hits'} in all its spellings
-              </Link>
+              <>
+                {', '}
+                <Link to={addressOfSearch(search)}>
+                  {counted(counts[index]?.data ?? 0, 'hit')} in all its spellings
+                </Link>
+              </>
             )}
+            : {description}
           </li>
         ))}
       </ul>

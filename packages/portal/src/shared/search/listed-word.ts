@@ -18,16 +18,44 @@ export function allSpellingsQuery({ word, search }: Pick<UrduizedWord, 'word' | 
   return search !== '' && /^[\p{L}\p{M}-]+$/u.test(word) ? `~${word}` : search;
 }
 
+/** A query for all spellings of one word. */
+const ALL_SPELLINGS = /^~([\p{L}\p{M}'’-]+)$/u;
+
 /** The word of a query: without the sign “~”, which asks for all its spellings. */
 export function wordOfQuery(query: string): string {
   return query.replace(/^~/, '');
 }
 
+/** A query as headings and sentences write it: “chapatti, all spellings and forms” for `~chapatti`. */
+export function queryInWords(query: string): string {
+  return query.replace(ALL_SPELLINGS, '$1, all spellings and forms');
+}
+
+/** Explains a query with the sign “~”. Undefined for any other query. */
+export function tildeInWords(query: string): string | undefined {
+  const [, word] = ALL_SPELLINGS.exec(query) ?? [];
+  return word === undefined ? undefined : `The sign ~ (tilde) finds all spellings and forms of “${word}”.`;
+}
+
+/** The listed word of a search, in one of its spellings or in all of them. */
+export interface SearchedWord extends ListedWord {
+  /** Whether the query asks for all its spellings and forms. */
+  readonly all: boolean;
+}
+
+/** The listed word whose spelling, or all whose spellings, a query asks for. */
+export function useSearchedWord(query: string): SearchedWord {
+  const [, whole] = ALL_SPELLINGS.exec(query) ?? [];
+  const [, first] = /^\(([^()|]+)\|.*$/u.exec(query) ?? [];
+  const { isPending, entry } = useListedWord(whole ?? first ?? query);
+  const all = entry !== undefined && (whole !== undefined || entry.search === query);
+  return { isPending, entry: first === undefined || all ? entry : undefined, all };
+}
+
 /** The listed word if the query asks for all its spellings and forms; undefined for any other query. */
 export function useWordOfSpellings(query: string): UrduizedWord | undefined {
-  const [, whole, first = ''] = /^(?:~([^()|~]+)|\(([^()|]+)\|.*)$/u.exec(query) ?? [];
-  const { entry } = useListedWord(whole ?? first);
-  return entry !== undefined && [entry.search, allSpellingsQuery(entry)].includes(query) ? entry : undefined;
+  const { entry, all } = useSearchedWord(query);
+  return all ? entry : undefined;
 }
 
 /** The entry of the word list for a search of one word. */

@@ -4,41 +4,72 @@ import { addressOf } from '../addresses.ts';
 import { Notice } from '../layout/notice.tsx';
 import { useSite } from '../requests/site.ts';
 import { CqlOffer } from './cql-offer.tsx';
+import { queryInWords, useSearchedWord } from './listed-word.ts';
 import { ListedSpellings } from './listed-spellings.tsx';
 import { PhraseOffers } from './phrase-offers.tsx';
+import { WordLead } from './word-lead.tsx';
 
 /** Letters of a word before the asterisk that is suggested in place of its ending. */
 const KEPT_LETTERS = 4;
 
-/** Advice for a search without hits. */
-export function NoHits({ word, criteria }: { readonly word: string; readonly criteria: string }) {
+interface NoHitsProps {
+  readonly word: string;
+  readonly criteria: string;
+  /** Whether the entry of a listed word is above. */
+  readonly explained?: boolean;
+}
+
+/** What a search without hits can be replaced by: first what the word list knows, then other advice. */
+export function NoHits({ word, criteria, explained = false }: NoHitsProps) {
+  const { entry, all } = useSearchedWord(word);
   const site = useSite().data;
+  const list = site === undefined || site.listedWords === 0 ? '' : wordListNames(site.wordList).list;
+  return (
+    <>
+      {entry !== undefined && !explained && <WordLead entry={entry} criteria={criteria} all={all} />}
+      <Notice kind="hint" title={`Nothing was found for “${queryInWords(word)}”.`}>
+        {entry !== undefined && !all && <p>This spelling is in the {list}, but not in these texts.</p>}
+        <ListedSpellings
+          typed={word}
+          addressOfSearch={(query) => addressOf.results({ word: query })}
+          except={entry?.word}
+        />
+        <CqlOffer typed={word} criteria={criteria} />
+        <PhraseOffers typed={word} criteria={criteria} />
+        {criteria !== 'all' && (
+          <p>
+            You can also <Link to={addressOf.results({ word })}>search all categories</Link>.
+          </p>
+        )}
+        {entry === undefined && (
+          <p>
+            <OtherSpelling word={word} />
+            {site !== undefined && list !== '' && (
+              <>
+                {' '}
+                Words from {site.wordList.language} have several spellings: the{' '}
+                <Link to={addressOf.list({ tab: 'words' })}>{list}</Link> shows them.
+              </>
+            )}
+          </p>
+        )}
+      </Notice>
+    </>
+  );
+}
+
+/** Advice for a word that the word list does not have. */
+function OtherSpelling({ word }: { readonly word: string }) {
   const prefix = /^[\p{L}\p{M}]+$/u.test(word) ? `${word.slice(0, KEPT_LETTERS)}*` : undefined;
   return (
-    <Notice kind="hint" title={`Nothing was found for “${word}”.`}>
-      <CqlOffer typed={word} criteria={criteria} />
-      <PhraseOffers typed={word} criteria={criteria} />
-      <p>
-        Check the spelling
-        {prefix !== undefined && (
-          <>
-            , or put an asterisk in place of the ending: <Link to={addressOf.results({ word: prefix })}>{prefix}</Link>
-          </>
-        )}
-        .{' '}
-        {criteria !== 'all' && (
-          <>
-            You can also <Link to={addressOf.results({ word })}>search all categories</Link>.{' '}
-          </>
-        )}
-        {site !== undefined && site.listedWords > 0 && (
-          <>
-            Words from {site.wordList.language} have several spellings: the{' '}
-            <Link to={addressOf.list({ tab: 'words' })}>{wordListNames(site.wordList).list}</Link> shows them.
-          </>
-        )}
-      </p>
-      <ListedSpellings typed={word} addressOfSearch={(query) => addressOf.results({ word: query })} />
-    </Notice>
+    <>
+      Check the spelling
+      {prefix !== undefined && (
+        <>
+          , or put an asterisk in place of the ending: <Link to={addressOf.results({ word: prefix })}>{prefix}</Link>
+        </>
+      )}
+      .
+    </>
   );
 }

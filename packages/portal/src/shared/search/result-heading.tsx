@@ -1,9 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import { counted, figure } from '../figures.ts';
 import { useSearchedTexts } from '../requests/searched-texts.ts';
-import { useWordOfSpellings } from './listed-word.ts';
+import { useSearchedWord } from './listed-word.ts';
 import classes from './result-heading.module.css';
+import { MarkOfLines } from '../lines/text-mark-help.tsx';
 import { SpellingCounts } from './spelling-counts.tsx';
+import { WithForms } from './with-forms.tsx';
 
 /**
  * A query with more letters than this is a search expression, which in the size of a heading would push its results
@@ -32,18 +34,18 @@ function ratePerMillion(hits: number, tokens: number): number {
  * compared. A search for all spellings of a listed word is shown as the word itself, with the spellings that occur.
  */
 export function ResultHeading({ word, criteria, hits, files, truncated = false, children }: ResultHeadingProps) {
-  const listed = useWordOfSpellings(word);
+  const { entry, all } = useSearchedWord(word);
   const { data: texts } = useSearchedTexts(criteria);
   const shown = (count: number | undefined) =>
     count === undefined ? '…' : `${truncated ? 'at least ' : ''}${figure(count)}`;
   return (
     <div className={classes.heading}>
-      {listed === undefined ? (
+      {entry !== undefined && all ? (
+        <p className={classes.word}>{entry.word}, all spellings and forms</p>
+      ) : (
         <p className={classes.word} data-long={word.length > LONG || undefined}>
           <Alternatives query={word} />
         </p>
-      ) : (
-        <p className={classes.word}>{listed.word}, all spellings and forms</p>
       )}
       <dl className={classes.figures} aria-live="polite">
         <div>
@@ -66,10 +68,12 @@ export function ResultHeading({ word, criteria, hits, files, truncated = false, 
             </span>
             , in {counted(texts.total, 'file')} with {counted(texts.tokens, 'token')}.
             {files !== undefined && ' Total Files counts the files with hits.'}
+            {entry !== undefined && !all && <WithForms entry={entry} word={word} criteria={criteria} />}
+            {hits > 0 && <MarkOfLines />}
           </>
         )}
       </p>
-      {listed !== undefined && <SpellingCounts entry={listed} query={word} criteria={criteria} />}
+      {entry !== undefined && all && <SpellingCounts entry={entry} criteria={criteria} />}
     </div>
   );
 }

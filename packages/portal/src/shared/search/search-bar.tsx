@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { addressOf, workbenchSearch } from '../addresses.ts';
 import { useDialog } from '../dialogs/dialogs.tsx';
-import { AlternativesNote } from './alternatives-note.tsx';
+import { QueryNote } from './query-note.tsx';
 import { CriteriaSelect } from './criteria-select.tsx';
 import { rememberTyped } from './typed-word.ts';
 import classes from './search-bar.module.css';
@@ -79,7 +79,7 @@ export function SearchBar({ view, word, criteria }: SearchBarProps) {
         <Button type="submit" size="md" variant="default">
           Search
         </Button>
-        <AlternativesNote query={typed} />
+        <QueryNote query={typed} />
       </form>
       <nav aria-label="Views of this search" className={classes.views}>
         <Link to={workbenchSearch(word, criteria)}>Open in the workbench</Link>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spellingGroups } from './spelling-groups.ts';
+import { absentSpellings, spellingGroups } from './spelling-groups.ts';
 
 it('puts plurals under their spelling, the most frequent first', () => {
   const counts = [
@@ -30,4 +30,19 @@ it('puts plurals under their spelling, the most frequent first', () => {
     { spelling: 'chupatty', hits: 1, forms: [{ spelling: 'chupatties', hits: 1 }] },
     { spelling: 'chapattees', hits: 1, forms: [{ spelling: 'chapattees', hits: 1 }] },
   ]);
+});
+
+it('shows a spelling as it occurs, or as the list writes it', () => {
+  const counts = [
+    { spelling: 'Eid', hits: 3 },
+    { spelling: 'ansaris', hits: 2 },
+  ];
+  const shown = spellingGroups(counts, ['Eid', 'Ansari']).map(({ spelling }) => spelling);
+  expect(shown).toEqual(['Eid', 'Ansari']);
+});
+
+it('names the spellings that do not occur, each once', () => {
+  const spellings = ['chapatti', 'chapātī', 'chapati', 'chupatty', 'Chupatty'];
+  const groups = spellingGroups([{ spelling: 'chapattis', hits: 1 }], spellings);
+  expect(absentSpellings(groups, spellings)).toEqual(['chapātī', 'chupatty']);
 });

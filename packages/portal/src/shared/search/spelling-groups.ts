@@ -1,16 +1,25 @@
-import type { SpellingCount } from '../requests/spelling-counts.ts';
+/** A form that occurs, and its hits. */
+interface Counted {
+  readonly spelling: string;
+  readonly hits: number;
+}
 
 /** A spelling with its regular plural. */
-export interface SpellingGroup {
+export interface SpellingGroup<Form extends Counted = Counted> {
   /** The singular, or the only form that occurs. */
   readonly spelling: string;
   readonly hits: number;
   /** The forms that occur, the most frequent first. */
-  readonly forms: readonly SpellingCount[];
+  readonly forms: readonly Form[];
 }
 
 function folded(spelling: string): string {
   return spelling.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Whether two spellings differ at most in capitals and accent marks, which do not matter in a search. */
+export function isSameSpelling(one: string, other: string): boolean {
+  return folded(one) === folded(other);
 }
 
 /** The singular of which a form is the regular plural; the form itself if none of the spellings is. */
@@ -26,17 +35,27 @@ function singularOf(form: string, spellings: ReadonlySet<string>): string {
  * @param counts the forms that occur
  * @param spellings the spellings of the word that are not inflected
  */
-export function spellingGroups(
-  counts: readonly SpellingCount[],
+export function spellingGroups<Form extends Counted>(
+  counts: readonly Form[],
   spellings: readonly string[],
-): readonly SpellingGroup[] {
+): readonly SpellingGroup<Form>[] {
   const known = new Set(spellings.map(folded));
   const groups = Map.groupBy(counts, ({ spelling }) => singularOf(folded(spelling), known));
   return [...groups]
-    .map(([spelling, forms]) => ({
-      spelling,
+    .map(([key, forms]) => ({
+      spelling:
+        [...forms.map(({ spelling }) => spelling), ...spellings].find((each) => each.toLowerCase() === key) ?? key,
       hits: forms.reduce((sum, { hits }) => sum + hits, 0),
       forms: forms.toSorted((a, b) => b.hits - a.hits),
     }))
     .toSorted((a, b) => b.hits - a.hits);
+}
+
+/** The spellings that occur neither themselves nor in a plural, each once. */
+export function absentSpellings(groups: readonly SpellingGroup[], spellings: readonly string[]): readonly string[] {
+  return spellings.filter(
+    (each, index) =>
+      !groups.some(({ spelling }) => isSameSpelling(spelling, each)) &&
+      spellings.findIndex((other) => isSameSpelling(other, each)) === index,
+  );
 }

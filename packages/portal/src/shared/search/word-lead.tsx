@@ -1,19 +1,25 @@
 import type { UrduizedWord } from '@zaban/contract';
 import { Link } from 'react-router';
 import { addressOf } from '../addresses.ts';
+import { counted, figure } from '../figures.ts';
 import { SpeakerButton } from '../reading/speaker-button.tsx';
 import { allSpellingsQuery } from './listed-word.ts';
+import { useSpellingGroups } from './use-spelling-groups.ts';
 import classes from './word-lead.module.css';
 
-const MOST_VARIANTS = 6;
+const MOST_ABSENT = 6;
 
-/** The entry of a searched word above its results: meaning, pronunciation and other spellings. */
-export function WordLead({ entry, searched }: { readonly entry: UrduizedWord; readonly searched: string }) {
-  const { word, ipa, part_of_speech, description, variants, search, voice_link } = entry;
-  // An ambiguous spelling, such as lack of lakh, finds another word.
-  const found = new Set(search.replaceAll('\\', '').split('|'));
-  const others = variants.filter((each) => each.toLowerCase() !== searched.toLowerCase() && found.has(each));
-  const hasOthers = others.length > 0 || word.toLowerCase() !== searched.toLowerCase();
+interface WordLeadProps {
+  readonly entry: UrduizedWord;
+  readonly criteria: string;
+  /** Whether the results are those of all its spellings, which are then counted above. */
+  readonly all: boolean;
+}
+
+/** The entry of a searched word above its results: meaning, pronunciation, and its spellings with their hits. */
+export function WordLead({ entry, criteria, all }: WordLeadProps) {
+  const { word, ipa, part_of_speech, description, variants, forms, voice_link } = entry;
+  const hasOthers = variants.length + forms.length > 0;
   return (
     <section aria-label={`The word ${word}`} className={classes.lead}>
       <p>
@@ -25,23 +31,43 @@ export function WordLead({ entry, searched }: { readonly entry: UrduizedWord; re
         </span>{' '}
         {description}
       </p>
-      {hasOthers && (
+      {!all && hasOthers && entry.search !== '' && <Spellings entry={entry} criteria={criteria} />}
+    </section>
+  );
+}
+
+/** A search for all spellings, then those that occur, each with its hits, and those that do not. */
+function Spellings({ entry, criteria }: { readonly entry: UrduizedWord; readonly criteria: string }) {
+  const { groups, absent, isLoading, isReady } = useSpellingGroups(entry, criteria);
+  if (isLoading) return null;
+  if (isReady && groups.length === 0) return <p className={classes.soft}>None of its spellings is in these texts.</p>;
+  const hits = groups.reduce((sum, group) => sum + group.hits, 0);
+  const more = absent.length - MOST_ABSENT;
+  return (
+    <>
+      <p>
+        <Link to={addressOf.results({ word: allSpellingsQuery(entry), criteria })} className={classes.whole}>
+          Search all its spellings and forms
+        </Link>
+        {isReady && ` (${counted(hits, 'hit')})`}
+      </p>
+      {isReady && (
         <p className={classes.soft}>
-          {others.length > 0 && (
-            <>
-              Also spelled{' '}
-              {others.slice(0, MOST_VARIANTS).map((each, index) => (
-                <span key={each}>
-                  {index > 0 && ', '}
-                  <Link to={addressOf.results({ word: each })}>{each}</Link>
-                </span>
-              ))}
-              .{' '}
-            </>
-          )}
-          <Link to={addressOf.results({ word: allSpellingsQuery(entry) })}>Search all its spellings and forms</Link>
+          Spellings, plurals included:{' '}
+          {groups.map(({ spelling, hits: own, forms }, index) => (
+            <span key={spelling}>
+              {index > 0 && ', '}
+              <Link to={addressOf.results({ word: forms.map((form) => form.spelling).join('|'), criteria })}>
+                {spelling}
+              </Link>{' '}
+              {figure(own)}
+            </span>
+          ))}
+          .{' '}
+          {absent.length > 0 &&
+            `Not in these texts: ${absent.slice(0, MOST_ABSENT).join(', ')}${more > 0 ? ` and ${figure(more)} more` : ''}.`}
         </p>
       )}
-    </section>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import classes from './lines.module.css';
-import { TextMarkHelp } from './text-mark-help.tsx';
+import { TextMarkHelp } from '../../../shared/lines/text-mark-help.tsx';
 import { fieldLabel } from '../field-labels.ts';
 
 interface LineHeadsProps {

@@ -2,6 +2,7 @@ import type { ConcordanceLine } from '@zaban/contract';
 import { memo, type ReactNode } from 'react';
 import { figure } from '../../../shared/figures.ts';
 import { NOT_SHOWN } from '../../../shared/lines/not-shown.ts';
+import { withoutSectionBreaks } from '../../../shared/lines/section-breaks.ts';
 import { LineMark } from '../../../shared/lines/text-mark.tsx';
 import { LineText, NearText } from './line-text.tsx';
 import type { NearWords } from '../near-words.ts';
@@ -42,7 +43,7 @@ export const Line = memo(function Line({ place, start, height, line, open, stop,
   const tokens = tagged ? line?.tokens : undefined;
   const side = (name: 'left' | 'right'): ReactNode =>
     near === undefined || line?.tokens === undefined ? (
-      <LineText text={line?.[name]} tokens={tokens?.[name]} />
+      <LineText text={withoutSectionBreaks(line?.[name] ?? '')} tokens={tokens?.[name]} />
     ) : (
       <NearText tokens={line.tokens[name]} side={name} near={near} />
     );

@@ -18,7 +18,7 @@ import lineText from './line-text.module.css';
 import { nearWordsOf } from '../near-words.ts';
 import { sentenceMarks, type SentenceMark } from './sentence-marks.ts';
 import { sentencesOf } from './one-sentence.ts';
-import { TextMarkHelp } from './text-mark-help.tsx';
+import { TextMarkHelp } from '../../../shared/lines/text-mark-help.tsx';
 import { ToHandout } from './to-handout.tsx';
 
 const PAGE = 50;

@@ -20,7 +20,7 @@ import { callSearch, operationQuery } from '../operation.ts';
 import { useVocabulary } from '../query/vocabulary.ts';
 import { NearText } from './line-text.tsx';
 import { type NearWords, nearWordsOf } from '../near-words.ts';
-import { TextMarkHelp } from './text-mark-help.tsx';
+import { TextMarkHelp } from '../../../shared/lines/text-mark-help.tsx';
 import { useLineAbovePane } from './line-above-pane.ts';
 import classes from './wider-line.module.css';
 import { fieldLabel } from '../field-labels.ts';

@@ -1,0 +1,13 @@
+import { alternativesInWords } from './alternatives.ts';
+import { tildeInWords } from './listed-word.ts';
+import classes from './query-note.module.css';
+
+/** Below a search box: explains what a query with `|` or `~` finds, as it is typed. */
+export function QueryNote({ query }: { readonly query: string }) {
+  const text = alternativesInWords(query) ?? tildeInWords(query);
+  return (
+    <p aria-live="polite" className={classes.note}>
+      {text}
+    </p>
+  );
+}
