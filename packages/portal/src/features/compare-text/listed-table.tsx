@@ -32,10 +32,11 @@ export function ListedTable({ words }: ListedTableProps) {
           </tr>
         </thead>
         <tbody>
-          {words.map(({ word, count, description }) => (
+          {words.map(({ word, count, description, spellings }) => (
             <tr key={word}>
               <th scope="row" data-heading="Word">
                 <Link to={addressOf.word(word)}>{word}</Link>
+                {spellings.length > 0 && <p className={classes.spelled}>in your text: {spellings.join(', ')}</p>}
               </th>
               <td data-heading="In your text" className={table.figure}>
                 {figure(count)}

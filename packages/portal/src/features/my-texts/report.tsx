@@ -24,7 +24,7 @@ export function Report({ report }: { readonly report: readonly FileReport[] }) {
           <tr>
             <th scope="col">File</th>
             <th scope="col">Read as</th>
-            <th scope="col" className={table.figure} title="Words, numbers and punctuation marks">
+            <th scope="col" className={table.figure}>
               Tokens
             </th>
             <th scope="col">Notes</th>
@@ -45,6 +45,7 @@ export function Report({ report }: { readonly report: readonly FileReport[] }) {
           ))}
         </tbody>
       </table>
+      <p className={classes.quiet}>Tokens are words and punctuation marks.</p>
       {sorted.length > SHOWN && (
         <p className={classes.quiet}>{figure(sorted.length - SHOWN)} more files are not shown.</p>
       )}
