@@ -20,6 +20,7 @@ const ADDRESSES = [
   '/Workbench?simple=mother&view=sentences',
   '/Workbench?simple=mother&view=distribution&section=year',
   `/Workbench?cql=${encodeURIComponent('[lemmma="go"]')}`,
+  '/Workbench?view=compare',
   '/Workbench?simple=dera&view=compare',
   '/Workbench?simple=dera&view=compare&other=jirga&versus=genre:opinion',
   '/Workbench?view=variety&listedOnly=true',

@@ -103,11 +103,11 @@ describePortal('labelled lines', (portal) => {
       .first()
       .waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Handout', exact: true }).click();
+    await page.getByRole('button', { name: 'Make a handout', exact: true }).click();
     await page.getByRole('heading', { name: 'Lines of “dera” labelled “no”' }).waitFor();
     await page.getByText('These are all 2 lines of “dera” labelled “no”.').waitFor();
     // With blanks the word is not in the title.
-    await page.getByLabel('Replace the hits with blanks').check();
+    await page.getByLabel('Replace the word with a blank').check();
     await page.getByRole('heading', { name: 'Lines labelled “no”', exact: true }).waitFor();
     await page.getByRole('link', { name: 'Distribution', exact: true }).click();
     await page.getByRole('figure', { name: 'Lines of “dera” labelled “no” per million tokens by category' }).waitFor();
@@ -285,7 +285,7 @@ describePortal('labelled lines', (portal) => {
     await opener.click();
     await row(page, 1).getByLabel('Tick').check();
     await row(page, 3).getByLabel('Tick').check();
-    await page.getByRole('button', { name: 'Handout', exact: true }).click();
+    await page.getByRole('button', { name: 'Make a handout', exact: true }).click();
     await expect.poll(() => page.getByRole('region', { name: 'Handout' }).getByRole('listitem').count()).toBe(2);
   });
 

@@ -25,7 +25,7 @@ describePortal('results on paper', (portal) => {
     const sentences = zabanQuery(inject('index'), { operation: 'concordance', simple: 'dera', limit: 4, context: 's' });
     const { left, node } = sentences.lines[1] ?? { left: '', node: '' };
     await expect.poll(async () => (await items.first().innerText()).startsWith(`${left} ${node}`)).toBe(true);
-    await page.getByLabel('Replace the hits with blanks').check();
+    await page.getByLabel('Replace the word with a blank').check();
     await page.waitForURL('**blanked=true*');
     const key = handout.getByRole('region', { name: 'Answers' }).getByRole('listitem');
     expect(await key.allInnerTexts()).toEqual([lines[1]?.node, lines[3]?.node]);
@@ -58,7 +58,7 @@ describePortal('results on paper', (portal) => {
   ])('begin with the first lines, one press from the view %s: %o', async (view, viewport) => {
     const page = await portal.open(`/Workbench?simple=mother&view=${view}`, { viewport });
     const { count, lines } = zabanQuery(inject('index'), { operation: 'concordance', simple: 'mother', limit: 20 });
-    const opener = page.getByRole('button', { name: 'Handout', exact: true });
+    const opener = page.getByRole('button', { name: 'Make a handout', exact: true });
     await opener.waitFor();
     const { x, width } = (await opener.boundingBox()) ?? { x: NaN, width: NaN };
     expect([x >= 0, x + width <= viewport.width]).toEqual([true, true]);
@@ -76,6 +76,55 @@ describePortal('results on paper', (portal) => {
     await page.getByRole('link', { name: 'Handout (40)' }).waitFor();
     const height = () => page.locator('[data-tools]').evaluate((tools) => tools.getBoundingClientRect().height);
     await expect.poll(height).toBeLessThanOrEqual(44);
+  });
+
+  it.each([
+    [{ width: 375, height: 812 }, 672],
+    [{ width: 1024, height: 768 }, 500],
+    [{ width: 1280, height: 800 }, 500],
+  ])('begin by one press above the sentences of a search: %o', async (viewport, most) => {
+    const page = await portal.open('/Sresult?word=dera', { viewport });
+    const { count } = zabanQuery(inject('index'), { operation: 'concordance', simple: 'dera', limit: 0 });
+    const first = page.getByRole('main').locator('tbody > tr').first();
+    await first.waitFor();
+    const link = page.getByRole('link', { name: 'Handout', exact: true });
+    const top = () => first.evaluate((row) => row.getBoundingClientRect().top);
+    await link.waitFor();
+    await expect.poll(top).toBeLessThanOrEqual(most);
+    await link.click();
+    await page.getByText(`These are the first 20 of ${count} lines of “dera”.`).waitFor();
+    // A line that was removed is put back where it was.
+    const items = page.getByRole('region', { name: 'Handout' }).getByRole('listitem');
+    await expect.poll(() => items.count()).toBe(20);
+    // Until their sentences are known, lines have dots where they are cut off.
+    await expect.poll(async () => (await items.allInnerTexts()).some((text) => text.startsWith('…'))).toBe(false);
+    const before = await items.allInnerTexts();
+    await page.getByRole('button', { name: 'Remove line 15' }).click();
+    await page.getByRole('status').filter({ hasText: 'Line 15 removed.' }).waitFor();
+    await expect.poll(() => items.count()).toBe(19);
+    const putBack = page.getByRole('button', { name: 'Put back' });
+    const { y = Infinity, height = 0 } = (await putBack.boundingBox()) ?? {};
+    expect([y >= 0, y + height <= viewport.height]).toEqual([true, true]);
+    await putBack.click();
+    await expect.poll(() => items.allInnerTexts()).toEqual(before);
+    await page.getByRole('button', { name: 'Remove all 20' }).click();
+    await page.getByText('No line is chosen yet.').waitFor();
+    // The address begins the handout once.
+    await page.reload();
+    await page.getByText('No line is chosen yet.').waitFor();
+  });
+
+  it('have a title of some words in sight, and the ways to take them along in one row', async () => {
+    const page = await portal.open('/Workbench?simple=dera', { viewport: { width: 1024, height: 768 } });
+    await page.getByRole('button', { name: 'Make a handout' }).click();
+    const title = page.getByLabel('Title of the handout');
+    await title.fill('Words of the village: Class 8, worksheet 12');
+    expect(await title.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+    const rows = ['Print', 'Save for Word (DOCX)', 'Save as HTML'].map(async (name) => {
+      const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+      return box?.y;
+    });
+    expect(new Set(await Promise.all(rows)).size).toBe(1);
   });
 
   it.each([

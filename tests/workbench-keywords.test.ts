@@ -120,6 +120,34 @@ describePortal('keywords', (portal) => {
     await page.getByText('“nouns only” under “Change” (Part of speech)').waitFor();
   });
 
+  it('list the words of one side alone, in the table and side by side', async () => {
+    const settings = ['--wordsOnly', 'true', '--minimum', '1', '--limit', '40'];
+    const sides = ['--operation', 'keyness', '--target', 'category:academic', '--reference', 'category:literary'];
+    const page = await portal.open('/Workbench?view=compare');
+    for (const [kind, name] of [
+      ['onlyTarget', 'Academic'],
+      ['onlyReference', 'Literary'],
+    ] as const) {
+      const { rows, total } = siteQuery<Rows<KeyWord>>(...sides, ...settings, '--kind', kind);
+      const side = page.getByRole('region', { name: `Only in ${name}` });
+      await side.getByRole('heading', { name: `Only in ${name}: ${shown(total)} words` }).waitFor();
+      await expect
+        .poll(() => side.getByRole('listitem').getByRole('link').allInnerTexts())
+        .toEqual(rows.map(({ value }) => value));
+    }
+    const { rows, total } = siteQuery<Rows<KeyWord>>(...sides, ...settings, '--kind', 'onlyReference');
+    await page.getByRole('link', { name: `All ${shown(total)} words only in Literary` }).click();
+    await page.getByText('words only in Literary and not in Academic; minimum frequency 1').waitFor();
+    const table = page.getByRole('region', { name: 'Keywords and their measures' });
+    await expect.poll(() => table.getByRole('rowheader').count()).toBe(50);
+    const listed = await table.getByRole('rowheader').allInnerTexts();
+    expect(listed.slice(0, 40)).toEqual(rows.map(({ value }) => value));
+    // A list of words of another corpus has no such words to show.
+    await page.goto('/Workbench?view=variety');
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    expect(await page.getByLabel('Show', { exact: true }).locator('option').count()).toBe(3);
+  });
+
   it('tell this variety from general English, with the licence of the list', async () => {
     const page = await portal.open('/Workbench?view=variety');
     const table = page.getByRole('region', { name: 'Keywords and their measures' });

@@ -182,8 +182,8 @@ const FIELDS = {
   /** CQL query: only tokens that it matches are counted as keywords. */
   among: text(),
   keyness: choice(KEYNESS_FIELDS.sortBy),
-  /** Which keywords: of the target, of the reference, or equally frequent in both. */
-  kind: oneOf(['positive', 'negative', 'lock']),
+  /** Which keywords: of the target, of the reference, equally frequent in both, or those that only one of them has. */
+  kind: oneOf(['positive', 'negative', 'lock', 'onlyTarget', 'onlyReference']),
   n: whole(NGRAM_FIELDS.n),
   minimum: whole(NGRAM_FIELDS.minimum),
   /** A regular expression for the words of the word list. */

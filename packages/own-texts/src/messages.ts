@@ -7,6 +7,8 @@ export interface GivenFile {
   /** Path with its folders, separated by `/`. */
   readonly path: string;
   readonly file: Blob;
+  /** The name of its text, if the visitor typed one; by default the name of the file. */
+  readonly name?: string;
 }
 
 /** A reference list with which the new corpus can be compared. */

@@ -34,9 +34,9 @@ export const KEYNESS_FIELDS = {
   },
   kind: {
     kind: 'choice',
-    of: ['all', 'positive', 'negative', 'lock'],
+    of: ['all', 'positive', 'negative', 'lock', 'onlyTarget', 'onlyReference'],
     default: 'all',
-    help: 'positive: more frequent in the target corpus; negative: less frequent; lock: equally frequent, ordered by frequency.',
+    help: 'positive: more frequent in the target corpus; negative: less frequent; lock: equally frequent, ordered by frequency; onlyTarget: not once in the reference corpus; onlyReference: not once in the target corpus.',
   },
   sortBy: {
     kind: 'choice',

@@ -13,14 +13,14 @@ export class TextNames {
   }
 
   /** The segment with names and fields for its documents. Metadata of a table overrides metadata of the file itself. */
-  name(segment: Segment, { name, category, fields }: Source): Segment {
+  name(segment: Segment, { name, typedName = name, category, fields }: Source): Segment {
     const isOne = segment.documents.length === 1;
     return {
       ...segment,
       documents: segment.documents.map((document) => {
         const { fileName = '', ...own } = document.fields;
-        // The single text of a file takes the name of the file; several texts have names in the file.
-        const wanted = isOne || fileName === '' ? name : fileName;
+        // The single text of a file takes the typed name or that of the file; several texts have names in the file.
+        const wanted = isOne || fileName === '' ? typedName : fileName;
         return {
           ...document,
           fields: { fileName: this.#free(wanted), category, ...this.#all(own, fields), access: 'open' },

@@ -6,4 +6,4 @@ export type { BuildProgress, GivenFile, GivenList } from '../messages.ts';
 export { saveMadeFiles } from '@zaban/published/page';
 export { makeCorpus } from './build.ts';
 export type { MadeCorpus } from './build.ts';
-export { answerFromCorpus } from './own-answers.ts';
+export { answerFromCorpus, keptText } from './own-answers.ts';

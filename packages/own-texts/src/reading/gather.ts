@@ -21,6 +21,8 @@ export interface Source {
   readonly path: string;
   /** Name of the file; its extension gives the format of a document. */
   readonly name: string;
+  /** The name that the visitor typed for the text. */
+  readonly typedName?: string;
   readonly kind: SourceKind;
   readonly content: Blob | string;
   readonly bytes: number;
@@ -66,8 +68,9 @@ export async function gather(given: readonly GivenFile[]): Promise<Gathered> {
   const tables: { readonly path: string; readonly named: ReadonlyMap<string, Fields> }[] = [];
   const found: Omit<Source, 'category' | 'fields'>[] = [];
   const ofRow = new Map<string, Fields>();
-  for (const { path, file } of files) {
+  for (const { path, file, name: typedName } of files) {
     const name = baseName(path);
+    const typed = typedName === undefined ? {} : { typedName };
     const extension = extensionOf(name);
     const kind = KINDS[extension];
     if (TABLES.has(extension)) {
@@ -86,10 +89,10 @@ export async function gather(given: readonly GivenFile[]): Promise<Gathered> {
         }
       }
     } else if (extension === '.zaban') reject(path, 'open a saved corpus (.zaban) alone, without other files');
-    else if (kind !== undefined) found.push({ path, name, kind, content: file, bytes: file.size });
+    else if (kind !== undefined) found.push({ path, name, ...typed, kind, content: file, bytes: file.size });
     else {
       const reason = notReadable(name);
-      if (reason === undefined) found.push({ path, name, kind: 'document', content: file, bytes: file.size });
+      if (reason === undefined) found.push({ path, name, ...typed, kind: 'document', content: file, bytes: file.size });
       else reject(path, reason);
     }
   }
@@ -151,9 +154,10 @@ async function unzipped(
   reject: (file: string, reason: string) => void,
 ): Promise<GivenFile[]> {
   const files: GivenFile[] = [];
-  for (const { path, file } of given) {
+  for (const each of given) {
+    const { path, file } = each;
     if (extensionOf(path) !== '.zip') {
-      files.push({ path, file });
+      files.push(each);
       continue;
     }
     try {

@@ -51,6 +51,20 @@ describe('keyness', () => {
     expect(rows[0].logRatio).toBeCloseTo(Math.log2(0.2 / 0.0001), 9);
   });
 
+  test('words that only one side has, the most frequent first', () => {
+    const reference = { counts: counts([chai, 0], [dera, 5], [the, 85]), tokenCount: 100, cutOff: 0 };
+    const only = (kind: 'onlyTarget' | 'onlyReference') =>
+      keyness(corpus.lc, target, 100, reference, { ...options, kind });
+    expect(only('onlyTarget')).toMatchObject({ total: 1, rows: [{ value: 'chai', f1: 20, f2: 0 }] });
+    expect(only('onlyReference')).toMatchObject({ total: 1, rows: [{ value: 'dera', f1: 0, f2: 5 }] });
+    const empty = Uint32Array.from(counts());
+    const ofReference = keyness(corpus.lc, empty, 100, reference, { ...options, kind: 'onlyReference' });
+    expect(ofReference.rows.map(({ value }) => value)).toEqual(['the', 'dera']);
+    // A truncated list may have the word below its cut-off.
+    const list = { counts: counts([chai, NaN], [the, 500_000]), tokenCount: 1e6, cutOff: 100 };
+    expect(keyness(corpus.lc, target, 100, list, { ...options, kind: 'onlyTarget' }).total).toBe(0);
+  });
+
   test('a word that is rare here too may be as rare there: nothing is shown', () => {
     const list = { counts: counts([chai, NaN]), tokenCount: 1000, cutOff: 900 };
     const { rows } = keyness(corpus.lc, target, 100, list, options);

@@ -16,9 +16,10 @@ export interface KeynessReference {
 /**
  * Rows to list. `positive`: relatively more frequent in the target; `negative`: relatively less frequent, the least
  * typical first; `lock`: equally frequent (the 95 % interval of the log ratio contains 0), the most frequent first
- * (lockwords, Baker 2011).
+ * (lockwords, Baker 2011); `onlyTarget`: in the target, and not once in the reference; `onlyReference`: the other way
+ * round. A value that a truncated list lacks may occur in the reference, so it is no `onlyTarget`.
  */
-export type KeynessKind = 'all' | 'positive' | 'negative' | 'lock';
+export type KeynessKind = 'all' | 'positive' | 'negative' | 'lock' | 'onlyTarget' | 'onlyReference';
 
 /** Order of the rows: by a measure, a count, the lower limit of the interval of the log ratio, or by value. */
 export type KeynessOrder = KeynessName | 'f1' | 'f2' | 'low' | 'value';
@@ -135,7 +136,7 @@ function scoring(
   if (sortBy === 'value') return (_, rank) => -rank;
   if (sortBy === 'f1') return ([f1]) => f1;
   if (sortBy === 'f2') return ([, , f2]) => f2;
-  const sign = kind === 'negative' ? -1 : 1;
+  const sign = kind === 'negative' || kind === 'onlyReference' ? -1 : 1;
   if (sortBy === 'low') return (table) => sign * logRatioInterval(...table).low;
   if (kind === 'lock') return ([f1, , f2]) => f1 + f2;
   const { of } = KEYNESS_MEASURES[sortBy];
@@ -155,6 +156,8 @@ function figuresOf(table: KeynessTable, k: number): Pick<KeynessRow, KeynessName
 
 function isOfKind(kind: KeynessKind, f1: number, n1: number, f2: number, n2: number): boolean {
   if (kind === 'all') return true;
+  if (kind === 'onlyTarget') return f1 > 0 && f2 === 0;
+  if (kind === 'onlyReference') return f1 === 0 && f2 > 0;
   if (kind === 'positive') return f1 * n2 > f2 * n1;
   if (kind === 'negative') return f1 * n2 < f2 * n1;
   const { low, high } = logRatioInterval(f1, n1, f2, n2);

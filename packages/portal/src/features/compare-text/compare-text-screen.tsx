@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { ALL_CRITERIA, SCREENS, type Site } from '@zaban/contract';
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { figure, percent } from '../../shared/figures.ts';
@@ -21,6 +21,7 @@ import { ListedTable } from './listed-table.tsx';
 import { type ListedWords, listedIn, useListedWords } from './listed-words.ts';
 import { Phrases } from './phrase-tables.tsx';
 import { BANDS, type CorpusCounts, profileOf, type TextProfile } from './profile.ts';
+import { SavedTexts, useSavedText } from './saved-texts.tsx';
 import { bandInWords, ShownText } from './shown-text.tsx';
 import { type Stretch, stretchesOf } from './text-words.ts';
 
@@ -39,6 +40,14 @@ function CompareTextScreen() {
   const [stretches, setStretches] = useState<readonly Stretch[]>([]);
   const [criteria, setCriteria] = useState<string>(ALL_CRITERIA);
   const counts = useCorpusCounts(criteria, stretches.length > 0);
+  const saved = useSavedText();
+  const opened = saved.data;
+  useEffect(() => {
+    if (opened === undefined || field.current === null) return;
+    const text = opened.slice(0, MOST_CHARACTERS);
+    field.current.value = text;
+    setStretches(stretchesOf(text.trim()));
+  }, [opened]);
   const { data: listed = NO_WORDS } = useListedWords(stretches.length > 0);
   const name = nameOfPart(useSite().data, criteria);
   const profile = useMemo(
@@ -53,6 +62,7 @@ function CompareTextScreen() {
   return (
     <Screen title="Compare a text with the corpus">
       <form onSubmit={submit} className={classes.form}>
+        <SavedTexts />
         <Textarea
           ref={field}
           label="Your text"
@@ -68,6 +78,10 @@ function CompareTextScreen() {
           <Link to={SCREENS.myTexts}>Compare several texts with each other</Link>
         </div>
       </form>
+      {saved.error !== null && <Notice title="The saved text could not be opened." error={saved.error} />}
+      {opened !== undefined && opened.length > MOST_CHARACTERS && (
+        <Notice kind="hint" title={`Only the first ${figure(MOST_CHARACTERS)} characters of the text are compared.`} />
+      )}
       {counts.error !== null && (
         <Notice
           title="The words of the corpus could not be loaded."
@@ -75,7 +89,7 @@ function CompareTextScreen() {
           onRetry={() => void counts.refetch()}
         />
       )}
-      {counts.isLoading && <Skeleton lines={6} />}
+      {(counts.isLoading || saved.isLoading) && <Skeleton lines={6} />}
       {profile !== undefined && counts.data !== undefined && (
         <div ref={result} tabIndex={-1} className={classes.result}>
           <Bands profile={profile} />

@@ -25,10 +25,11 @@ export function ListedTable({ words }: ListedTableProps) {
       <table className={`${table.table} ${table.stacking} ${classes.narrow}`} aria-labelledby="listed">
         <TableHead columns={['Word', ...figureColumns('In your text'), 'Meaning']} />
         <tbody>
-          {words.map(({ word, count, description }) => (
+          {words.map(({ word, count, description, spellings }) => (
             <tr key={word}>
               <th scope="row" data-heading="Word">
                 <Link to={addressOf.word(word)}>{word}</Link>
+                {spellings.length > 0 && <p className={classes.spelled}>in your text: {spellings.join(', ')}</p>}
               </th>
               <td data-heading="In your text" className={table.figure}>
                 {figure(count)}

@@ -17,3 +17,11 @@ it('finds listed words in any spelling, the most frequent first', () => {
     ['jirga', 1],
   ]);
 });
+
+it('gives the spellings of the text that are not the listed word', () => {
+  const sevian = { word: 'sevian', description: 'vermicelli' };
+  const listed = new Map(['sevian', 'seviyan', 'sewaiyan'].map((spelling) => [spelling, sevian]));
+  const spellings = (text: string) => listedIn(stretchesOf(text), listed).map((each) => each.spellings);
+  expect(spellings('Seviyan, more seviyan, and sewaiyan.')).toEqual([['Seviyan', 'sewaiyan']]);
+  expect(spellings('Sevian for all.')).toEqual([[]]);
+});

@@ -32,17 +32,24 @@ export function useListedWords(wanted: boolean) {
 export interface ListedInText extends ListedWord {
   /** Occurrences in the text, in any spelling. */
   readonly count: number;
+  /** The spellings in the text that are not the word itself, as the text has them first. */
+  readonly spellings: readonly string[];
 }
 
 /** The listed words of a text, the most frequent first, then in alphabetical order. */
 export function listedIn(stretches: readonly Stretch[], listed: ListedWords): ListedInText[] {
-  const counts = new Map<string, ListedInText>();
-  for (const { folded } of stretches) {
+  const found = new Map<string, { entry: ListedWord; count: number; spellings: Map<string, string> }>();
+  for (const { text, folded } of stretches) {
     const entry = folded === undefined ? undefined : listed.get(folded);
-    if (entry !== undefined) counts.set(entry.word, { ...entry, count: (counts.get(entry.word)?.count ?? 0) + 1 });
+    if (entry === undefined || folded === undefined) continue;
+    const before = found.get(entry.word) ?? { entry, count: 0, spellings: new Map() };
+    before.count += 1;
+    if (folded !== fold(entry.word) && !before.spellings.has(folded)) before.spellings.set(folded, text);
+    found.set(entry.word, before);
   }
-  return counts
-    .values()
-    .toArray()
-    .toSorted((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1));
+  return Array.from(found.values(), ({ entry, count, spellings }) => ({
+    ...entry,
+    count,
+    spellings: [...spellings.values()],
+  })).toSorted((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1));
 }

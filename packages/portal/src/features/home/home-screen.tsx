@@ -30,7 +30,7 @@ function HomeScreen() {
         <section aria-label="About this corpus">
           <SitePage name="home" lines={12} />
         </section>
-        <HowToSearch lines={12} />
+        <HowToSearch lines={13} />
       </div>
       <DataSets />
     </Screen>

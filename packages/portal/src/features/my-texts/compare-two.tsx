@@ -3,50 +3,50 @@ import { fieldWithValue, printWorkbench } from '@zaban/contract';
 import { useState } from 'react';
 import classes from './my-texts.module.css';
 import { ownAddress } from './own-address.ts';
-import { nameOfText } from './pasted.ts';
+import type { NamedText } from '../../shared/own-texts/text-names.ts';
 
 interface CompareTwoProps {
   readonly id: string;
-  /** File names of the texts: at least two. */
-  readonly fileNames: readonly string[];
+  /** At least two. */
+  readonly texts: readonly NamedText[];
 }
 
-/** Leads to the words that one text uses more than another; with more than two texts, both are chosen. */
-export function CompareTwo({ id, fileNames }: CompareTwoProps) {
-  const [one, setOne] = useState(fileNames[0] ?? '');
-  const [chosen, setOther] = useState(fileNames[1] ?? '');
+/** Leads to the words that only one of two texts has; with more than two texts, both are chosen. */
+export function CompareTwo({ id, texts }: CompareTwoProps) {
+  const [first, setFirst] = useState(0);
+  const [second, setSecond] = useState(1);
   // A text is not compared with itself.
-  const other = chosen === one ? (fileNames.find((each) => each !== one) ?? '') : chosen;
+  const other = texts[second === first ? Number(first === 0) : second];
+  const one = texts[first];
+  if (one === undefined || other === undefined) return null;
   const search = printWorkbench({
-    view: 'keywords',
-    target: [fieldWithValue('fileName', one)],
-    targetName: nameOfText(one),
-    reference: [fieldWithValue('fileName', other)],
-    referenceName: nameOfText(other),
-    // In texts of a page or two, most words occur once.
-    minimum: 1,
+    view: 'compare',
+    target: [fieldWithValue('fileName', one.fileName)],
+    targetName: one.name,
+    reference: [fieldWithValue('fileName', other.fileName)],
+    referenceName: other.name,
   });
-  const data = fileNames.map((value) => ({ value, label: nameOfText(value) }));
+  const data = texts.map(({ name }, place) => ({ value: String(place), label: name }));
   return (
     <div role="group" aria-label="Compare two texts" className={classes.two}>
-      {fileNames.length > 2 && (
+      {texts.length > 2 && (
         <>
           <NativeSelect
             label="Compare"
-            value={one}
+            value={String(first)}
             data={data}
-            onChange={(event) => setOne(event.currentTarget.value)}
+            onChange={(event) => setFirst(Number(event.currentTarget.value))}
           />
           <NativeSelect
             label="with"
-            value={other}
-            data={data.filter(({ value }) => value !== one)}
-            onChange={(event) => setOther(event.currentTarget.value)}
+            value={String(texts.indexOf(other))}
+            data={data.filter(({ value }) => value !== String(first))}
+            onChange={(event) => setSecond(Number(event.currentTarget.value))}
           />
         </>
       )}
       <Button component="a" href={`${ownAddress(id)}?${search}`}>
-        Compare {nameOfText(one)} with {nameOfText(other)}
+        Compare {one.name} with {other.name}
       </Button>
     </div>
   );

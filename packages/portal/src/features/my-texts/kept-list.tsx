@@ -6,7 +6,7 @@ import { useFocusAfter } from '../../shared/layout/focus-after.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import table from '../../shared/lines/plain-table.module.css';
 import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
-import { KEPT_QUERY, useKept } from './kept.ts';
+import { KEPT_QUERY, useKept } from '../../shared/own-texts/kept.ts';
 import classes from './my-texts.module.css';
 import { ownAddress } from './own-address.ts';
 import { saveCorpus } from './save-corpus.ts';
@@ -33,7 +33,7 @@ export function KeptList() {
         <TableHead
           columns={[
             'Corpus',
-            ...figureColumns('Texts', 'Words', 'Size'),
+            ...figureColumns('Texts', 'Words', 'Storage'),
             'Made',
             { text: <span className={classes.hidden}>Actions</span> },
           ]}
@@ -44,6 +44,9 @@ export function KeptList() {
           ))}
         </tbody>
       </table>
+      <p className={classes.quiet}>
+        Storage: the space in this browser for the texts and their index, which is the larger part.
+      </p>
       {data.mayBeTemporary && (
         <Notice
           kind="hint"
@@ -70,7 +73,7 @@ function Row({ corpus: { id, about, bytes } }: { readonly corpus: KeptCorpus }) 
       <td data-heading="Words" className={table.figure}>
         {figure(about.words)}
       </td>
-      <td data-heading="Size" className={table.figure}>
+      <td data-heading="Storage" className={table.figure}>
         {sizeInWords(bytes)}
       </td>
       <td data-heading="Made" className={table.short}>

@@ -3,10 +3,12 @@ import type { MadeCorpus } from '@zaban/own-texts';
 import { figure } from '../../shared/figures.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { CompareTwo } from './compare-two.tsx';
+import { CompareWithCorpus } from './compare-with-corpus.tsx';
 import classes from './my-texts.module.css';
 import { ownAddress } from './own-address.ts';
 import { Report } from './report.tsx';
 import { saveCorpus } from './save-corpus.ts';
+import { textsIn } from '../../shared/own-texts/text-names.ts';
 
 interface MadeProps {
   readonly made: MadeCorpus;
@@ -17,7 +19,7 @@ interface MadeProps {
 /** Says what a corpus that was just made contains. */
 export function Made({ made, notes, onMore }: MadeProps) {
   const { id, about, file } = made;
-  const fileNames = about.report.flatMap(({ name }) => name ?? []);
+  const texts = textsIn(about.report);
   return (
     <section className={classes.panel} aria-label={about.name}>
       <p role="status" className={classes.chosen}>
@@ -27,10 +29,11 @@ export function Made({ made, notes, onMore }: MadeProps) {
       {notes.map((note) => (
         <Notice key={note} kind="hint" title={note} />
       ))}
-      {file === undefined && fileNames.length > 1 && <CompareTwo id={id} fileNames={fileNames} />}
+      {file === undefined && texts.length > 1 && <CompareTwo id={id} texts={texts} />}
+      {file === undefined && <CompareWithCorpus made={made} texts={texts} />}
       {file === undefined ? (
         <div className={classes.buttons}>
-          <Button component="a" href={ownAddress(id)} variant={fileNames.length > 1 ? 'default' : 'filled'}>
+          <Button component="a" href={ownAddress(id)} variant={texts.length > 1 ? 'default' : 'filled'}>
             Open in the workbench
           </Button>
           <Button variant="default" onClick={onMore}>

@@ -2,7 +2,7 @@ import type { BuildProgress, GivenFile, MadeCorpus } from '@zaban/own-texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSite } from '../../shared/requests/site.ts';
-import { KEPT_QUERY } from './kept.ts';
+import { KEPT_QUERY } from '../../shared/own-texts/kept.ts';
 import { siteWords } from './site-words.ts';
 
 /** The state of the corpus that is being made, or was made last. */

@@ -40,9 +40,8 @@ function MyTextsScreen() {
     <Screen title="My texts">
       <p className={classes.lead}>
         Search texts of your own with the whole workbench: lines, counts, comparisons, and words that often occur
-        together. Your texts are read and stored only in this browser. They are not sent anywhere. You can compare two
-        of your texts with each other. If you have only one text, you can{' '}
-        <Link to={SCREENS.compareText}>compare it with the corpus</Link>.
+        together. Your texts are read and stored only in this browser. They are not sent anywhere. You can compare your
+        texts with each other, and <Link to={SCREENS.compareText}>read one word by word beside the corpus</Link>.
       </p>
       <div ref={place} tabIndex={-1} className={classes.work}>
         {making.state === 'failed' && (

@@ -65,7 +65,7 @@ export function PasteTexts({ texts, onTexts, onMake, onClear }: PasteTextsProps)
       </div>
       <div className={classes.buttons}>
         <Button type="submit" disabled={files.length === 0}>
-          Make the corpus
+          {files.length === 1 ? 'Search this text' : 'Search and compare these texts'}
         </Button>
         <Button variant="default" onClick={onClear}>
           Cancel

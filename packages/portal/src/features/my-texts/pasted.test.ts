@@ -7,6 +7,7 @@ const texts = (...given: readonly (readonly [name: string, text: string])[]) =>
 it('makes a file of each text that is not empty, with a name of its own', async () => {
   const files = texts(['Ali', 'One.'], ['ali', 'Two.'], ['', ' \n'], ['', 'Four.'], ['a/b', 'Five.']);
   expect(files.map(({ path }) => path)).toEqual(['Ali.txt', 'ali-2.txt', 'Text 4.txt', 'a b.txt']);
+  expect(files.map(({ name }) => name)).toEqual(['Ali', 'ali-2', 'Text 4', 'a b']);
   expect(await files[0]?.file.text()).toBe('One.');
 });
 

@@ -19,7 +19,7 @@ export function usualName(place: number): string {
   return `Text ${place + 1}`;
 }
 
-/** The texts that are not empty as files, each with a name of its own: `Ali.txt`, `Ali-2.txt`. */
+/** The texts that are not empty as files, each with a name of its own: `Ali`, `Ali-2`. */
 export function filesOfPasted(texts: readonly PastedText[]): GivenFile[] {
   const taken = new Set<string>();
   return texts.flatMap(({ name, text }, place) => {
@@ -28,16 +28,11 @@ export function filesOfPasted(texts: readonly PastedText[]): GivenFile[] {
     let free = wanted;
     for (let copy = 2; taken.has(free.toLowerCase()); copy++) free = `${wanted}-${copy}`;
     taken.add(free.toLowerCase());
-    return [{ path: `${free}.txt`, file: new Blob([text]) }];
+    return [{ path: `${free}.txt`, file: new Blob([text]), name: free }];
   });
-}
-
-/** `Ali.txt` as readers name the text: “Ali”. */
-export function nameOfText(fileName: string): string {
-  return fileName.replace(/\.[^.]+$/, '');
 }
 
 /** A name for a corpus of these files: “Ali and Sana”, or “My texts” for other than two. */
 export function nameOfPasted(files: readonly GivenFile[]): string {
-  return files.length === 2 ? files.map(({ path }) => nameOfText(path)).join(' and ') : 'My texts';
+  return files.length === 2 ? files.map(({ path, name = path }) => name).join(' and ') : 'My texts';
 }

@@ -1,7 +1,7 @@
 import type { FileReport } from '@zaban/own-texts';
 import { figure } from '../../shared/figures.ts';
 import table from '../../shared/lines/plain-table.module.css';
-import { TableHead } from '../../shared/lines/table-head.tsx';
+import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
 import classes from './my-texts.module.css';
 
 /** Number of rows drawn; of the rest only the number is shown. */
@@ -21,14 +21,7 @@ export function Report({ report }: { readonly report: readonly FileReport[] }) {
     <details className={classes.report} open={noted.length > 0}>
       <summary>Result for each file: {summary}</summary>
       <table className={`${table.table} ${table.stacking}`}>
-        <TableHead
-          columns={[
-            'File',
-            'Read as',
-            { text: 'Tokens', title: 'Words, numbers and punctuation marks', isFigure: true },
-            'Notes',
-          ]}
-        />
+        <TableHead columns={['File', 'Read as', ...figureColumns('Tokens'), 'Notes']} />
         <tbody>
           {sorted.slice(0, SHOWN).map(({ file, format, tokens, notes }) => (
             <tr key={file}>
@@ -44,6 +37,7 @@ export function Report({ report }: { readonly report: readonly FileReport[] }) {
           ))}
         </tbody>
       </table>
+      <p className={classes.quiet}>Tokens are words and punctuation marks.</p>
       {sorted.length > SHOWN && (
         <p className={classes.quiet}>{figure(sorted.length - SHOWN)} more files are not shown.</p>
       )}

@@ -93,7 +93,7 @@ function SearchScreen() {
           </p>
         </div>
       </form>
-      <HowToSearch className={classes.guide} lines={9} />
+      <HowToSearch className={classes.guide} lines={10} />
     </Screen>
   );
 }

@@ -2,7 +2,7 @@ import type { ConcordanceLine } from '@zaban/contract';
 import { type KeyboardEvent, useSyncExternalStore } from 'react';
 import { hasModifier } from '../../shared/lines/has-modifier.ts';
 import type { KeptLine } from '../../shared/saved-work/annotations.ts';
-import type { HandoutEntries } from '../../shared/saved-work/document/handout-entries.ts';
+import type { HandoutEntries, RemovedLine } from '../../shared/saved-work/document/handout-entries.ts';
 import { HANDOUT } from '../../shared/saved-work/leave-account.ts';
 import { openWork, useSavedWork } from '../../shared/saved-work/saved-work.ts';
 
@@ -68,7 +68,10 @@ export function isChoosing(event: KeyboardEvent): boolean {
 /** Adds the line to the handout or removes it; a withheld line is never added. */
 export function toggleLine(line: ConcordanceLine): void {
   if (line.withheld === 'all') return;
-  void change((handout) => (handout.has(line) ? handout.remove([line]) : handout.add([chosenLine(line)])));
+  void change((handout) => {
+    if (handout.has(line)) handout.remove([line]);
+    else handout.add([chosenLine(line)]);
+  });
 }
 
 function chosenLine({ start, end, filename, left, node, right }: ConcordanceLine): ChosenLine {
@@ -85,9 +88,20 @@ export function addLines(lines: readonly ChosenLine[]): Promise<void> {
   return change((handout) => handout.add(lines));
 }
 
-/** Removes lines from the handout. */
-export function removeLines(lines: readonly ChosenLine[]): void {
-  void change((handout) => handout.remove(lines));
+/** Begins a handout with lines; one that has lines already stays as it is. Never rejects: see `useHandoutProblem`. */
+export function beginHandout(lines: readonly ChosenLine[]): Promise<void> {
+  return change((handout) => {
+    if (handout.lines().length === 0) handout.add(lines);
+  });
+}
+
+/** Removes lines from the handout, and returns a function that puts them back where they were. */
+export function removeLines(lines: readonly ChosenLine[]): () => void {
+  let removed: readonly RemovedLine[] = [];
+  void change((handout) => {
+    removed = handout.remove(lines);
+  });
+  return () => void change((handout) => handout.putBack(removed));
 }
 
 /** Sets the title of the handout. */

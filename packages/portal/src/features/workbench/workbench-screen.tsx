@@ -11,6 +11,7 @@ import { useAccountWork, type WorkPlace } from '../../shared/saved-work/account-
 import { ChangeLink } from './change-link.tsx';
 import { Collocates } from './collocates/collocates.tsx';
 import { Compare } from './compare/compare.tsx';
+import { CompareTexts } from './compare/compare-texts.tsx';
 import { Distribution } from './distribution/distribution.tsx';
 import { Frequencies } from './frequencies/frequencies.tsx';
 import { Guide } from './guide/guide.tsx';
@@ -145,6 +146,7 @@ function Query({ workbench, Body }: QueryProps) {
     (error instanceof CallFailure && error.place.offset !== undefined) ||
     faultOf(draftOf(state), vocabulary) !== undefined;
   const { group, call } = VIEWS[state.view];
+  const WithoutQuery = state.view === 'compare' ? CompareTexts : StartHere;
   const ofTexts = group !== 'This query';
   const [search] = useSearchParams();
   const twoQueries = hasTwoQueries(search);
@@ -172,7 +174,7 @@ function Query({ workbench, Body }: QueryProps) {
       />
       <Views workbench={workbench} typed={typed} />
       <div ref={result} tabIndex={-1} className={classes.result}>
-        {!hasQuery(state) && !ofTexts && <StartHere />}
+        {!hasQuery(state) && !ofTexts && <WithoutQuery workbench={workbench} />}
         {hasQuery(state) && !ofTexts && faulty && <FaultHelp workbench={workbench} />}
         {(ofTexts || (hasQuery(state) && !faulty)) && (
           <>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { workbenchSearch } from '../addresses.ts';
+import { BEGIN_HANDOUT } from '../begin-handout.ts';
 import classes from './in-workbench.module.css';
 
 interface InWorkbenchProps {
@@ -11,7 +12,24 @@ interface InWorkbenchProps {
 export function InWorkbench({ word, criteria }: InWorkbenchProps) {
   return (
     <p className={classes.note} data-screen-only>
-      <Link to={workbenchSearch(word, criteria)}>Download all hits, or make a handout of them</Link> in the workbench.
+      <Link to={workbenchSearch(word, criteria)}>Download all hits</Link>, or{' '}
+      <Link to={workbenchSearch(word, criteria, 'handout')} state={BEGIN_HANDOUT}>
+        make a handout of them
+      </Link>
+      , in the workbench.
     </p>
+  );
+}
+
+/** The same in two words, after the figures above the lines. */
+export function InWorkbenchShort({ word, criteria }: InWorkbenchProps) {
+  return (
+    <span className={classes.short} data-screen-only>
+      <Link to={workbenchSearch(word, criteria, 'handout')} state={BEGIN_HANDOUT}>
+        Handout
+      </Link>
+      {' · '}
+      <Link to={workbenchSearch(word, criteria)}>Download</Link>
+    </span>
   );
 }

@@ -18,7 +18,11 @@ export function DownloadText({ doc }: { readonly doc: FileTextDoc | undefined })
     );
   }
   const save = () => {
-    if (doc !== undefined) saveFile(new Blob([doc.text], { type: 'text/plain;charset=utf-8' }), doc.document.fileName);
+    if (doc === undefined) return;
+    const { fileName } = doc.document;
+    // A text that the visitor named has no ending.
+    const name = /\.\w+$/.test(fileName) ? fileName : `${fileName}.txt`;
+    saveFile(new Blob([doc.text], { type: 'text/plain;charset=utf-8' }), name);
   };
   return (
     <button type="button" disabled={doc === undefined} onClick={save}>

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { counted, figure } from '../figures.ts';
+import { InWorkbenchShort } from '../lines/in-workbench.tsx';
 import { useSearchedTexts } from '../requests/searched-texts.ts';
 import { useSearchedWord } from './listed-word.ts';
 import classes from './result-heading.module.css';
@@ -22,6 +23,8 @@ interface ResultHeadingProps {
   readonly truncated?: boolean;
   readonly children?: ReactNode;
 }
+
+const FILES_WITH_HITS = 'Total Files counts the files with hits.';
 
 const RATE = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -54,7 +57,7 @@ export function ResultHeading({ word, criteria, hits, files, truncated = false, 
         </div>
         {files !== undefined && (
           <div>
-            <dt>Total Files</dt>
+            <dt title={FILES_WITH_HITS}>Total Files</dt>
             <dd>{shown(files)}</dd>
           </div>
         )}
@@ -67,11 +70,12 @@ export function ResultHeading({ word, criteria, hits, files, truncated = false, 
               <strong>{RATE.format(ratePerMillion(hits, texts.tokens))}</strong> per million tokens
             </span>
             , in {counted(texts.total, 'file')} with {counted(texts.tokens, 'token')}.
-            {files !== undefined && ' Total Files counts the files with hits.'}
+            {files !== undefined && <span className={classes.roomy}> {FILES_WITH_HITS}</span>}
             {entry !== undefined && !all && <WithForms entry={entry} word={word} criteria={criteria} />}
             {hits > 0 && <MarkOfLines />}
           </>
         )}
+        {hits !== undefined && hits > 0 && <InWorkbenchShort word={word} criteria={criteria} />}
       </p>
       {entry !== undefined && all && <SpellingCounts entry={entry} criteria={criteria} />}
     </div>

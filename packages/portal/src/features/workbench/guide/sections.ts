@@ -128,7 +128,7 @@ export function guideOf({ exampleWords, listedWords, wordList, categories }: Gui
       paragraphs: [
         'You can scroll through all lines, or read them in pages. L3 to R3 above the lines (behind “Sort” on a narrow screen) are the words to the left and right of the node, which is the word or phrase that the query found. Click up to three of them to sort the lines. A second click reverses the order; a third click stops sorting by this word.',
         'In the menu “View” you can show a letter for the part of speech after each word, and columns with metadata (facts about the texts, such as the year). Click a hit to see its wider context; from there you can go to the next line.',
-        'To prepare a handout for your students, tick lines, or go to a line and press h. “Handout” above the lines opens it; if you ticked no lines, it begins with the first 20. The handout numbers these lines and can replace the hits with blanks. You can print it, or save it as a DOCX file (for Word) or an HTML file. The lines stay there until you remove them, also when you close the browser.',
+        'To prepare a handout for your students, tick lines, or go to a line and press h. “Make a handout” above the lines opens it; if you ticked no lines, it begins with the first 20. The handout numbers these lines and can replace the word with a blank. You can print it, or save it as a DOCX file (for Word) or an HTML file. The lines stay there until you remove them, also when you close the browser.',
       ],
       examples: those([
         { what: 'Sorted by the next word, then by the word before', state: { simple: word, sort: ['R1', 'L1'] } },

@@ -1,8 +1,19 @@
 import type { WorkbenchState } from '@zaban/contract';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { isToBegin } from '../../../shared/begin-handout.ts';
 import { figure } from '../../../shared/figures.ts';
 import { ChangeLink } from '../change-link.tsx';
-import { addLines, choosable, type ChosenLine, FIRST_LINES, isInHandout, useChosenLines } from '../chosen-lines.ts';
+import {
+  addLines,
+  beginHandout,
+  choosable,
+  type ChosenLine,
+  FIRST_LINES,
+  isInHandout,
+  useChosenLines,
+} from '../chosen-lines.ts';
 import { inTextOrder, linesQuery } from '../line-pages.ts';
 import { labelledQuery } from '../query/labelled-query.ts';
 import { queryName } from '../query/query-name.ts';
@@ -12,6 +23,23 @@ import classes from './handout.module.css';
 /** The orders in which the lines of a query can have been shown. */
 function ordersOf(state: WorkbenchState): readonly WorkbenchState[] {
   return state.sort.length > 0 || state.sample > 0 ? [state, inTextOrder(state)] : [state];
+}
+
+/** Whether the address was opened to begin a handout: then the first lines of its query are added to an empty one. */
+export function useBeginning(state: WorkbenchState): boolean {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isBeginning = hasQuery(state) && isToBegin(location.state);
+  const { data, error } = useQuery({ ...linesQuery(state, 0), enabled: isBeginning });
+  const isAnswered = isBeginning && (data !== undefined || error !== null);
+  useEffect(() => {
+    if (!isAnswered) return;
+    void beginHandout(choosable(data?.lines ?? []).slice(0, FIRST_LINES)).then(() =>
+      // A later visit of this address, such as a reload, does not begin again.
+      navigate(location, { replace: true, state: null, preventScrollReset: true }),
+    );
+  }, [isAnswered, data, location, navigate]);
+  return isBeginning;
 }
 
 /** Says that the handout has the first lines of the query, and the way to others; if it has none of them, offers to add them. */

@@ -59,6 +59,7 @@ const CONTENT_TYPES =
   `${DECLARATION}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` +
   '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
   '<Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/>' +
+  '<Override PartName="/word/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.styles+xml"/>' +
   '</Types>';
 
 const RELATIONS =
@@ -66,9 +67,25 @@ const RELATIONS =
   '<Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/>' +
   '</Relationships>';
 
+const DOCUMENT_RELATIONS =
+  `${DECLARATION}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">` +
+  '<Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/>' +
+  '</Relationships>';
+
+/** The font of the whole document. */
+const STYLES =
+  `${DECLARATION}<w:styles xmlns:w="${NAMESPACE}"><w:docDefaults><w:rPrDefault><w:rPr>` +
+  '<w:rFonts w:ascii="Calibri" w:hAnsi="Calibri" w:eastAsia="Calibri" w:cs="Calibri"/><w:sz w:val="22"/>' +
+  '</w:rPr></w:rPrDefault></w:docDefaults></w:styles>';
+
+/** A4 upright with margins of 2.5 cm; all lengths in twentieths of a point. */
+const PAGE =
+  '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/>' +
+  '<w:pgMar w:top="1417" w:right="1417" w:bottom="1417" w:left="1417" w:header="709" w:footer="709" w:gutter="0"/></w:sectPr>';
+
 /** A run of text in one format; `size` in half points. */
 function run(text: string, { bold = false, underlined = false, size = 22 } = {}): string {
-  const look = `${bold ? '<w:b/>' : ''}${underlined ? '<w:u w:val="single"/>' : ''}<w:sz w:val="${size}"/>`;
+  const look = `${bold ? '<w:b/>' : ''}<w:sz w:val="${size}"/>${underlined ? '<w:u w:val="single"/>' : ''}`;
   return `<w:r><w:rPr>${look}</w:rPr><w:t xml:space="preserve">${escaped(text)}</w:t></w:r>`;
 }
 
@@ -103,13 +120,15 @@ export function handoutDocx({ title, lines, key, source }: HandoutText): Uint8Ar
     ...(key.length > 0 ? [paragraph(run('Answers', { bold: true, size: 26 }), { pageBefore: true })] : []),
     ...key.map((each, index) => paragraph(numberRun(index + 1) + run(each), { numbered: true })),
   ];
-  const document = `${DECLARATION}<w:document xmlns:w="${NAMESPACE}"><w:body>${body.join('')}<w:sectPr/></w:body></w:document>`;
+  const document = `${DECLARATION}<w:document xmlns:w="${NAMESPACE}"><w:body>${body.join('')}${PAGE}</w:body></w:document>`;
   const encoder = new TextEncoder();
   const file = (name: string, content: string) => [name, [encoder.encode(content)]] as const;
   return zipParts([
     file('[Content_Types].xml', CONTENT_TYPES),
     file('_rels/.rels', RELATIONS),
     file('word/document.xml', document),
+    file('word/_rels/document.xml.rels', DOCUMENT_RELATIONS),
+    file('word/styles.xml', STYLES),
   ]);
 }
 

@@ -89,7 +89,13 @@ describe('a handout', () => {
 
   it('is a document of word processors with the same text', async () => {
     const files = await readZip(Buffer.concat(handoutDocx(handoutText('T', LINES, 'S', BLANKED))));
-    expect([...files.keys()]).toEqual(['[Content_Types].xml', '_rels/.rels', 'word/document.xml']);
+    expect([...files.keys()]).toEqual([
+      '[Content_Types].xml',
+      '_rels/.rels',
+      'word/document.xml',
+      'word/_rels/document.xml.rels',
+      'word/styles.xml',
+    ]);
     const texts = [...(files.get('word/document.xml') ?? '').matchAll(/<w:t[^>]*>([^<]*)/g)].map(([, text]) => text);
     expect(texts.join('').replaceAll('\u00a0', '')).toBe(
       'T1.She drank , hot  a.txt2.“ is cold  b.txtSAnswers1.chai2.Tea &lt;&amp;&gt;',
@@ -108,4 +114,14 @@ it('names the saved file after the title', () => {
   expect(handoutFileName('Words for “water”: a quiz!', 'docx')).toBe('words-for-water-a-quiz.docx');
   expect(handoutFileName('چائے', 'html')).toBe('چائے.html');
   expect(handoutFileName('…', 'html')).toBe('handout.html');
+});
+
+it('is a document of A4 pages with margins, in one font', async () => {
+  const text = handoutText('T', LINES, 'S', SHOWN);
+  const files = await readZip(Buffer.concat(handoutDocx(text)));
+  // In twentieths of a point: 210 by 297 mm.
+  expect(files.get('word/document.xml')).toMatch(/<w:pgSz w:w="11906" w:h="16838"\/><w:pgMar w:top="1417"/);
+  expect(files.get('word/styles.xml')).toContain('<w:rFonts w:ascii="Calibri"');
+  expect(files.get('word/_rels/document.xml.rels')).toContain('Target="styles.xml"');
+  expect(files.get('[Content_Types].xml')).toContain('PartName="/word/styles.xml"');
 });

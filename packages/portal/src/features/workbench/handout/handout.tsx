@@ -7,6 +7,7 @@ import { figure } from '../../../shared/figures.ts';
 import { CloseIcon } from '../../../shared/layout/icons.tsx';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { useFocusAfter } from '../../../shared/layout/focus-after.ts';
+import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { useSite } from '../../../shared/requests/site.ts';
 import type { WorkPlace } from '../../../shared/saved-work/account-work.ts';
 import { useSavedWork } from '../../../shared/saved-work/saved-work.ts';
@@ -19,11 +20,18 @@ import tables from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { type ChosenLine, removeLines, setHandoutTitle, useChosenLines, useHandoutProblem } from '../chosen-lines.ts';
 import classes from './handout.module.css';
-import { FirstLines } from './first-lines.tsx';
+import { FirstLines, useBeginning } from './first-lines.tsx';
 import { handoutItems, type HandoutPart, handoutText, inSentences } from './handout-text.ts';
 import { useSentences } from './sentences.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** What was removed last, and how to put it back. */
+interface Removed {
+  /** `Line 3` */
+  readonly what: string;
+  readonly putBack: () => void;
+}
 
 interface HandoutProps {
   readonly workbench: Workbench;
@@ -49,16 +57,36 @@ export function Handout({ workbench, place }: HandoutProps) {
   const [removals, setRemovals] = useState({ ofLines: 0, ofAll: 0 });
   const list = useFocusAfter<HTMLOListElement>(removals.ofLines, true, true);
   const screen = useFocusAfter<HTMLElement>(removals.ofAll);
-  const remove = (lines: readonly ChosenLine[]): void => {
+  const [removed, setRemoved] = useState<Removed>();
+  const remove = (lines: readonly ChosenLine[], what: string): void => {
     const { ofLines, ofAll } = removals;
     setRemovals(lines.length === chosen.length ? { ofLines, ofAll: ofAll + 1 } : { ofLines: ofLines + 1, ofAll });
-    removeLines(lines);
+    setRemoved({ what, putBack: removeLines(lines) });
   };
+  const afterRemoval = removed !== undefined && (
+    <p className={classes.removed} data-screen-only role="status">
+      {removed.what} removed.{' '}
+      <button
+        type="button"
+        className={classes.clear}
+        onClick={() => {
+          removed.putBack();
+          setRemoved(undefined);
+          setRemovals({ ...removals, ofAll: removals.ofAll + 1 });
+        }}
+      >
+        Put back
+      </button>
+    </p>
+  );
+  const isBeginning = useBeginning(state);
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   if (site === undefined) return null;
+  if (chosen.length === 0 && isBeginning) return <Skeleton lines={8} />;
   if (chosen.length === 0) {
     return (
       <section ref={screen} tabIndex={-1} aria-label="Handout">
+        {afterRemoval}
         <Notice kind="hint" title="No line is chosen yet.">
           <p>
             Tick lines of a result, or go to a line with the keyboard and press <kbd>h</kbd>. If a result has at most
@@ -107,7 +135,7 @@ export function Handout({ workbench, place }: HandoutProps) {
             checked={state.blanked}
             onChange={(event) => go({ blanked: event.currentTarget.checked })}
           />
-          Replace the hits with blanks
+          Replace the word with a blank
         </label>
         <label className={tables.check}>
           <input
@@ -125,18 +153,24 @@ export function Handout({ workbench, place }: HandoutProps) {
           />
           File names
         </label>
-        <Button variant="default" onClick={() => window.print()}>
-          Print
-        </Button>
-        <Button variant="default" onClick={() => void save('docx')}>
-          Save for Word (DOCX)
-        </Button>
-        <Button variant="default" onClick={() => void save('html')}>
-          Save as HTML
-        </Button>
-        <button type="button" className={classes.clear} onClick={() => remove(chosen)}>
-          Remove all {figure(chosen.length)}
-        </button>
+        <div className={classes.actions}>
+          <Button variant="default" onClick={() => window.print()}>
+            Print
+          </Button>
+          <Button variant="default" onClick={() => void save('docx')}>
+            Save for Word (DOCX)
+          </Button>
+          <Button variant="default" onClick={() => void save('html')}>
+            Save as HTML
+          </Button>
+          <button
+            type="button"
+            className={classes.clear}
+            onClick={() => remove(chosen, `All ${figure(chosen.length)} lines`)}
+          >
+            Remove all {figure(chosen.length)}
+          </button>
+        </div>
       </div>
       <p className={classes.kept} data-screen-only>
         The lines stay here until you remove them. <PlaceNote place={place} />
@@ -149,7 +183,11 @@ export function Handout({ workbench, place }: HandoutProps) {
           {text.lines.map(({ parts, file }, index) => (
             <li key={items[index]?.[0]?.start}>
               <Parts parts={parts} /> {file !== '' && <small>{file}</small>}
-              <button type="button" aria-label={`Remove line ${index + 1}`} onClick={() => remove(items[index] ?? [])}>
+              <button
+                type="button"
+                aria-label={`Remove line ${index + 1}`}
+                onClick={() => remove(items[index] ?? [], `Line ${index + 1}`)}
+              >
                 <CloseIcon size={16} />
               </button>
             </li>
@@ -171,6 +209,7 @@ export function Handout({ workbench, place }: HandoutProps) {
           </section>
         )}
       </article>
+      {afterRemoval}
     </section>
   );
 }

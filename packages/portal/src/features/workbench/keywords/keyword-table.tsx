@@ -107,5 +107,5 @@ export function KeywordTable({ workbench, corpora, rows, columns, busy }: Keywor
 /** Whether a click on the column orders from the lowest value: words from A to Z, and measures of negative keywords. */
 function beginsLow(column: WorkbenchState['keyness'], { kind }: WorkbenchState): boolean {
   if (column === 'value') return true;
-  return kind === 'negative' && column !== 'f1' && column !== 'f2';
+  return (kind === 'negative' || kind === 'onlyReference') && column !== 'f1' && column !== 'f2';
 }

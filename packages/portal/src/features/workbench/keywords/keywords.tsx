@@ -41,6 +41,14 @@ const KINDS = [
   { value: 'lock', label: 'words used equally (lockwords)', how: 'used equally', than: 'and in' },
 ] as const;
 
+/** Words that only one side has, by the names of the two sides. */
+function onlyKinds(target: string, reference: string) {
+  return [
+    { value: 'onlyTarget', label: `words only in ${target}`, how: 'only', than: 'and not in' },
+    { value: 'onlyReference', label: `words only in ${reference}`, how: 'only', than: 'and not in' },
+  ] as const;
+}
+
 const NO_TAGS =
   'This reference corpus has no parts of speech. To use this choice, compare with the rest of the corpus or a subcorpus.';
 
@@ -51,7 +59,15 @@ const ABOUT_KINDS: Readonly<Record<WorkbenchState['kind'], string>> = {
   negative:
     'All words with a log ratio below 0 are counted. If the interval goes above 0, the difference may be chance.',
   lock: 'Words used equally (lockwords) are those whose interval contains 0. The most frequent ones come first.',
+  onlyTarget: 'All words that do not occur once in the reference corpus are counted.',
+  onlyReference: 'All words that do not occur once in the target corpus are counted.',
 };
+
+/** Whether a kind is offered beside a reference list: the chosen one and those that do not ask for absent words. */
+function isKeptWithList(chosen: WorkbenchState['kind']) {
+  return ({ value }: { readonly value: WorkbenchState['kind'] }): boolean =>
+    value === chosen || KINDS.some((kind) => kind.value === value);
+}
 
 /** ` (1,234 tokens)`; empty while the size is not known. */
 function tokensOf(tokens: number | undefined): string {
@@ -91,7 +107,11 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const referenceNamed = nameOf(reference, state.referenceName);
   const against = `against ${referenceNamed}`;
   const other = isSameSubcorpus(reference, REST) ? 'the rest' : referenceNamed;
-  const { how, than } = KINDS.find(({ value }) => value === state.kind) ?? KINDS[0];
+  const kinds = [...KINDS, ...onlyKinds(targetNamed, other)];
+  // A list may leave out rare words, and the words that only the list has are not shown.
+  const kindsOffered = listNameOf(reference) === undefined ? kinds : kinds.filter(isKeptWithList(state.kind));
+  const { how, than } = kinds.find(({ value }) => value === state.kind) ?? KINDS[0];
+  const [here, there] = state.kind === 'onlyReference' ? [other, targetNamed] : [targetNamed, other];
   const compared = `${targetNamed}, ${against}`;
   const rows = rowsInWords({ ...state, among }, counted, choices, ` ${how}`);
   const limits = [
@@ -104,7 +124,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
       <div className={classes.tools}>
         <SettingsLine
           count={data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'word' : 'words'}`}
-          sentence={[...rows, ` in ${targetNamed}`, ` ${than} ${other}`, ...limits]}
+          sentence={[...rows, ` in ${here}`, ` ${than} ${there}`, ...limits]}
           onNarrow={[targetNamed, against]}
           busy={isPlaceholderData}
           columns={<ColumnsOfTable workbench={workbench} columns={columns} measures={KEYNESS_NAMES} />}
@@ -142,12 +162,13 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
               <Setting
                 label="Show"
                 value={state.kind}
-                data={[...KINDS]}
-                onChoose={(value) => go({ kind: KINDS.find((each) => each.value === value)?.value })}
+                data={kindsOffered}
+                onChoose={(value) => go({ kind: kinds.find((each) => each.value === value)?.value })}
               >
                 Words that the target corpus uses more than the reference corpus (log ratio above 0), less (below 0), or
                 equally often, as far as one can tell (their 95 % interval contains 0). Words used more or less are
-                listed even if their interval contains 0 and the difference may be chance.
+                listed even if their interval contains 0 and the difference may be chance. Words only in one of the two
+                do not occur once in the other.
               </Setting>
               <SubcorpusSelect
                 workbench={workbench}

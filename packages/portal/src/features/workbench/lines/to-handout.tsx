@@ -48,7 +48,8 @@ export function ToHandout({ workbench, shown, ticked = [] }: ToHandoutProps) {
           }
           onClick={() => void begin()}
         >
-          Handout
+          <span className={classes.verb}>Make a </span>
+          <span className={classes.what}>handout</span>
         </button>
       )}
       <span role="status" className={classes.unseen}>

@@ -32,7 +32,8 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
       <p className={classes.summary} {...ANNOUNCED}>
         <span className={isUnused ? besideQuery : undefined}>
           {figure(texts.total)} {texts.total === 1 ? 'text' : 'texts'}
-          <span className={classes.roomy}>, {figure(texts.words)} words</span>, {figure(texts.tokens)} tokens
+          <span className={classes.roomy}>, {figure(texts.words)} words</span>,{' '}
+          <span title="Tokens are words, numbers and punctuation marks.">{figure(texts.tokens)} tokens</span>
           {isUnused && <span data-screen-only> · </span>}
         </span>
         {isUnused && (

@@ -142,7 +142,16 @@ function compareSentences(comparisons: readonly ComparedFacts[], section: string
   ].join(' ');
 }
 
-const KINDS = { positive: 'Positive keywords', negative: 'Negative keywords', lock: 'Lockwords' } as const;
+/** Which words of the target corpus were calculated or listed. */
+const KINDS: Readonly<Record<WorkbenchState['kind'], (many: string, target: string) => string>> = {
+  positive: (many, target) => `Positive keywords (${many}) of the target corpus (${target}) were calculated`,
+  negative: (many, target) => `Negative keywords (${many}) of the target corpus (${target}) were calculated`,
+  lock: (many, target) => `Lockwords (${many}) of the target corpus (${target}) were calculated`,
+  onlyTarget: (many, target) =>
+    `The words (${many}) of the target corpus (${target}) that do not occur in the reference corpus were listed`,
+  onlyReference: (many, target) =>
+    `The words (${many}) of the reference corpus that do not occur in the target corpus (${target}) were listed`,
+};
 
 function keywordsSentence(
   state: WorkbenchState,
@@ -162,7 +171,7 @@ function keywordsSentence(
     : orderWithFormula(KEYWORD_ORDERS, keyness, lastFirst);
   const counted = among === '' ? '' : ` Each counted token had to be ${patternInWords(among)}.`;
   return (
-    `${KINDS[kind]} (${attributeNames(attribute).many}) of the target corpus (${subcorpusInWords(target)}) were calculated with ${other} as the reference corpus. ` +
+    `${KINDS[kind](attributeNames(attribute).many, subcorpusInWords(target))} with ${other} as the reference corpus. ` +
     `Words${pattern === '' ? '' : ` that match the regular expression ${pattern}`} with at least ${minimum} occurrences in one of the two corpora were included and sorted by ${order}. ` +
     `Punctuation was excluded from the list of words, but is counted in the sizes of the corpora.${counted}${listed}`
   );

@@ -73,7 +73,7 @@ export function SubcorpusSelect({
       .map(({ field, values }) => ({
         group: fieldLabel(field),
         items: values.map((each) => ({
-          name: `${fieldInWords(field)}: ${each || '(not given)'}`,
+          name: field === 'fileName' ? each : `${fieldInWords(field)}: ${each || '(not given)'}`,
           subcorpus: [fieldWithValue(field, each)],
         })),
       })),

@@ -10,6 +10,9 @@ const TITLE = 'title';
 /** A line under `start-end@filename`: its index in the order, and its text. */
 export type HandoutEntry = readonly [place: number, left: string, node: string, right: string];
 
+/** A line that was removed, with its key. */
+export type RemovedLine = readonly [key: string, entry: HandoutEntry];
+
 /** The position of a line; lines with the same position are the same line. */
 export type LinePlace = Pick<KeptLine, 'start' | 'end' | 'filename'>;
 
@@ -56,9 +59,25 @@ export class HandoutEntries {
     }
   }
 
-  /** Removes lines; lines that the handout does not have are ignored. */
-  remove(lines: readonly LinePlace[]): void {
-    for (const line of lines) this.#lines.delete(keyOf(line));
+  /**
+   * Removes lines; lines that the handout does not have are ignored.
+   *
+   * @returns what `putBack` needs to put them back
+   */
+  remove(lines: readonly LinePlace[]): readonly RemovedLine[] {
+    return lines.flatMap((line): RemovedLine[] => {
+      const key = keyOf(line);
+      const entry = this.#lines.get(key);
+      this.#lines.delete(key);
+      return entry === undefined ? [] : [[key, entry]];
+    });
+  }
+
+  /** Puts removed lines back where they were in the order; those that the handout has again are skipped. */
+  putBack(removed: readonly RemovedLine[]): void {
+    for (const [key, entry] of removed) {
+      if (this.#lines.get(key) === undefined) this.#lines.set(key, entry, Date.now());
+    }
   }
 
   #inOrder(): [key: string, entry: HandoutEntry][] {
