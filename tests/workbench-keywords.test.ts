@@ -37,6 +37,15 @@ describePortal('keywords', (portal) => {
     const address = '/Workbench?view=keywords&target=criteria:academic&reference=criteria:media&minimum=5';
     const page = await portal.open(address);
     const table = page.getByRole('region', { name: 'Keywords and their measures' });
+    // The heads are the names of the two corpora; their help says which is which.
+    for (const [head, title] of [
+      ['Academic', 'Occurrences in the target corpus'],
+      ['Media', 'Occurrences in the reference corpus'],
+    ] as const) {
+      expect(await table.getByRole('columnheader', { name: head }).getByRole('button').getAttribute('title')).toBe(
+        title,
+      );
+    }
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByLabel('Part of speech', { exact: true }).selectOption('nouns only: city');
     await page.getByRole('button', { name: 'Close: Settings' }).click();
@@ -68,7 +77,10 @@ describePortal('keywords', (portal) => {
     // The menu of files leads to the plot too.
     await page.evaluate(() => scrollTo(0, 0));
     await page.getByRole('button', { name: 'Download', exact: true }).click();
-    await page.getByRole('group', { name: 'Download all rows' }).getByRole('button', { name: 'Plot' }).click();
+    await page
+      .getByRole('group', { name: 'Download all rows' })
+      .getByRole('button', { name: /^See Log ratio/ })
+      .click();
     await expect.poll(() => page.evaluate(() => scrollY > 0)).toBe(true);
   });
 

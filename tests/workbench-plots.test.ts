@@ -116,7 +116,7 @@ describePortal('plots', (portal) => {
       .poll(() => strip.getByRole('rowheader').allInnerTexts())
       .toEqual(files.rows.map(({ values }) => values[0]));
     const drawn = await bytesOf(
-      await downloaded(page, 'Positions of the hits, from the first text to the last as SVG'),
+      await downloaded(page, 'Positions of the hits of “dera”, from the first text to the last as SVG'),
     );
     expect(drawn.toString()).toContain('>literary<');
     // A hit says its file, and leads to its line.
@@ -141,6 +141,79 @@ describePortal('plots', (portal) => {
     await strip.getByRole('link', { name: `Line 1 of ${count}:` }).waitFor();
     await places.click({ position: { x: 1, y: 10 } });
     await page.waitForURL((url) => url.pathname === '/Workbench' && !url.searchParams.has('view'));
+  });
+
+  it('are saved from the menu of files too, under the words of their query', async () => {
+    const page = await portal.open('/Workbench?simple=dera&view=distribution');
+    const titles = [
+      'Hits of “dera” per million tokens by category',
+      'Hits of “dera” per million tokens over time, by year of the story',
+      'Positions of the hits of “dera”, from the first text to the last',
+    ];
+    await page.getByRole('figure', { name: titles.at(-1) }).waitFor();
+    const menu = page.getByRole('list', { name: 'Pictures' });
+    const save = async (name: string): Promise<string> => {
+      await page.getByRole('button', { name: 'Download', exact: true }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        menu.getByRole('button', { name, exact: true }).click(),
+      ]);
+      await menu.waitFor({ state: 'detached' });
+      return download.suggestedFilename();
+    };
+    expect(await save(`${titles[0]} as PNG`)).toMatch(/^by-category-dera-[0-9a-f]{8}\.png$/);
+    expect(await save(`${titles[1]} as SVG`)).toMatch(/^over-time-dera-[0-9a-f]{8}\.svg$/);
+    expect(await save(`${titles[2]} as SVG`)).toMatch(/^dispersion-dera-[0-9a-f]{8}\.svg$/);
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    const items = await menu.getByRole('listitem').allInnerTexts();
+    expect(items.map((item) => item.split('\n')[0])).toEqual(titles);
+    await menu.getByRole('button', { name: `See ${titles[2]}` }).click();
+    await expect
+      .poll(() => page.getByRole('figure', { name: titles[2] }).evaluate((figure) => document.activeElement === figure))
+      .toBe(true);
+  });
+
+  it.each([
+    ['collocates&simple=dera', 'Strongest collocates of “dera”', /^collocates-dera-[0-9a-f]{8}\.svg$/],
+    [
+      'compare&simple=dera&other=jirga',
+      'Hits of “dera”, divided by hits of “jirga”',
+      /^ratios-dera-jirga-[0-9a-f]{8}\.svg$/,
+    ],
+    [
+      'compare&simple=dera&versus=genre:opinion',
+      'Hits of “dera” per million in “all texts”, divided by those in “opinion”',
+      /^ratios-of-subcorpora-dera-all-texts-opinion-[0-9a-f]{8}\.svg$/,
+    ],
+    [
+      'keywords',
+      'Log ratio of the first 25 words: category: literary, against the rest of the corpus',
+      /^keywords-category-literary-against-the-rest-of-the-corpus-[0-9a-f]{8}\.svg$/,
+    ],
+  ])('are saved from the menu of files in the view %s', async (view, title, name) => {
+    const page = await portal.open(`/Workbench?view=${view}`);
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    const button = page.getByRole('list', { name: 'Pictures' }).getByRole('button', { name: `${title} as SVG` });
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect(download.suggestedFilename()).toMatch(name);
+    const said = (await bytesOf(download)).toString().replaceAll(/<[^>]+>\s*/gu, ' ');
+    expect(said).toContain(title);
+    expect(said).not.toMatch(/the table|click a word/i);
+  });
+
+  it('of a row of frequencies are named in plain English, as is their citation', async () => {
+    const page = await portal.open(`/Workbench?cql=${encodeURIComponent('[word="dera|jirga"]')}&view=frequencies`);
+    await page.getByRole('row', { name: /dera/ }).getByRole('link').first().click();
+    await page.getByRole('link', { name: 'Distribution', exact: true }).click();
+    const hits = 'the word “dera” or “jirga” (1st token of the hit “dera”)';
+    const title = `Hits of ${hits} per million tokens by category`;
+    await page.getByRole('figure', { name: title }).waitFor();
+    const svg = (await bytesOf(await downloaded(page, `${title} as SVG`))).toString();
+    expect(svg).toContain(`query for ${hits};`);
+    expect(svg).not.toMatch(/\[word|match\./);
+    await page.getByRole('button', { name: 'Cite', exact: true }).click();
+    const cited = page.getByRole('region', { name: 'APA' });
+    await expect.poll(() => cited.innerText()).toContain(`: hits of ${hits} (build`);
   });
 
   it.each(['', '&paged=true'])('open the line of a hit of the strip in sight: %s', async (more) => {

@@ -1,4 +1,5 @@
 // What are the fields of texts called on the screens and in files for readers?
+
 /** Names of fields whose own name does not read as words, or could be misread. */
 const NAMED: Readonly<Record<string, string>> = { fileName: 'File', file: 'File', setting_year: 'Year of the story' };
 
@@ -13,8 +14,11 @@ export function capitalised(words: string): string {
 
 /** The same name in the middle of a sentence. */
 export function fieldInWords(field: string): string {
-  const label = fieldLabel(field);
-  return label.charAt(0).toLowerCase() + label.slice(1);
+  return uncapitalised(fieldLabel(field));
+}
+
+export function uncapitalised(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
 function plainWords(field: string): string {

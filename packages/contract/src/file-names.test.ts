@@ -15,6 +15,7 @@ test.each([
   [{ cql: '([lc == "tea"]) :: match=2|match=9' }, 'tea'],
   [{ cql: '[] within <s/>' }, 'within-s'],
   [{ cql: '[word="…"]' }, ''],
+  [{ cql: '[word="tea' }, 'tea'],
   [{ simple: `${'x'.repeat(50)} and all others` }, `${'x'.repeat(50)}-and-all`],
   [{ simple: 'x'.repeat(99) }, 'x'.repeat(60)],
   [{}, ''],

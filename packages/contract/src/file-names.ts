@@ -3,8 +3,8 @@
 /** Letters of a part of a name at most; what is cut off stands in the file. */
 const LONGEST = 60;
 
-/** A string of a query in CQL. */
-const STRING = /"((?:[^"\\]|\\[^]|"")*)"|'((?:[^'\\]|\\[^]|'')*)'/gu;
+/** A string of a query in CQL; one that is not closed goes to the end of the query. */
+const STRING = /"((?:[^"\\]|\\[^])*)(?:"|\\?$)|'((?:[^'\\]|\\[^])*)(?:'|\\?$)/gu;
 
 /**
  * The name of a file, without its ending: the letters and digits of each part, in small letters, joined by hyphens.
@@ -23,7 +23,7 @@ function hyphenated(text: string): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
-  const letters = [...words];
+  const letters = Array.from(words);
   if (letters.length <= LONGEST) return words;
   const whole = letters.slice(0, LONGEST + 1).lastIndexOf('-');
   return letters.slice(0, whole === -1 ? LONGEST : whole).join('');

@@ -21,6 +21,7 @@ import { Sentences } from './lines/sentences.tsx';
 import { Ngrams } from './ngrams/ngrams.tsx';
 import { draftOf, type TypedQuery } from './query/draft.ts';
 import { useExplanation } from './query/explain.ts';
+import { Pictures } from './plots/pictures.tsx';
 import { QueryBar } from './query/query-bar.tsx';
 import { StartHere } from './query/start-here.tsx';
 import { useVocabulary } from './query/vocabulary.ts';
@@ -177,9 +178,11 @@ function Query({ workbench, Body }: QueryProps) {
           <>
             {state.build !== '' && hasFigures && <Drift workbench={workbench} />}
             {hasFigures ? (
-              <Printed workbench={workbench}>
-                <Body workbench={workbench} place={place} />
-              </Printed>
+              <Pictures>
+                <Printed workbench={workbench}>
+                  <Body workbench={workbench} place={place} />
+                </Printed>
+              </Pictures>
             ) : (
               <Body workbench={workbench} place={place} />
             )}

@@ -9,7 +9,6 @@ import { Export } from '../exports/export.tsx';
 import { MeasureHelp } from '../help/measure-help.tsx';
 import { NoHits } from '../no-hits.tsx';
 import { measureOf } from '../measures.ts';
-import { plotInMenu } from '../plots/plot-in-menu.tsx';
 import { partsOfSpeech } from '../parts-of-speech.ts';
 import { useVocabulary } from '../query/vocabulary.ts';
 import { useOperation } from '../operation.ts';
@@ -52,11 +51,7 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
           plot
           more={<Favour workbench={workbench} />}
           about={<AboutCollocates measure={measureOf(ASSOCIATION_MEASURES, sortBy)} />}
-          download={
-            <Export name="collocations" state={state} more={COLLOCATE_CALL}>
-              {plotInMenu}
-            </Export>
-          }
+          download={<Export name="collocations" state={state} more={COLLOCATE_CALL} />}
         >
           {(close) => <CollocateSettings workbench={workbench} close={close} choices={choices} />}
         </SettingsLine>

@@ -1,10 +1,12 @@
 import { ASSOCIATION_MEASURES } from '@zaban/contract';
+import { wordsOfQuery } from '@zaban/contract/file-names';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
 import { useFocusAfter } from '../../../shared/layout/focus-after.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { measure as measured } from '../numbers.ts';
 import { layOut } from '../plots/layout.ts';
+import { ofQuery } from '../plots/hits-of-query.ts';
 import { onPress } from '../plots/on-press.ts';
 import { PlotFigure } from '../plots/plot-figure.tsx';
 import tables from '../tables.module.css';
@@ -43,9 +45,15 @@ export function Network({ workbench, settings }: NetworkProps) {
     <div ref={place} tabIndex={-1} data-plot>
       <PlotFigure
         workbench={workbench}
-        title={isNetwork ? 'Network of collocates' : 'Strongest collocates'}
+        title={`${isNetwork ? 'Network of collocates' : 'Strongest collocates'}${ofQuery(state)}`}
         summary={networkInWords(network, root, state.grown.length, settings)}
+        hint={
+          isNetwork
+            ? 'Click a word to add its collocates. Click it again to remove them.'
+            : 'Click a word to see its own collocates too, as a network.'
+        }
         name="collocates"
+        shows={[wordsOfQuery(state), state.label, ...state.grown]}
         busy={busy}
         interactive
         height={() => (isNetwork ? HEIGHT : rankedHeight(edges))}
@@ -67,13 +75,10 @@ function networkInWords({ edges, measure }: Edges, root: string, grown: number, 
   const strongest = edges.filter(({ from }) => from === root).slice(0, 3);
   const shared = [...Map.groupBy(edges, ({ to }) => to)].filter(([, all]) => all.length > 1).map(([word]) => word);
   return (
-    `Strongest collocates of “${root}”: ${listed(strongest.map(({ to }) => to))} (by ${ASSOCIATION_MEASURES[measure].name}; ${settings}).` +
+    `Strongest: ${listed(strongest.map(({ to }) => to))} (by ${ASSOCIATION_MEASURES[measure].name}; ${settings}).` +
     (grown > 0 && shared.length > 0
       ? ` Shared by more than one word in the network: ${listed(shared.slice(0, 8))}.`
-      : '') +
-    (grown > 0
-      ? ' Click a word to add its collocates. Click it again to remove them.'
-      : ' Click a word to see its own collocates too, as a network.')
+      : '')
   );
 }
 

@@ -7,9 +7,10 @@ import { FewHitsNote, Rate } from '../rate.tsx';
 import { OrderHead, orderedRows, useRowOrder } from '../row-order.tsx';
 import classes from '../tables.module.css';
 import type { Change, Workbench } from '../workbench.ts';
-import { type Comparison, testOfComparison } from './comparison.ts';
+import { comparedInName, type Comparison, testOfComparison } from './comparison.ts';
 import { comparisonWords, distributionInWords, ratioInWords } from './comparison-words.ts';
 import { type CompareRow, compareRows, rateOf } from './compare-rows.ts';
+import { hitsOfQuery } from '../plots/hits-of-query.ts';
 import { queryInSource } from '../query/query-name.ts';
 import { RatioPlot } from './ratio-plot.tsx';
 import { fieldLabel } from '../field-labels.ts';
@@ -38,7 +39,7 @@ export function CompareTable({ workbench, comparison }: CompareTableProps) {
   const id = useId();
   const order = useRowOrder<keyof typeof VALUES>('section', 'section');
   const [name, otherName] = names;
-  const words = comparisonWords(compared, phrases);
+  const words = comparisonWords(compared, phrases, hitsOfQuery(state));
   const lines = (value: string | undefined, change: Change): string => {
     const { filter = state.filter } = change;
     return addressOf({
@@ -119,6 +120,7 @@ export function CompareTable({ workbench, comparison }: CompareTableProps) {
         workbench={workbench}
         rows={rows}
         name={words.plotName}
+        shows={comparedInName(state, comparison)}
         title={words.plotTitle}
         sides={words.sides}
         against={`compared with ${compared === 'queries' ? queryInSource({ ...state, ...other }) : otherName}`}

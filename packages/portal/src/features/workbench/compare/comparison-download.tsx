@@ -1,4 +1,5 @@
 import type { WorkbenchState } from '@zaban/contract';
+import { fileName } from '@zaban/contract/file-names';
 import { wholeAddress } from '../../../shared/base-path.ts';
 import exports from '../exports/export.module.css';
 import { type Format, FORMATS } from '../../../shared/table-file/formats.ts';
@@ -6,10 +7,12 @@ import { OverPanel } from '../over-panel.tsx';
 import { useExplanation } from '../query/explain.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import { tableFile } from '../../../shared/table-file/table-file.ts';
+import { hitsOfQuery } from '../plots/hits-of-query.ts';
+import { PicturesInMenu } from '../plots/pictures.tsx';
 import { searchedSubcorpus, subcorpusInWords } from '../subcorpora/subcorpus.ts';
 import classes from '../tables.module.css';
 import { compareRows, tableOfComparison } from './compare-rows.ts';
-import { type Comparison, testOfComparison } from './comparison.ts';
+import { comparedInName, type Comparison, testOfComparison } from './comparison.ts';
 import { comparisonWords } from './comparison-words.ts';
 import { testInWords } from './independence.ts';
 
@@ -29,39 +32,43 @@ export function ComparisonDownload({ comparisons, state, address }: ComparisonDo
     const { answers, names } = comparison;
     if (answers === undefined) return;
     const about = [...describe(comparison, state, query), ['address', wholeAddress(address)] as const];
+    const name = fileName('comparison', ...comparedInName(state, comparison), answers[0].buildId.slice(0, 8));
     const table = tableOfComparison(compareRows(...answers), names);
-    saveFile(await tableFile(format, table, about), `comparison.${format}`);
+    saveFile(await tableFile(format, table, about), `${name}.${format}`);
   };
   return (
     <OverPanel text="Download" label="Download the rows">
-      {(close) =>
-        shown.map((comparison) => {
-          const { download } = comparisonWords(comparison.compared, comparison.phrases);
-          return (
-            <div key={comparison.compared} role="group" aria-label={download}>
-              {shown.length > 1 && <p>{download}</p>}
-              <ul className={exports.formats}>
-                {FORMATS.map(([format, text, use]) => (
-                  <li key={format}>
-                    <button
-                      type="button"
-                      className={classes.link}
-                      aria-label={`${download} as ${text}`}
-                      onClick={() => {
-                        close();
-                        void save(comparison, format);
-                      }}
-                    >
-                      {text}
-                    </button>{' '}
-                    <span>{use}</span>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          );
-        })
-      }
+      {(close) => (
+        <>
+          {shown.map((comparison) => {
+            const { download } = comparisonWords(comparison.compared, comparison.phrases, hitsOfQuery(state));
+            return (
+              <div key={comparison.compared} role="group" aria-label={download}>
+                {shown.length > 1 && <p>{download}</p>}
+                <ul className={exports.formats}>
+                  {FORMATS.map(([format, text, use]) => (
+                    <li key={format}>
+                      <button
+                        type="button"
+                        className={classes.link}
+                        aria-label={`${download} as ${text}`}
+                        onClick={() => {
+                          close();
+                          void save(comparison, format);
+                        }}
+                      >
+                        {text}
+                      </button>{' '}
+                      <span>{use}</span>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            );
+          })}
+          <PicturesInMenu close={close} />
+        </>
+      )}
     </OverPanel>
   );
 }

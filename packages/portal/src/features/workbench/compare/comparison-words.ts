@@ -25,10 +25,11 @@ export function nameInSentence(name: string): string {
   return name === REST_NAME ? name : `“${name}”`;
 }
 
-/** The texts for a comparison of this kind. `phrases`: the two in a sentence. */
+/** The texts for a comparison of this kind. `phrases`: the two in a sentence; `hits`: those of the first query, `Hits of “tea”`. */
 export function comparisonWords(
   compared: Compared,
   [first, second]: readonly [first: string, second: string],
+  hits: string,
 ): ComparisonWords {
   return compared === 'queries'
     ? {
@@ -42,7 +43,7 @@ export function comparisonWords(
         ratio: `Ratio: hits per million in ${first} divided by those in ${second}, group by group.`,
         download: 'Download the comparison of the subcorpora',
         plotName: 'ratios-of-subcorpora',
-        plotTitle: `Hits per million in ${first}, divided by those in ${second}`,
+        plotTitle: `${hits} per million in ${first}, divided by those in ${second}`,
         sides: [`in ${second}`, `hits are more frequent in ${first}`],
       };
 }

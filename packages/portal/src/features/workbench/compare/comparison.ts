@@ -1,4 +1,5 @@
 import type { OperationAnswer, VocabularyDoc, WorkbenchState } from '@zaban/contract';
+import { wordsOfQuery } from '@zaban/contract/file-names';
 import { useSite } from '../../../shared/requests/site.ts';
 import { useOperation } from '../operation.ts';
 import {
@@ -120,6 +121,16 @@ export function useComparisons(state: WorkbenchState): readonly Comparison[] {
   const subcorpora = useComparedSubcorpora(asked);
   const queries = useComparedQueries(asked);
   return [subcorpora, queries].filter((each) => each !== undefined);
+}
+
+function queryInName({ cql, simple, label }: WorkbenchState): string {
+  return `${wordsOfQuery({ cql, simple })} ${label}`;
+}
+
+/** What is compared, as parts of the name of a file. */
+export function comparedInName(state: WorkbenchState, { compared, names, other }: Comparison): readonly string[] {
+  const query = queryInName(state);
+  return compared === 'queries' ? [query, queryInName({ ...state, ...other })] : [query, ...names];
 }
 
 /** Whether the figures of a comparison are still waited for. */

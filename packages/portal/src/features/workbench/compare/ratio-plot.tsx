@@ -13,8 +13,9 @@ const MOST = 30;
 interface RatioPlotProps {
   readonly workbench: Workbench;
   readonly rows: readonly CompareRow[];
-  /** File name of the plot. */
+  /** For the name of the file: the kind of plot, and what is compared. */
   readonly name: string;
+  readonly shows: readonly string[];
   readonly title: string;
   /** The meaning of ratios to the left and to the right of 1. */
   readonly sides: readonly [left: string, right: string];
@@ -23,7 +24,7 @@ interface RatioPlotProps {
 }
 
 /** The ratio of each section with its interval on a logarithmic scale (base 2). The table is above it on the page. */
-export function RatioPlot({ workbench, rows, name: file, title, sides, against }: RatioPlotProps) {
+export function RatioPlot({ workbench, rows, name: file, shows, title, sides, against }: RatioPlotProps) {
   const drawable = rows.flatMap((row) => (row.ratio === undefined ? [] : [{ ...row, ratio: row.ratio }]));
   const shown = drawable.slice(-MOST);
   if (shown.length === 0) return null;
@@ -45,6 +46,7 @@ export function RatioPlot({ workbench, rows, name: file, title, sides, against }
         (drawable.length > MOST ? ` The plot shows the last ${MOST} of ${figure(drawable.length)} rows.` : '')
       }
       name={file}
+      shows={shows}
       height={() => TOP + shown.length * ROW + 6}
     >
       {(width) => {

@@ -5,8 +5,10 @@ import { figure } from '../../../shared/figures.ts';
 import { Term } from '../../../shared/help/term.tsx';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
+import { uncapitalised } from '../field-labels.ts';
 import { fixed, percent, perMillion } from '../numbers.ts';
 import { useOperation } from '../operation.ts';
+import { hitsOfQuery } from '../plots/hits-of-query.ts';
 import { PlotFigure } from '../plots/plot-figure.tsx';
 import plots from '../plots/plots.module.css';
 import classes from '../tables.module.css';
@@ -83,7 +85,7 @@ function Hits({ workbench, answer, documents, busy }: HitsProps) {
   return (
     <PlotFigure
       workbench={workbench}
-      title="Positions of the hits, from the first text to the last"
+      title={`Positions of the ${uncapitalised(hitsOfQuery(state))}, from the first text to the last`}
       summary={placesInWords(answer)}
       name="dispersion"
       busy={busy}

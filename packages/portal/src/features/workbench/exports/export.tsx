@@ -4,6 +4,7 @@ import { API } from '../../../shared/requests/call.ts';
 import { callSearch } from '../operation.ts';
 import type { WorkbenchCall } from '../call-fields.ts';
 import { OverPanel } from '../over-panel.tsx';
+import { PicturesInMenu } from '../plots/pictures.tsx';
 import classes from './export.module.css';
 import { FORMATS } from '../../../shared/table-file/formats.ts';
 
@@ -15,7 +16,7 @@ interface ExportProps {
   readonly children?: (close: () => void) => ReactNode;
 }
 
-/** Downloads all lines or rows of this view as a file that describes its source. */
+/** Downloads all lines or rows of this view as a file that describes its source, and its plots as pictures. */
 export function Export({ name, state, more, children }: ExportProps) {
   const search = callSearch(name, state, more);
   return (
@@ -32,6 +33,7 @@ export function Export({ name, state, more, children }: ExportProps) {
               </li>
             ))}
           </ul>
+          <PicturesInMenu close={close} />
           {children?.(close)}
         </>
       )}

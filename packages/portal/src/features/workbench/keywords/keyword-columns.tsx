@@ -6,6 +6,7 @@ import { fixed, perMillion } from '../numbers.ts';
 import type { TableColumn } from '../table-columns.ts';
 import classes from '../tables.module.css';
 import { axisOf, IntervalMark } from './interval-mark.tsx';
+import type { CorpusHeads } from './corpus-heads.ts';
 import type { KeywordRow } from './keyword-rows.ts';
 
 type KeywordOrder = WorkbenchState['keyness'];
@@ -19,10 +20,11 @@ export interface KeywordColumn extends TableColumn {
   readonly cell: (row: KeywordRow) => ReactNode;
 }
 
-/** All columns that a table of keywords can have beside its words, for these rows. */
+/** All columns that a table of keywords can have beside its words, for these rows. `heads`: the names of the two corpora. */
 export function keywordColumns(
   { keyness, kind, allMeasures }: Pick<WorkbenchState, 'keyness' | 'kind' | 'allMeasures'>,
   rows: readonly KeywordRow[],
+  heads: CorpusHeads,
 ): readonly KeywordColumn[] {
   const axis = axisOf(rows);
   const measures = measureColumns<KeynessName>(KEYNESS_MEASURES, keyness, allMeasures).map((column): KeywordColumn => {
@@ -39,7 +41,7 @@ export function keywordColumns(
   return [
     {
       id: 'f1',
-      text: 'Target',
+      text: heads.target,
       title: 'Occurrences in the target corpus',
       isUsual: true,
       order: 'f1',
@@ -48,7 +50,7 @@ export function keywordColumns(
     },
     {
       id: 'f2',
-      text: 'Reference',
+      text: heads.reference,
       title: 'Occurrences in the reference corpus',
       isUsual: true,
       order: 'f2',
@@ -57,7 +59,7 @@ export function keywordColumns(
     },
     {
       id: 'rate1',
-      text: 'Target per million',
+      text: `${heads.target} per million`,
       title: 'Per million tokens of the target corpus',
       isUsual: false,
       order: 'f1',
@@ -66,7 +68,7 @@ export function keywordColumns(
     },
     {
       id: 'rate2',
-      text: 'Reference per million',
+      text: `${heads.reference} per million`,
       title: 'Per million tokens of the reference corpus',
       isUsual: false,
       order: 'f2',

@@ -43,6 +43,7 @@ export function KeywordPlot({ workbench, rows, total, compared, settings }: Keyw
       summary={`${capitalised(settings)}. ${keywordsInWords(shown)}`}
       texts={compared}
       name="keywords"
+      shows={[compared]}
       height={() => TOP + shown.length * ROW + 6}
       below={
         rows.length > MOST && (

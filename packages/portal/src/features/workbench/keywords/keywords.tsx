@@ -17,7 +17,6 @@ import {
   type NamedSubcorpus,
 } from '../subcorpora/subcorpus.ts';
 import { SubcorpusSelect } from '../subcorpora/subcorpus-select.tsx';
-import { plotInMenu } from '../plots/plot-in-menu.tsx';
 import { FoldedPlot } from '../plots/folded-plot.tsx';
 import { RowPager } from '../row-pager.tsx';
 import { minimumInWords, rowsInWords, RowSettings } from '../row-settings.tsx';
@@ -27,6 +26,7 @@ import type { Workbench } from '../workbench.ts';
 import { measureOf } from '../measures.ts';
 import { KEYWORD_ORDERS, orderInWords, orderNamed } from '../orders.ts';
 import { useVocabulary } from '../query/vocabulary.ts';
+import { corpusHeads } from './corpus-heads.ts';
 import { keywordColumns } from './keyword-columns.tsx';
 import { keywordCorpora, listNameOf, WHOLE } from './keyword-corpora.ts';
 import { KeywordPlot } from './keyword-plot.tsx';
@@ -73,7 +73,8 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const choices = partsOfSpeech(tagset);
   const ofKind = listNameOf(reference) === undefined ? choices : choices.slice(0, 1);
   const measured = KEYNESS_MEASURES[measureOf(KEYNESS_MEASURES, state.keyness)];
-  const columns = keywordColumns(state, data?.rows ?? []);
+  const heads = corpusHeads(state, corpora, site);
+  const columns = keywordColumns(state, data?.rows ?? [], heads);
   const lists = site.referenceLists.map(({ name, title }): NamedSubcorpus => ({
     name: title,
     subcorpus: [`list:${name}`],
@@ -108,8 +109,9 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
           plot
           about={
             <>
-              <strong>Target</strong>: how often the word occurs in {targetNamed}
-              {tokensOf(data?.targetTokens)}. <strong>Reference</strong>: how often it occurs in {referenceNamed}
+              <strong>{heads.target}</strong>: how often the word occurs in the target corpus, {targetNamed}
+              {tokensOf(data?.targetTokens)}. <strong>{heads.reference}</strong>: how often it occurs in the reference
+              corpus, {referenceNamed}
               {tokensOf(data?.referenceTokens)}. A log ratio of 1 means twice as frequent, of 2 four times as frequent.{' '}
               <strong>95 % interval</strong>: the range in which the log ratio most probably lies.{' '}
               {ABOUT_KINDS[state.kind]} Click a heading to sort by it; click it again to reverse the order.{' '}
@@ -120,11 +122,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
               </MeasureHelp>
             </>
           }
-          download={
-            <Export name="keyness" state={{ ...state, ...corpora }} more={keywordSettings(state)}>
-              {plotInMenu}
-            </Export>
-          }
+          download={<Export name="keyness" state={{ ...state, ...corpora }} more={keywordSettings(state)} />}
         >
           {(close) => (
             <>

@@ -23,7 +23,8 @@ export function FoldedPlot({ text, children }: FoldedPlotProps) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>{text}</summary>
-      {open && children}
+      {/* Drawn while folded too, so that it can be saved from the menu of files. */}
+      {children}
     </details>
   );
 }

@@ -3,13 +3,21 @@ import { capitalised } from '../field-labels.ts';
 import { labelledQuery } from '../query/labelled-query.ts';
 import { queryName } from '../query/query-name.ts';
 
+type Query = Pick<WorkbenchState, 'cql' | 'simple' | 'label' | 'labelOf'>;
+
 /** A longer name would leave no room for the rest of a title; the line below the plot has it whole. */
 const LONGEST = 84;
 
-/** The beginning of the title of a plot: `Hits of “tea”`, `Hits of the word “tea”`, or `Lines of “tea” labelled “no”`; of a long query `Hits`. */
-export function hitsOfQuery(state: Pick<WorkbenchState, 'cql' | 'simple' | 'label' | 'labelOf'>): string {
-  const labelled = labelledQuery(state);
+/** What a title says a query is about: ` of “tea”`, ` of the word “tea”`; "" for a long query. */
+export function ofQuery(state: Query): string {
   const name = queryName(state);
-  if (labelled === undefined) return name === '“”' || name.length > LONGEST ? 'Hits' : `Hits of ${name}`;
+  return name === '“”' || name.length > LONGEST ? '' : ` of ${name}`;
+}
+
+/** The beginning of the title of a plot: `Hits of “tea”`, or `Lines of “tea” labelled “no”`; of a long query `Hits`. */
+export function hitsOfQuery(state: Query): string {
+  const labelled = labelledQuery(state);
+  if (labelled === undefined) return `Hits${ofQuery(state)}`;
+  const name = queryName(state);
   return name.length > LONGEST ? `Lines labelled “${labelled.label}”` : capitalised(name);
 }

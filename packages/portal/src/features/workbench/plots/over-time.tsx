@@ -54,6 +54,7 @@ export function OverTime({ workbench, field }: OverTimeProps) {
       workbench={workbench}
       title={`${hitsOfQuery(state)} per million tokens over time${field === 'year' ? '' : `, by ${fieldInWords(field)}`}`}
       summary={yearsInWords(years)}
+      hint={isCut(years) ? 'The table below has all intervals.' : undefined}
       name="over-time"
       busy={isPlaceholderData}
       interactive
@@ -216,6 +217,12 @@ function Drawing({ years, width, chosen, onChoose, onOpen }: DrawingProps) {
   );
 }
 
+/** Whether the plot has no room for the interval of a year. */
+function isCut(years: readonly YearRow[]): boolean {
+  const top = ticksTo(highestShown(years, MOST_ABOVE)).at(-1) ?? 0;
+  return years.some((row) => rateInterval(row).high > top);
+}
+
 /** Describes the development in words. */
 export function yearsInWords(years: readonly YearRow[]): string {
   const from = Number(years[0]?.value);
@@ -224,7 +231,7 @@ export function yearsInWords(years: readonly YearRow[]): string {
   const most = byRate[0];
   const least = byRate.at(-1);
   const missing = to - from + 1 - years.length;
-  const cut = years.some((row) => rateInterval(row).high > (ticksTo(highestShown(years, MOST_ABOVE)).at(-1) ?? 0));
+  const cut = isCut(years);
   const without = years.filter(({ count }) => count === 0).length;
   const lowest =
     without > 1
@@ -237,7 +244,7 @@ export function yearsInWords(years: readonly YearRow[]): string {
   if (without === years.length) return `From ${from} to ${to}: no hits in any year.`;
   return (
     `From ${from} to ${to}: highest in ${most?.value} (${perMillion(most?.perMillion ?? 0)} per million), ` +
-    `${lowest}. The shaded area is the 95 % interval: the true figure is very probably in it${cut ? '; part of it lies above the plot, see the table' : ''}.${gaps}`
+    `${lowest}. The shaded area is the 95 % interval: the true figure is very probably in it${cut ? '; part of it lies above the plot' : ''}.${gaps}`
   );
 }
 

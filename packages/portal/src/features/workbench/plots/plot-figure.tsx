@@ -1,7 +1,10 @@
 import { useElementSize } from '@mantine/hooks';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { fileName, wordsOfQuery } from '@zaban/contract/file-names';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useSite } from '../../../shared/requests/site.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import type { Workbench } from '../workbench.ts';
+import { PictureFormats, type PictureFormat, usePicture } from './pictures.tsx';
 import classes from './plots.module.css';
 import { useSource } from './source.ts';
 import { pngOf, svgFile } from './svg-file.ts';
@@ -9,14 +12,17 @@ import { pngOf, svgFile } from './svg-file.ts';
 interface PlotFigureProps {
   readonly workbench: Workbench;
   readonly title: string;
-  /** Describes the plot in words. */
+  /** Describes the plot in words, on the page and below the picture in a file. */
   readonly summary: string;
+  /** What else readers can do or see on the page. */
+  readonly hint?: string;
   /** What the query is compared with, for the line of the source. */
   readonly against?: string;
   /** The texts, for the line of the source; by default those that are searched. */
   readonly texts?: string;
-  /** File name without its extension. */
+  /** Name of the kind of plot, and what it shows, for the name of the file; by default the query. */
   readonly name: string;
+  readonly shows?: readonly string[];
   /** Whether the plot still shows the previous query. */
   readonly busy?: boolean;
   /** Whether parts of the plot can be chosen. */
@@ -38,9 +44,11 @@ export function PlotFigure({
   workbench,
   title,
   summary,
+  hint,
   against,
   texts,
   name,
+  shows,
   busy = false,
   interactive = false,
   height,
@@ -55,25 +63,39 @@ export function PlotFigure({
   const [open, setOpen] = useState(false);
   const [problem, setProblem] = useState<string>();
   const width = measured > 0 ? Math.round(measured) : FALLBACK;
-  const save = async (format: 'svg' | 'png'): Promise<void> => {
+  const { state } = workbench;
+  const build = useSite().data?.buildId ?? '';
+  const parts = shows ?? [wordsOfQuery(state), state.label];
+  const file = fileName(name, ...parts, build.slice(0, 8));
+  const save = async (format: PictureFormat): Promise<void> => {
     if (svg.current === null) return;
     const variables = getComputedStyle(document.documentElement);
-    const file = svgFile(svg.current, [title, summary, source], (each) => variables.getPropertyValue(each));
+    const drawn = svgFile(svg.current, [title, summary, source], (each) => variables.getPropertyValue(each));
     try {
-      saveFile(format === 'svg' ? new Blob([file], { type: 'image/svg+xml' }) : await pngOf(file), `${name}.${format}`);
+      saveFile(
+        format === 'svg' ? new Blob([drawn], { type: 'image/svg+xml' }) : await pngOf(drawn),
+        `${file}.${format}`,
+      );
       setProblem(undefined);
     } catch (caught) {
       setProblem(caught instanceof Error ? caught.message : String(caught));
     }
   };
+  const start = (format: PictureFormat): void => void save(format);
+  const latest = useRef(start);
+  useEffect(() => {
+    latest.current = start;
+  });
+  usePicture(title, svg, latest);
   return (
-    <figure className={classes.figure} aria-labelledby={`${id}-title`} aria-busy={busy}>
+    <figure tabIndex={-1} className={classes.figure} aria-labelledby={`${id}-title`} aria-busy={busy}>
       <figcaption>
         <h2 id={`${id}-title`} className={classes.title}>
           {title}
         </h2>
         <p id={`${id}-summary`} className={classes.summary}>
           {summary}
+          {hint !== undefined && <span data-screen-only> {hint}</span>}
         </p>
       </figcaption>
       <div ref={ref} className={classes.plot}>
@@ -94,12 +116,7 @@ export function PlotFigure({
       {below}
       <p className={classes.files} data-screen-only>
         <span>The plot as a file:</span>
-        <button type="button" aria-label={`${title} as SVG`} onClick={() => void save('svg')}>
-          SVG
-        </button>
-        <button type="button" aria-label={`${title} as PNG`} onClick={() => void save('png')}>
-          PNG
-        </button>
+        <PictureFormats title={title} save={start} />
       </p>
       {problem !== undefined && <p role="alert">{problem}</p>}
       {table !== undefined && (

@@ -1,7 +1,9 @@
+import { parseWorkbench } from '@zaban/contract';
 import { expect, test } from 'vitest';
 import { layOut } from './layout.ts';
 import { ticksBetween, ticksTo } from './axis.ts';
 import { runsOf, yearsInWords } from './over-time.tsx';
+import { hitsOfQuery, ofQuery } from './hits-of-query.ts';
 import { byRate, sectionsInWords } from './section-bars.tsx';
 
 test.each([
@@ -47,6 +49,23 @@ test.each([
 ])('an interval that the plot of sections has no room for is told: %s', (_, row, isBeyond) => {
   const rows = [{ value: 'a', count: 100, tokens: 1_000_000, perMillion: 100 }, row];
   expect(sectionsInWords('genre', rows).includes('Intervals with an arrow end beyond the plot')).toBe(isBeyond);
+});
+
+test('what a plot says of itself is true without the page around it', () => {
+  const lone = { value: 'b', count: 1, tokens: 10_000, perMillion: 100 };
+  const sections = sectionsInWords('genre', [{ value: 'a', count: 100, tokens: 1_000_000, perMillion: 100 }, lone]);
+  const years = yearsInWords([year('2004', 40), { ...year('2005', 1), tokens: 100, perMillion: 100 }]);
+  expect(sections).toContain('end beyond the plot');
+  expect(years).toContain('part of it lies above the plot');
+  for (const said of [sections, years]) expect(said).not.toMatch(/table|page|click/i);
+});
+
+const state = (fields: Record<string, string>) => parseWorkbench(new URLSearchParams(fields));
+
+test('a title names the query as it was typed, in plain English if it is CQL, or not at all if it is long', () => {
+  expect(hitsOfQuery(state({ simple: 'tea' }))).toBe('Hits of “tea”');
+  expect(hitsOfQuery(state({ cql: '[lc="tea"]' }))).toBe('Hits of the word “tea” (ignoring capitals and accent marks)');
+  expect([hitsOfQuery(state({ simple: 'tea '.repeat(40) })), ofQuery(state({}))]).toEqual(['Hits', '']);
 });
 
 const group = (value: string, count: number) => ({ value, count, tokens: 20_000, perMillion: count * 50 });

@@ -114,7 +114,7 @@ export function sectionsInWords(field: string, rows: readonly Section[]): string
   const isBeyond = shown.some((row) => rateInterval(row).high > limit);
   const cut =
     (rows.length > MOST ? ` The plot shows the first ${MOST} of ${figure(rows.length)}.` : '') +
-    (isBeyond ? ' Intervals with an arrow end beyond the plot; the table gives their ends.' : '');
+    (isBeyond ? ' Intervals with an arrow end beyond the plot.' : '');
   if (rows.length === 1)
     return `All texts have the same ${fieldInWords(field)}, ${name(first)}: ${perMillion(first.perMillion)} hits per million.${cut}`;
   const without = rows.filter(({ count }) => count === 0).length;

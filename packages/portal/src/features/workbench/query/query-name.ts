@@ -1,4 +1,5 @@
 import type { WorkbenchState } from '@zaban/contract';
+import { uncapitalised } from '../field-labels.ts';
 import { labelledQuery, queryForTokens } from './labelled-query.ts';
 import { patternInWords } from './pattern-in-words.ts';
 import { tokensInWords } from './tokens-in-words.ts';
@@ -37,7 +38,7 @@ export function queryAlone(state: QueryFields): string {
 
 function tokensOf({ tokens }: NonNullable<ReturnType<typeof queryForTokens>>): string {
   const { place, values } = tokensInWords(tokens);
-  return `${place.charAt(0).toLowerCase()}${place.slice(1)} ${values}`;
+  return `${uncapitalised(place)} ${values}`;
 }
 
 /** The query for the source of a plot: `query “tea”`, `query for the word “tea”`, or which of the hits or lines of one. */
