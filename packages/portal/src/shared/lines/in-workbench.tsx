@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { workbenchSearch } from '../addresses.ts';
+import { workbenchSearch, yearsOfSearch } from '../addresses.ts';
 import classes from './in-workbench.module.css';
 
 interface InWorkbenchProps {
@@ -11,7 +11,8 @@ interface InWorkbenchProps {
 export function InWorkbench({ word, criteria }: InWorkbenchProps) {
   return (
     <p className={classes.note} data-screen-only>
-      <Link to={workbenchSearch(word, criteria)}>Download all hits, or make a handout of them</Link> in the workbench.
+      <Link to={workbenchSearch(word, criteria)}>Download all hits, or make a handout of them</Link>, or{' '}
+      <Link to={yearsOfSearch(word, criteria)}>see them over the years</Link>, in the workbench.
     </p>
   );
 }

@@ -1,4 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { yearsOfSearch } from '../addresses.ts';
 import { counted, figure } from '../figures.ts';
 import { useSearchedTexts } from '../requests/searched-texts.ts';
 import { useWordOfSpellings } from './listed-word.ts';
@@ -65,7 +67,12 @@ export function ResultHeading({ word, criteria, hits, files, truncated = false, 
               <strong>{RATE.format(ratePerMillion(hits, texts.tokens))}</strong> per million tokens
             </span>
             , in {counted(texts.total, 'file')} with {counted(texts.tokens, 'token')}.
-            {files !== undefined && ' Total Files counts the files with hits.'}
+            {files !== undefined && ' Total Files counts the files with hits.'}{' '}
+            {hits > 0 && (
+              <Link to={yearsOfSearch(word, criteria)} className={classes.years}>
+                Over the years
+              </Link>
+            )}
           </>
         )}
       </p>
