@@ -355,4 +355,25 @@ describePortal('plots', (portal) => {
     expect(said.text).toContain('Shaded: 95 % interval · arrow: it ends higher · gap: no texts');
     expect(said.text).not.toMatch(/table/);
   });
+
+  it('are printed with the rules of their table, and with their headings', async () => {
+    const page = await portal.open('/Workbench?simple=police&view=distribution');
+    await page.getByRole('heading', { name: 'Dispersion over the texts' }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const styles = await page
+      .getByRole('main')
+      .locator('thead th, th[scope=row]')
+      .evaluateAll((cells) =>
+        cells.map((cell) => {
+          const { boxShadow, backgroundColor, borderBottomWidth } = getComputedStyle(cell);
+          return [boxShadow, backgroundColor, borderBottomWidth].join(' ');
+        }),
+      );
+    expect(new Set(styles)).toEqual(new Set(['none rgba(0, 0, 0, 0) 1px']));
+    const breaks = await page
+      .getByRole('main')
+      .getByRole('heading')
+      .evaluateAll((headings) => headings.map((heading) => getComputedStyle(heading).breakAfter));
+    expect(new Set(breaks)).toEqual(new Set(['avoid']));
+  });
 });

@@ -25,10 +25,18 @@ export function trendOf(values: readonly number[]): Trend | undefined {
     (sum, later, index) => sum + values.slice(0, index).reduce((each, earlier) => each + Math.sign(later - earlier), 0),
     0,
   );
-  const pairs = (of: number): number => (of * (of - 1)) / 2;
-  const spread = (of: number): number => of * (of - 1) * (2 * of + 5);
   const tied = ties.reduce((sum, each) => sum + pairs(each), 0);
   const variance = (spread(count) - ties.reduce((sum, each) => sum + spread(each), 0)) / 18;
   const z = Math.max(0, Math.abs(score) - 1) / Math.sqrt(variance);
   return { tau: score / Math.sqrt(pairs(count) * (pairs(count) - tied)), p: chiSquaredTail(z ** 2, 1) };
+}
+
+/** Pairs of this many values. */
+function pairs(of: number): number {
+  return (of * (of - 1)) / 2;
+}
+
+/** 18 times the variance of the score that this many values add. */
+function spread(of: number): number {
+  return of * (of - 1) * (2 * of + 5);
 }
