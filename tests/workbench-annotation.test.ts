@@ -45,6 +45,7 @@ describePortal('labelled lines', (portal) => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download labels as CSV' }).click(),
     ]);
+    expect(download.suggestedFilename()).toBe('labels-dera.csv');
     const text = readFileSync(await download.path(), 'utf8');
     const lines = text.trimEnd().split('\r\n');
     const described = Number(/\d+/.exec(lines[0] ?? '')?.[0]);
@@ -188,6 +189,7 @@ describePortal('labelled lines', (portal) => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download as CSV' }).click(),
     ]);
+    expect(download.suggestedFilename()).toMatch(/^labels-by-.+-dera\.csv$/);
     expect(readFileSync(await download.path(), 'utf8')).toContain(`\r\nlabel,${values.join(',')},all\r\nyes,`);
     const value = values.find((each) => countOf(each, 'yes') > 0) ?? '';
     await table

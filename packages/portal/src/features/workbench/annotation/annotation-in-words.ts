@@ -1,4 +1,5 @@
 import { parseWorkbench, SAVED_WORK } from '@zaban/contract';
+import { wordsOfQuery } from '@zaban/contract/file-names';
 import type { Annotations } from '../../../shared/saved-work/annotations.ts';
 import { beginningOf } from '../../../shared/saved-work/kept-text.ts';
 import { queryAlone } from '../query/query-name.ts';
@@ -15,6 +16,11 @@ export function annotationName(query: string): string {
   const { sample, seed } = state;
   const drawn = sample === 0 ? '' : `, ${sample} at random, seed ${seed}`;
   return beginningOf(`${queryAlone(state)}${drawn}`, SAVED_WORK.nameLength);
+}
+
+/** The words of the annotated query, for the name of a file. */
+export function annotatedWords(query: string): string {
+  return wordsOfQuery(parseWorkbench(new URLSearchParams(query)));
 }
 
 /** How many lines each coder has labelled. */

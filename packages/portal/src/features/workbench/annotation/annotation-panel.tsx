@@ -1,4 +1,5 @@
 import { SCREENS } from '@zaban/contract';
+import { fileName } from '@zaban/contract/file-names';
 import { useState } from 'react';
 import { wholeAddress } from '../../../shared/base-path.ts';
 import { figure } from '../../../shared/figures.ts';
@@ -15,6 +16,7 @@ import { LabelsByField } from './labels-by-field.tsx';
 import { LabelAction } from './label-action.tsx';
 import { linesLabelled } from './annotations.ts';
 import { csvOfAnnotations } from './annotation-csv.ts';
+import { annotatedWords } from './annotation-in-words.ts';
 
 interface AnnotationPanelProps {
   readonly workbench: Workbench;
@@ -144,6 +146,6 @@ function downloadLabels(annotations: Annotations, metadata: Parameters<typeof cs
   ] as const;
   saveFile(
     new Blob(['\uFEFF', csvOfAnnotations(annotations, about, metadata)], { type: 'text/csv;charset=utf-8' }),
-    'labels.csv',
+    `${fileName('labels', annotatedWords(annotations.query))}.csv`,
   );
 }

@@ -18,6 +18,7 @@ import { useDocuments, useFields } from '../query/fields.ts';
 import { useVocabulary } from '../query/vocabulary.ts';
 import tables from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
+import { annotatedWords } from './annotation-in-words.ts';
 import classes from './annotation.module.css';
 import { type LabelTable, labelTable } from './label-table.ts';
 import { goOnWith, labelledLines } from './lines-of-label.ts';
@@ -217,6 +218,6 @@ function download({ values, rows, unlabelled }: LabelTable, annotations: Annotat
     new Blob(['\uFEFF', ...described(about).map(csvComment), ...lines.map(untrustedCsvRow)], {
       type: 'text/csv;charset=utf-8',
     }),
-    `${fileName('labels by', fieldLabel(field))}.csv`,
+    `${fileName('labels by', fieldLabel(field), annotatedWords(annotations.query))}.csv`,
   );
 }
