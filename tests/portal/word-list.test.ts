@@ -170,7 +170,9 @@ describePortal('chosen words', (portal) => {
     for (const { word, description } of food)
       expect(printed).toMatch(new RegExp(`${word}\\s[^]*${description.slice(0, 12)}`));
     expect(printed).toContain(`On the web: ${portal.site.url}${FOOD.replace('words&', 'words&meanings=true&')}`);
-    expect(printed).toContain('Retrieved');
+    expect(printed).toMatch(/Retrieved .*\nCopyright © .* CC0/);
+    // The foot of the page could stand alone on a last sheet.
+    expect(await page.locator('footer').isVisible()).toBe(false);
     for (const text of [
       'Most frequent',
       'Download',

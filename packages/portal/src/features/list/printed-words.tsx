@@ -4,6 +4,7 @@ import { addressOf } from '../../shared/addresses.ts';
 import { wholeAddress } from '../../shared/base-path.ts';
 import { citationsOf } from '../../shared/citation.ts';
 import { counted, figure } from '../../shared/figures.ts';
+import { copyrightOf } from '../../shared/layout/copyright.ts';
 import { useSite } from '../../shared/requests/site.ts';
 import { choiceInWords, stateOfChoice, type WordChoice } from './chosen-words.ts';
 import classes from '../../shared/layout/printed.module.css';
@@ -36,6 +37,8 @@ export function PrintedWords({ choice, count, ticked, children }: PrintedWordsPr
       {children}
       <p className={classes.source} data-cited>
         {citationsOf({ site, address, today, part: words, ofWordList: true }).APA}
+        <br />
+        {copyrightOf(site)}
       </p>
     </>
   );
