@@ -136,7 +136,7 @@ describePortal('the steps from a query to its lines', (portal) => {
   it('are one for all values of a field, with its years as ranges, and one form changes them', async () => {
     const years = ['2010', '2011', '2012', '2014'].map((year) => `filter=setting_year%3A${year}`).join('&');
     const page = await portal.open(`/Workbench?simple=the&${years}`);
-    const step = page.getByRole('button', { name: /^Texts Year of the story: 2010–2012 or 2014$/ });
+    const step = page.getByRole('button', { name: /^Texts Year the text is set in: 2010–2012 or 2014$/ });
     await step.click();
     const form = page.getByRole('group', { name: 'Change: Texts' });
     await form.getByRole('checkbox', { name: '2014' }).uncheck();

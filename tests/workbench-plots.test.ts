@@ -147,7 +147,7 @@ describePortal('plots', (portal) => {
     const page = await portal.open('/Workbench?simple=dera&view=distribution');
     const titles = [
       'Hits of “dera” per million tokens by category',
-      'Hits of “dera” per million tokens over time, by year of the story',
+      'Hits of “dera” per million tokens over time, by year the text is set in',
       'Positions of the hits of “dera”, from the first text to the last',
     ];
     await page.getByRole('figure', { name: titles.at(-1) }).waitFor();
@@ -248,10 +248,18 @@ describePortal('plots', (portal) => {
     const years = rows.filter(({ value, tokens }) => /^\d{4}$/.test(value) && tokens > 0);
     expect(years.length).toBeGreaterThan(10);
     const plot = page.getByRole('figure', {
-      name: 'Hits of “dera” per million tokens over time, by year of the story',
+      name: 'Hits of “dera” per million tokens over time, by year the text is set in',
     });
     const byRate = years.toSorted((a, b) => b.perMillion - a.perMillion);
-    await plot.getByText(`highest in ${byRate[0]?.value} (${rate(byRate[0])} per million)`).waitFor();
+    const hits = years.reduce((sum, { count }) => sum + count, 0);
+    const attesting = years.filter(({ count }) => count > 0).length;
+    const summary = plot.getByText(
+      `${shown(hits)} hits in ${attesting} of the ${years.length} years with texts, ${years[0]?.value} to ${years.at(-1)?.value}`,
+    );
+    await summary.waitFor();
+    expect(await summary.innerText()).toMatch(
+      /over the years \(Kendall’s τ-b = −?\d\.\d\d, p [<=] 0\.\d{3}\)\. .*5 (?:or more )?hits/,
+    );
     // A point a year, those of higher rates higher up.
     await expect.poll(() => plot.locator('circle').count()).toBe(years.length);
     const points = await plot
@@ -289,5 +297,83 @@ describePortal('plots', (portal) => {
       .first()
       .click();
     await page.waitForURL(`**filter=setting_year%3A*`);
+  });
+
+  it('opens the years at the plot, whose year stays chosen on the way to its link', async () => {
+    const viewport = { width: 1024, height: 768 };
+    const page = await portal.open('/Workbench?simple=police&view=distribution&section=year', { viewport });
+    // All texts of the sample have the same year of writing.
+    await page.waitForURL('**section=setting_year');
+    const plot = page.getByRole('figure', { name: /over time, by year the text is set in$/ });
+    await plot.getByText(/click for its lines/).waitFor();
+    const box = await plot.locator('svg').boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+    expect(box?.y).toBeLessThan((await page.getByRole('table').first().boundingBox())?.y ?? 0);
+    await plot.getByText('is that of the story, report or study').waitFor();
+    for (const at of [0, 10, 18]) {
+      const { x = 0, y = 0 } = (await plot.locator('circle').nth(at).boundingBox()) ?? {};
+      await page.mouse.move(x + 3, y - 10);
+      const link = plot.getByRole('link', { name: /^\d{4}: / });
+      await link.waitFor();
+      const said = await link.innerText();
+      const { y: below = 0, height = 0 } = (await link.boundingBox()) ?? {};
+      await page.mouse.move(x + 3, below + height / 2, { steps: 10 });
+      expect(await link.innerText()).toBe(said);
+      expect(await link.evaluate((element) => element.matches(':hover'))).toBe(true);
+    }
+  });
+
+  it('are saved for a slide: a large title and the sentence above the plot, the source small below it', async () => {
+    const page = await portal.open('/Workbench?simple=police&view=distribution&section=setting_year');
+    const title = 'Hits of “police” per million tokens over time, by year the text is set in';
+    const svg = (await bytesOf(await downloaded(page, `${title} as SVG`))).toString();
+    const said = await page.evaluate((file) => {
+      const drawn = new DOMParser().parseFromString(file, 'image/svg+xml').documentElement;
+      document.body.append(drawn);
+      const words = [...drawn.querySelectorAll<SVGTextElement>(':scope > text')].map((text) => ({
+        text: text.textContent,
+        size: Number(text.getAttribute('font-size')),
+        y: Number(text.getAttribute('y')),
+        width: text.getComputedTextLength(),
+      }));
+      const { y, height } = (drawn.querySelector('g') as SVGGElement).getBBox();
+      return { words, width: Number(drawn.getAttribute('width')), plotHeight: y + height, text: drawn.textContent };
+    }, svg);
+    const [head, ...others] = said.words;
+    expect(head?.text).toBe(title);
+    const source = said.words.filter(({ size }) => size < 10);
+    expect(source.map(({ text }) => text).join(' ')).toMatch(/^Source: Corpus of Pakistani English; .*query “police”/);
+    const summary = others.filter((each) => !source.includes(each));
+    expect(summary.map(({ text }) => text).join(' ')).toMatch(/^19 hits in 9 of the 19 years .* uncertain\.$/);
+    for (const { size } of summary) expect([size < (head?.size ?? 0), size > 12]).toEqual([true, true]);
+    // The plot is between them; the lines of the sentence fill the width.
+    const gap = (source[0]?.y ?? 0) - (summary.at(-1)?.y ?? Infinity);
+    expect(gap).toBeGreaterThan(said.plotHeight);
+    expect(summary[0]?.width).toBeGreaterThan(0.8 * said.width);
+    for (const { width } of said.words) expect(width).toBeLessThanOrEqual(said.width);
+    // Three intervals end above the axis; the picture says what its signs mean.
+    expect(said.text).toContain('Shaded: 95 % interval · arrow: it ends higher · gap: no texts');
+    expect(said.text).not.toMatch(/table/);
+  });
+
+  it('are printed with the rules of their table, and with their headings', async () => {
+    const page = await portal.open('/Workbench?simple=police&view=distribution');
+    await page.getByRole('heading', { name: 'Dispersion over the texts' }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const styles = await page
+      .getByRole('main')
+      .locator('thead th, th[scope=row]')
+      .evaluateAll((cells) =>
+        cells.map((cell) => {
+          const { boxShadow, backgroundColor, borderBottomWidth } = getComputedStyle(cell);
+          return [boxShadow, backgroundColor, borderBottomWidth].join(' ');
+        }),
+      );
+    expect(new Set(styles)).toEqual(new Set(['none rgba(0, 0, 0, 0) 1px']));
+    const breaks = await page
+      .getByRole('main')
+      .getByRole('heading')
+      .evaluateAll((headings) => headings.map((heading) => getComputedStyle(heading).breakAfter));
+    expect(new Set(breaks)).toEqual(new Set(['avoid']));
   });
 });

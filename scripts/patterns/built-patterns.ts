@@ -30,11 +30,6 @@ export const BUILT_PATTERNS: readonly BuiltPattern[] = [
     why: 'It is tried only on tags, which have at most five letters, in the browser of whoever wrote it.',
   },
   {
-    file: 'packages/portal/src/features/workbench/plots/svg-file.ts',
-    text: "new RegExp(`\\\\S.{0,${most - 1}}(?=\\\\s|$)|\\\\S{${most}}`, 'g')",
-    why: 'A repetition is at most as long as a line of the plot.',
-  },
-  {
     file: 'packages/published/src/answering/call.ts',
     text: "new RegExp(`^${path.replaceAll('.', '\\\\.').replaceAll(/:[a-z]+/gi, '([^/]+)')}$`)",
     why: 'It is the path of a route: its parts are separated by slashes, which no repetition matches.',

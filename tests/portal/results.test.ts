@@ -335,6 +335,25 @@ describePortal('search and its results', (portal) => {
       }
     });
 
+    it('lead to the use of the word over the years, without a row lower down', async () => {
+      for (const width of [375, 768, 1024]) {
+        const page = await portal.open('/Sresult?word=police&criteria=media', { viewport: { width, height: 768 } });
+        const sentences = page.getByRole('region', { name: 'Sentences' });
+        const size = sentences.getByText('per million tokens').locator('..');
+        await size.waitFor();
+        // Two lines, which are there before the figures.
+        expect((await size.boundingBox())?.height).toBeLessThanOrEqual(44);
+        await sentences
+          .getByRole('link', { name: /over the years$/i })
+          .filter({ visible: true })
+          .first()
+          .click();
+        await page.waitForURL('**/Workbench?simple=police&criteria=media&view=distribution&section=setting_year');
+        await page.getByRole('figure', { name: /^Hits of “police” per million tokens over time/ }).waitFor();
+        await page.context().close();
+      }
+    });
+
     it('offer listed words that sound like one that is not found, with the hits of their spellings', async () => {
       const page = await portal.open('/Sresult?word=chappatee');
       const alike = page.getByRole('list', { name: 'Words that sound alike' });

@@ -33,7 +33,7 @@ describePortal('searching', (portal) => {
     await expect
       .poll(() => line.innerText())
       .toMatch(
-        /^Frequency of “dera”: \d+ hits in \d+ of \d+ files, [\d.]+ per million tokens\. By category, genre and year$/,
+        /^Frequency of “dera”: \d+ hits in \d+ of \d+ files, [\d.]+ per million tokens\. By category and genre · Over the years$/,
       );
     await page.getByRole('link', { name: 'lit-novel-01.txt' }).click();
     expect(await sees(page, /“dera” in this file: frequency \d+, rank \d+\./)).toBe(true);

@@ -12,6 +12,7 @@ const SCREENS_WITH_RESULTS: readonly (readonly [address: string, arrived: string
   ['/Kwic?word=izzat', '[aria-label="Keyword in context: izzat"] button'],
   ['/Keywordf?file=lit-novel-01.txt', 'table[aria-rowcount] td'],
   ['/word/dera', '[aria-label="Collocates of dera"] td'],
+  ['/List?tab=words', '[aria-labelledby="most-used"] a'],
 ];
 
 interface Shifted extends Window {

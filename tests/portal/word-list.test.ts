@@ -170,10 +170,87 @@ describePortal('chosen words', (portal) => {
     for (const { word, description } of food)
       expect(printed).toMatch(new RegExp(`${word}\\s[^]*${description.slice(0, 12)}`));
     expect(printed).toContain(`On the web: ${portal.site.url}${FOOD.replace('words&', 'words&meanings=true&')}`);
-    expect(printed).toContain('Retrieved');
-    for (const text of ['Most frequent', 'Download', 'With meanings', 'This screen first shows'])
+    expect(printed).toMatch(/Retrieved .*\nCopyright © .* CC0/);
+    // The foot of the page could stand alone on a last sheet.
+    expect(await page.locator('footer').isVisible()).toBe(false);
+    for (const text of [
+      'Most frequent',
+      'Download',
+      'With meanings',
+      'This screen first shows',
+      'Tools and',
+      'invented',
+    ])
       expect(printed).not.toContain(text);
+    // The line of a word holds the signs of its script: what is out of it could be on another page.
+    const [height, size] = await withMeanings(page)
+      .locator('[lang=ur]')
+      .first()
+      .evaluate((cell) => [cell.getBoundingClientRect().height, Number.parseFloat(getComputedStyle(cell).fontSize)]);
+    expect(height / size).toBeGreaterThan(2.6);
     expect(await page.locator('main svg').filter({ visible: true }).count()).toBe(0);
+  });
+
+  it('are in sight where they are chosen, and can be printed there', async () => {
+    const page = await portal.open('/List?tab=words', { viewport: { width: 1024, height: 768 } });
+    await page.addInitScript(() => {
+      window.print = () =>
+        document.body.setAttribute('data-printed', String(document.querySelectorAll('ol li').length));
+    });
+    await page.reload();
+    const frequent = page.getByRole('region', { name: 'Most frequent in real texts' });
+    await frequent.waitFor();
+    expect(await page.getByRole('button', { name: /^Print/ }).count()).toBe(0);
+    await page.getByLabel('Category').selectOption('Food and drink');
+    const print = page.getByRole('button', { name: 'Print these 158 words' });
+    await print.waitFor();
+    expect(await frequent.count()).toBe(0);
+    for (const each of [page.getByText('158 words of'), page.getByLabel('With meanings'), print]) {
+      const { y = Infinity, height = 0 } = (await each.boundingBox()) ?? {};
+      expect(y + height).toBeLessThan(700);
+    }
+    await print.click();
+    // The page of the list, and all words with their meanings for the paper.
+    await expect.poll(() => page.locator('body').getAttribute('data-printed').then(Number)).toBeGreaterThanOrEqual(158);
+  });
+
+  it.each([768, 1024])('begin right below the frequent words at %i px', async (width) => {
+    const page = await portal.open('/List?tab=words', { viewport: { width, height: 768 } });
+    const words = page.getByRole('region', { name: 'Most frequent in real texts' }).getByRole('list');
+    await words.getByRole('link').first().waitFor();
+    const { y = 0, height = 0 } = (await words.boundingBox()) ?? {};
+    const label = await page.getByText('Category', { exact: true }).boundingBox();
+    expect((label?.y ?? Infinity) - y - height).toBeLessThan(48);
+  });
+
+  it('are printed and saved alone if they are ticked, until others are chosen', async () => {
+    const page = await portal.open(`${FOOD}&meanings=true`);
+    const food = (await foodWords(page)).map(({ word }) => word);
+    const ticked = [food[0] ?? '', food.find((word) => word.startsWith('d')) ?? ''];
+    const ofD = page.getByLabel(`Print and save ${ticked[1]}`, { exact: true });
+    for (const word of ticked) await page.getByLabel(`Print and save ${word}`, { exact: true }).check();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download these 2 words as CSV' }).click(),
+    ]);
+    const lines = readFileSync(await download.path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(lines.slice(-2).map((line) => line.split(',')[0])).toEqual(ticked);
+    expect(lines).toContain('# words: 2');
+    await page.emulateMedia({ media: 'print' });
+    expect(await withMeanings(page).getByRole('link').allInnerTexts()).toEqual(ticked);
+    expect(await page.getByRole('main').innerText()).toMatch(
+      /Urduized words, category Food and drink.* \(2 of \d+ words\)/,
+    );
+    expect(await page.locator('input').filter({ visible: true }).count()).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('button', { name: 'Untick all' }).click();
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(1);
+    await ofD.check();
+    await page.getByLabel('Initial').selectOption('d');
+    await page.getByText('Tick words to print').waitFor();
+    expect(await ofD.isChecked()).toBe(false);
   });
 
   it('are saved with readable columns, the choice and the address', async () => {
@@ -276,6 +353,7 @@ describePortal('the detail of a word', (portal) => {
     answer();
     expect(await sees(page, 'Error: “jirgaa” is not in the list of Urduized words.')).toBe(true);
     await page.getByRole('list', { name: 'Words that sound alike' }).getByRole('link', { name: 'jirga' }).waitFor();
+    expect(await page.getByText('Category of the list:').count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
   });
 
@@ -368,6 +446,13 @@ describePortal('the detail of a word', (portal) => {
       'words',
       '5',
     ]);
+  });
+
+  it('leads from a topic that is no listed word to the category of its name', async () => {
+    const page = await portal.open('/word/food');
+    expect(await sees(page, 'Error: “food” is not in the list of Urduized words.')).toBe(true);
+    await page.getByRole('link', { name: /^Food and drink \(\d+\)$/ }).click();
+    await page.waitForURL('**/List?tab=words&category=Food+and+drink');
   });
 
   it('has an address for every word, however it is written', async () => {

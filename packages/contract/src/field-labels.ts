@@ -1,7 +1,21 @@
 // What are the fields of texts called on the screens and in files for readers?
 
 /** Names of fields whose own name does not read as words, or could be misread. */
-const NAMED: Readonly<Record<string, string>> = { fileName: 'File', file: 'File', setting_year: 'Year of the story' };
+const NAMED: Readonly<Record<string, string>> = {
+  fileName: 'File',
+  file: 'File',
+  setting_year: 'Year the text is set in',
+};
+
+/** What the values of a field are, where its name leaves a doubt. */
+const EXPLAINED: Readonly<Record<string, string>> = {
+  setting_year: 'The year the text is set in is that of the story, report or study, not that of its writing.',
+};
+
+/** A sentence or two on what the values of a field are; undefined where the name says it. */
+export function fieldExplained(field: string): string | undefined {
+  return EXPLAINED[field];
+}
 
 /** The name of a field on the page: `genre` is “Genre”, `birth_year` “Year of birth”, `textType` “Text type”. */
 export function fieldLabel(field: string): string {

@@ -4,6 +4,7 @@ import {
   SCREENS,
   type ScreenState,
   type ScreenWithState,
+  type WorkbenchState,
   type WorkbenchView,
 } from '@zaban/contract';
 
@@ -31,7 +32,16 @@ export const addressOf = {
 
 /** Address of the workbench with the hits of a simple query in a category: their lines, or another view. */
 export function workbenchSearch(word: string, criteria = 'all', view: WorkbenchView = 'kwic'): string {
-  const search = printWorkbench({ simple: word, criteria, view }).toString();
+  return workbenchOf({ simple: word, criteria, view });
+}
+
+/** Address of the distribution of a search over the years. */
+export function yearsOfSearch(word: string, criteria = 'all'): string {
+  return workbenchOf({ simple: word, criteria, view: 'distribution', section: 'year' });
+}
+
+function workbenchOf(state: Partial<WorkbenchState>): string {
+  const search = printWorkbench(state).toString();
   return search === '' ? SCREENS.workbench : `${SCREENS.workbench}?${search}`;
 }
 

@@ -27,7 +27,7 @@ it('names build, date of access and address of the corpus and of an entry in the
     'A team. (2022). Corpus of A & B English (build 0123456789abcdef, invented text) [Data set]. Retrieved 2026-11-22, from https://example.org/',
   );
   expect(citationsOf(entry).APA).toBe(
-    'ahl-e-hawas. (2026, November 21). In Corpus of A & B English: Urduized words (build 0123456789abcdef, invented text). Retrieved 2026-11-22, from https://example.org/word/ahl-e-hawas',
+    'ahl-e-hawas. (2026, November 21). In Corpus of A & B English: Urduized words (build 0123456789abcdef). Retrieved 2026-11-22, from https://example.org/word/ahl-e-hawas',
   );
 });
 
@@ -36,7 +36,7 @@ it('cites in MLA style, with months shortened', () => {
     'A team. Corpus of A & B English, build 0123456789abcdef, invented text, 2022, https://example.org/. Accessed 22 Nov. 2026.',
   );
   expect(citationsOf(entry).MLA).toBe(
-    '“Ahl-e-hawas.” Corpus of A & B English: Urduized words, build 0123456789abcdef, invented text, 21 Nov. 2026, https://example.org/word/ahl-e-hawas. Accessed 22 Nov. 2026.',
+    '“Ahl-e-hawas.” Corpus of A & B English: Urduized words, build 0123456789abcdef, 21 Nov. 2026, https://example.org/word/ahl-e-hawas. Accessed 22 Nov. 2026.',
   );
   const of = (today: string) => citationsOf({ ...page, today }).MLA.split('Accessed ')[1];
   expect([of('2026-06-01'), of('2026-09-30')]).toEqual(['1 June 2026.', '30 Sept. 2026.']);
@@ -61,7 +61,7 @@ it('has a BibTeX key of plain letters and escapes what it must', () => {
       '  booktitle = {Corpus of A \\& B English: Urduized words},',
       '  year = {2026},',
       '  month = {11},',
-      '  note = {Version of 2026-11-21, build 0123456789abcdef, invented text, accessed 2026-11-22},',
+      '  note = {Version of 2026-11-21, build 0123456789abcdef, accessed 2026-11-22},',
       '  url = {https://example.org/word/ahl-e-hawas}',
       '}',
     ].join('\n'),
@@ -85,4 +85,12 @@ it('is an entry of a dictionary in RIS', () => {
     'T2  - Corpus of A & B English: Urduized words',
   ]);
   expect(citationsOf(page).RIS).toContain('ET  - 0123456789abcdef');
+});
+
+it('does not call the words of the list invented, only the texts', () => {
+  const list = citationsOf({ ...page, part: 'Urduized words', ofWordList: true });
+  for (const cited of [citationsOf(entry), list])
+    for (const style of Object.values(cited)) expect(style).not.toContain('nvented');
+  expect(list.APA).toContain('Corpus of A & B English: Urduized words (build 0123456789abcdef) [Data set].');
+  expect(citationsOf(page).RIS).toContain('N1  - invented text');
 });

@@ -14,6 +14,8 @@ export interface Cited {
   readonly entry?: { readonly word: string; readonly since: string };
   /** What of the corpus is cited, where the address alone does not tell: `lines of “tea” labelled “no”`. */
   readonly part?: string | undefined;
+  /** Whether the part is one of the word list. Its meanings are not those of the texts, so the mark of these is not cited. */
+  readonly ofWordList?: boolean;
 }
 
 const MONTHS = [
@@ -34,11 +36,12 @@ const MONTHS = [
 /** A citation in two styles and two file formats, which all name build, date of access and address. */
 export function citationsOf(cited: Cited): Record<'APA' | 'MLA' | 'BibTeX' | 'RIS', string> {
   const { site, today, entry, part } = cited;
+  const mark = markOf(cited);
   const { words } = wordListNames(site.wordList);
   // A sample is not the published corpus, whose release is another.
   const released = site.sample ? site.sampleReleased : site.released;
   const date = entry?.since ?? (released ?? today).slice(0, 4);
-  const version = `build ${site.buildId}${site.textMark === '' ? '' : `, ${site.textMark}`}`;
+  const version = `build ${site.buildId}${mark === '' ? '' : `, ${mark}`}`;
   const named = entry === undefined ? part : words;
   const title = named === undefined ? site.name : `${site.name}: ${named}`;
   return {
@@ -47,6 +50,11 @@ export function citationsOf(cited: Cited): Record<'APA' | 'MLA' | 'BibTeX' | 'RI
     BibTeX: bibtexOf(cited, title, date, version),
     RIS: risOf(cited, title, date),
   };
+}
+
+/** The mark of the texts, where it is they that are cited. */
+function markOf({ site, entry, ofWordList = entry !== undefined }: Cited): string {
+  return ofWordList ? '' : site.textMark;
 }
 
 /** APA style, 7th edition: of a data set, or of an entry of a reference work. */
@@ -100,14 +108,16 @@ function bibtexOf({ site, address, today, entry }: Cited, title: string, date: s
   return `${head},\n${lines.join(',\n')}\n}`;
 }
 
-function risOf({ site, address, today, entry }: Cited, title: string, date: string): string {
+function risOf(cited: Cited, title: string, date: string): string {
+  const { site, address, today, entry } = cited;
+  const mark = markOf(cited);
   return [
     ...(entry === undefined
       ? ['TY  - DATA', `AU  - ${site.contacts.team}`, `TI  - ${title}`]
       : ['TY  - DICT', `TI  - ${entry.word}`, `T2  - ${title}`]),
     `PY  - ${date.slice(0, 4)}`,
     `ET  - ${site.buildId}`,
-    ...(site.textMark === '' ? [] : [`N1  - ${site.textMark}`]),
+    ...(mark === '' ? [] : [`N1  - ${mark}`]),
     `Y2  - ${today.replaceAll('-', '/')}`,
     `UR  - ${address}`,
     'ER  - ',

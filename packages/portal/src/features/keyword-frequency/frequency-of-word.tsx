@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { addressOf, workbenchSearch } from '../../shared/addresses.ts';
+import { addressOf, workbenchSearch, yearsOfSearch } from '../../shared/addresses.ts';
 import { counted, figure } from '../../shared/figures.ts';
 import { queryInWords } from '../../shared/search/listed-word.ts';
 import { useWordFrequency } from './word-frequency.ts';
@@ -23,7 +23,8 @@ export function FrequencyOfWord({ word, criteria }: FrequencyOfWordProps) {
           tokens.{' '}
         </>
       )}
-      <Link to={workbenchSearch(word, criteria, 'distribution')}>By category, genre and year</Link>
+      <Link to={workbenchSearch(word, criteria, 'distribution')}>By category and genre</Link> ·{' '}
+      <Link to={yearsOfSearch(word, criteria)}>Over the years</Link>
     </p>
   );
 }

@@ -1,7 +1,9 @@
 import { figure } from '../../shared/figures.ts';
+import text from '../../shared/layout/text-button.module.css';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { isFiltered } from './chosen-words.ts';
 import classes from './found-words.module.css';
+import type { TickedWords } from './ticked-words.ts';
 import { WordDownload } from './word-download.tsx';
 
 interface FoundWordsProps {
@@ -9,10 +11,11 @@ interface FoundWordsProps {
   readonly count: number | undefined;
   /** How many words the whole list has. */
   readonly of: number;
+  readonly ticked: TickedWords;
 }
 
 /** How many words are chosen and how they are listed; shows them with their meanings, and saves them. */
-export function FoundWords({ count, of }: FoundWordsProps) {
+export function FoundWords({ count, of, ticked }: FoundWordsProps) {
   const [state, change] = useScreenState('list');
   const filtered = isFiltered(state);
   return (
@@ -37,7 +40,18 @@ export function FoundWords({ count, of }: FoundWordsProps) {
         />
         With meanings, all in one list
       </label>
-      {count !== undefined && count > 0 && <WordDownload choice={state} count={count} />}
+      {count !== undefined && count > 0 && <WordDownload state={state} count={count} ticked={ticked} />}
+      {state.meanings && (
+        <p className={classes.ticks}>
+          {ticked.words.size === 0 ? (
+            'Tick words to print and save only these.'
+          ) : (
+            <button type="button" className={text.text} onClick={ticked.untickAll}>
+              Untick all
+            </button>
+          )}
+        </p>
+      )}
     </div>
   );
 }

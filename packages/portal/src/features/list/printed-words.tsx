@@ -3,7 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { addressOf } from '../../shared/addresses.ts';
 import { wholeAddress } from '../../shared/base-path.ts';
 import { citationsOf } from '../../shared/citation.ts';
-import { figure } from '../../shared/figures.ts';
+import { counted, figure } from '../../shared/figures.ts';
+import { copyrightOf } from '../../shared/layout/copyright.ts';
 import { useSite } from '../../shared/requests/site.ts';
 import { choiceInWords, stateOfChoice, type WordChoice } from './chosen-words.ts';
 import classes from '../../shared/layout/printed.module.css';
@@ -11,11 +12,13 @@ import classes from '../../shared/layout/printed.module.css';
 interface PrintedWordsProps {
   readonly choice: WordChoice;
   readonly count: number;
+  /** How many of them are ticked; only these are printed, if there are any. */
+  readonly ticked: number;
   readonly children: ReactNode;
 }
 
 /** Chosen words for printing: with the choice as a heading, and with the address of the words and the citation. */
-export function PrintedWords({ choice, count, children }: PrintedWordsProps) {
+export function PrintedWords({ choice, count, ticked, children }: PrintedWordsProps) {
   const site = useSite().data;
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   if (site === undefined) return children;
@@ -23,16 +26,19 @@ export function PrintedWords({ choice, count, children }: PrintedWordsProps) {
   const address = wholeAddress(addressOf.list(stateOfChoice(choice)));
   return (
     <>
-      <div className={classes.head}>
+      <div className={classes.head} data-headed>
         <p>
           <strong>{[words, ...choiceInWords(choice).map(([name, value]) => `${name} ${value}`)].join(', ')}</strong> (
-          {figure(count)} {count === 1 ? 'word' : 'words'})
+          {ticked > 0 && `${figure(ticked)} of `}
+          {counted(count, 'word')})
         </p>
         <p>On the web: {address}</p>
       </div>
       {children}
       <p className={classes.source} data-cited>
-        {citationsOf({ site, address, today, part: words }).APA}
+        {citationsOf({ site, address, today, part: words, ofWordList: true }).APA}
+        <br />
+        {copyrightOf(site)}
       </p>
     </>
   );

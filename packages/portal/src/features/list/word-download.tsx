@@ -1,3 +1,4 @@
+import type { ScreenState } from '@zaban/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { figure } from '../../shared/figures.ts';
@@ -6,7 +7,8 @@ import { useSite } from '../../shared/requests/site.ts';
 import { meaningsQuery } from '../../shared/requests/urduized-words.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { tableFile } from '../../shared/table-file/table-file.ts';
-import { chosenWords, type WordChoice } from './chosen-words.ts';
+import { chosenWords, isFiltered } from './chosen-words.ts';
+import type { TickedWords } from './ticked-words.ts';
 import { aboutWords, nameOfWordFile, tableOfWords } from './word-file.ts';
 import { numberedWords } from './word-lists.ts';
 import classes from './found-words.module.css';
@@ -17,13 +19,14 @@ const FORMATS = [
 ] as const;
 
 interface WordDownloadProps {
-  readonly choice: WordChoice;
+  readonly state: ScreenState<'list'>;
   /** How many words are chosen. */
   readonly count: number;
+  readonly ticked: TickedWords;
 }
 
-/** Saves the chosen words with their meanings as a file. */
-export function WordDownload({ choice, count }: WordDownloadProps) {
+/** Saves the chosen words, or those of them that are ticked, with their meanings as a file; prints them. */
+export function WordDownload({ state: choice, count, ticked }: WordDownloadProps) {
   const site = useSite().data;
   const queries = useQueryClient();
   const [failure, setFailure] = useState('');
@@ -32,14 +35,26 @@ export function WordDownload({ choice, count }: WordDownloadProps) {
     setFailure('');
     try {
       const meanings = await queries.fetchQuery(meaningsQuery(choice.category, choice.source));
-      const words = numberedWords(chosenWords(meanings, choice));
+      const words = numberedWords(chosenWords(meanings, choice)).filter(({ word }) => !ticked.leavesOut(word));
       const file = await tableFile(format, tableOfWords(words, site), aboutWords(site, choice, words.length));
       saveFile(file, `${nameOfWordFile(site, choice)}.${format}`);
     } catch (error) {
       setFailure(`The words could not be saved. ${(error as Error).message}`);
     }
   };
-  const what = count === 1 ? 'this word' : `these ${figure(count)} words`;
+  const print = async (): Promise<void> => {
+    setFailure('');
+    try {
+      await queries.fetchQuery(meaningsQuery(choice.category, choice.source));
+      // The words are on the page a frame after their meanings are there.
+      await new Promise(requestAnimationFrame);
+      window.print();
+    } catch (error) {
+      setFailure(`The words could not be printed. ${(error as Error).message}`);
+    }
+  };
+  const saved = ticked.words.size || count;
+  const what = saved === 1 ? 'this word' : `these ${figure(saved)} words`;
   return (
     <p className={classes.download} data-screen-only>
       Download {what}:{' '}
@@ -54,6 +69,12 @@ export function WordDownload({ choice, count }: WordDownloadProps) {
           {name}
         </button>
       ))}
+      {/* Without a choice and without meanings a page of the list is on the paper, not the list. */}
+      {(choice.meanings || isFiltered(choice)) && (
+        <button type="button" className={text.text} aria-label={`Print ${what}`} onClick={() => void print()}>
+          Print
+        </button>
+      )}
       <span role="alert">{failure}</span>
     </p>
   );

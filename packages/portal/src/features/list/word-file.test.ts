@@ -6,9 +6,13 @@ vi.mock('../../shared/base-path.ts', () => ({ wholeAddress: (path: string) => `h
 
 const SITE = {
   name: 'Corpus of Tests',
+  shortName: 'Tests',
+  contacts: { team: 'The team', address: '', email: '' },
+  textMark: 'invented text',
+  sample: true,
+  sampleReleased: '2026-11-21',
   wordList: URDUIZED,
   licence: { name: 'CC0', url: 'https://licence.example' },
-  citation: 'The team (2026). Corpus of Tests.',
   buildId: 'abc',
 };
 /** A choice as the screen has it, with its other state. */
@@ -55,7 +59,12 @@ test('a file of words names its choice, the address of the same words, licence a
     ['words', '88'],
     ['address', 'https://corpus.example/List?tab=words&meanings=true&category=Food+and+drink&source=Urdu'],
     ['licence', 'CC0, https://licence.example'],
-    ['citation', 'The team (2026). Corpus of Tests.'],
+    [
+      'citation',
+      expect.stringMatching(
+        /^The team\. \(2026\)\. Corpus of Tests: Urduized words \(build abc\) \[Data set\]\. Retrieved [\d-]{10}, from https:\/\/corpus\.example\/List\?tab=words&/,
+      ),
+    ],
     ['build', 'abc'],
   ]);
   expect(nameOfWordFile(SITE, FOOD)).toBe('urduized-words-food-and-drink-urdu');

@@ -2,12 +2,13 @@ import { isFromUrdu, type Site, wordListNames } from '@zaban/contract';
 import { fileName } from '@zaban/contract/file-names';
 import { addressOf } from '../../shared/addresses.ts';
 import { wholeAddress } from '../../shared/base-path.ts';
+import { type Cited, citationsOf } from '../../shared/citation.ts';
 import type { About } from '../../shared/table-file/described.ts';
 import type { TableOfFile } from '../../shared/table-file/table-file.ts';
 import { choiceInWords, stateOfChoice, type WordChoice } from './chosen-words.ts';
 import type { NumberedWord } from './word-lists.ts';
 
-type ListOfSite = Pick<Site, 'name' | 'wordList' | 'licence' | 'citation' | 'buildId'>;
+type ListOfSite = Cited['site'] & Pick<Site, 'licence'>;
 
 /** Columns of a file of words and their widths in characters, in the order in which they are read. */
 const COLUMNS = [
@@ -44,17 +45,20 @@ export function tableOfWords(words: readonly NumberedWord[], { wordList }: Pick<
 
 /** What a file of words says of itself: the list, the choice, and the address at which the same words stand. */
 export function aboutWords(site: ListOfSite, choice: WordChoice, count: number): About {
-  const { name, wordList, licence, citation, buildId } = site;
+  const { name, wordList, licence, buildId } = site;
+  const { words } = wordListNames(wordList);
+  const address = wholeAddress(addressOf.list(stateOfChoice(choice)));
+  const exported = new Date().toISOString();
   return [
     ['corpus', name],
-    ['list', wordListNames(wordList).words],
+    ['list', words],
     ...choiceInWords(choice),
     ['words', String(count)],
-    ['address', wholeAddress(addressOf.list(stateOfChoice(choice)))],
+    ['address', address],
     ['licence', [licence.name, licence.url].filter((part) => part !== '').join(', ')],
-    ['citation', citation],
+    ['citation', citationsOf({ site, address, today: exported.slice(0, 10), part: words, ofWordList: true }).APA],
     ['build', buildId],
-    ['exported', new Date().toISOString()],
+    ['exported', exported],
   ];
 }
 

@@ -11,10 +11,11 @@ import { useSite } from '../../shared/requests/site.ts';
 import { meaningsQuery, useUrduizedWords } from '../../shared/requests/urduized-words.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
 import classes from './word-list.module.css';
-import { chosenWords, isFiltered } from './chosen-words.ts';
+import { choiceInWords, chosenWords, isFiltered } from './chosen-words.ts';
 import { FoundWords } from './found-words.tsx';
 import { MostUsed } from './most-used.tsx';
 import { PrintedWords } from './printed-words.tsx';
+import { useTickedWords } from './ticked-words.ts';
 import { WordFilters } from './word-filters.tsx';
 import { numberedWords } from './word-lists.ts';
 import { WordMeanings } from './word-meanings.tsx';
@@ -41,6 +42,7 @@ export function WordList() {
     () => (isPrinted && explained.data !== undefined ? numberedWords(chosenWords(explained.data, state)) : undefined),
     [isPrinted, explained.data, state],
   );
+  const ticked = useTickedWords(JSON.stringify([meanings, choiceInWords(state)]));
   if (data?.length === 0) {
     return (
       <Notice kind="hint" title="This site has no list of words yet.">
@@ -55,7 +57,8 @@ export function WordList() {
     <div className={classes.screen} data-meanings={meanings || undefined}>
       <div className={classes.words}>
         <WordSearch />
-        <MostUsed />
+        {/* Readers who have chosen look for their words. */}
+        {!isFiltered(state) && <MostUsed />}
         <WordFilters words={data ?? []} />
         {failed !== null && (
           <Notice
@@ -64,7 +67,7 @@ export function WordList() {
             onRetry={() => void (error === null ? explained.refetch() : refetch())}
           />
         )}
-        <FoundWords count={data === undefined ? undefined : words.length} of={data?.length ?? 0} />
+        <FoundWords count={data === undefined ? undefined : words.length} of={data?.length ?? 0} ticked={ticked} />
         {isLoading && (
           <>
             <Spinner />
@@ -82,8 +85,8 @@ export function WordList() {
           </div>
         )}
         {withMeanings !== undefined && withMeanings.length > 0 && (
-          <PrintedWords choice={state} count={withMeanings.length}>
-            <WordMeanings words={withMeanings} isForPrint={!meanings} />
+          <PrintedWords choice={state} count={withMeanings.length} ticked={ticked.words.size}>
+            <WordMeanings words={withMeanings} isForPrint={!meanings} ticked={ticked} />
           </PrintedWords>
         )}
       </div>

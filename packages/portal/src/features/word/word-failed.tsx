@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { CallFailure } from '../../shared/requests/call.ts';
+import { CategoriesOfName } from './categories-of-name.tsx';
 import { ListedSpellings } from '../../shared/search/listed-spellings.tsx';
 
 interface WordFailedProps {
@@ -20,6 +21,7 @@ export function WordFailed({ word, error, onRetry }: WordFailedProps) {
         You can <Link to={addressOf.results({ word })}>search the corpus for “{word}”</Link>, or go to the{' '}
         <Link to={`${SCREENS.list}?tab=words`}>list of words</Link>.
       </p>
+      {isUnlisted && <CategoriesOfName name={word} />}
       {isUnlisted && <ListedSpellings typed={word} addressOfSearch={(query) => addressOf.results({ word: query })} />}
     </Notice>
   );

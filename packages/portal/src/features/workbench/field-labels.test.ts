@@ -3,7 +3,7 @@ import { fieldInWords, fieldLabel } from './field-labels.ts';
 
 it.each([
   ['genre', 'Genre'],
-  ['setting_year', 'Year of the story'],
+  ['setting_year', 'Year the text is set in'],
   ['birth_year', 'Year of birth'],
   ['fileName', 'File'],
   ['textType', 'Text type'],
@@ -13,5 +13,5 @@ it.each([
 });
 
 it('calls a field inside a sentence by the same words', () => {
-  expect(fieldInWords('setting_year')).toBe('year of the story');
+  expect(fieldInWords('setting_year')).toBe('year the text is set in');
 });

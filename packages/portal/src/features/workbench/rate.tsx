@@ -1,8 +1,6 @@
+import { FEW_HITS } from './few-hits.ts';
 import { perMillion } from './numbers.ts';
 import classes from './tables.module.css';
-
-/** With fewer hits the 95 % interval of the rate (Poisson) is wider than from a third of it to twice it. */
-const FEW_HITS = 5;
 
 interface RateProps {
   readonly count: number;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { workbenchSearch } from '../addresses.ts';
+import { workbenchSearch, yearsOfSearch } from '../addresses.ts';
 import { BEGIN_HANDOUT } from '../begin-handout.ts';
 import classes from './in-workbench.module.css';
 
@@ -12,16 +12,16 @@ interface InWorkbenchProps {
 export function InWorkbench({ word, criteria }: InWorkbenchProps) {
   return (
     <p className={classes.note} data-screen-only>
-      <Link to={workbenchSearch(word, criteria)}>Download all hits</Link>, or{' '}
+      <Link to={workbenchSearch(word, criteria)}>Download all hits</Link>,{' '}
       <Link to={workbenchSearch(word, criteria, 'handout')} state={BEGIN_HANDOUT}>
         make a handout of them
       </Link>
-      , in the workbench.
+      , or <Link to={yearsOfSearch(word, criteria)}>see them over the years</Link>, in the workbench.
     </p>
   );
 }
 
-/** The same in two words, after the figures above the lines. */
+/** The same in a few words, after the figures above the lines. */
 export function InWorkbenchShort({ word, criteria }: InWorkbenchProps) {
   return (
     <span className={classes.short} data-screen-only>
@@ -30,6 +30,10 @@ export function InWorkbenchShort({ word, criteria }: InWorkbenchProps) {
       </Link>
       {' · '}
       <Link to={workbenchSearch(word, criteria)}>Download</Link>
+      <span className={classes.years}>
+        {' · '}
+        <Link to={yearsOfSearch(word, criteria)}>Over the years</Link>
+      </span>
     </span>
   );
 }

@@ -70,7 +70,6 @@ export function ResultHeading({ word, criteria, hits, files, truncated = false, 
               <strong>{RATE.format(ratePerMillion(hits, texts.tokens))}</strong> per million tokens
             </span>
             , in {counted(texts.total, 'file')} with {counted(texts.tokens, 'token')}.
-            {files !== undefined && <span className={classes.roomy}> {FILES_WITH_HITS}</span>}
             {entry !== undefined && !all && <WithForms entry={entry} word={word} criteria={criteria} />}
             {hits > 0 && <MarkOfLines />}
           </>

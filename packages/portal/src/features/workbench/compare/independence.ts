@@ -51,15 +51,16 @@ export const SIGNIFICANT = 0.05;
 /** `G² = 12.34 with 4 degrees of freedom, p = 0.014` */
 export function testInWords({ g2, degrees, p }: Independence): string {
   const freedom = `${degrees} ${degrees === 1 ? 'degree' : 'degrees'} of freedom`;
-  return `G² = ${fixed(g2, 2)} with ${freedom}, ${chanceOf(p)}`;
+  return `G² = ${fixed(g2, 2)} with ${freedom}, ${chanceInWords(p)}`;
 }
 
 /** The same without the degrees of freedom, for a sentence on the screen: `G² = 12.34, p = 0.014` */
 export function testBriefly({ g2, p }: Independence): string {
-  return `G² = ${fixed(g2, 2)}, ${chanceOf(p)}`;
+  return `G² = ${fixed(g2, 2)}, ${chanceInWords(p)}`;
 }
 
-function chanceOf(p: number): string {
+/** `p = 0.014` */
+export function chanceInWords(p: number): string {
   return `p ${p < 0.001 ? '< 0.001' : `= ${fixed(p, 3)}`}`;
 }
 

@@ -1,3 +1,4 @@
+import { Navigate } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
@@ -13,17 +14,20 @@ import { SettingsLine } from '../settings-line.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { Spread } from './spread.tsx';
-import { fieldInWords, fieldOptions } from '../field-labels.ts';
+import { fieldExplained, fieldInWords, fieldOptions } from '../field-labels.ts';
 
 /**
  * Hits, size and hits per million of each section, as a table and a plot; then the dispersion of the hits over the
  * texts.
  */
 export function Distribution({ workbench }: { readonly workbench: Workbench }) {
-  const { state, go } = workbench;
+  const { state, addressOf, go } = workbench;
   const fields = useFields();
   const { data, error, refetch, isPlaceholderData } = useOperation('distribution', state, { by: state.section });
   const ofYears = yearsOf(data?.rows ?? []).length > 1;
+  const years = yearField(fields);
+  // An address that does not know the fields of the texts asks for their years by `year`, which may be the same for all.
+  if (state.section === 'year' && years !== 'year') return <Navigate replace to={addressOf({ section: years })} />;
   return (
     <section aria-label="Distribution">
       <div className={classes.tools}>
@@ -48,13 +52,14 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
             onChoose={(section) => go({ section })}
           >
             The texts are grouped by category, genre, year and so on. Hits are given per million tokens of each group,
-            so that large and small groups can be compared.
+            so that large and small groups can be compared. {fieldExplained(state.section)}
           </Setting>
         </SettingsLine>
       </div>
       {error !== null && (
         <Notice title="The distribution could not be counted." error={error} onRetry={() => void refetch()} />
       )}
+      {ofYears && <OverTime workbench={workbench} field={state.section} />}
       {data === undefined && error === null && <Skeleton lines={6} shape="table" columns={5} />}
       {data !== undefined && error === null && (
         <SectionTable workbench={workbench} rows={data.rows} busy={isPlaceholderData} />
@@ -63,7 +68,7 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
       {data !== undefined && data.count > 0 && !ofYears && (
         <SectionBars workbench={workbench} field={state.section} rows={data.rows} />
       )}
-      <OverTime workbench={workbench} field={ofYears ? state.section : yearField(fields)} />
+      {!ofYears && <OverTime workbench={workbench} field={years} />}
       <Spread workbench={workbench} />
     </section>
   );

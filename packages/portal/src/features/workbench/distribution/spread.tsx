@@ -9,8 +9,8 @@ import { uncapitalised } from '../field-labels.ts';
 import { fixed, percent, perMillion } from '../numbers.ts';
 import { useOperation } from '../operation.ts';
 import { hitsOfQuery } from '../plots/hits-of-query.ts';
+import { Chosen } from '../plots/chosen.tsx';
 import { PlotFigure } from '../plots/plot-figure.tsx';
-import plots from '../plots/plots.module.css';
 import classes from '../tables.module.css';
 import { ChangeLink } from '../change-link.tsx';
 import type { Workbench } from '../workbench.ts';
@@ -93,15 +93,13 @@ function Hits({ workbench, answer, documents, busy }: HitsProps) {
       interactive
       height={(width) => stripHeight(stripBands(texts, width))}
       below={
-        <p className={plots.chosen} data-screen-only>
-          {chosen === undefined ? (
-            'Point at or tap a hit to see its text.'
-          ) : (
+        <Chosen one="hit" shows="text" opens="line" place={chosen === undefined ? 0 : (points[chosen] ?? 0)}>
+          {chosen !== undefined && (
             <ChangeLink workbench={workbench} change={lineOf(hit)}>
               {hitInWords(hit, count, textAt(texts, points[chosen] ?? 0))}
             </ChangeLink>
           )}
-        </p>
+        </Chosen>
       }
       table={<FileTable workbench={workbench} />}
     >

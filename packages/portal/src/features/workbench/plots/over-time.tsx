@@ -1,5 +1,5 @@
 import { fieldWithValue, type WorkbenchState } from '@zaban/contract';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
 import { measure, perMillion } from '../numbers.ts';
@@ -8,28 +8,26 @@ import tables from '../tables.module.css';
 import type { Change, Workbench } from '../workbench.ts';
 import { ChangeLink } from '../change-link.tsx';
 import { ticksTo } from './axis.ts';
-import classes from './plots.module.css';
+import { Chosen } from './chosen.tsx';
 import { usePointSlider } from './point-slider.ts';
 import { hitsOfQuery } from './hits-of-query.ts';
 import { PlotFigure } from './plot-figure.tsx';
 import { highestShown, rateInterval } from './rate-interval.ts';
 import { TableHead } from '../../../shared/lines/table-head.tsx';
-import { fieldInWords } from '../field-labels.ts';
+import { fieldExplained, fieldInWords } from '../field-labels.ts';
+import { type YearRow, yearsInWords } from './years-in-words.ts';
 
-export interface YearRow {
-  readonly value: string;
-  readonly count: number;
-  readonly tokens: number;
-  readonly perMillion: number;
-}
-
-const HEIGHT = 260;
+const HEIGHT = 280;
 /** The axis ends at this multiple of the highest rate at most. */
 const MOST_ABOVE = 2;
 const LEFT = 52;
+const RIGHT = 20;
 const BOTTOM = 26;
-/** Height in px for the name of the vertical axis. */
-const TOP = 24;
+/** Height in px for the name of the vertical axis and the signs of the plot. */
+const TOP = 48;
+const SHADED = { fill: 'var(--cobalt-line)', fillOpacity: 0.55 };
+/** Width in px of the interval of a year between two gaps. */
+const LONE = 8;
 
 interface OverTimeProps {
   readonly workbench: Workbench;
@@ -55,21 +53,22 @@ export function OverTime({ workbench, field }: OverTimeProps) {
       workbench={workbench}
       title={`${hitsOfQuery(state)} per million tokens over time${field === 'year' ? '' : `, by ${fieldInWords(field)}`}`}
       summary={yearsInWords(years)}
-      hint={isCut(years) ? 'The table below has all intervals.' : undefined}
+      hint={[
+        `The true rate of a year is very probably in its shaded interval${isCut(years) ? ' (see the table below)' : ''}.`,
+        fieldExplained(field) ?? '',
+      ].join(' ')}
       name="over-time"
       busy={isPlaceholderData}
       interactive
       height={() => HEIGHT}
       below={
-        <p className={classes.chosen} data-screen-only>
-          {chosen === undefined ? (
-            'Point at or tap a year to see its hits.'
-          ) : (
+        <Chosen one="year" shows="hits" opens="lines" place={chosen === undefined ? 0 : placeOf(years, chosen)}>
+          {chosen !== undefined && (
             <ChangeLink workbench={workbench} change={linesOfYear(state, field, chosen)}>
               {yearInWords(chosen)}
             </ChangeLink>
           )}
-        </p>
+        </Chosen>
       }
       table={<YearTable workbench={workbench} years={years} field={field} />}
     >
@@ -88,6 +87,12 @@ export function OverTime({ workbench, field }: OverTimeProps) {
       )}
     </PlotFigure>
   );
+}
+
+/** Where a year is between the first and the last, 0 to 1. */
+function placeOf(years: readonly YearRow[], { value }: YearRow): number {
+  const [from, to] = [Number(years[0]?.value), Number(years.at(-1)?.value)];
+  return (Number(value) - from) / (to - from);
 }
 
 /** A change of the state that shows the lines of a year. */
@@ -129,15 +134,16 @@ interface DrawingProps {
 function Drawing({ years, width, chosen, onChoose, onOpen }: DrawingProps) {
   const from = Number(years[0]?.value);
   const to = Number(years.at(-1)?.value);
-  const ticks = ticksTo(highestShown(years, MOST_ABOVE));
-  const top = ticks.at(-1) ?? 1;
-  const x = (year: number): number => LEFT + ((year - from) / (to - from)) * (width - LEFT - 20);
-  const y = (rate: number): number => HEIGHT - BOTTOM - (Math.min(rate, top) / top) * (HEIGHT - BOTTOM - TOP);
+  const ticks = ticksOf(years);
+  const top = topOf(years);
+  const x = (year: number): number => LEFT + ((year - from) / (to - from)) * (width - LEFT - RIGHT);
+  const y = (rate: number): number => HEIGHT - BOTTOM - (rate / top) * (HEIGHT - BOTTOM - TOP);
   const every = Math.max(1, Math.ceil((to - from) / Math.max(2, Math.floor((width - LEFT) / 60))));
   const labels = Array.from({ length: Math.floor((to - from) / every) + 1 }, (_, index) => from + index * every);
   const at = ({ value }: YearRow): number => x(Number(value));
-  const point = (row: YearRow, rate: number): string => `${at(row).toFixed(1)},${y(rate).toFixed(1)}`;
+  const edge = (row: YearRow, rate: number): string => `${at(row).toFixed(1)},${y(rate).toFixed(1)}`;
   const runs = runsOf(years);
+  const clip = useId();
   const rowAt = (index: number): YearRow => years[index];
   const { focused, props } = usePointSlider({
     count: years.length,
@@ -156,6 +162,9 @@ function Drawing({ years, width, chosen, onChoose, onOpen }: DrawingProps) {
       <text x={4} y={12} fill="var(--ink-soft)">
         Hits per million tokens
       </text>
+      <text x={4} y={29} fill="var(--ink-soft)">
+        {signsInWords(years)}
+      </text>
       {ticks.map((tick) => (
         <g key={tick}>
           <line x1={LEFT} x2={width - 12} y1={y(tick)} y2={y(tick)} stroke="var(--hairline)" />
@@ -169,31 +178,31 @@ function Drawing({ years, width, chosen, onChoose, onOpen }: DrawingProps) {
           {year}
         </text>
       ))}
+      <clipPath id={clip}>
+        <rect x={0} y={TOP} width={width} height={HEIGHT - BOTTOM - TOP} />
+      </clipPath>
       {runs.map((run) => {
         const [first] = run;
         if (first === undefined) return null;
-        // A single year has no width, so its interval is a line instead of an area.
-        if (run.length === 1) {
-          const { low, high } = rateInterval(first);
-          return (
-            <line
-              key={first.value}
-              x1={at(first)}
-              x2={at(first)}
-              y1={y(low)}
-              y2={y(high)}
-              stroke="var(--plot-line)"
-              strokeWidth="4"
-            />
-          );
-        }
-        const above = run.map((row) => point(row, rateInterval(row).high));
-        const below = run.toReversed().map((row) => point(row, rateInterval(row).low));
+        const above = run.map((row) => edge(row, rateInterval(row).high));
+        const below = run.toReversed().map((row) => edge(row, rateInterval(row).low));
+        // A single year has no width of its own.
+        const lone = run.length === 1 ? rateInterval(first) : undefined;
         return (
           <g key={first.value}>
-            <polygon points={[...above, ...below].join(' ')} fill="var(--cobalt-line)" fillOpacity="0.55" />
+            {lone === undefined ? (
+              <polygon points={[...above, ...below].join(' ')} {...SHADED} clipPath={`url(#${clip})`} />
+            ) : (
+              <rect
+                x={at(first) - LONE / 2}
+                width={LONE}
+                y={y(Math.min(lone.high, top))}
+                height={y(lone.low) - y(Math.min(lone.high, top))}
+                {...SHADED}
+              />
+            )}
             <polyline
-              points={run.map((row) => point(row, row.perMillion)).join(' ')}
+              points={run.map((row) => edge(row, row.perMillion)).join(' ')}
               fill="none"
               stroke="var(--cobalt)"
               strokeWidth="1.5"
@@ -201,6 +210,11 @@ function Drawing({ years, width, chosen, onChoose, onOpen }: DrawingProps) {
           </g>
         );
       })}
+      {years
+        .filter((row) => rateInterval(row).high > top)
+        .map((row) => (
+          <path key={row.value} d={`M${at(row) - 4} ${TOP - 2}h8l-4 -6z`} fill="var(--cobalt)" />
+        ))}
       {chosen !== undefined && (
         <path
           data-screen-only
@@ -218,35 +232,28 @@ function Drawing({ years, width, chosen, onChoose, onOpen }: DrawingProps) {
   );
 }
 
-/** Whether the plot has no room for the interval of a year. */
-function isCut(years: readonly YearRow[]): boolean {
-  const top = ticksTo(highestShown(years, MOST_ABOVE)).at(-1) ?? 0;
-  return years.some((row) => rateInterval(row).high > top);
+/** The end of the axis. */
+function topOf(years: readonly YearRow[]): number {
+  return ticksOf(years).at(-1) ?? 1;
 }
 
-/** Describes the development in words. */
-export function yearsInWords(years: readonly YearRow[]): string {
-  const from = Number(years[0]?.value);
-  const to = Number(years.at(-1)?.value);
-  const byRate = years.toSorted((a, b) => b.perMillion - a.perMillion);
-  const most = byRate[0];
-  const least = byRate.at(-1);
-  const missing = to - from + 1 - years.length;
-  const cut = isCut(years);
-  const without = years.filter(({ count }) => count === 0).length;
-  const lowest =
-    without > 1
-      ? `no hits in ${figure(without)} of the ${figure(years.length)} years${missing > 0 ? ' with texts' : ''}`
-      : `lowest in ${least?.value} (${perMillion(least?.perMillion ?? 0)})`;
-  const gaps =
-    missing > 0
-      ? ` The other ${missing === 1 ? 'year has' : `${figure(missing)} years have`} no texts: the line has a gap there.`
-      : '';
-  if (without === years.length) return `From ${from} to ${to}: no hits in any year.`;
-  return (
-    `From ${from} to ${to}: highest in ${most?.value} (${perMillion(most?.perMillion ?? 0)} per million), ` +
-    `${lowest}. The shaded area is the 95 % interval: the true figure is very probably in it${cut ? '; part of it lies above the plot' : ''}.${gaps}`
-  );
+function ticksOf(years: readonly YearRow[]): readonly number[] {
+  return ticksTo(highestShown(years, MOST_ABOVE));
+}
+
+/** Whether the plot has no room for the interval of a year. */
+function isCut(years: readonly YearRow[]): boolean {
+  return years.some((row) => rateInterval(row).high > topOf(years));
+}
+
+/** What the signs of the plot mean: `Shaded: 95 % interval · arrow: ends higher · gap: no texts` */
+function signsInWords(years: readonly YearRow[]): string {
+  const signs = [
+    'Shaded: 95 % interval',
+    ...(isCut(years) ? ['arrow: it ends higher'] : []),
+    ...(runsOf(years).length > 1 ? ['gap: no texts'] : []),
+  ];
+  return signs.join(' · ');
 }
 
 interface YearTableProps {

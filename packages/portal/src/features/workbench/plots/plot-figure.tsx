@@ -12,7 +12,7 @@ import { pngOf, svgFile } from './svg-file.ts';
 interface PlotFigureProps {
   readonly workbench: Workbench;
   readonly title: string;
-  /** Describes the plot in words, on the page and below the picture in a file. */
+  /** Describes the plot in words, on the page and above the picture in a file. */
   readonly summary: string;
   /** What else readers can do or see on the page. */
   readonly hint?: string;
@@ -70,7 +70,7 @@ export function PlotFigure({
   const save = async (format: PictureFormat): Promise<void> => {
     if (svg.current === null) return;
     const variables = getComputedStyle(document.documentElement);
-    const drawn = svgFile(svg.current, [title, summary, source], (each) => variables.getPropertyValue(each));
+    const drawn = svgFile(svg.current, { title, summary, source }, (each) => variables.getPropertyValue(each));
     try {
       saveFile(
         format === 'svg' ? new Blob([drawn], { type: 'image/svg+xml' }) : await pngOf(drawn),

@@ -6,21 +6,48 @@ const FONTS: Readonly<Record<string, string>> = {
   '--serif': 'Source Serif 4, Georgia, serif',
 };
 const SVG = 'http://www.w3.org/2000/svg';
-const LINE = 14;
 
 /** Attributes that have a meaning only on the page. */
 const OF_THE_PAGE = /^(?:class|style|role|tabindex|aria-.*|data-.*|href)$/;
 
+/** What a file says of its plot: title and summary above it, the source below it. */
+export interface PlotWords {
+  readonly title: string;
+  readonly summary: string;
+  readonly source: string;
+}
+
+/** How the words are set, sized for a slide: the title large, the source small. */
+interface Setting {
+  readonly size: number;
+  readonly weight: number;
+  readonly line: number;
+  readonly fill: string;
+  /** Space below. */
+  readonly below: number;
+}
+
+const TITLE: Setting = { size: 20, weight: 700, line: 26, fill: '#1b1a17', below: 4 };
+const SUMMARY: Setting = { size: 14, weight: 400, line: 20, fill: '#1b1a17', below: 14 };
+const SOURCE: Setting = { size: 9, weight: 400, line: 12, fill: '#48443b', below: 8 };
+/** Space around the drawing. */
+const FRAME = 12;
+/** Where the words begin: as the names of the axes, whose own place is 4 in the drawing. */
+const MARGIN = FRAME + 4;
+
 /**
- * A plot as a self-contained file: colours in place of variables, a white ground, and below it `lines` that describe
- * it. `valueOf` returns the value of a CSS variable.
+ * A plot as a self-contained file: colours in place of variables, a white ground, title and summary above it and the source
+ * below it. `valueOf` returns the value of a CSS variable.
  */
-export function svgFile(plot: SVGSVGElement, lines: readonly string[], valueOf: (variable: string) => string): string {
+export function svgFile(
+  plot: SVGSVGElement,
+  { title, summary, source }: PlotWords,
+  valueOf: (variable: string) => string,
+): string {
   const file = plot.cloneNode(true) as SVGSVGElement;
-  const [, , width = 720, height = 240] = (plot.getAttribute('viewBox') ?? '').split(' ').map(Number);
+  const [, , drawn = 720, height = 240] = (plot.getAttribute('viewBox') ?? '').split(' ').map(Number);
+  const width = drawn + 2 * FRAME;
   for (const element of file.querySelectorAll('[data-screen-only]')) element.remove();
-  const written = linesFor(lines, width);
-  const full = height + written.length * LINE + 10;
   for (const element of [file, ...file.querySelectorAll('*')]) {
     // A copy, since removing an attribute changes the list.
     for (const { name, value } of Array.from(element.attributes)) {
@@ -32,22 +59,48 @@ export function svgFile(plot: SVGSVGElement, lines: readonly string[], valueOf: 
         );
     }
   }
+  const head = written(
+    [
+      [title, TITLE],
+      [summary, SUMMARY],
+    ],
+    FRAME,
+    width,
+  );
+  const foot = written([[source, SOURCE]], head.end + height + FRAME / 2, width);
+  const drawing = made('g', { transform: `translate(${FRAME} ${head.end})` });
+  drawing.append(...file.childNodes);
   file.setAttribute('xmlns', SVG);
-  file.setAttribute('viewBox', `0 0 ${width} ${full}`);
+  file.setAttribute('viewBox', `0 0 ${width} ${foot.end}`);
   file.setAttribute('width', String(width));
-  file.setAttribute('height', String(full));
-  file.prepend(made('desc', {}, lines.join('\n')), made('rect', { width, height: full, fill: '#ffffff' }));
-  for (const [index, line] of written.entries()) {
-    const place = {
-      x: 8,
-      y: height + (index + 1) * LINE,
-      'font-size': 10,
-      fill: '#48443b',
-      'font-family': FONTS['--sans'] ?? '',
-    };
-    file.append(made('text', place, line));
-  }
+  file.setAttribute('height', String(foot.end));
+  file.append(
+    made('desc', {}, [title, summary, source].join('\n')),
+    made('rect', { width, height: foot.end, fill: '#ffffff' }),
+    ...head.lines,
+    drawing,
+    ...foot.lines,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(file)}\n`;
+}
+
+/** Paragraphs one below the other from a height on, wrapped to the width of the file, and the height where they end. */
+function written(
+  paragraphs: readonly (readonly [text: string, setting: Setting])[],
+  from: number,
+  width: number,
+): { readonly lines: readonly SVGElement[]; readonly end: number } {
+  const lines: SVGElement[] = [];
+  let end = from;
+  for (const [text, { size, weight, line, fill, below }] of paragraphs) {
+    const font = { 'font-size': size, 'font-weight': weight, 'font-family': FONTS['--sans'] ?? '' };
+    for (const each of wrapped(text, `${weight} ${size}px ${FONTS['--sans']}`, width - 2 * MARGIN)) {
+      lines.push(made('text', { x: MARGIN, y: end + size, fill, ...font }, each));
+      end += line;
+    }
+    end += below;
+  }
+  return { lines, end };
 }
 
 function made(name: string, attributes: Readonly<Record<string, string | number>>, text = ''): SVGElement {
@@ -62,10 +115,21 @@ function light(variable: string, valueOf: (variable: string) => string): string 
   return FONTS[variable] ?? LIGHT_DARK.exec(value)?.[1]?.trim() ?? value;
 }
 
-/** Wraps lines to the width of the plot: about 5.4 units a letter at size 10. */
-function linesFor(lines: readonly string[], width: number): string[] {
-  const most = Math.max(20, Math.floor((width - 16) / 5.4));
-  return lines.flatMap((line) => line.match(new RegExp(`\\S.{0,${most - 1}}(?=\\s|$)|\\S{${most}}`, 'g')) ?? []);
+/** Room for the letters of another font, if the reader of the file has not that of the page. */
+const OTHER_FONTS = 1.06;
+
+/** The lines of a text that fit a width, set in a font. A word that is wider has its own line. */
+function wrapped(text: string, font: string, width: number): readonly string[] {
+  const context = document.createElement('canvas').getContext('2d');
+  if (context !== null) context.font = font;
+  const fits = (line: string): boolean => (context?.measureText(line).width ?? 0) * OTHER_FONTS <= width;
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
 }
 
 /** Pixels of the image for each unit of the plot. */
