@@ -221,7 +221,7 @@ describePublished('a published site', (published) => {
           (link as HTMLAnchorElement).click();
         }, format),
       ]);
-      expect(download.suggestedFilename()).toMatch(new RegExp(`^concordance-25-[0-9a-f]{8}\\.${format}$`));
+      expect(download.suggestedFilename()).toMatch(new RegExp(`^concordance-dera-25-[0-9a-f]{8}\\.${format}$`));
       return readFileSync(await download.path());
     };
     const lines = (await saved('csv')).toString().split('\r\n');

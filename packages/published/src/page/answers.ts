@@ -1,3 +1,4 @@
+import { attachment } from '@zaban/contract/file-names';
 import type { GivenCall } from '../answering/call.ts';
 import type { CallMessage, FromEngine } from '../answering/messages.ts';
 
@@ -62,7 +63,7 @@ export class Answers {
       return;
     }
     const { content, name, type } = message;
-    const headers = { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` };
+    const headers = { 'content-type': type, 'content-disposition': attachment(name) };
     waiting.resolve(new Response(content, { headers }));
   }
 

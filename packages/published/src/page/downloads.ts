@@ -1,3 +1,5 @@
+import { nameOfAttachment } from '@zaban/contract/file-names';
+
 /** Shows warnings to the visitor. */
 interface Warned {
   warn(sentence: string): void;
@@ -33,7 +35,7 @@ export function saveMadeFiles(
 async function save(path: string, ask: (path: string) => Promise<Response>): Promise<void> {
   const response = await ask(path);
   if (!response.ok) throw new Error(((await response.json()) as { err: string }).err);
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'file';
+  const name = nameOfAttachment(response.headers.get('content-disposition') ?? '') ?? 'file';
   const address = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
   link.href = address;

@@ -1,4 +1,14 @@
-import { columnFormat, columnHead, type OperationName, type OperationRequest } from '@zaban/contract';
+import {
+  columnFormat,
+  columnHead,
+  dimensionLabel,
+  LONGER_NAMES,
+  type OperationName,
+  type OperationRequest,
+  type PartGiven,
+} from '@zaban/contract';
+import { fileName, wordsOfQuery } from '@zaban/contract/file-names';
+import { ATTRIBUTE_NAMES } from '@zaban/engine/queries';
 import { completeRequest } from '../refusals/complete-request.ts';
 import { areFieldsBesideLines } from '../exports/line-columns.ts';
 import type { ExportTable } from '../exports/table.ts';
@@ -100,8 +110,36 @@ export async function exportCall(
   const { columns } = table;
   const shown = {
     ...table,
-    heads: columns.map((column) => columnHead(name, column)),
+    heads: columns.map((column) => dimensionOf(complete, column) ?? columnHead(name, column)),
     formats: columns.map((column) => columnFormat(name, column)),
   };
-  return { table: shown, fileName: `${name}-${table.total}-${served.buildId.slice(0, 8)}` };
+  const named = fileName(name, ...searchedIn(complete), String(table.total), served.buildId.slice(0, 8));
+  return { table: shown, fileName: named };
+}
+
+const NAMES = new Map([...ATTRIBUTE_NAMES, ...LONGER_NAMES]);
+
+/** The label of a dimension by which hits are counted, for its column `value1`, `value2`; undefined for other columns. */
+function dimensionOf(request: OperationRequest, column: string): string | undefined {
+  const [, number] = /^value(\d)$/.exec(column) ?? [];
+  if (request.operation !== 'frequencies' || number === undefined) return undefined;
+  const dimension = request.by[Number(number) - 1];
+  return dimension && dimensionLabel(dimension, NAMES);
+}
+
+/** What was searched, as parts of the name of a file: the query, or the two corpora whose words were compared. */
+function searchedIn(request: OperationRequest): string[] {
+  if (request.operation === 'keyness') return [valuesOf(request.target), `against ${referenceOf(request.reference)}`];
+  return 'simple' in request || 'cql' in request ? [wordsOfQuery(request)] : [];
+}
+
+function referenceOf(reference: Extract<OperationRequest, { operation: 'keyness' }>['reference']): string {
+  if (reference === 'rest') return 'the rest';
+  if ('listName' in reference) return reference.listName;
+  return 'list' in reference ? (reference.list.name ?? 'a list') : valuesOf(reference);
+}
+
+function valuesOf({ criteria = 'all', filter = {} }: PartGiven): string {
+  const values = Object.values(filter).flat();
+  return (criteria === 'all' && values.length > 0 ? values : [criteria, ...values]).join(' ');
 }

@@ -1,4 +1,5 @@
 import { isFromUrdu, type Site, wordListNames } from '@zaban/contract';
+import { fileName } from '@zaban/contract/file-names';
 import { addressOf } from '../../shared/addresses.ts';
 import { wholeAddress } from '../../shared/base-path.ts';
 import type { About } from '../../shared/table-file/described.ts';
@@ -59,8 +60,5 @@ export function aboutWords(site: ListOfSite, choice: WordChoice, count: number):
 
 /** The name of a file of words, without its ending: `urduized-words-food-and-drink`. */
 export function nameOfWordFile({ wordList }: Pick<Site, 'wordList'>, choice: WordChoice): string {
-  return [wordListNames(wordList).words, ...choiceInWords(choice).map(([, value]) => value)]
-    .join('-')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+  return fileName(wordListNames(wordList).words, ...choiceInWords(choice).map(([, value]) => value));
 }

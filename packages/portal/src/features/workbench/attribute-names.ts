@@ -1,4 +1,5 @@
 // What are the attributes of tokens called on the screens?
+import { LONGER_NAMES } from '@zaban/contract';
 import { ATTRIBUTE_NAMES } from '@zaban/engine/queries';
 
 interface AttributeNames {
@@ -12,18 +13,14 @@ interface AttributeNames {
   readonly shortMany: string;
 }
 
-/** Menus list `word` beside `lc`, so that `word` needs a longer name there than in explanations of queries. */
-const IN_MENUS: typeof ATTRIBUTE_NAMES = new Map([
-  ...ATTRIBUTE_NAMES,
-  ['word', ['word as written', 'words as written']],
-]);
+export const NAMES_IN_MENUS = new Map([...ATTRIBUTE_NAMES, ...LONGER_NAMES]);
 /** Other names of attributes, which menus have already. */
 export const ALIASES: ReadonlySet<string> = new Set(['upos']);
 const FOLDED = ', ignoring capitals and accent marks';
 
 /** The names of an attribute. One that only some corpora have keeps its name in queries. */
 export function attributeNames(attribute: string): AttributeNames {
-  const [short, many] = IN_MENUS.get(attribute) ?? [attribute, attribute];
+  const [short, many] = NAMES_IN_MENUS.get(attribute) ?? [attribute, attribute];
   const how = attribute === 'lc' ? FOLDED : '';
   return { short, one: short + how, many: many + how, shortMany: many };
 }

@@ -1,5 +1,5 @@
+import { printHitKey, readHitKey } from '@zaban/contract';
 import { expect, it } from 'vitest';
-import { printHitKey, readHitKey } from './hit-key.ts';
 import { dimensionInWords, dimensionLabel, sortInWords, sortLabel } from './key-labels.ts';
 
 it.each(['R1', 'L2:lemma:desc', 'doc.year', 'node:word:exact:reverse'])('brings the key %s back', (written) => {

@@ -1,15 +1,10 @@
 // What are positions beside a hit, sort keys and dimensions of a table called on the screens?
-import { attributeNames } from './attribute-names.ts';
-import { capitalised, fieldInWords, fieldLabel } from './field-labels.ts';
-import { readHitKey } from './hit-key.ts';
+import { BESIDE, dimensionLabel as label, insideInWords, ordinal, placeName, readHitKey } from '@zaban/contract';
+import { attributeNames, NAMES_IN_MENUS } from './attribute-names.ts';
 
 /** The name of a dimension: `node:lc` is “Word”, `R1:pos` “Part of speech, R1”, `doc.genre` “Genre”. */
 export function dimensionLabel(dimension: string): string {
-  const { place, how } = readHitKey(dimension);
-  if (place.startsWith('doc.')) return fieldLabel(place.slice(4));
-  const [attribute = 'lc'] = how;
-  const heading = capitalised(attributeNames(attribute).short);
-  return place === 'node' ? heading : `${heading}, ${placeName(place)}`;
+  return label(dimension, NAMES_IN_MENUS);
 }
 
 /** The full name, for use in a sentence: `the 1st word to the right (R1), ignoring capitals and accent marks`. */
@@ -19,28 +14,6 @@ export function dimensionInWords(dimension: string): string {
   const [attribute = 'lc'] = how;
   const { short, one } = attributeNames(attribute);
   return tokenInWords(place, short) + one.slice(short.length);
-}
-
-function ordinal(place: number): string {
-  return `${place}${['th', 'st', 'nd', 'rd'][place] ?? 'th'}`;
-}
-
-const BESIDE = /^([LR])(\d+)$/;
-const INSIDE = /^node(-?)(\d+)$/;
-
-/** The name of a token of the hit: `1st token of the hit`; undefined for other positions. */
-function insideInWords(place: string): string | undefined {
-  const [, back, number] = INSIDE.exec(place) ?? [];
-  if (number === undefined) return undefined;
-  if (back === '') return `${ordinal(Number(number))} token of the hit`;
-  return number === '1' ? 'last token of the hit' : `${ordinal(Number(number))} token of the hit from its end`;
-}
-
-/** The short name of a position, as on the sort buttons: `R1`, `node`, or the name of a field. */
-function placeName(place: string): string {
-  const inside = insideInWords(place);
-  if (inside !== undefined) return inside;
-  return place === 'node' || BESIDE.test(place) ? place : fieldInWords(place.replace(/^doc\./, ''));
 }
 
 /** The full name of a position: `1st to the right (R1)`. */

@@ -1,6 +1,5 @@
-import { fieldWithValue, type WorkbenchState } from '@zaban/contract';
+import { fieldWithValue, type WorkbenchState, readHitKey } from '@zaban/contract';
 import { parseQuery, printTokenOf, quoteLiteral, walk } from '@zaban/engine/queries';
-import { readHitKey } from './hit-key.ts';
 import { labelFields } from './query/labelled-query.ts';
 import type { Change } from './workbench.ts';
 

@@ -7,6 +7,7 @@ import {
   type Operation,
   type OperationName,
 } from '@zaban/contract';
+import { attachment } from '@zaban/contract/file-names';
 import { z } from 'zod';
 import { askerOf } from '../../visitors/asker.ts';
 import { basePathOf } from '../../headers/base-path.ts';
@@ -67,7 +68,7 @@ function addExport(app: App, services: Services, name: OperationName, isLines: b
       );
       return reply
         .header('content-type', type)
-        .header('content-disposition', `attachment; filename="${fileName}.${String(query.format)}"`)
+        .header('content-disposition', attachment(`${fileName}.${String(query.format)}`))
         .header('cache-control', 'no-store')
         .send(write(table) as never);
     },

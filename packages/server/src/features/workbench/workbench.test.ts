@@ -1,6 +1,8 @@
 import { ExplainDoc, Failure, successOf, VocabularyDoc } from '@zaban/contract';
+import { nameOfAttachment } from '@zaban/contract/file-names';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { workbookParts } from '../../testing/workbook-parts.ts';
 import { OPEN_TEXTS } from '../../testing/test-site.ts';
 
 let test: TestApp;
@@ -132,6 +134,25 @@ it('exports a workbook', async () => {
   const answer = await get(`export/wordlist?format=xlsx`);
   expect(answer.headers['content-type']).toContain('spreadsheetml');
   expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK');
+});
+
+it('heads the dimensions of frequencies in a workbook as the screen does', async () => {
+  const answer = await get(`export/frequencies?cql=${encode('[]')}&by=node:word,R1:pos,doc.fileName&format=xlsx`);
+  const sheet = (await workbookParts(answer.rawPayload)).get('xl/worksheets/sheet2.xml') ?? '';
+  const heads = [...sheet.matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, text]) => text);
+  expect(heads.slice(0, 4)).toEqual(['Word as written', 'Part of speech, R1', 'File', 'Hits']);
+});
+
+it.each([
+  ['frequencies?simple=Tea', /^frequencies-tea-\d+-[0-9a-f]{8}\.csv$/],
+  [`concordance?cql=${encode('[lemma="go"] []')}`, /^concordance-go-\d+-[0-9a-f]{8}\.csv$/],
+  [`concordance?simple=${encode('چائے')}`, /^concordance-چائے-0-[0-9a-f]{8}\.csv$/],
+  ['wordlist?', /^wordlist-\d+-[0-9a-f]{8}\.csv$/],
+  ['keyness?target=criteria:media', /^keyness-media-against-the-rest-\d+-[0-9a-f]{8}\.csv$/],
+  ['keyness?target=category:media&reference=category:literary', /^keyness-media-against-literary-\d+-/],
+])('names the file of %s after what was searched', async (call, name) => {
+  const answer = await get(`export/${call}`);
+  expect(nameOfAttachment(String(answer.headers['content-disposition']))).toMatch(name);
 });
 
 it('refuses a wrong query before the file begins', async () => {

@@ -1,4 +1,5 @@
 import { fieldWithValue, SCREENS, type WorkbenchState } from '@zaban/contract';
+import { fileName } from '@zaban/contract/file-names';
 import { csvComment, untrustedCsvRow } from '@zaban/contract/tables';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -216,6 +217,6 @@ function download({ values, rows, unlabelled }: LabelTable, annotations: Annotat
     new Blob(['\uFEFF', ...described(about).map(csvComment), ...lines.map(untrustedCsvRow)], {
       type: 'text/csv;charset=utf-8',
     }),
-    `labels-by-${fieldLabel(field).toLowerCase().replaceAll(' ', '-')}.csv`,
+    `${fileName('labels by', fieldLabel(field))}.csv`,
   );
 }

@@ -22,7 +22,7 @@ interface CompareSubcorporaProps {
  */
 export function CompareSubcorpora({ workbench, comparison }: CompareSubcorporaProps) {
   const { state, addressOf } = workbench;
-  const { names, contains, disjoint, other, answers, error } = comparison;
+  const { names, phrases, contains, disjoint, other, answers, error } = comparison;
   const id = useId();
   if (error !== null) return <Notice title="The subcorpora could not be compared." error={error} />;
   if (answers === undefined) return <Skeleton lines={4} shape="table" columns={6} />;
@@ -40,7 +40,7 @@ export function CompareSubcorpora({ workbench, comparison }: CompareSubcorporaPr
       <p id={id} className={classes.summary}>
         {!comparable && 'One of the two subcorpora has no texts.'}
         {comparable && ratio === undefined && 'Neither subcorpus has a hit.'}
-        {ratio !== undefined && ratioInWords('subcorpora', names, [count, second.count], ratio, test)}
+        {ratio !== undefined && ratioInWords('subcorpora', phrases, [count, second.count], ratio, test)}
         {ratio !== undefined &&
           contains &&
           ` “${names[0]}” contains “${names[1]}”, so the interval is approximate: to compare “${names[1]}” with other texts, choose them under “Subcorpus”.`}

@@ -10,6 +10,7 @@ import type { Change, Workbench } from '../workbench.ts';
 import { type Comparison, testOfComparison } from './comparison.ts';
 import { comparisonWords, distributionInWords, ratioInWords } from './comparison-words.ts';
 import { type CompareRow, compareRows, rateOf } from './compare-rows.ts';
+import { queryInSource } from '../query/query-name.ts';
 import { RatioPlot } from './ratio-plot.tsx';
 import { fieldLabel } from '../field-labels.ts';
 
@@ -32,12 +33,12 @@ const PER_MILLION = 'Hits per million tokens of the texts in this row';
 
 /** Hits and rates of both in each section, and their ratio. */
 export function CompareTable({ workbench, comparison }: CompareTableProps) {
-  const { compared, names, other, answers } = comparison;
+  const { compared, names, phrases, other, answers } = comparison;
   const { state, addressOf } = workbench;
   const id = useId();
   const order = useRowOrder<keyof typeof VALUES>('section', 'section');
   const [name, otherName] = names;
-  const words = comparisonWords(compared, names);
+  const words = comparisonWords(compared, phrases);
   const lines = (value: string | undefined, change: Change): string => {
     const { filter = state.filter } = change;
     return addressOf({
@@ -107,7 +108,7 @@ export function CompareTable({ workbench, comparison }: CompareTableProps) {
       </div>
       <FewHitsNote counts={rows.flatMap(({ count, others }) => [count, others])} />
       {compared === 'queries' && total?.ratio !== undefined && (
-        <p className={classes.summary}>{ratioInWords(compared, names, [total.count, total.others], total.ratio)}</p>
+        <p className={classes.summary}>{ratioInWords(compared, phrases, [total.count, total.others], total.ratio)}</p>
       )}
       {test !== undefined && <p className={classes.summary}>{distributionInWords(test)}</p>}
       <p id={id} className={classes.summary}>
@@ -120,7 +121,7 @@ export function CompareTable({ workbench, comparison }: CompareTableProps) {
         name={words.plotName}
         title={words.plotTitle}
         sides={words.sides}
-        against={`compared with ${compared === 'queries' ? `query “${otherName}”` : otherName}`}
+        against={`compared with ${compared === 'queries' ? queryInSource({ ...state, ...other }) : otherName}`}
       />
     </>
   );

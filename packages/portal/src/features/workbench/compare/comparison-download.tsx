@@ -36,7 +36,7 @@ export function ComparisonDownload({ comparisons, state, address }: ComparisonDo
     <OverPanel text="Download" label="Download the rows">
       {(close) =>
         shown.map((comparison) => {
-          const { download } = comparisonWords(comparison.compared, comparison.names);
+          const { download } = comparisonWords(comparison.compared, comparison.phrases);
           return (
             <div key={comparison.compared} role="group" aria-label={download}>
               {shown.length > 1 && <p>{download}</p>}

@@ -25,9 +25,11 @@ export function nameInSentence(name: string): string {
   return name === REST_NAME ? name : `“${name}”`;
 }
 
-/** The texts for a comparison of this kind with these names. */
-export function comparisonWords(compared: Compared, names: readonly [first: string, second: string]): ComparisonWords {
-  const [first, second] = names.map(nameInSentence);
+/** The texts for a comparison of this kind. `phrases`: the two in a sentence. */
+export function comparisonWords(
+  compared: Compared,
+  [first, second]: readonly [first: string, second: string],
+): ComparisonWords {
   return compared === 'queries'
     ? {
         ratio: `Ratio: hits of ${first} divided by hits of ${second} in the same texts.`,
@@ -47,17 +49,17 @@ export function comparisonWords(compared: Compared, names: readonly [first: stri
 
 /**
  * Which of two has more hits, whether this may be chance, and in brackets the figures: of the test if there is one,
- * otherwise the interval decides. A ratio below 1 is turned round. `counts`: the hits of the two.
+ * otherwise the interval decides. A ratio below 1 is turned round. `phrases`: the two in a sentence; `counts`: their hits.
  */
 export function ratioInWords(
   compared: Compared,
-  names: readonly [first: string, second: string],
+  phrases: readonly [first: string, second: string],
   counts: readonly [first: number, second: number],
   { ratio, low, high }: RateRatio,
   test?: Independence,
 ): string {
   const isTurned = ratio < 1;
-  const [more, fewer] = isTurned ? [names[1], names[0]] : names;
+  const [more, fewer] = isTurned ? [phrases[1], phrases[0]] : phrases;
   const [times, from, to] = isTurned ? [1 / ratio, 1 / high, 1 / low] : [ratio, low, high];
   const isClear = test === undefined ? from > 1 : test.p < SIGNIFICANT;
   const figures = [
@@ -65,11 +67,11 @@ export function ratioInWords(
     ...(test === undefined ? [] : [testBriefly(test)]),
   ].join('; ');
   const unit = compared === 'queries' ? '' : ' per million tokens';
-  const none = names.find((_, index) => counts[index] === 0);
+  const none = phrases.find((_, index) => counts[index] === 0);
   const said =
     none === undefined
-      ? `${capitalised(nameInSentence(more))} has ${fixed(times, 2)} times as many hits${unit} as ${nameInSentence(fewer)}.`
-      : `${capitalised(nameInSentence(none))} has no hits. With 0.5 added to both counts, the ratio is ${fixed(times, 2)}.`;
+      ? `${capitalised(more)} has ${fixed(times, 2)} times as many hits${unit} as ${fewer}.`
+      : `${capitalised(none)} has no hits. With 0.5 added to both counts, the ratio is ${fixed(times, 2)}.`;
   return (
     `${said} ` +
     `${isClear ? 'The difference is significant: chance hardly explains it' : 'The difference is not significant: it may be chance'} (${figures}).`

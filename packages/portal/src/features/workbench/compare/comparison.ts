@@ -34,6 +34,8 @@ export interface Comparison {
   readonly compared: Compared;
   /** Names of the two queries or subcorpora. */
   readonly names: readonly [first: string, second: string];
+  /** The same in a sentence: `“tea”`, `the rest of the corpus`. */
+  readonly phrases: readonly [first: string, second: string];
   /** The second in full: its query in CQL, which lines it is, or its texts. */
   readonly against: string;
   /** Whether the first is all texts, which contain the second subcorpus. */
@@ -54,6 +56,10 @@ function otherQuery(state: WorkbenchState): Change {
   return typedQuery(state).cql === '' ? { simple: other, cql: '' } : { cql: other, simple: '' };
 }
 
+function phraseOf(state: WorkbenchState): string {
+  return labelledQuery(state) === undefined ? queryName(state) : nameInSentence(queryAlone(state));
+}
+
 /** The query and another one in the same texts; undefined if no other query is chosen. */
 function useComparedQueries(state: WorkbenchState): Comparison | undefined {
   const other = otherQuery(state);
@@ -66,6 +72,7 @@ function useComparedQueries(state: WorkbenchState): Comparison | undefined {
   return {
     compared: 'queries',
     names: [queryAlone(state), isLabelled ? queryAlone(otherState) : state.other],
+    phrases: [phraseOf(state), phraseOf(otherState)],
     against,
     contains: false,
     disjoint: false,
@@ -89,14 +96,16 @@ function useComparedSubcorpora(state: WorkbenchState): Comparison | undefined {
   const figures = useBoth(state, other, isChosen);
   if (!isChosen) return undefined;
   const [here, there] = [subcorpusInWords(searched), subcorpusInWords(versus)];
-  const names = [
+  const short = [
     state.part || shortNameOf(searched, categories),
     versusName || shortNameOf(versus, categories),
   ] as const;
+  // Two of the same name, such as one in a link and one that is saved, are told apart by their texts.
+  const names = short[0] === short[1] ? ([here, there] as const) : short;
   return {
     compared: 'subcorpora',
-    // Two of the same name, such as one in a link and one that is saved, are told apart by their texts.
-    names: names[0] === names[1] ? [here, there] : names,
+    names,
+    phrases: [nameInSentence(names[0]), nameInSentence(names[1])],
     against: versusName === '' ? there : `${nameInSentence(versusName)}, ${there}`,
     contains: isSameSubcorpus(searched, []),
     disjoint: isSameSubcorpus(state.versus, REST) || areDisjoint(searched, versus),

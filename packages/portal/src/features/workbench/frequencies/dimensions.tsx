@@ -1,8 +1,7 @@
-import type { WorkbenchState } from '@zaban/contract';
+import { readHitKey, type WorkbenchState } from '@zaban/contract';
 import { attributeNames } from '../attribute-names.ts';
 import { useCountedAttributes } from '../counted-attributes.ts';
 import { Setting } from '../help/setting.tsx';
-import { readHitKey } from '../hit-key.ts';
 import { readDraft } from '../query/draft.ts';
 import { useExplanation } from '../query/explain.ts';
 import { useFields } from '../query/fields.ts';

@@ -1,4 +1,4 @@
-import type { ConcordanceLine, OperationAnswer, WorkbenchState } from '@zaban/contract';
+import { readHitKey, type ConcordanceLine, type OperationAnswer, type WorkbenchState } from '@zaban/contract';
 import { holdsTags, tagNames } from '@zaban/engine/queries';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +10,6 @@ import classes from '../tables.module.css';
 import type { Change, Workbench } from '../workbench.ts';
 import type { FrequencyColumn } from './frequency-columns.tsx';
 import { GroupLines } from './group-lines.tsx';
-import { readHitKey } from '../hit-key.ts';
 import { dimensionLabel } from '../key-labels.ts';
 
 interface FrequencyTableProps {

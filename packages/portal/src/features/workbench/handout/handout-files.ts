@@ -1,3 +1,4 @@
+import { fileName } from '@zaban/contract/file-names';
 import { zipParts } from '@zaban/contract/zip';
 import type { HandoutPart, HandoutText } from './handout-text.ts';
 
@@ -114,9 +115,5 @@ export function handoutDocx({ title, lines, key, source }: HandoutText): Uint8Ar
 
 /** The name of the saved file, made of the title: `words-for-water.docx`. */
 export function handoutFileName(title: string, format: 'html' | 'docx'): string {
-  const name = title
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '');
-  return `${name || 'handout'}.${format}`;
+  return `${fileName(title) || 'handout'}.${format}`;
 }

@@ -1,5 +1,5 @@
+import { printHitKey, readHitKey } from '@zaban/contract';
 import { Tip } from '../help/tip.tsx';
-import { printHitKey, readHitKey } from '../hit-key.ts';
 import type { Workbench } from '../workbench.ts';
 import classes from './lines.module.css';
 

@@ -1,22 +1,21 @@
 import { useSite } from '../../../shared/requests/site.ts';
 import { isUsedIn } from '../operation.ts';
 import { useExplanation } from '../query/explain.ts';
-import { labelledQuery } from '../query/labelled-query.ts';
-import { queryName } from '../query/query-name.ts';
+import { queryInSource } from '../query/query-name.ts';
 import { hasQuery, type Workbench } from '../workbench.ts';
 import { subcorpusInWords, searchedSubcorpus } from '../subcorpora/subcorpus.ts';
 
-/** One line that names the source of the figures in a plot: the query as it was typed, the texts, and what the query is compared with. `texts`: the texts, if they are not those searched. */
+/** One line that names the source of the figures in a plot: the query as it was typed and in plain English, the texts, and what the query is compared with. `texts`: the texts, if they are not those searched. */
 export function useSource({ state }: Workbench, against?: string, texts?: string): string {
   const site = useSite().data;
   const reading = useExplanation(state).data?.reading;
-  const isLabelled = labelledQuery(state) !== undefined;
-  const finds = isLabelled || reading === undefined ? '' : `, which finds ${reading}`;
+  // A query in CQL is named by what it finds.
+  const finds = state.cql !== '' || reading === undefined ? '' : `, which finds ${reading}`;
   const parts = [
     ...(site === undefined
       ? []
       : [site.name, ...(site.textMark === '' ? [] : [site.textMark]), `build ${site.buildId}`]),
-    ...(hasQuery(state) && isUsedIn(state, 'cql') ? [`${isLabelled ? '' : 'query '}${queryName(state)}${finds}`] : []),
+    ...(hasQuery(state) && isUsedIn(state, 'cql') ? [`${queryInSource(state)}${finds}`] : []),
     texts ?? (state.part || subcorpusInWords(searchedSubcorpus(state))),
     ...(against === undefined ? [] : [against]),
     ...(site === undefined ? [] : [site.licence.name]),

@@ -9,8 +9,7 @@ import {
 } from '@zaban/contract';
 import type { ReactNode } from 'react';
 import { figure } from '../../../shared/figures.ts';
-import { attributeNames } from '../attribute-names.ts';
-import { labelledQuery, queryForTokens, type TokenOfHits } from './labelled-query.ts';
+import { labelledQuery, queryForTokens } from './labelled-query.ts';
 import type { Change, ChangeOfNow } from '../workbench.ts';
 import { ChoiceForm } from './steps/choice-form.tsx';
 import { ContextForm } from './steps/context-form.tsx';
@@ -18,10 +17,11 @@ import { contextOfStep } from './steps/context-step.ts';
 import { QueryForm } from './steps/query-form.tsx';
 import { SampleForm } from './steps/sample-form.tsx';
 import { SortForm } from './steps/sort-form.tsx';
-import { placeInWords, sortLabel } from '../key-labels.ts';
+import { sortLabel } from '../key-labels.ts';
 import { TextsForm } from './steps/texts-form.tsx';
 import { ValuesForm } from './steps/values-form.tsx';
-import { capitalised, fieldLabel } from '../field-labels.ts';
+import { tokensInWords } from './tokens-in-words.ts';
+import { fieldLabel } from '../field-labels.ts';
 
 /** A step between the query and its lines. */
 export interface Step {
@@ -142,27 +142,21 @@ function replaced(list: readonly string[], before: string, after: string): reado
   return [...new Set(list.map((each) => (each === before ? after : each)))];
 }
 
-/** The tokens that the hits of a row of the frequencies have: `1st token of the hit “old”`, or `Hit “old”, “man”`. */
+/** The tokens that the hits of a row of the frequencies have. */
 function tokenSteps(state: WorkbenchState): Step[] {
   const { tokens, before } = queryForTokens(state) ?? {};
   if (tokens === undefined || before === undefined) return [];
   const { cql, simple, sample, seed, label, labelOf } = before;
-  const [only] = tokens;
+  const { place, values } = tokensInWords(tokens);
   return [
     {
       key: 'tokens',
       field: 'cql',
-      kind: only === undefined || tokens.length > 1 ? 'Hit' : placeOfToken(only),
-      text: tokens.map(({ value }) => `“${value}”`).join(', '),
+      kind: place,
+      text: values,
       without: { cql, simple, sample, seed, label, labelOf },
     },
   ];
-}
-
-/** `1st token of the hit`, `Lemma, last token of the hit` */
-function placeOfToken({ place, attribute }: TokenOfHits): string {
-  const name = attribute === 'lc' ? '' : `${attributeNames(attribute).short}, `;
-  return capitalised(`${name}${placeInWords(place === 'first' ? 'node1' : 'node-1')}`);
 }
 
 /** One step for each field: its values are alternatives. */

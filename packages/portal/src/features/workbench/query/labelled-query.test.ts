@@ -1,7 +1,7 @@
 import { parseWorkbench } from '@zaban/contract';
 import { expect, test } from 'vitest';
 import { labelFields, labelledQuery, queryForTokens, typedQuery } from './labelled-query.ts';
-import { queryAlone, queryName } from './query-name.ts';
+import { partOfHits, queryAlone, queryInSource, queryName } from './query-name.ts';
 
 const stateOf = (fields: Record<string, string>) => parseWorkbench(new URLSearchParams(fields));
 const tea = stateOf({ simple: 'tea', sample: '9', seed: '3' });
@@ -34,7 +34,10 @@ test('hits with certain tokens lead back to the query before', () => {
     ],
     before: { simple: 'tea', sample: 9, seed: 3 },
   });
-  expect([typedQuery(state).simple, labelledQuery(state), queryName(state)]).toEqual(['tea', undefined, `“${cql}”`]);
+  expect([typedQuery(state).simple, labelledQuery(state)]).toEqual(['tea', undefined]);
+  const tokens = String.raw`hit “old”, “"m\”`;
+  expect([queryName(state), queryAlone(state)]).toEqual([`“tea” (${tokens})`, `tea, ${tokens}`]);
+  expect([queryInSource(state), partOfHits(state)]).toEqual([`query “tea” (${tokens})`, `hits of “tea” (${tokens})`]);
   // A query that was typed is none, nor is one with another condition.
   expect(queryForTokens(stateOf({ cql }))).toBeUndefined();
   expect(queryForTokens({ ...state, cql: '"a" :: match.lc = "old"' })).toBeUndefined();
@@ -45,4 +48,14 @@ test('a query that has no such positions is not named after a label', () => {
     expect(labelledQuery(stateOf({ cql, label: 'no', labelOf: 'simple=tea' }))).toBeUndefined();
   }
   expect(queryName(tea)).toBe('“tea”');
+});
+
+test('a query in CQL is named in plain English, and as it is where it cannot be read', () => {
+  const chai = stateOf({ cql: '[word="chai"]' });
+  expect([queryName(chai), queryInSource(chai)]).toEqual(['the word “chai”', 'query for the word “chai”']);
+  expect(queryAlone(chai)).toBe('[word="chai"]');
+  const lines = stateOf({ cql: `(${chai.cql}) :: match=2`, ...labelFields(chai, 'no') });
+  expect([queryName(lines), queryInSource(lines)]).toEqual(Array(2).fill('lines of the word “chai” labelled “no”'));
+  expect(queryName(stateOf({ cql: '[word=' }))).toBe('“[word=”');
+  expect([queryInSource(tea), partOfHits(tea), partOfHits(chai)]).toEqual(['query “tea”', undefined, undefined]);
 });

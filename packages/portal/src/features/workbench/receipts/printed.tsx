@@ -5,8 +5,7 @@ import { subcorpusInWords, searchedSubcorpus } from '../subcorpora/subcorpus.ts'
 import { isUsedIn } from '../operation.ts';
 import { capitalised } from '../field-labels.ts';
 import { stepsOf } from '../query/chain-steps.tsx';
-import { labelledQuery } from '../query/labelled-query.ts';
-import { queryName } from '../query/query-name.ts';
+import { partOfHits } from '../query/query-name.ts';
 import { TEXT_FIELDS } from '../call-fields.ts';
 import { useExplanation } from '../query/explain.ts';
 import { hasQuery, type Workbench } from '../workbench.ts';
@@ -21,6 +20,7 @@ export function Printed({ workbench, children }: { readonly workbench: Workbench
   const { state } = workbench;
   const facts = useReceiptFacts(workbench);
   const { data: explained } = useExplanation(state);
+  const part = partOfHits(state);
   const ofQuery = hasQuery(state) && isUsedIn(state, 'cql');
   const steps = stepsOf(state, undefined).filter(({ field }) => !HEADING_FIELDS.has(field) && isUsedIn(state, field));
   return (
@@ -33,9 +33,9 @@ export function Printed({ workbench, children }: { readonly workbench: Workbench
           </p>
           {ofQuery && (
             <p>
-              {labelledQuery(state) === undefined
+              {part === undefined
                 ? `${state.cql || state.simple}${explained === undefined ? '' : ` – finds ${explained.reading}`}`
-                : capitalised(queryName(state))}
+                : capitalised(part)}
             </p>
           )}
           {ofQuery && steps.length > 0 && <p>{steps.map(({ kind, text }) => `${kind}: ${text}`).join('; ')}</p>}

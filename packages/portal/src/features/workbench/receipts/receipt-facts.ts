@@ -10,8 +10,7 @@ import { keywordSettings } from '../keywords/keyword-rows.ts';
 import { NGRAM_CALL } from '../ngrams/ngram-settings.ts';
 import { callOf, callSearch, withoutOtherViews } from '../operation.ts';
 import { useExplanation } from '../query/explain.ts';
-import { labelledQuery } from '../query/labelled-query.ts';
-import { queryName } from '../query/query-name.ts';
+import { partOfHits } from '../query/query-name.ts';
 import { hasQuery, type Workbench, workbenchAddress } from '../workbench.ts';
 import { wordListSettings } from '../words/word-list-settings.ts';
 import { isAwaited, printFigures } from './figures.ts';
@@ -34,7 +33,7 @@ export function useReceiptFacts({ state: asked }: Workbench): ReceiptFacts | und
   return {
     state,
     site,
-    part: labelledQuery(state) === undefined ? undefined : queryName(state),
+    part: partOfHits(state),
     cql: isOfQuery ? (explanation.data?.cql ?? '') : '',
     reading: isOfQuery ? (explanation.data?.reading ?? '') : '',
     size: { files: documents.total, words: documents.words, tokens: documents.tokens },

@@ -1,7 +1,7 @@
+import { type HitKey, printHitKey, readHitKey } from '@zaban/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useVocabulary } from '../vocabulary.ts';
-import { type HitKey, printHitKey, readHitKey } from '../../hit-key.ts';
 import { ALIASES, attributeNames } from '../../attribute-names.ts';
 import { placeInWords } from '../../key-labels.ts';
 import classes from './steps.module.css';
