@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { addressOf, workbenchSearch } from '../../shared/addresses.ts';
 import { counted, figure } from '../../shared/figures.ts';
+import classes from './keyword-frequency-screen.module.css';
 import { useWordFrequency } from './word-frequency.ts';
 
 interface FrequencyOfWordProps {
@@ -12,7 +13,7 @@ interface FrequencyOfWordProps {
 export function FrequencyOfWord({ word, criteria }: FrequencyOfWordProps) {
   const { data } = useWordFrequency(word, criteria);
   return (
-    <p>
+    <p className={classes.ofWord}>
       Frequency of “{word}”:{' '}
       {data !== undefined && (
         <>
