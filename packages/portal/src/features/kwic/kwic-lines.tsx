@@ -26,8 +26,12 @@ export function KwicLines() {
   if (file !== undefined) {
     return (
       <section ref={section} tabIndex={-1} aria-label="File">
-        <WayBack to={addressOf.kwic({ word, criteria, page })} place="the list of lines" />
-        <FileText fileName={file} word={word} hit={hit} />
+        <FileText
+          fileName={file}
+          word={word}
+          hit={hit}
+          back={<WayBack to={addressOf.kwic({ word, criteria, page })} place="the list of lines" />}
+        />
       </section>
     );
   }
