@@ -11,6 +11,7 @@ import { LinesBar } from '../../shared/lines/lines-bar.tsx';
 import { KwicTable } from '../../shared/lines/kwic-table.tsx';
 import { useConcordance } from '../../shared/requests/search-concordance.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
+import { CiteResult } from '../../shared/search/cite-result.tsx';
 import { CqlOffer } from '../../shared/search/cql-offer.tsx';
 import { NoHits } from '../../shared/search/no-hits.tsx';
 import { WithheldNote } from '../../shared/lines/withheld-note.tsx';
@@ -49,6 +50,7 @@ export function ConcordanceLines() {
         hits={data?.count}
         files={data?.fileCount}
         truncated={data?.truncated ?? false}
+        cite={<CiteResult part={`lines of “${word}”`} path={addressOf.concordance({ ...state, page: 1 })} />}
       >
         {isFetching && <Spinner />}
       </ResultHeading>

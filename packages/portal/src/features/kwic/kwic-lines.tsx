@@ -11,6 +11,7 @@ import { KwicTable } from '../../shared/lines/kwic-table.tsx';
 import { WayBack } from '../../shared/layout/way-back.tsx';
 import { FileText } from '../../shared/reading/file-text.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
+import { CiteResult } from '../../shared/search/cite-result.tsx';
 import { CqlOffer } from '../../shared/search/cql-offer.tsx';
 import { NoHits } from '../../shared/search/no-hits.tsx';
 import { WithheldNote } from '../../shared/lines/withheld-note.tsx';
@@ -46,7 +47,13 @@ export function KwicLines() {
   );
   return (
     <section ref={section} tabIndex={-1} aria-label="Keyword in context">
-      <ResultHeading word={word} criteria={criteria} hits={data?.count} truncated={data?.truncated ?? false}>
+      <ResultHeading
+        word={word}
+        criteria={criteria}
+        hits={data?.count}
+        truncated={data?.truncated ?? false}
+        cite={<CiteResult part={`lines of “${word}”`} path={addressOf.kwic({ word, criteria })} />}
+      >
         {isFetching && <Spinner />}
       </ResultHeading>
       {error !== null && (

@@ -18,6 +18,8 @@ interface ResultHeadingProps {
   readonly files?: number | undefined;
   /** True if a limit was reached: the figures are then lower bounds, and the page says so. */
   readonly truncated?: boolean;
+  /** Stands after the figures. */
+  readonly cite: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -31,7 +33,7 @@ function ratePerMillion(hits: number, tokens: number): number {
  * The searched word, its number of hits, and the size of the texts that were searched, by which hits of categories can be
  * compared. A search for all spellings of a listed word is shown as the word itself, with the spellings that occur.
  */
-export function ResultHeading({ word, criteria, hits, files, truncated = false, children }: ResultHeadingProps) {
+export function ResultHeading({ word, criteria, hits, files, truncated = false, cite, children }: ResultHeadingProps) {
   const listed = useWordOfSpellings(word);
   const { data: texts } = useSearchedTexts(criteria);
   const shown = (count: number | undefined) =>
@@ -58,17 +60,17 @@ export function ResultHeading({ word, criteria, hits, files, truncated = false, 
         )}
       </dl>
       {children}
-      <p className={classes.searched}>
+      <div className={classes.searched}>
         {texts !== undefined && hits !== undefined && (
           <>
             <span title="Hits per million tokens. A token is a word, a number or a punctuation mark.">
               <strong>{RATE.format(ratePerMillion(hits, texts.tokens))}</strong> per million tokens
             </span>
             , in {counted(texts.total, 'file')} with {counted(texts.tokens, 'token')}.
-            {files !== undefined && ' Total Files counts the files with hits.'}
+            {files !== undefined && ' Total Files counts the files with hits.'} {cite}
           </>
         )}
-      </p>
+      </div>
       {listed !== undefined && <SpellingCounts entry={listed} query={word} criteria={criteria} />}
     </div>
   );
