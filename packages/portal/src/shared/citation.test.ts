@@ -32,11 +32,8 @@ it('names build, date of access and address of the corpus and of an entry in the
 });
 
 it('writes the day in APA style without a leading zero, after the whole name of the month', () => {
-  const of = (today: string) => citationsOf({ ...page, today }).APA.split('Retrieved ')[1];
-  expect([of('2026-03-01'), of('2026-09-30')]).toEqual([
-    'March 1, 2026, from https://example.org/',
-    'September 30, 2026, from https://example.org/',
-  ]);
+  const apa = ['2026-03-01', '2026-09-30'].map((today) => citationsOf({ ...page, today }).APA.split('Retrieved ')[1]);
+  expect(apa).toEqual(['March 1, 2026, from https://example.org/', 'September 30, 2026, from https://example.org/']);
 });
 
 it('cites in MLA style, with months shortened', () => {

@@ -3,13 +3,16 @@ import type { Place } from './hit-in-text.ts';
 /** Height of the bar above the text, in px. */
 const BAR = 44;
 
+function isInSight({ top, bottom }: DOMRect): boolean {
+  return bottom > BAR && top < window.innerHeight;
+}
+
 /**
  * The place of a text that a reader has before them: the hit if it is in sight, else the first word of the first
  * paragraph that begins on the screen, or that fills it. `whole` contains the paragraphs with their offsets as
  * `data-from`.
  */
 export function placeInSight(whole: HTMLElement, hit: Place | undefined): Place | undefined {
-  const isInSight = ({ top, bottom }: DOMRect): boolean => bottom > BAR && top < window.innerHeight;
   const mark = whole.querySelector('[data-hit]');
   if (hit !== undefined && mark !== null && isInSight(mark.getBoundingClientRect())) return hit;
   const parts = [...whole.querySelectorAll<HTMLElement>('[data-from]')];
