@@ -97,7 +97,11 @@ export function ListedPopover({ text, addressOfPlace }: ListedPopoverProps) {
           </button>
         </div>
       )}
-      {chosen?.word !== undefined && <Entry word={chosen.word} written={chosen.mark.textContent} />}
+      {chosen?.word !== undefined && (
+        <div className={classes.entry}>
+          <Entry word={chosen.word} written={chosen.mark.textContent} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { OperationAnswer } from '@zaban/contract';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
 import { fieldLabel } from '../field-labels.ts';
@@ -29,10 +30,15 @@ interface SectionTableProps {
 /** A row for each section: the highest rate first, years in chronological order; each column can order the rows. */
 export function SectionTable({ workbench: { state, addressOf }, rows, busy }: SectionTableProps) {
   const order = useRowOrder<keyof typeof VALUES>(yearsOf(rows).length > 1 ? 'section' : 'rate', 'section');
+  const scroller = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const pinned = scroller.current?.querySelector('th');
+    scroller.current?.style.setProperty('--pinned', `${pinned?.offsetWidth ?? 0}px`);
+  }, [rows, state.section]);
   const linesOf = (value: string): string =>
     addressOf({ view: 'kwic', sample: 0, filter: [...state.filter, `${state.section}:${value}`] });
   return (
-    <div className={classes.scroll}>
+    <div ref={scroller} className={`${classes.scroll} ${classes.byColumn}`}>
       <table className={classes.table} aria-busy={busy}>
         <thead>
           <tr className={classes.figures}>
