@@ -37,26 +37,6 @@ describePortal('the heads of tables', (portal) => {
 });
 
 describePortal('on a phone', (portal) => {
-  it('a swipe over the sections of a distribution ends at a column', async () => {
-    const page = await portal.open('/Workbench?simple=dera&view=distribution', {
-      viewport: { width: 375, height: 812 },
-    });
-    const heads = page.getByRole('region', { name: 'Distribution' }).getByRole('table').first().locator('thead th');
-    await heads.last().waitFor();
-    await heads.last().hover();
-    await page.mouse.wheel(70, 0);
-    const cut = () =>
-      heads.evaluateAll(([pinned, ...others]) => {
-        const edge = pinned?.getBoundingClientRect().right ?? 0;
-        const lefts = others.map((head) => head.getBoundingClientRect());
-        return {
-          isScrolled: (lefts[0]?.left ?? 0) < edge - 1,
-          by: lefts.some(({ left }) => Math.abs(left - edge) <= 1),
-        };
-      });
-    await expect.poll(cut).toEqual({ isScrolled: true, by: true });
-  });
-
   it('the lines leave the margin of the screen to the bar that scrolls them', async () => {
     const page = await portal.open('/Workbench?simple=the', { viewport: { width: 375, height: 812 } });
     const file = page

@@ -23,7 +23,7 @@ export function CiteResult({ part, path }: CiteResultProps) {
   return (
     <span className={classes.cite} data-screen-only>
       <button ref={button} type="button" className={classes.button} popoverTarget={id}>
-        Cite
+        <span>Cite</span>
       </button>
       <div
         id={id}

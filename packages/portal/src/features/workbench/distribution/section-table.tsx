@@ -1,5 +1,4 @@
 import type { OperationAnswer } from '@zaban/contract';
-import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
 import { fieldLabel } from '../field-labels.ts';
@@ -30,15 +29,10 @@ interface SectionTableProps {
 /** A row for each section: the highest rate first, years in chronological order; each column can order the rows. */
 export function SectionTable({ workbench: { state, addressOf }, rows, busy }: SectionTableProps) {
   const order = useRowOrder<keyof typeof VALUES>(yearsOf(rows).length > 1 ? 'section' : 'rate', 'section');
-  const scroller = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const pinned = scroller.current?.querySelector('th');
-    scroller.current?.style.setProperty('--pinned', `${pinned?.offsetWidth ?? 0}px`);
-  }, [rows, state.section]);
   const linesOf = (value: string): string =>
     addressOf({ view: 'kwic', sample: 0, filter: [...state.filter, `${state.section}:${value}`] });
   return (
-    <div ref={scroller} className={`${classes.scroll} ${classes.byColumn}`}>
+    <div className={classes.scroll}>
       <table className={classes.table} aria-busy={busy}>
         <thead>
           <tr className={classes.figures}>
