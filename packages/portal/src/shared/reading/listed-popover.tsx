@@ -58,7 +58,7 @@ export function ListedPopover({ text, addressOfPlace }: ListedPopoverProps) {
     const sizes = new ResizeObserver(place);
     sizes.observe(opened);
     const sight = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting === false) opened.hidePopover();
+      if (entry !== undefined && !entry.isIntersecting) opened.hidePopover();
     });
     sight.observe(chosen.mark);
     addEventListener('scroll', place, { passive: true });
