@@ -159,6 +159,31 @@ describePortal('tables', (portal) => {
       .waitFor();
   });
 
+  it('order groups of texts by hits per million, since their sizes differ, and words by hits', async () => {
+    const page = await portal.open('/Workbench?simple=dera&view=frequencies');
+    const table = page.getByRole('region', { name: 'Frequencies' }).getByRole('table');
+    const names = () => table.getByRole('rowheader').allInnerTexts();
+    const countBy = (option: string) => page.getByLabel('Count by', { exact: true }).selectOption({ label: option });
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await countBy('Texts: Category');
+    const byRate = siteQuery<Rows<{ values: string[] }>>(
+      '--simple',
+      'dera',
+      '--operation',
+      'frequencies',
+      '--by',
+      'doc.category',
+      '--order',
+      'perMillion',
+    );
+    await expect.poll(names).toEqual(byRate.rows.map(({ values }) => values[0]));
+    await page.getByRole('columnheader', { name: 'Per million' }).and(page.locator('[aria-sort=descending]')).waitFor();
+    expect(new URL(page.url()).searchParams.get('order')).toBe('perMillion');
+    // An address from before orders by hits.
+    await page.goto('/Workbench?simple=dera&view=frequencies&by=doc.category');
+    await page.getByRole('columnheader', { name: 'Hits' }).and(page.locator('[aria-sort=descending]')).waitFor();
+  });
+
   it('lead from a row to its lines as a step, and keep the query in the box', async () => {
     const cql = '[pos="ADJ"] [word="man|men"]';
     const page = await portal.open(`/Workbench?view=frequencies&by=node1:lc&cql=${encodeURIComponent(cql)}`);

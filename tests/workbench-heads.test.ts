@@ -36,6 +36,26 @@ describePortal('the heads of tables', (portal) => {
   });
 });
 
+describePortal('on a phone', (portal) => {
+  it('the lines leave the margin of the screen to the bar that scrolls them', async () => {
+    const page = await portal.open('/Workbench?simple=the', { viewport: { width: 375, height: 812 } });
+    const file = page
+      .getByRole('region', { name: 'Lines' })
+      .getByText(/\.txt$/)
+      .first();
+    await file.waitFor();
+    const room = await file.evaluate((element) => {
+      let scroller = element.parentElement;
+      while (scroller !== null && !/auto|scroll/.test(getComputedStyle(scroller).overflowY)) {
+        scroller = scroller.parentElement;
+      }
+      return (scroller?.getBoundingClientRect().right ?? 0) - element.getBoundingClientRect().right;
+    });
+    expect(room).toBeGreaterThanOrEqual(12);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  });
+});
+
 describePortal('the cells of tables', (portal) => {
   it.each(['simple=mother&view=collocates', 'view=keywords', 'view=words', 'simple=the&view=frequencies&by=R1:lc'])(
     'are as high as a finger on a phone, and their links can be hit anywhere in them: %s',

@@ -58,7 +58,9 @@ async function receiptText(page: Page, title: string): Promise<string> {
   const receipt = page.getByRole('button', { name: 'Cite' });
   await receipt.waitFor();
   if (!(await page.getByRole('region', { name: 'Permanent address' }).isVisible())) await receipt.click();
-  return page.getByRole('region', { name: title, exact: true }).innerText();
+  const text = page.getByRole('region', { name: title, exact: true });
+  if (!(await text.isVisible())) await page.getByRole('heading', { name: title, exact: true }).click();
+  return text.innerText();
 }
 
 describePortal('receipts', (portal) => {
@@ -122,6 +124,7 @@ describePortal('receipts', (portal) => {
     await receipt.waitFor();
     expect(await receipt.innerText()).not.toContain('dera');
     release(undefined);
+    await receipt.getByRole('heading', { name: 'Methods paragraph' }).click();
     const methods = receipt.getByRole('region', { name: 'Methods paragraph' });
     await methods.waitFor();
     expect(await methods.innerText()).toContain(
@@ -149,6 +152,23 @@ describePortal('receipts', (portal) => {
       .split('\n')
       .map((line) => Number.parseInt(line, 10));
     expect(hits.slice(1)).toEqual([opinion.count, jirga.count]);
+  });
+
+  it('have on the first screen of a phone what a student cites; the rest is folded', async () => {
+    const page = await portal.open('/Workbench?simple=dera', { viewport: { width: 375, height: 812 } });
+    await page.getByRole('button', { name: 'Cite', exact: true }).click();
+    const receipt = page.getByRole('group', { name: 'Citation, methods and code' });
+    await receipt.getByRole('region', { name: 'Permanent address' }).waitFor();
+    const shownTexts = () =>
+      receipt.getByRole('region').evaluateAll((all) => all.filter((each) => each.checkVisibility()).length);
+    expect(await shownTexts()).toBe(3);
+    for (const name of ['Methods paragraph', 'BibTeX', 'RIS', 'Python', 'R']) {
+      const heading = receipt.getByRole('heading', { name, exact: true });
+      await heading.click();
+      await receipt.getByRole('region', { name, exact: true }).waitFor();
+      await heading.click();
+    }
+    expect(await shownTexts()).toBe(3);
   });
 
   it('keep what the view chose for the reader', async () => {

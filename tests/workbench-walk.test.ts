@@ -74,6 +74,7 @@ describePortal('the way from a question to a cited table and a plot', (portal) =
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Cite' }).click();
     await look(page);
+    await page.getByRole('heading', { name: 'Methods paragraph' }).click();
     const methods = await page.getByRole('region', { name: 'Methods paragraph' }).innerText();
     expect(methods).toContain('genre: opinion or editorial');
     const address = await page.getByRole('region', { name: 'Permanent address' }).innerText();

@@ -137,6 +137,7 @@ describe.skipIf(!hasChromium() || !HAS_NGINX)('a site below a path', () => {
       const receipt = page.getByRole('region', { name: 'Permanent address' });
       await receipt.waitFor();
       expect(await receipt.innerText()).toMatch(new RegExp(`^${portal}/Workbench\\?simple=dera`));
+      await page.getByRole('heading', { name: 'Python' }).click();
       expect(await page.getByRole('region', { name: 'Python' }).innerText()).toContain(
         `"${portal}/corpus/export/concordance?`,
       );

@@ -51,6 +51,24 @@ describePortal('files', (portal) => {
       );
     });
 
+    it('stand in the page of a phone, the first ones before a button for all, and are no scroller of their own', async () => {
+      for (const address of ['/Listresult', '/Sresult?word=dera', '/Keywordf?file=med-news-01.txt']) {
+        const page = await portal.open(address, { viewport: { width: 375, height: 812 } });
+        const files = page.getByRole('region', { name: 'Corpus Files' });
+        const items = files.getByRole('listitem').filter({ visible: true });
+        await files.getByRole('link', { name: 'lit-novel-01.txt' }).waitFor();
+        const isChosen = address.includes('file=');
+        expect(await items.count()).toBe(isChosen ? 9 : 8);
+        expect(await files.locator('[aria-current]').filter({ visible: true }).count()).toBe(isChosen ? 1 : 0);
+        expect(await files.getByRole('list').evaluate((list) => getComputedStyle(list).overflowY)).toBe('visible');
+        await files.getByRole('button', { name: 'All 74 files' }).click();
+        expect(await items.count()).toBe(74);
+        // The focus goes on where the button was.
+        expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('lit-story-02.txt');
+        expect(await files.getByRole('button').count()).toBe(0);
+      }
+    });
+
     it('have the title of the text where they are listed, opened, counted and found, and nothing in its place without one', async () => {
       const page = await portal.openFirst('/Keywordf?file=lit-story-01.txt');
       const item = page

@@ -37,7 +37,7 @@ describePortal('a place in a text', (portal) => {
     const around = await hit.locator('xpath=..').innerText();
     await hit.click();
     const card = page.getByRole('group', { name: 'The word dera' });
-    await card.getByRole('button', { name: 'Copy link to this place' }).click();
+    await card.getByRole('button', { name: /^Copy link to “dera”$/i }).click();
     await card.getByText('Copied.').waitFor();
     const address = await copied(page);
     expect(address.replace(portal.site.url, '')).toMatch(/^\/Listresult\?file=[a-z0-9-]+\.txt&hit=\d+-\d+-dera$/i);
@@ -49,16 +49,50 @@ describePortal('a place in a text', (portal) => {
     await expect.poll(() => heightOfHit(other)).toBeLessThan(0.75);
   });
 
-  it('has one below the title too, and the text has one without a place', async () => {
+  it('has one above the text too, and the text has one without a place', async () => {
     const page = await portal.open('/Listresult?file=lit-story-01.txt&hit=96-101-Begum', COPYING);
-    await page.getByRole('button', { name: 'Copy link to the marked place' }).click();
+    await page.getByRole('button', { name: 'Copy link to this place' }).click();
     await page.getByRole('article').getByText('Copied.').waitFor();
     expect(await copied(page)).toBe(page.url());
-    await page.getByRole('button', { name: 'Copy link', exact: true }).click();
+    await page.getByRole('button', { name: 'Copy link to the whole text' }).click();
     await expect.poll(() => copied(page)).toBe(`${portal.site.url}/Listresult?file=lit-story-01.txt`);
     // A hit that is not in the word list has a card with the link alone.
     await page.locator('article mark[data-hit]').click();
-    await page.getByRole('group', { name: 'The word Begum' }).getByRole('button', { name: 'Copy link' }).waitFor();
+    await page
+      .getByRole('group', { name: 'The word Begum' })
+      .getByRole('button', { name: 'Copy link to “Begum”' })
+      .waitFor();
+  });
+
+  it('moves nothing when it says that it was copied', async () => {
+    const page = await portal.open('/Listresult?file=lit-story-01.txt', COPYING);
+    await textOpened(page);
+    const tops = () =>
+      page
+        .locator('article button, article a, article label, article p')
+        .evaluateAll((all) => all.slice(0, 12).map((each) => each.getBoundingClientRect().toJSON() as object));
+    const before = await tops();
+    await page.getByRole('button', { name: 'Copy link to the whole text' }).click();
+    await page.getByRole('article').getByText('Copied.').waitFor();
+    expect(await tops()).toEqual(before);
+    expect(await page.getByRole('button', { name: 'Copy link to the whole text' }).count()).toBe(1);
+  });
+
+  it('is the place that is in sight once the hit is not', async () => {
+    const page = await portal.open('/Listresult?file=lit-novel-01.txt&hit=7698-7702-dera', COPYING);
+    await textOpened(page);
+    await page.mouse.move(180, 400);
+    await page.mouse.wheel(0, -3000);
+    await expect.poll(() => heightOfHit(page)).toBeGreaterThan(1);
+    await page.getByRole('button', { name: 'Copy link to this place' }).click();
+    await page.getByRole('article').getByText('Copied.').waitFor();
+    const other = await portal.open(await copied(page), COPYING);
+    await other.locator('article mark[data-hit]').waitFor();
+    const part = other.locator('article p:has([data-hit])');
+    const offset = await part.getAttribute('data-from');
+    const seen = await page.locator(`article p[data-from="${offset}"]`).boundingBox();
+    expect(seen?.y).toBeGreaterThanOrEqual(44);
+    expect(seen?.y).toBeLessThan(PHONE.height);
   });
 
   it('shows its address where the browser does not allow copying', async () => {
@@ -66,7 +100,7 @@ describePortal('a place in a text', (portal) => {
     await page.evaluate(() =>
       Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } }),
     );
-    await page.getByRole('button', { name: 'Copy link', exact: true }).click();
+    await page.getByRole('button', { name: 'Copy link to the whole text' }).click();
     await page.getByText('The browser did not allow copying.').waitFor();
     expect(await page.locator('article code').innerText()).toBe(page.url());
   });
@@ -117,10 +151,69 @@ describePortal('an opened text', (portal) => {
     expect(await isInMiddle()).toBe(false);
   });
 
+  it.each([
+    [375, 812],
+    [768, 1024],
+    [1280, 800],
+  ])('has title, way back and link above its hit at %i × %i', async (width, height) => {
+    const page = await portal.open('/Listresult?file=lit-novel-01.txt&hit=7698-7702-dera', {
+      viewport: { width, height },
+    });
+    await textOpened(page);
+    const article = page.getByRole('article');
+    const controls = [
+      article.getByText('The Salt Road, Chapter 3').filter({ visible: true }).first(),
+      article.getByRole('link', { name: 'Go Back' }),
+      article.getByRole('button', { name: 'Copy link to this place' }),
+    ];
+    for (const control of controls) {
+      await expect.poll(async () => (await control.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+      const box = await control.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(44);
+    }
+    // Where its title is in sight, it is not said twice.
+    await page.mouse.move(width / 2, height / 2);
+    await page.mouse.wheel(0, -99_000);
+    await expect.poll(() => topOfTitle(page)).toBeGreaterThan(0);
+    await expect.poll(() => article.getByText('The Salt Road, Chapter 3').filter({ visible: true }).count()).toBe(1);
+  });
+
+  it('names its years', async () => {
+    const page = await portal.open('/Listresult?file=lit-novel-01.txt', { viewport: PHONE });
+    const about = page.getByRole('article').getByText(/ · novel · /);
+    expect(await about.innerText()).toMatch(/ · novel · year:\s2026 · year the text is set in:\s2004 · 1,511 words$/);
+  });
+
+  it('has a card that says which word its link is for, and that leaves with its word', async () => {
+    const page = await portal.open('/Listresult?file=lit-novel-01.txt', { viewport: PHONE });
+    await textOpened(page);
+    const word = page.locator('article [data-listed="begum"]').last();
+    await word.click();
+    const card = page.getByRole('group', { name: 'The word begum' });
+    await card.getByText('Search all its spellings').waitFor();
+    const link = await card.getByRole('button', { name: 'Copy link to “begum”' }).boundingBox();
+    const cross = await card.getByRole('button', { name: 'Close' }).boundingBox();
+    expect((link?.y ?? 0) + (link?.height ?? 0) / 2).toBeCloseTo((cross?.y ?? 9) + (cross?.height ?? 0) / 2, 0);
+    // The last line of the page can be scrolled above the card.
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const last = page.getByRole('contentinfo').getByText(/^Build/);
+    await expect
+      .poll(async () => {
+        const foot = await last.boundingBox();
+        const top = (await card.isVisible()) ? ((await card.boundingBox())?.y ?? 0) : PHONE.height;
+        return foot !== null && foot.y + foot.height <= top;
+      })
+      .toBe(true);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect.poll(() => card.isVisible()).toBe(false);
+  });
+
   it('has its title in sight where there is no hit', async () => {
     for (const address of ['/Sresult?word=dera&criteria=media', '/Listresult?criteria=media']) {
       const page = await portal.open(address, { viewport: PHONE });
-      await page.getByRole('region', { name: 'Corpus Files' }).getByRole('link', { name: 'med-news-01.txt' }).click();
+      const files = page.getByRole('region', { name: 'Corpus Files' });
+      await files.getByRole('button', { name: /^All \d+ files$/ }).click();
+      await files.getByRole('link', { name: 'med-news-01.txt' }).click();
       await textOpened(page);
       expect(await topOfTitle(page)).toBeGreaterThanOrEqual(0);
       expect(await topOfTitle(page)).toBeLessThan(PHONE.height / 2);

@@ -63,6 +63,36 @@ describePortal('search and its results', (portal) => {
   });
 
   describe('search results', () => {
+    it.each([
+      [375, 812],
+      [768, 1024],
+      [1280, 800],
+    ])('can be cited beside their figures, which moves no row, at %i × %i', async (width, height) => {
+      const page = await portal.open('/Sresult?word=dera&criteria=media', {
+        viewport: { width, height },
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+      const top = async () => (await page.getByRole('grid').boundingBox())?.y;
+      const button = page.getByRole('button', { name: 'Cite', exact: true });
+      await page.getByRole('row').nth(1).waitFor();
+      await button.click();
+      const panel = page.getByRole('group', { name: 'Cite this result' });
+      const apa = panel.getByRole('figure', { name: 'APA' });
+      await apa.getByRole('button').click();
+      await apa.getByText('Copied.').waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+        /: sentences with “dera” \(build [^)]+\) \[Data set\]\. Retrieved .+, from http.+\/Sresult\?word=dera&criteria=media$/,
+      );
+      await panel
+        .getByRole('figure', { name: 'MLA' })
+        .getByText(/Accessed \d+ \w+\.? \d{4}\.$/)
+        .waitFor();
+      await page.keyboard.press('Escape');
+      const withButton = await top();
+      await button.evaluate((element) => element.parentElement?.remove());
+      expect(await top()).toBe(withButton);
+    });
+
     it('show the files of the category on the left, each with its text and a way back to the list', async () => {
       const page = await portal.open('/Sresult?word=dera&criteria=media');
       const files = page.getByRole('region', { name: 'Corpus Files' });

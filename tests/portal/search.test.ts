@@ -30,6 +30,11 @@ describePortal('searching', (portal) => {
     await page.getByRole('button', { name: 'KEYWORD FREQUENCY' }).click();
     await page.waitForURL(`${portal.site.url}/Keywordf?criteria=literary`);
     const line = page.getByText('Frequency of “dera”:');
+    const form = await page.getByLabel('Category').boundingBox();
+    expect((await line.boundingBox())?.y).toBeLessThan(
+      (await page.getByText('Select a file to see').boundingBox())?.y ?? 0,
+    );
+    expect((await line.boundingBox())?.y).toBeLessThan(form?.y ?? 0);
     await expect
       .poll(() => line.innerText())
       .toMatch(

@@ -49,7 +49,7 @@ describeOwnPortal('the screens of text', (portal) => {
     const citation = await cited.locator('blockquote').innerText();
     expect(citation).toMatch(/\(2026\)/);
     expect(citation).toContain(`(build ${doc.buildId}, invented text)`);
-    expect(citation).toMatch(/ Retrieved \d{4}-\d\d-\d\d, from http.*\/$/);
+    expect(citation).toMatch(/ Retrieved [A-Z][a-z]+ \d{1,2}, \d{4}, from http.*\/$/);
     await cited.getByRole('button', { name: 'Copy the citation' }).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(citation);
     await cited.getByText('Copied.').last().waitFor();

@@ -24,11 +24,16 @@ const citationOf = (change: Partial<Cited['site']>, cited = page) =>
 
 it('names build, date of access and address of the corpus and of an entry in the same form', () => {
   expect(citationsOf(page).APA).toBe(
-    'A team. (2022). Corpus of A & B English (build 0123456789abcdef, invented text) [Data set]. Retrieved 2026-11-22, from https://example.org/',
+    'A team. (2022). Corpus of A & B English (build 0123456789abcdef, invented text) [Data set]. Retrieved November 22, 2026, from https://example.org/',
   );
   expect(citationsOf(entry).APA).toBe(
-    'ahl-e-hawas. (2026, November 21). In Corpus of A & B English: Urduized words (build 0123456789abcdef). Retrieved 2026-11-22, from https://example.org/word/ahl-e-hawas',
+    'ahl-e-hawas. (2026, November 21). In Corpus of A & B English: Urduized words (build 0123456789abcdef). Retrieved November 22, 2026, from https://example.org/word/ahl-e-hawas',
   );
+});
+
+it('writes the day in APA style without a leading zero, after the whole name of the month', () => {
+  const apa = ['2026-03-01', '2026-09-30'].map((today) => citationsOf({ ...page, today }).APA.split('Retrieved ')[1]);
+  expect(apa).toEqual(['March 1, 2026, from https://example.org/', 'September 30, 2026, from https://example.org/']);
 });
 
 it('cites in MLA style, with months shortened', () => {

@@ -59,12 +59,18 @@ function markOf({ site, entry, ofWordList = entry !== undefined }: Cited): strin
 
 /** APA style, 7th edition: of a data set, or of an entry of a reference work. */
 function apaOf({ site, address, today, entry }: Cited, title: string, date: string, version: string): string {
-  const [year, month = 1, day] = date.split('-').map(Number);
+  const [year = ''] = date.split('-');
   const lead =
     entry === undefined
       ? `${site.contacts.team}. (${year}). ${title} (${version}) [Data set].`
-      : `${entry.word}. (${year}, ${MONTHS[month - 1]} ${day}). In ${title} (${version}).`;
-  return `${lead} Retrieved ${today}, from ${address}`;
+      : `${entry.word}. (${year}, ${dayOfApa(date)}). In ${title} (${version}).`;
+  return `${lead} Retrieved ${dayOfApa(today)}, ${today.slice(0, 4)}, from ${address}`;
+}
+
+/** `November 21`, before or after the year. */
+function dayOfApa(date: string): string {
+  const [, month = 1, day] = date.split('-').map(Number);
+  return `${MONTHS[month - 1]} ${day}`;
 }
 
 /** MLA style, 9th edition: of a work on the web, or of an entry in it. */

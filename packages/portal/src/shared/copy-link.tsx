@@ -1,31 +1,40 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { wholeAddress } from './base-path.ts';
 import { useCopy } from './copy-text.ts';
 import classes from './copy-link.module.css';
+import { placeAt } from './layout/place-below.ts';
 
 interface CopyLinkProps {
-  /** Path of the address within the portal, with its query string. */
-  readonly path: string;
+  /** Path of the address within the portal, with its query string; a function gives it when the button is pressed. */
+  readonly path: string | (() => string);
   readonly children: ReactNode;
 }
 
-/** A button that copies an address and says so. If the browser does not allow it, the address is shown to be selected. */
+/**
+ * A button that copies an address and says so in its own place, so that nothing beside or below it moves. If the
+ * browser does not allow it, the address is shown over the page to be selected.
+ */
 export function CopyLink({ path, children }: CopyLinkProps) {
-  const address = wholeAddress(path);
-  const { said, isRefused, copy } = useCopy(address);
+  const { said, refused, copy } = useCopy(() => wholeAddress(typeof path === 'string' ? path : path()));
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (refused === undefined || button.current === null || panel.current === null) return;
+    panel.current.showPopover();
+    placeAt(button.current, panel.current);
+    panel.current.focus({ preventScroll: true });
+  }, [refused]);
+  const isCopied = said !== '' && refused === undefined;
   return (
-    <span className={classes.copy} data-screen-only>
-      <button type="button" className={classes.button} onClick={copy}>
-        {children}
+    <span className={classes.copy} data-copied={isCopied || undefined} data-screen-only>
+      <button ref={button} type="button" className={classes.button} onClick={copy}>
+        <span>{children}</span>
       </button>
       <span role="status" className={classes.said}>
-        {isRefused ? (
-          <>
-            The browser did not allow copying. Select the address: <code>{address}</code>
-          </>
-        ) : (
-          said
-        )}
+        {isCopied && said}
+      </span>
+      <span ref={panel} popover="auto" tabIndex={-1} className={classes.refused}>
+        The browser did not allow copying. Select the address: <code>{refused?.text}</code>
       </span>
     </span>
   );

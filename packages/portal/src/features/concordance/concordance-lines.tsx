@@ -11,6 +11,7 @@ import { LinesBar } from '../../shared/lines/lines-bar.tsx';
 import { KwicTable } from '../../shared/lines/kwic-table.tsx';
 import { useConcordance } from '../../shared/requests/search-concordance.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
+import { CiteResult } from '../../shared/search/cite-result.tsx';
 import { CqlOffer } from '../../shared/search/cql-offer.tsx';
 import { queryInWords } from '../../shared/search/listed-word.ts';
 import { NoHits } from '../../shared/search/no-hits.tsx';
@@ -50,6 +51,7 @@ export function ConcordanceLines() {
         hits={data?.count}
         files={data?.fileCount}
         truncated={data?.truncated ?? false}
+        cite={<CiteResult part={`lines of “${queryInWords(word)}”`} path={addressOf.concordance({ ...state, page: 1 })} />}
       >
         {isFetching && <Spinner />}
       </ResultHeading>

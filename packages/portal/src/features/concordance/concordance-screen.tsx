@@ -17,8 +17,14 @@ function ConcordanceScreen() {
   if (file !== undefined) {
     return (
       <Screen key={file} title={file} heading="quiet">
-        <WayBack to={addressOf.concordance({ ...state, file: undefined, hit: '' })} place="the list of lines" />
-        <FileText fileName={file} word={word} hit={hit} />
+        <FileText
+          fileName={file}
+          word={word}
+          hit={hit}
+          back={
+            <WayBack to={addressOf.concordance({ ...state, file: undefined, hit: '' })} place="the list of lines" />
+          }
+        />
       </Screen>
     );
   }

@@ -34,8 +34,12 @@ function FilesScreen() {
             <Notice kind="hint" title="Select a file to read its text" />
           ) : (
             <>
-              <WayBack key={file} to={addressOf.files({ criteria })} place="the list of corpus files" />
-              <FileText key={file} fileName={file} hit={hit} />
+              <FileText
+                key={file}
+                fileName={file}
+                hit={hit}
+                back={<WayBack to={addressOf.files({ criteria })} place="the list of corpus files" />}
+              />
             </>
           )}
         </div>

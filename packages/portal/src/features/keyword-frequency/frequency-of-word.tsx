@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { addressOf, workbenchSearch, yearsOfSearch } from '../../shared/addresses.ts';
 import { counted, figure } from '../../shared/figures.ts';
 import { queryInWords } from '../../shared/search/listed-word.ts';
+import classes from './keyword-frequency-screen.module.css';
 import { useWordFrequency } from './word-frequency.ts';
 
 interface FrequencyOfWordProps {
@@ -13,7 +14,7 @@ interface FrequencyOfWordProps {
 export function FrequencyOfWord({ word, criteria }: FrequencyOfWordProps) {
   const { data } = useWordFrequency(word, criteria);
   return (
-    <p>
+    <p className={classes.ofWord}>
       Frequency of “{queryInWords(word)}”:{' '}
       {data !== undefined && (
         <>

@@ -19,10 +19,8 @@ function KeywordFrequencyScreen() {
   const title = useCorpusFiles(criteria).data?.find(({ fileName }) => fileName === file)?.title ?? '';
   return (
     <Screen title="Keyword frequency">
-      <div className={classes.lead}>
-        <p>Select a file to see all of its words, the most frequent first.</p>
-        {word !== '' && <FrequencyOfWord word={word} criteria={criteria} />}
-      </div>
+      {word !== '' && <FrequencyOfWord word={word} criteria={criteria} />}
+      <p className={classes.lead}>Select a file to see all of its words, the most frequent first.</p>
       <div className={classes.criteria}>
         <CriteriaSelect
           label="Category"

@@ -11,6 +11,7 @@ import { KwicTable } from '../../shared/lines/kwic-table.tsx';
 import { WayBack } from '../../shared/layout/way-back.tsx';
 import { FileText } from '../../shared/reading/file-text.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
+import { CiteResult } from '../../shared/search/cite-result.tsx';
 import { CqlOffer } from '../../shared/search/cql-offer.tsx';
 import { queryInWords } from '../../shared/search/listed-word.ts';
 import { NoHits } from '../../shared/search/no-hits.tsx';
@@ -27,8 +28,12 @@ export function KwicLines() {
   if (file !== undefined) {
     return (
       <section ref={section} tabIndex={-1} aria-label="File">
-        <WayBack to={addressOf.kwic({ word, criteria, page })} place="the list of lines" />
-        <FileText fileName={file} word={word} hit={hit} />
+        <FileText
+          fileName={file}
+          word={word}
+          hit={hit}
+          back={<WayBack to={addressOf.kwic({ word, criteria, page })} place="the list of lines" />}
+        />
       </section>
     );
   }
@@ -43,7 +48,13 @@ export function KwicLines() {
   );
   return (
     <section ref={section} tabIndex={-1} aria-label="Keyword in context">
-      <ResultHeading word={word} criteria={criteria} hits={data?.count} truncated={data?.truncated ?? false}>
+      <ResultHeading
+        word={word}
+        criteria={criteria}
+        hits={data?.count}
+        truncated={data?.truncated ?? false}
+        cite={<CiteResult part={`lines of “${queryInWords(word)}”`} path={addressOf.kwic({ word, criteria })} />}
+      >
         {isFetching && <Spinner />}
       </ResultHeading>
       {error !== null && (

@@ -15,8 +15,12 @@ function ResultsScreen() {
   if (file !== undefined) {
     return (
       <Screen key={file} title={file} heading="quiet">
-        <WayBack to={addressOf.results({ word, criteria, page })} place="the list of sentences" />
-        <FileText fileName={file} word={word} hit={hit} />
+        <FileText
+          fileName={file}
+          word={word}
+          hit={hit}
+          back={<WayBack to={addressOf.results({ word, criteria, page })} place="the list of sentences" />}
+        />
       </Screen>
     );
   }

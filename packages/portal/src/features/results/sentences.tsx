@@ -10,8 +10,9 @@ import { Spinner } from '../../shared/layout/spinner.tsx';
 import { InWorkbench } from '../../shared/lines/in-workbench.tsx';
 import { LinesBar } from '../../shared/lines/lines-bar.tsx';
 import { WithheldNote } from '../../shared/lines/withheld-note.tsx';
-import { useSearchedWord } from '../../shared/search/listed-word.ts';
+import { queryInWords, useSearchedWord } from '../../shared/search/listed-word.ts';
 import { useSpellingGroups } from '../../shared/search/use-spelling-groups.ts';
+import { CiteResult } from '../../shared/search/cite-result.tsx';
 import { CqlOffer } from '../../shared/search/cql-offer.tsx';
 import { NoHits } from '../../shared/search/no-hits.tsx';
 import { ResultHeading } from '../../shared/search/result-heading.tsx';
@@ -60,6 +61,7 @@ export function Sentences({ word, criteria, page }: SentencesProps) {
         hits={data?.count}
         files={data?.fileCount}
         truncated={data?.truncated ?? false}
+        cite={<CiteResult part={`sentences with “${queryInWords(word)}”`} path={addressOf.results({ word, criteria })} />}
       >
         {isFetching && <Spinner />}
       </ResultHeading>

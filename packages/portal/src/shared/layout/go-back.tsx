@@ -14,7 +14,7 @@ export function GoBack({ to, children = 'Go Back', onClick }: GoBackProps) {
   return (
     <Link to={to} className={classes.back} data-screen-only onClick={onClick}>
       <BackIcon size={16} />
-      {children}
+      <span>{children}</span>
     </Link>
   );
 }

@@ -55,9 +55,9 @@ export function WayBack({ to, place }: WayBackProps) {
   const navigate = useNavigate();
   if (opened.key === FIRST_KEY) {
     return (
-      <p className={classes.first}>
+      <div className={classes.first}>
         <GoBack to={to} /> <span data-screen-only>to {place}</span>
-      </p>
+      </div>
     );
   }
   const goBack = (event: MouseEvent): void => {

@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
-import { figure } from '../figures.ts';
+import { counted, figure } from '../figures.ts';
 import { useListWalk } from '../layout/list-walk.ts';
 import { Notice } from '../layout/notice.tsx';
 import { Skeleton } from '../layout/skeleton.tsx';
@@ -21,10 +22,19 @@ interface FileListProps {
 /** From this number of files on there is a box to filter the list. */
 const MANY = 8;
 
-/** The names of the corpus files of a category as links, each with the title of its text. */
+/** Files that a narrow screen shows at first; the style sheet hides the others. */
+const FIRST = 8;
+
+/**
+ * The names of the corpus files of a category as links, each with the title of its text. On a wide screen the list
+ * scrolls beside what is read; on a narrow one, where a finger that moves the page would be caught in it, it stands in
+ * the page, with a button for those after the first.
+ */
 export function FileList({ criteria, chosen, addressOfFile, stays = false, note }: FileListProps) {
   const { data, error, refetch } = useCorpusFiles(criteria);
   const [wanted, setWanted] = useState('');
+  const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const shown = useMemo(() => {
     const words = wanted.toLowerCase().split(/\s+/);
     return data?.filter((file) => {
@@ -36,6 +46,12 @@ export function FileList({ criteria, chosen, addressOfFile, stays = false, note 
     shown?.length ?? 0,
     Math.max(0, shown?.findIndex(({ fileName }) => fileName === chosen) ?? 0),
   );
+  const showAll = (): void => {
+    // The button is removed, so the focus goes to the first file that it showed.
+    const hidden = [...(list.current?.querySelectorAll('a') ?? [])].find((link) => !link.checkVisibility());
+    flushSync(() => setAll(true));
+    hidden?.focus();
+  };
   return (
     <section className={classes.files} aria-labelledby="file-list">
       <h2 id="file-list" className={classes.heading}>
@@ -64,7 +80,13 @@ export function FileList({ criteria, chosen, addressOfFile, stays = false, note 
       {shown !== undefined && (
         // The keys are for the links inside.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-        <ul className={classes.list} onFocus={walk.onFocus} onKeyDown={walk.onKeyDown}>
+        <ul
+          ref={list}
+          className={classes.list}
+          data-first={!all || undefined}
+          onFocus={walk.onFocus}
+          onKeyDown={walk.onKeyDown}
+        >
           {shown.map((file, index) => (
             <li key={file.fileName}>
               <Link
@@ -81,6 +103,11 @@ export function FileList({ criteria, chosen, addressOfFile, stays = false, note 
             </li>
           ))}
         </ul>
+      )}
+      {shown !== undefined && shown.length > FIRST && !all && (
+        <button type="button" className={classes.all} onClick={showAll}>
+          All {counted(shown.length, 'file')}
+        </button>
       )}
       {shown?.length === 0 && <p className={classes.none}>No file name, title or genre contains “{wanted}”.</p>}
     </section>

@@ -1,5 +1,5 @@
 import { wordListNames } from '@zaban/contract';
-import { type ComponentProps, useEffect, useMemo, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { addressOf } from '../addresses.ts';
 import { CopyLink } from '../copy-link.tsx';
 import { Skeleton } from '../layout/skeleton.tsx';
@@ -16,6 +16,8 @@ import { keepInMiddle } from './keep-in-middle.ts';
 import type { ListedPlace } from './listed-places.ts';
 import { ListedPopover } from './listed-popover.tsx';
 import { chooseMarking, useMarking } from './mark-words.ts';
+import { placeInSight } from './place-in-sight.ts';
+import { ReadingBar } from './reading-bar.tsx';
 import { TextPart } from './text-part.tsx';
 import { TextRefused } from './text-refused.tsx';
 import { ToTop } from './to-top.tsx';
@@ -27,10 +29,12 @@ interface FileTextProps {
   readonly word?: string | undefined;
   /** A hit at which the text opens, as `printHit` or `printPlace` writes it. */
   readonly hit?: string | undefined;
+  /** The way back from the text. */
+  readonly back: ReactNode;
 }
 
 /** The whole text of a corpus file. */
-export function FileText({ fileName, word, hit = '' }: FileTextProps) {
+export function FileText({ fileName, word, hit = '', back }: FileTextProps) {
   const { data, error, refetch } = useFileText(fileName);
   const mark = useTextMark();
   const site = useSite().data;
@@ -54,22 +58,34 @@ export function FileText({ fileName, word, hit = '' }: FileTextProps) {
     return end;
   }, [place]);
   if (error !== null) {
-    return <TextRefused error={error} onRetry={() => void refetch()} />;
+    return (
+      <>
+        {back}
+        <TextRefused error={error} onRetry={() => void refetch()} />
+      </>
+    );
   }
   const about = data?.document;
+  const title = about === undefined || about.title === '' ? fileName : about.title;
   const addressOfPlace = (at: Place): string =>
     addressOf.files({ file: fileName, hit: printPlace(data?.text ?? '', at) });
+  const addressInSight = (): string => {
+    const at = text.current === null ? undefined : placeInSight(text.current, place);
+    return at === undefined ? addressOf.files({ file: fileName }) : addressOfPlace(at);
+  };
   return (
     <article className={classes.file} aria-busy={data === undefined} aria-labelledby="file-title">
+      <ReadingBar back={back} heading={heading} title={title} always={place !== undefined}>
+        <CopyLink path={addressInSight}>Copy link to this place</CopyLink>
+      </ReadingBar>
       <header className={classes.head}>
         <h2 ref={heading} id="file-title" tabIndex={-1} className={classes.title}>
-          {about === undefined || about.title === '' ? fileName : about.title}
+          {title}
           <TextMark mark={mark} />
         </h2>
         <p className={classes.about}>{about === undefined ? <Spinner /> : <AboutText document={about} />}</p>
         <div className={classes.tools} data-screen-only>
-          <CopyLink path={addressOf.files({ file: fileName })}>Copy link</CopyLink>
-          {place !== undefined && <CopyLink path={addressOfPlace(place)}>Copy link to the marked place</CopyLink>}
+          <CopyLink path={addressOf.files({ file: fileName })}>Copy link to the whole text</CopyLink>
           <DownloadText doc={data} />
           {hasList && (
             <label className={classes.switch}>

@@ -25,7 +25,8 @@ interface ListedPopoverProps {
 
 /**
  * Meaning, pronunciation and link of a marked word of a text, over the text: below the word, or at the foot of a narrow
- * screen. It opens when the word is clicked or Enter is pressed on it; Escape or a click elsewhere closes it.
+ * screen. It opens when the word is clicked or Enter is pressed on it; Escape or a click elsewhere closes it, and so
+ * does a scroll that takes the word off the screen.
  */
 export function ListedPopover({ text, addressOfPlace }: ListedPopoverProps) {
   const [chosen, setChosen] = useState<Chosen>();
@@ -47,12 +48,26 @@ export function ListedPopover({ text, addressOfPlace }: ListedPopoverProps) {
     const opened = panel.current;
     if (chosen === undefined || opened === null) return;
     opened.showPopover();
-    placeAt(chosen.mark, opened);
+    const place = (): void => {
+      placeAt(chosen.mark, opened);
+      document.documentElement.style.setProperty('--sheet', `${opened.offsetHeight}px`);
+    };
+    place();
     opened.focus({ preventScroll: true });
     // The entry, which loads later, makes the panel larger.
-    const sizes = new ResizeObserver(() => placeAt(chosen.mark, opened));
+    const sizes = new ResizeObserver(place);
     sizes.observe(opened);
-    return () => sizes.disconnect();
+    const sight = new IntersectionObserver(([entry]) => {
+      if (entry !== undefined && !entry.isIntersecting) opened.hidePopover();
+    });
+    sight.observe(chosen.mark);
+    addEventListener('scroll', place, { passive: true });
+    return () => {
+      sizes.disconnect();
+      sight.disconnect();
+      removeEventListener('scroll', place);
+      document.documentElement.style.removeProperty('--sheet');
+    };
   }, [chosen]);
   return (
     <div
@@ -66,19 +81,27 @@ export function ListedPopover({ text, addressOfPlace }: ListedPopoverProps) {
         if (event.newState === 'closed') setChosen(undefined);
       }}
     >
-      <button
-        type="button"
-        className={classes.close}
-        aria-label="Close"
-        onClick={() => {
-          panel.current?.hidePopover();
-          chosen?.mark.focus({ preventScroll: true });
-        }}
-      >
-        <CloseIcon size={16} />
-      </button>
-      {chosen?.word !== undefined && <Entry word={chosen.word} />}
-      {chosen !== undefined && <CopyLink path={addressOfPlace(chosen.place)}>Copy link to this place</CopyLink>}
+      {chosen !== undefined && (
+        <div className={classes.head}>
+          <CopyLink path={addressOfPlace(chosen.place)}>Copy link to “{chosen.mark.textContent}”</CopyLink>
+          <button
+            type="button"
+            className={classes.close}
+            aria-label="Close"
+            onClick={() => {
+              panel.current?.hidePopover();
+              chosen.mark.focus({ preventScroll: true });
+            }}
+          >
+            <CloseIcon size={16} />
+          </button>
+        </div>
+      )}
+      {chosen?.word !== undefined && (
+        <div className={classes.entry}>
+          <Entry word={chosen.word} />
+        </div>
+      )}
     </div>
   );
 }

@@ -55,7 +55,7 @@ export const TextPart = memo(function TextPart({ text, start, found, isHit, list
     at = to;
   }
   return (
-    <p hidden={hidden}>
+    <p hidden={hidden} data-from={start}>
       {pieces}
       {withListed(at, text.length)}
     </p>

@@ -21,6 +21,8 @@ interface ResultHeadingProps {
   readonly files?: number | undefined;
   /** True if a limit was reached: the figures are then lower bounds, and the page says so. */
   readonly truncated?: boolean;
+  /** Stands after the figures. */
+  readonly cite: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -36,7 +38,7 @@ function ratePerMillion(hits: number, tokens: number): number {
  * The searched word, its number of hits, and the size of the texts that were searched, by which hits of categories can be
  * compared. A search for all spellings of a listed word is shown as the word itself, with the spellings that occur.
  */
-export function ResultHeading({ word, criteria, hits, files, truncated = false, children }: ResultHeadingProps) {
+export function ResultHeading({ word, criteria, hits, files, truncated = false, cite, children }: ResultHeadingProps) {
   const { entry, all } = useSearchedWord(word);
   const { data: texts } = useSearchedTexts(criteria);
   const shown = (count: number | undefined) =>
@@ -63,7 +65,7 @@ export function ResultHeading({ word, criteria, hits, files, truncated = false, 
         )}
       </dl>
       {children}
-      <p className={classes.searched}>
+      <div className={classes.searched}>
         {texts !== undefined && hits !== undefined && (
           <>
             <span title="Hits per million tokens. A token is a word, a number or a punctuation mark.">
@@ -74,8 +76,12 @@ export function ResultHeading({ word, criteria, hits, files, truncated = false, 
             {hits > 0 && <MarkOfLines />}
           </>
         )}
-        {hits !== undefined && hits > 0 && <InWorkbenchShort word={word} criteria={criteria} />}
-      </p>
+        {texts !== undefined && hits !== undefined && hits > 0 && (
+          <span className={classes.actions}>
+            <InWorkbenchShort word={word} criteria={criteria} /> {cite}
+          </span>
+        )}
+      </div>
       {entry !== undefined && all && <SpellingCounts entry={entry} criteria={criteria} />}
     </div>
   );

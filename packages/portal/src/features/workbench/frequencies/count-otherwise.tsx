@@ -3,6 +3,7 @@ import { fieldInWords } from '../field-labels.ts';
 import { useFields, yearField } from '../query/fields.ts';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
+import { countedBy } from './counted-by.ts';
 
 const BESIDE = [
   { dimension: 'L1:lc', text: 'the word before (L1)' },
@@ -25,7 +26,7 @@ export function CountOtherwise({ workbench }: { readonly workbench: Workbench })
     <p className={`${classes.summary} ${classes.otherwise}`}>
       All hits have the same value here. Count them by:
       {others.map(({ dimension, text }) => (
-        <ChangeLink key={dimension} workbench={workbench} change={{ by: [dimension] }}>
+        <ChangeLink key={dimension} workbench={workbench} change={(now) => countedBy(now, [dimension])}>
           {text}
         </ChangeLink>
       ))}

@@ -7,6 +7,7 @@ import { useExplanation } from '../query/explain.ts';
 import { useFields } from '../query/fields.ts';
 import type { Change, Workbench } from '../workbench.ts';
 import { capitalised, fieldLabel } from '../field-labels.ts';
+import { countedBy } from './counted-by.ts';
 import { mostTokens } from './most-tokens.ts';
 import { placeInWords } from '../key-labels.ts';
 
@@ -22,7 +23,11 @@ function dimensionsOf({ by }: WorkbenchState): readonly [first: string, second: 
   return [first, second];
 }
 
-const by = (...dimensions: readonly string[]): Change => ({ by: dimensions.filter((each) => each !== NONE) });
+const by = (now: WorkbenchState, ...dimensions: readonly string[]): Change =>
+  countedBy(
+    now,
+    dimensions.filter((each) => each !== NONE),
+  );
 
 /** The positions by which the hits are counted now. */
 const placesOf = ({ by }: WorkbenchState): ReadonlySet<string> =>
@@ -70,7 +75,7 @@ export function Dimensions({ workbench: { state, go } }: { readonly workbench: W
         label="Count by"
         value={first}
         data={options}
-        onChoose={(each) => go((now) => by(each, dimensionsOf(now)[1]))}
+        onChoose={(each) => go((now) => by(now, each, dimensionsOf(now)[1]))}
       >
         What each row shows: a node, a token to the left or right of it, or a fact about the texts, such as the genre.
         The node is what the query found, a word or a phrase. If it has several tokens, you can count one of them: the
@@ -82,7 +87,7 @@ export function Dimensions({ workbench: { state, go } }: { readonly workbench: W
         label="and by"
         value={second}
         data={[{ value: NONE, label: 'nothing else' }, ...options]}
-        onChoose={(each) => go((now) => by(dimensionsOf(now)[0], each))}
+        onChoose={(each) => go((now) => by(now, dimensionsOf(now)[0], each))}
       >
         With a second choice each row is a pair, such as the next word and the genre of the text.
       </Setting>

@@ -12,6 +12,7 @@ import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { unlessNothing } from '../../../shared/requests/unless-nothing.ts';
 import { printHit } from '../../../shared/reading/hit-in-text.ts';
 import { hasModifier } from '../../../shared/lines/has-modifier.ts';
+import { Tip } from '../../../shared/help/tip.tsx';
 import { cutSidesOf } from '../../../shared/lines/cuts.ts';
 import { HitInContext } from '../../../shared/lines/hit-in-context.tsx';
 import { TextMark, useTextMark } from '../../../shared/lines/text-mark.tsx';
@@ -127,8 +128,12 @@ export function WiderLine({ state, index, count, hit, address, scroller, onGo, o
             <HitInContext line={line} cut={cutSidesOf(line, most)} marked={nearText(line, near)} />
           </blockquote>
           <figcaption>
-            Read it in its text: <TextLink line={line} lineAddress={address} />, {tokensInWords(line)} of the corpus.{' '}
-            <CopyLink path={address}>Copy link to line {figure(index + 1)}</CopyLink>
+            Read it in its text: <TextLink line={line} lineAddress={address} />, {tokensInWords(line)} of the corpus
+            <Tip about="this number">
+              The tokens (words, numbers and punctuation marks) are numbered from the first text of the corpus to the
+              last.
+            </Tip>
+            . <CopyLink path={address}>Copy link to line {figure(index + 1)}</CopyLink>
             <span className={classes.mark}>
               <TextMark mark={mark} /> <TextMarkHelp />
             </span>

@@ -29,16 +29,14 @@ function ReceiptTexts({ workbench }: { readonly workbench: Workbench }) {
       <p>
         {site.name}, build <code>{site.buildId}</code>, {dateInWords(today)}
       </p>
-      {Object.entries({
-        APA,
-        MLA,
-        'Permanent address': address,
-        'Methods paragraph': methodsOf(facts),
-        ...files,
-        ...snippetsOf(facts),
-      }).map(([title, text]) => (
+      {Object.entries({ APA, MLA, 'Permanent address': address }).map(([title, text]) => (
         <Text key={title} title={title} text={text} />
       ))}
+      {Object.entries({ 'Methods paragraph': methodsOf(facts), ...files, ...snippetsOf(facts) }).map(
+        ([title, text]) => (
+          <Text key={title} title={title} text={text} folded />
+        ),
+      )}
       <CountAgain workbench={workbench} facts={facts} />
     </div>
   );
@@ -50,26 +48,53 @@ const TITLES: Readonly<Record<string, string>> = {
   RIS: 'Reference for programs such as Zotero and EndNote',
 };
 
+interface TextProps {
+  readonly title: string;
+  readonly text: string;
+  /** Whether only the title is shown at first. */
+  readonly folded?: boolean;
+}
+
 /** A text with a button that copies it. */
-function Text({ title, text }: { readonly title: string; readonly text: string }) {
+function Text({ title, text, folded = false }: TextProps) {
   const id = useId();
   const { said, copy } = useCopy(text);
+  const heading = (
+    <h2 id={id} title={TITLES[title]}>
+      {title}
+    </h2>
+  );
+  const copier = (
+    <>
+      <button type="button" aria-label={`Copy: ${title}`} onClick={copy}>
+        Copy
+      </button>
+      <span role="status">{said}</span>
+    </>
+  );
+  const copied = (
+    // The element gets the focus so that the keyboard can scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <pre aria-labelledby={id} role="region" tabIndex={0}>
+      {text}
+    </pre>
+  );
+  if (folded) {
+    return (
+      <details className={classes.folded}>
+        <summary>{heading}</summary>
+        <div className={classes.line}>{copier}</div>
+        {copied}
+      </details>
+    );
+  }
   return (
     <div className={classes.text}>
-      <div>
-        <h2 id={id} title={TITLES[title]}>
-          {title}
-        </h2>
-        <button type="button" aria-label={`Copy: ${title}`} onClick={copy}>
-          Copy
-        </button>
-        <span role="status">{said}</span>
+      <div className={classes.line}>
+        {heading}
+        {copier}
       </div>
-      {/* The element gets the focus so that the keyboard can scroll it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre aria-labelledby={id} role="region" tabIndex={0}>
-        {text}
-      </pre>
+      {copied}
     </div>
   );
 }

@@ -1,0 +1,31 @@
+import type { Place } from './hit-in-text.ts';
+
+/** Height of the bar above the text, in px. */
+const BAR = 44;
+
+function isInSight({ top, bottom }: DOMRect): boolean {
+  return bottom > BAR && top < window.innerHeight;
+}
+
+/**
+ * The place of a text that a reader has before them: the hit if it is in sight, else the first word of the first
+ * paragraph that begins on the screen, or that fills it. `whole` contains the paragraphs with their offsets as
+ * `data-from`.
+ */
+export function placeInSight(whole: HTMLElement, hit: Place | undefined): Place | undefined {
+  const mark = whole.querySelector('[data-hit]');
+  if (hit !== undefined && mark !== null && isInSight(mark.getBoundingClientRect())) return hit;
+  const parts = [...whole.querySelectorAll<HTMLElement>('[data-from]')];
+  const shown = parts.filter((part) => !part.hidden && /[\p{L}\p{N}]/u.test(part.textContent));
+  const read = shown.filter((part) => part.getBoundingClientRect().bottom > BAR);
+  const begins = read.find((part) => {
+    const { top } = part.getBoundingClientRect();
+    return top >= BAR && top < window.innerHeight;
+  });
+  // Below the text, its last paragraph.
+  const part = begins ?? read[0] ?? shown.at(-1);
+  const word = part === undefined ? null : /[\p{L}\p{M}\p{N}]+/u.exec(part.textContent);
+  if (part === undefined || word === null) return undefined;
+  const start = Number(part.dataset.from) + word.index;
+  return [start, start + word[0].length];
+}
