@@ -1,7 +1,8 @@
 import { attributeNamed, countValues, keyness, searchedSubcorpus, wordValueTest } from '../analysis/index.ts';
 import type { KeynessKind, KeynessOrder, KeynessReference, KeynessRow, SearchedSubcorpus } from '../analysis/index.ts';
-import type { Attribute, Subcorpus } from '../corpus/index.ts';
+import type { Attribute, Lexicon, Subcorpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
+import { isWord } from '../text/index.ts';
 import { shortValue } from './access/index.ts';
 import type { Rows } from './answer.ts';
 import { countsAmong, countsWithoutNames } from './hits/index.ts';
@@ -74,8 +75,12 @@ function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
       : countsWithoutNames(run, attribute, requireListedWords(run), { ...searched, counts });
   const found = countsOf(target, subcorpus);
   let compared: KeynessReference;
-  if (isList(reference)) compared = listReference(attribute, listOf(run, reference));
-  else {
+  let further: Lexicon | undefined;
+  if (isList(reference)) {
+    const list = listReference(attribute, listOf(run, reference));
+    compared = list;
+    ({ further } = list);
+  } else {
     if (reference === 'rest' && subcorpus === undefined) {
       throw new RequestError(
         'bad_request',
@@ -92,7 +97,7 @@ function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
       isComplement && among === undefined ? difference(attribute.frequency, found) : countsOf(searched, chosen);
     compared = { counts: wanted(searched, others), tokenCount: searched.tokenCount, cutOff: 0 };
   }
-  const admitted = admission(run, request, attribute);
+  const admitted = admission(run, request, attribute, further);
   const options = {
     kind: request.kind,
     minimum: request.minimum,
@@ -140,22 +145,42 @@ function listOf({ context }: Run, reference: AnyList): ReferenceList {
   );
 }
 
-/** A test of the values that may be rows; undefined: all may be. */
+/**
+ * A test of the values that may be rows; undefined: all may be. `further`: words that only a reference list has, whose
+ * numbers follow those of the lexicon.
+ */
 function admission(
   run: Run,
   { wordsOnly, listedOnly, pattern }: KeynessRequest,
   attribute: Attribute,
+  further: Lexicon | undefined,
 ): ((value: number) => boolean) | undefined {
-  const { lexicon } = attribute;
+  const { lexicon, name } = attribute;
+  const { size } = lexicon;
   const tests: ((value: number) => boolean)[] = [];
+  const add = (isAdmitted: (value: number) => boolean, isFurtherAdmitted: (id: number) => boolean): void => {
+    tests.push((value) => (value < size ? isAdmitted(value) : isFurtherAdmitted(value - size)));
+  };
   if (pattern !== undefined) {
     const matching = valuesMatching(attribute, pattern, run.budget);
-    tests.push((value) => matching[value] === 1);
+    const others = further && valuesMatching({ lexicon: further, name }, pattern, run.budget);
+    add(
+      (value) => matching[value] === 1,
+      (id) => others?.[id] === 1,
+    );
   }
   if (listedOnly) {
-    const listed = new Set(requireListedWords(run).map((word) => lexicon.find(word)));
-    tests.push((value) => listed.has(value));
-  } else if (wordsOnly) tests.push(wordValueTest(run.corpus, attribute, run.budgets.counting, run.context.team));
+    const words = requireListedWords(run);
+    const listed = new Set(words.map((word) => lexicon.find(word)));
+    const others = new Set(words.map((word) => further?.find(word)));
+    add(
+      (value) => listed.has(value),
+      (id) => others.has(id),
+    );
+  } else if (wordsOnly) {
+    const isWordValue = wordValueTest(run.corpus, attribute, run.budgets.counting, run.context.team);
+    add(isWordValue, (id) => further !== undefined && isWord(further.value(id)));
+  }
   return tests.length === 0 ? undefined : (value) => tests.every((test) => test(value));
 }
 

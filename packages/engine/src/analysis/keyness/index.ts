@@ -1,3 +1,5 @@
 // Which values are typical of a subcorpus against a reference?
+export { valuesWithFurther } from './compared-values.ts';
+export type { ComparedValues } from './compared-values.ts';
 export { keyness } from './keyness.ts';
 export type { KeynessKind, KeynessOrder, KeynessReference, KeynessRow } from './keyness.ts';

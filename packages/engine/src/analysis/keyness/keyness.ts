@@ -1,21 +1,25 @@
 import { Budget, HITS_PER_CHECK, STEPS } from '../../budget/index.ts';
 import type { Attribute } from '../../corpus/index.ts';
-import { KEYNESS_MEASURES, KEYNESS_NAMES, logRatioInterval } from '../../statistics/index.ts';
+import { KEYNESS_MEASURES, KEYNESS_NAMES, logRatio, logRatioInterval } from '../../statistics/index.ts';
 import type { KeynessMeasure, KeynessName } from '../../statistics/index.ts';
 import { pageOfScores } from '../ordering/index.ts';
+import { valuesOfLexicon } from './compared-values.ts';
+import type { ComparedValues } from './compared-values.ts';
 
 /** The reference corpus or reference list: counts by value, and the total. */
 export interface KeynessReference {
-  /** Count by value number of the target's lexicon; NaN for a value that a truncated list lacks. */
+  /** Count of each value; NaN for a value that a truncated list lacks. */
   readonly counts: ArrayLike<number>;
+  /** The values that the counts are for, where they are more than those of the lexicon: a list has words of its own. */
+  readonly values?: ComparedValues;
   readonly tokenCount: number;
   /** Values that a truncated list lacks have a smaller count than this. */
   readonly cutOff: number;
 }
 
 /**
- * Rows to list. `positive`: relatively more frequent in the target; `negative`: relatively less frequent, the least
- * typical first; `lock`: equally frequent (the 95 % interval of the log ratio contains 0), the most frequent first
+ * Rows to list. `positive`: relatively more frequent in the target (log ratio above 0); `negative`: relatively less
+ * frequent (log ratio below 0), the least typical first; `lock`: equally frequent (the 95 % interval of the log ratio contains 0), the most frequent first
  * (lockwords, Baker 2011).
  */
 export type KeynessKind = 'all' | 'positive' | 'negative' | 'lock';
@@ -85,36 +89,37 @@ export function keyness(
   budget.check();
   const { kind = 'all', minimum, admitted = () => true, k, offset, limit } = options;
   const n2 = reference.tokenCount;
-  const referenceCount = (value: number): number => {
-    const count = reference.counts[value];
-    return Number.isNaN(count) ? leastDifferentCount(counts[value], n1, reference) : count;
+  const values = reference.values ?? valuesOfLexicon(lexicon);
+  const targetCount = (value: number): number => (value < counts.length ? counts[value] : 0);
+  const tableOf = (value: number): KeynessTable => {
+    const [f1, f2] = [targetCount(value), reference.counts[value]];
+    return [f1, n1, Number.isNaN(f2) ? leastDifferentCount(f1, n1, reference) : f2, n2];
   };
-  const listed = new Uint32Array(counts.length);
+  const listed = new Uint32Array(values.size);
   let total = 0;
-  for (let value = 0; value < counts.length; value++) {
-    if (value % HITS_PER_CHECK === 0) budget.check(value, counts.length);
+  for (let value = 0; value < values.size; value++) {
+    if (value % HITS_PER_CHECK === 0) budget.check(value, values.size);
     // NaN >= minimum is false: a value that the list lacks must reach the minimum in the target.
-    if (!(counts[value] >= minimum || reference.counts[value] >= minimum)) continue;
-    if (isOfKind(kind, counts[value], n1, referenceCount(value), n2) && admitted(value)) listed[total++] = value;
+    if (!(targetCount(value) >= minimum || reference.counts[value] >= minimum)) continue;
+    if (isOfKind(kind, tableOf(value)) && admitted(value)) listed[total++] = value;
   }
-  const { exactRank } = lexicon;
   const scoreOf = scoring(options, kind);
   const sign = options.lastFirst === true ? -1 : 1;
   const scores = new Float64Array(total);
   for (let row = 0; row < total; row++) {
     if (row % HITS_PER_CHECK === 0) budget.check(row, total);
     const value = listed[row];
-    scores[row] = sign * scoreOf([counts[value], n1, referenceCount(value), n2], exactRank[value]);
+    scores[row] = sign * scoreOf(tableOf(value), values.rank(value));
   }
-  const order = pageOfScores(scores, (row) => exactRank[listed[row]], offset, limit);
+  const order = pageOfScores(scores, (row) => values.rank(listed[row]), offset, limit);
   const rows = Array.from(order, (row, index) => {
     budget.spend(STEPS.row, index, order.length);
     const value = listed[row];
     const below = Number.isNaN(reference.counts[value]);
-    const table: KeynessTable = [counts[value], n1, referenceCount(value), n2];
+    const table = tableOf(value);
     return {
-      value: lexicon.value(value),
-      f1: counts[value],
+      value: values.value(value),
+      f1: table[0],
       n1,
       f2: below ? null : reference.counts[value],
       n2,
@@ -124,6 +129,9 @@ export function keyness(
   });
   return { total, rows };
 }
+
+/** Log ratios closer to 0 than this come from rounding: equal rates. */
+const ROUNDING = 1e-12;
 
 type KeynessTable = readonly [f1: number, n1: number, f2: number, n2: number];
 
@@ -153,11 +161,11 @@ function figuresOf(table: KeynessTable, k: number): Pick<KeynessRow, KeynessName
   return figures as Pick<KeynessRow, KeynessName | 'low' | 'high'>;
 }
 
-function isOfKind(kind: KeynessKind, f1: number, n1: number, f2: number, n2: number): boolean {
+function isOfKind(kind: KeynessKind, table: KeynessTable): boolean {
   if (kind === 'all') return true;
-  if (kind === 'positive') return f1 * n2 > f2 * n1;
-  if (kind === 'negative') return f1 * n2 < f2 * n1;
-  const { low, high } = logRatioInterval(f1, n1, f2, n2);
+  if (kind === 'positive') return logRatio(...table) > ROUNDING;
+  if (kind === 'negative') return logRatio(...table) < -ROUNDING;
+  const { low, high } = logRatioInterval(...table);
   return low <= 0 && high >= 0;
 }
 

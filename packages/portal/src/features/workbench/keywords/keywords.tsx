@@ -114,8 +114,8 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
               <strong>95 % interval</strong>: the range in which the log ratio most probably lies.{' '}
               {ABOUT_KINDS[state.kind]} Click a heading to sort by it; click it again to reverse the order.{' '}
               <MeasureHelp measure={measured}>
-                A frequency of 0 is counted as 0.5, so that in a small corpus even a word that does not occur may have a
-                log ratio above 0. Punctuation is counted in the tokens, but not listed. Punctuation is a token without
+                A frequency of 0 is counted as 0.5. If a word is so rare that a corpus of this size would not be expected
+                to have it, the log ratio is 0, and it is listed neither as used more nor as used less. Punctuation is counted in the tokens, but not listed. Punctuation is a token without
                 a letter or digit. A tag is punctuation if more than half of its tokens are.
               </MeasureHelp>
             </>
