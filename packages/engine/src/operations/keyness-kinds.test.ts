@@ -63,8 +63,7 @@ describe('words used more and words used less', () => {
       fc.property(anyCorpus(5), fc.constantFrom('rest' as const, { criteria: 'novel' }), (corpus, reference) => {
         const context = { categoryField: 'genre', categories: ['news', 'novel'] };
         const genre = corpus.documents.fields.get('genre');
-        const genreOf = (document: number): string | undefined =>
-          genre?.lexicon.value(genre.ofSpan[document]);
+        const genreOf = (document: number): string | undefined => genre?.lexicon.value(genre.ofSpan[document]);
         const own = wordsOf(corpus, (document) => genreOf(document) === 'news');
         const others = wordsOf(corpus, (document) =>
           reference === 'rest' ? genreOf(document) !== 'news' : genreOf(document) === 'novel',
@@ -86,7 +85,8 @@ describe('words used more and words used less', () => {
       fc.property(anyCorpus(3), anyList, (corpus, { words, more, cutOff }) => {
         const total = Object.values(words).reduce((sum, count) => sum + count, more);
         const listed = new Map<string, number>();
-        for (const [word, count] of Object.entries(words)) listed.set(fold(word), (listed.get(fold(word)) ?? 0) + count);
+        for (const [word, count] of Object.entries(words))
+          listed.set(fold(word), (listed.get(fold(word)) ?? 0) + count);
         const all = wordsOf(corpus, () => true);
         for (const kind of KINDS) {
           const { rows } = answerTo(corpus, {
@@ -137,7 +137,20 @@ describe('words that only a reference list has', () => {
   test('stand among the others in the order of the words', () => {
     const { rows } = answerTo(corpus, { ...keyness, kind: 'all', sortBy: 'value' });
     const values = rows.map(({ value }) => value);
-    expect(values).toEqual([',', 'and', 'bazaar', 'emigre', 'is', 'market', 'mosque', 'near', 'of', 'old', 'the', 'was']);
+    expect(values).toEqual([
+      ',',
+      'and',
+      'bazaar',
+      'emigre',
+      'is',
+      'market',
+      'mosque',
+      'near',
+      'of',
+      'old',
+      'the',
+      'was',
+    ]);
     expect(valuesOf({ kind: 'all', sortBy: 'value', lastFirst: true })).toEqual(values.toReversed());
     expect(valuesOf({ kind: 'all', sortBy: 'value', offset: 3, limit: 2 })).toEqual(['emigre', 'is']);
   });

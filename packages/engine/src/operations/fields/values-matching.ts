@@ -6,7 +6,8 @@ import { findValues } from '../../matching/regex/index.ts';
  * By value number, 1 for the values of an attribute that match a regular expression as a whole; for `lc` it ignores case
  * and diacritics.
  */
-export function valuesMatching({ lexicon, name }: { readonly lexicon: Lexicon; readonly name: string },
+export function valuesMatching(
+  { lexicon, name }: { readonly lexicon: Lexicon; readonly name: string },
   pattern: string,
   budget: Budget,
 ): Uint8Array {

@@ -16,6 +16,8 @@ export interface KeywordColumn extends TableColumn {
   readonly order?: KeywordOrder;
   /** Whether another column already shows that the rows have this order. */
   readonly isTwin?: boolean | undefined;
+  /** Whether the cells begin with a mark. */
+  readonly isMark?: boolean;
   readonly cell: (row: KeywordRow) => ReactNode;
 }
 
@@ -80,11 +82,12 @@ export function keywordColumns(
 function intervalColumn(axis: ReturnType<typeof axisOf>, keyness: KeywordOrder): KeywordColumn {
   return {
     id: 'interval',
-    text: '95 % interval',
-    title: 'Range of the log ratio; sorted by its lower end',
+    text: '95 % interval of the log ratio',
+    title: 'The range in which the log ratio most probably lies, drawn and in figures; sorted by its lower end',
     isUsual: true,
     order: 'low',
     isOrder: keyness === 'low',
+    isMark: true,
     cell: ({ logRatio, low, high }) => (
       <>
         <IntervalMark axis={axis} value={logRatio} low={low} high={high} />{' '}

@@ -2,6 +2,7 @@ import { KEYNESS_MEASURES, KEYNESS_NAMES, type WorkbenchState, wordListNames } f
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
+import { OWN_TEXTS } from '../../../shared/in-page.ts';
 import { useSite } from '../../../shared/requests/site.ts';
 import { useCountedAttributes } from '../counted-attributes.ts';
 import { ColumnsOfTable } from '../columns-of-table.tsx';
@@ -78,10 +79,19 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
     name: title,
     subcorpus: [`list:${name}`],
   }));
-  const references: NamedSubcorpus[] = [{ name: 'the rest of the corpus', subcorpus: REST }, ...lists];
+  const whole: NamedSubcorpus = {
+    name: OWN_TEXTS === undefined ? 'the whole corpus' : 'all my texts',
+    subcorpus: WHOLE,
+  };
+  const rest: NamedSubcorpus = {
+    name: OWN_TEXTS === undefined ? 'the rest of the corpus' : 'the rest of my texts',
+    subcorpus: REST,
+  };
+  const references: NamedSubcorpus[] = [rest, ...lists];
   const listed = site.referenceLists.find(({ name }) => name === listNameOf(reference));
   const nameOf = (subcorpus: readonly string[], named: string): string =>
-    references.find((each) => each.subcorpus[0] === subcorpus[0])?.name ?? (named || subcorpusInWords(subcorpus));
+    [whole, ...references].find((each) => isSameSubcorpus(each.subcorpus, subcorpus))?.name ??
+    (named || subcorpusInWords(subcorpus, site.categories));
   const ownName = isSameSubcorpus(target, searchedSubcorpus(state)) ? state.part : '';
   const { list, words } = wordListNames(site.wordList);
   // A permanent address may ask for the listed words of a list that is gone.
@@ -114,9 +124,10 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
               <strong>95 % interval</strong>: the range in which the log ratio most probably lies.{' '}
               {ABOUT_KINDS[state.kind]} Click a heading to sort by it; click it again to reverse the order.{' '}
               <MeasureHelp measure={measured}>
-                A frequency of 0 is counted as 0.5. If a word is so rare that a corpus of this size would not be expected
-                to have it, the log ratio is 0, and it is listed neither as used more nor as used less. Punctuation is counted in the tokens, but not listed. Punctuation is a token without
-                a letter or digit. A tag is punctuation if more than half of its tokens are.
+                A frequency of 0 is counted as 0.5. If a word is so rare that a corpus of this size would not be
+                expected to have it, the log ratio is 0, and it is listed neither as used more nor as used less.
+                Punctuation is counted in the tokens, but not listed. Punctuation is a token without a letter or digit.
+                A tag is punctuation if more than half of its tokens are.
               </MeasureHelp>
             </>
           }
@@ -133,7 +144,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
                 label="Target corpus"
                 value={target}
                 name={state.targetName}
-                more={[{ name: 'the whole corpus', subcorpus: WHOLE }]}
+                more={[whole]}
                 onChoose={({ subcorpus, name }) => go({ target: subcorpus, targetName: name })}
               >
                 The texts whose keywords you want: the whole corpus, a category, a genre or the like, or a subcorpus

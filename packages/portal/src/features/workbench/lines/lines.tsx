@@ -17,7 +17,7 @@ import { OverPanel } from '../over-panel.tsx';
 import { NoHits } from '../no-hits.tsx';
 import { unlessNothing } from '../../../shared/requests/unless-nothing.ts';
 import type { Workbench } from '../workbench.ts';
-import { BackToCollocates } from './back-to-collocates.tsx';
+import { BackToTable } from './back-to-table.tsx';
 import { LineOptions } from './line-options.tsx';
 import { linesQuery, PAGE } from '../line-pages.ts';
 import { TagLegend } from './line-text.tsx';
@@ -113,7 +113,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
           Label
         </button>
         <ToHandout workbench={workbench} shown={state} ticked={ticked} />
-        <BackToCollocates workbench={workbench} />
+        <BackToTable />
         {isFetching && <Spinner />}
         <div className={tables.atRight}>
           <DensitySwitch />
