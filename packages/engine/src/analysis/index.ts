@@ -19,7 +19,14 @@ export type { FrequencyOrder, FrequencyPage, FrequencyRow } from './frequencies/
 export { hitKey } from './keys/index.ts';
 export type { HitKey } from './keys/index.ts';
 export { keyness, valuesWithFurther } from './keyness/index.ts';
-export type { ComparedValues, KeynessKind, KeynessOrder, KeynessReference, KeynessRow } from './keyness/index.ts';
+export type {
+  ComparedValues,
+  KeynessFiles,
+  KeynessKind,
+  KeynessOrder,
+  KeynessReference,
+  KeynessRow,
+} from './keyness/index.ts';
 export { attributeNamed, fieldNamed, structureNamed } from './values/index.ts';
 export { bytesOfNgrams, countNgrams, filesOfNgrams, ngramPage } from './ngrams/index.ts';
 export type { NgramRow, CountedSequences } from './ngrams/index.ts';
@@ -31,5 +38,13 @@ export type { RowsByDocument } from './rows-by-document.ts';
 export { runTask } from './tasks.ts';
 export { MIN_SHARED_HITS, MIN_SHARED_TOKENS } from './sharing/index.ts';
 export type { TaskKind, Team } from './sharing/index.ts';
-export { countValues, wordValueTest, wordList, wordListRows, wordListJson } from './word-list/index.ts';
+export {
+  countValues,
+  FileTally,
+  filesOfValues,
+  wordValueTest,
+  wordList,
+  wordListRows,
+  wordListJson,
+} from './word-list/index.ts';
 export type { WordList, WordListOrder, WordListRow } from './word-list/index.ts';

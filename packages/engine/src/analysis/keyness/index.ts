@@ -2,4 +2,4 @@
 export { valuesWithFurther } from './compared-values.ts';
 export type { ComparedValues } from './compared-values.ts';
 export { keyness } from './keyness.ts';
-export type { KeynessKind, KeynessOrder, KeynessReference, KeynessRow } from './keyness.ts';
+export type { KeynessFiles, KeynessKind, KeynessOrder, KeynessReference, KeynessRow } from './keyness.ts';

@@ -24,8 +24,18 @@ export interface KeynessReference {
  */
 export type KeynessKind = 'all' | 'positive' | 'negative' | 'lock';
 
-/** Order of the rows: by a measure, a count, the lower limit of the interval of the log ratio, or by value. */
-export type KeynessOrder = KeynessName | 'f1' | 'f2' | 'low' | 'value';
+/**
+ * Order of the rows: by a measure, a count, the number of documents in the target or in the reference, the lower limit of
+ * the interval of the log ratio, or by value.
+ */
+export type KeynessOrder = KeynessName | 'f1' | 'f2' | 'files1' | 'files2' | 'low' | 'value';
+
+/** Numbers of documents with each value of the lexicon. */
+export interface KeynessFiles {
+  readonly target: Uint32Array;
+  /** Absent for a list, of which only the counts are known. */
+  readonly reference?: Uint32Array | undefined;
+}
 
 /** Which values are compared, and in which order. */
 export interface KeynessOptions {
@@ -33,6 +43,13 @@ export interface KeynessOptions {
   readonly kind?: KeynessKind;
   /** Minimum frequency in the target or in the reference. */
   readonly minimum: number;
+  /** The documents of the values: rows then have their number. Needed for an order by it, and for `minimumFiles`. */
+  readonly files?: KeynessFiles | undefined;
+  /**
+   * Minimum number of documents with a value where it is more frequent: for positive rows in the target, for negative
+   * ones in the reference, if its documents are known, else in one of the two. 1 unless given.
+   */
+  readonly minimumFiles?: number;
   /** Test of the values that may be listed; all unless given. */
   readonly admitted?: (value: number) => boolean;
   /** The constant k of the measure simple maths, occurrences per million. */
@@ -62,6 +79,9 @@ export interface KeynessRow extends Readonly<Record<KeynessName, number>> {
   readonly n2: number;
   /** The cut-off; only where the list lacks the value. */
   readonly belowCutOff?: number;
+  /** Documents of the target and of the reference with the value, where they were counted. */
+  readonly files1?: number;
+  readonly files2?: number;
   /** 95 % interval of the log ratio. */
   readonly low: number;
   readonly high: number;
@@ -87,7 +107,7 @@ export function keyness(
   budget: Budget = new Budget(),
 ): Keyness {
   budget.check();
-  const { kind = 'all', minimum, admitted = () => true, k, offset, limit } = options;
+  const { kind = 'all', minimum, files, minimumFiles = 1, admitted = () => true, k, offset, limit } = options;
   const n2 = reference.tokenCount;
   const values = reference.values ?? valuesOfLexicon(lexicon);
   const targetCount = (value: number): number => (value < counts.length ? counts[value] : 0);
@@ -101,15 +121,16 @@ export function keyness(
     if (value % HITS_PER_CHECK === 0) budget.check(value, values.size);
     // NaN >= minimum is false: a value that the list lacks must reach the minimum in the target.
     if (!(targetCount(value) >= minimum || reference.counts[value] >= minimum)) continue;
+    if (minimumFiles > 1 && !(files !== undefined && mostFiles(kind, files, value) >= minimumFiles)) continue;
     if (isOfKind(kind, tableOf(value)) && admitted(value)) listed[total++] = value;
   }
-  const scoreOf = scoring(options, kind);
+  const scoreOf = scoring(options, kind, values);
   const sign = options.lastFirst === true ? -1 : 1;
   const scores = new Float64Array(total);
   for (let row = 0; row < total; row++) {
     if (row % HITS_PER_CHECK === 0) budget.check(row, total);
     const value = listed[row];
-    scores[row] = sign * scoreOf(tableOf(value), values.rank(value));
+    scores[row] = sign * scoreOf(tableOf(value), value);
   }
   const order = pageOfScores(scores, (row) => values.rank(listed[row]), offset, limit);
   const rows = Array.from(order, (row, index) => {
@@ -124,6 +145,8 @@ export function keyness(
       f2: below ? null : reference.counts[value],
       n2,
       ...(below ? { belowCutOff: reference.cutOff } : {}),
+      ...(files === undefined ? {} : { files1: files.target[value] ?? 0 }),
+      ...(files?.reference === undefined ? {} : { files2: files.reference[value] }),
       ...figuresOf(table, k),
     };
   });
@@ -135,12 +158,15 @@ const ROUNDING = 1e-12;
 
 type KeynessTable = readonly [f1: number, n1: number, f2: number, n2: number];
 
-/** The score of a value from its counts and its rank in code-point order; the highest score comes first. */
+/** The score of a value from its counts and its number; the highest score comes first. */
 function scoring(
-  { sortBy, k }: Pick<KeynessOptions, 'sortBy' | 'k'>,
+  { sortBy, k, files }: Pick<KeynessOptions, 'sortBy' | 'k' | 'files'>,
   kind: KeynessKind,
-): (table: KeynessTable, rank: number) => number {
-  if (sortBy === 'value') return (_, rank) => -rank;
+  values: ComparedValues,
+): (table: KeynessTable, value: number) => number {
+  if (sortBy === 'value') return (_, value) => -values.rank(value);
+  if (sortBy === 'files1') return (_, value) => files?.target[value] ?? 0;
+  if (sortBy === 'files2') return (_, value) => files?.reference?.[value] ?? 0;
   if (sortBy === 'f1') return ([f1]) => f1;
   if (sortBy === 'f2') return ([, , f2]) => f2;
   const sign = kind === 'negative' ? -1 : 1;
@@ -167,6 +193,13 @@ function isOfKind(kind: KeynessKind, table: KeynessTable): boolean {
   if (kind === 'negative') return logRatio(...table) < -ROUNDING;
   const { low, high } = logRatioInterval(...table);
   return low <= 0 && high >= 0;
+}
+
+/** Number of documents with a value where rows of the kind have more of it. */
+function mostFiles(kind: KeynessKind, { target, reference }: KeynessFiles, value: number): number {
+  if (kind === 'negative') return reference === undefined ? Infinity : reference[value];
+  const inTarget = target[value] ?? 0;
+  return kind === 'positive' ? inTarget : Math.max(inTarget, reference?.[value] ?? 0);
 }
 
 /** The count, at most the cut-off, for which a value differs least between target and reference. */
