@@ -37,6 +37,45 @@ describePortal('keywords', (portal) => {
     await page.getByRole('figure', { name: /^Log ratio of the first 25 words/ }).waitFor();
   });
 
+  it('have their numbers of texts, which come after the rows, and which limit and order them', async () => {
+    const page = await portal.open('/Workbench?view=keywords&target=criteria:academic');
+    const table = page.getByRole('region', { name: 'Keywords and their measures' });
+    const academic = ['--operation', 'keyness', '--target', 'criteria:academic', '--kind', 'positive'];
+    const settings = ['--wordsOnly', 'true', '--minimum', '2', '--limit', '50', '--files', 'true'];
+    interface InTexts extends KeyWord {
+      readonly files1: number;
+      readonly files2: number;
+    }
+    const rowsOf = (...more: string[]) => siteQuery<Rows<InTexts>>(...academic, ...settings, ...more).rows;
+    const heads = ['Target texts', 'Reference texts'];
+    const cells = async (): Promise<string[]> => {
+      const names = await table.getByRole('columnheader').allInnerTexts();
+      const columns = heads.map((head) => names.findIndex((name) => name.startsWith(head)));
+      const rows = await table.getByRole('row').all();
+      return Promise.all(
+        rows.slice(1, 11).map(async (row) => {
+          const [word] = await row.getByRole('rowheader').allInnerTexts();
+          const figures = await row.getByRole('cell').allInnerTexts();
+          return [word, ...columns.map((column) => figures[column - 1])].join(' ');
+        }),
+      );
+    };
+    const expected = (rows: readonly InTexts[]): string[] =>
+      rows.slice(0, 10).map(({ value, files1, files2 }) => `${value} ${shown(files1)} ${shown(files2)}`);
+    await expect.poll(cells).toEqual(expected(rowsOf()));
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByLabel('Minimum texts', { exact: true }).selectOption('3');
+    await page.getByText('; at least 3 texts').first().waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(cells).toEqual(expected(rowsOf('--minimumFiles', '3')));
+    await table.getByRole('button', { name: 'Target texts' }).click();
+    await expect.poll(cells).toEqual(expected(rowsOf('--minimumFiles', '3', '--sortBy', 'files1')));
+    // Of a list no texts are known.
+    await page.goto('/Workbench?view=variety');
+    await table.getByRole('columnheader', { name: 'Target texts' }).waitFor();
+    expect(await table.getByRole('columnheader', { name: 'Reference texts' }).count()).toBe(0);
+  });
+
   it('lead to their lines, from where a link leads back to the page of the table', async () => {
     const page = await portal.open('/Workbench?view=keywords&minimum=1&target=criteria:academic&offset=50');
     const table = page.getByRole('region', { name: 'Keywords and their measures' });

@@ -26,6 +26,8 @@ const COLLOCATE_COUNTS: readonly Count<WorkbenchState['sortBy']>[] = [
 const KEYWORD_COUNTS: readonly Count<WorkbenchState['keyness']>[] = [
   { value: 'f1', label: 'Target' },
   { value: 'f2', label: 'Reference' },
+  { value: 'files1', label: 'Target texts' },
+  { value: 'files2', label: 'Reference texts' },
   { value: 'low', label: 'Lower limit of the 95 % interval' },
   { value: 'value', label: 'Word' },
 ];

@@ -21,10 +21,17 @@ export interface KeywordColumn extends TableColumn {
   readonly cell: (row: KeywordRow) => ReactNode;
 }
 
+/** Of which of the two corpora the texts are counted. */
+export interface CountedTexts {
+  readonly ofTarget: boolean;
+  readonly ofReference: boolean;
+}
+
 /** All columns that a table of keywords can have beside its words, for these rows. */
 export function keywordColumns(
   { keyness, kind, allMeasures }: Pick<WorkbenchState, 'keyness' | 'kind' | 'allMeasures'>,
   rows: readonly KeywordRow[],
+  texts: CountedTexts,
 ): readonly KeywordColumn[] {
   const axis = axisOf(rows);
   const measures = measureColumns<KeynessName>(KEYNESS_MEASURES, keyness, allMeasures).map((column): KeywordColumn => {
@@ -57,6 +64,8 @@ export function keywordColumns(
       isOrder: keyness === 'f2',
       cell: ({ f2, belowCutOff }) => (f2 === null ? `below ${fixed(belowCutOff, 0)}` : figure(f2)),
     },
+    ...(texts.ofTarget ? [textsColumn('files1', 'Target texts', 'target', keyness)] : []),
+    ...(texts.ofReference ? [textsColumn('files2', 'Reference texts', 'reference', keyness)] : []),
     {
       id: 'rate1',
       text: 'Target per million',
@@ -77,6 +86,19 @@ export function keywordColumns(
     },
     ...measures.flatMap((column) => (isInterval(column) ? [column, intervalColumn(axis, keyness)] : [column])),
   ];
+}
+
+function textsColumn(id: 'files1' | 'files2', text: string, corpus: string, keyness: KeywordOrder): KeywordColumn {
+  return {
+    id,
+    text,
+    title: `Texts of the ${corpus} corpus with the word`,
+    isUsual: true,
+    order: id,
+    isOrder: keyness === id,
+    // The numbers of texts come after the rows.
+    cell: ({ [id]: files }) => (files === undefined ? '…' : figure(files)),
+  };
 }
 
 function intervalColumn(axis: ReturnType<typeof axisOf>, keyness: KeywordOrder): KeywordColumn {

@@ -105,8 +105,11 @@ export function KeywordTable({ workbench, corpora, rows, columns, busy }: Keywor
   );
 }
 
+/** Columns that begin with the highest value, whatever the kind of the keywords. */
+const COUNTS: ReadonlySet<WorkbenchState['keyness']> = new Set(['f1', 'f2', 'files1', 'files2']);
+
 /** Whether a click on the column orders from the lowest value: words from A to Z, and measures of negative keywords. */
 function beginsLow(column: WorkbenchState['keyness'], { kind }: WorkbenchState): boolean {
   if (column === 'value') return true;
-  return kind === 'negative' && column !== 'f1' && column !== 'f2';
+  return kind === 'negative' && !COUNTS.has(column);
 }

@@ -31,7 +31,7 @@ import { useVocabulary } from '../query/vocabulary.ts';
 import { keywordColumns } from './keyword-columns.tsx';
 import { keywordCorpora, listNameOf, WHOLE } from './keyword-corpora.ts';
 import { KeywordPlot } from './keyword-plot.tsx';
-import { keywordSettings, SHOWN, useKeywords } from './keyword-rows.ts';
+import { keywordFile, SHOWN, useKeywords } from './keyword-rows.ts';
 import { KeywordTable } from './keyword-table.tsx';
 import { partsOfSpeech } from '../parts-of-speech.ts';
 import { ReferenceNote } from './reference-note.tsx';
@@ -54,6 +54,13 @@ const ABOUT_KINDS: Readonly<Record<WorkbenchState['kind'], string>> = {
   lock: 'Words used equally (lockwords) are those whose interval contains 0. The most frequent ones come first.',
 };
 
+/** Where the minimum of texts is counted. */
+const ABOUT_TEXTS: Readonly<Record<WorkbenchState['kind'], string>> = {
+  positive: 'of the target corpus',
+  negative: 'of the reference corpus, unless only its word frequencies are known',
+  lock: 'of the target corpus or of the reference corpus',
+};
+
 /** ` (1,234 tokens)`; empty while the size is not known. */
 function tokensOf(tokens: number | undefined): string {
   return tokens === undefined ? '' : ` (${figure(tokens)} tokens)`;
@@ -66,7 +73,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const { state, go } = workbench;
   const site = useSite().data;
   const corpora = site === undefined ? undefined : keywordCorpora(state, site);
-  const { data, error, refetch, isPlaceholderData } = useKeywords(state, corpora);
+  const { data, error, refetch, isPlaceholderData, rows: shown, hasTexts } = useKeywords(state, corpora);
   const counted = useCountedAttributes();
   const tagset = useVocabulary()?.tagset;
   if (site === undefined || corpora === undefined) return <Skeleton lines={12} shape="wideTable" columns={5} />;
@@ -74,7 +81,8 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const choices = partsOfSpeech(tagset);
   const ofKind = listNameOf(reference) === undefined ? choices : choices.slice(0, 1);
   const measured = KEYNESS_MEASURES[measureOf(KEYNESS_MEASURES, state.keyness)];
-  const columns = keywordColumns(state, data?.rows ?? []);
+  const ofReference = hasTexts && listNameOf(reference) === undefined;
+  const columns = keywordColumns(state, shown, { ofTarget: hasTexts, ofReference });
   const lists = site.referenceLists.map(({ name, title }): NamedSubcorpus => ({
     name: title,
     subcorpus: [`list:${name}`],
@@ -104,7 +112,8 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const compared = `${targetNamed}, ${against}`;
   const rows = rowsInWords({ ...state, among }, counted, choices, ` ${how}`);
   const limits =
-    minimumInWords(state.minimum) + (state.listedOnly ? `; ${words}${state.withNames ? ', with names' : ''}` : '');
+    minimumInWords(state.minimum, state.minimumFiles) +
+    (state.listedOnly ? `; ${words}${state.withNames ? ', with names' : ''}` : '');
   const hasNoOthers = data !== undefined && data.targetTokens > 0 && data.referenceTokens === 0;
   return (
     <section aria-label="Keywords">
@@ -121,6 +130,18 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
               <strong>Target</strong>: how often the word occurs in {targetNamed}
               {tokensOf(data?.targetTokens)}. <strong>Reference</strong>: how often it occurs in {referenceNamed}
               {tokensOf(data?.referenceTokens)}. A log ratio of 1 means twice as frequent, of 2 four times as frequent.{' '}
+              {hasTexts && (
+                <>
+                  <strong>Target texts</strong>
+                  {ofReference && (
+                    <>
+                      {' '}
+                      and <strong>Reference texts</strong>
+                    </>
+                  )}
+                  : how many texts have the word.{' '}
+                </>
+              )}
               <strong>95 % interval</strong>: the range in which the log ratio most probably lies.{' '}
               {ABOUT_KINDS[state.kind]} Click a heading to sort by it; click it again to reverse the order.{' '}
               <MeasureHelp measure={measured}>
@@ -132,7 +153,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
             </>
           }
           download={
-            <Export name="keyness" state={{ ...state, ...corpora }} more={keywordSettings(state)}>
+            <Export name="keyness" state={{ ...state, ...corpora }} more={keywordFile(state)}>
               {plotInMenu}
             </Export>
           }
@@ -194,6 +215,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
                   field: 'minimum',
                   meaning: 'A word must occur at least this often in the target corpus or in the reference corpus.',
                 }}
+                minimumTexts={`The word must be in at least this many texts ${ABOUT_TEXTS[state.kind]}. With 2 or more, words that only one text repeats are left out.`}
                 letters={{
                   label: 'Words that',
                   usual: 'begin',
@@ -248,14 +270,15 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
           {data.total === 0 && !hasNoOthers && (
             <Notice kind="hint" title="No word matches.">
               <p>
-                Under “Change”, {state.pattern === '' ? '' : 'type other letters, or '}choose a lower minimum frequency.
+                Under “Change”, {state.pattern === '' ? '' : 'type other letters, or '}choose a lower minimum frequency
+                {state.minimumFiles > 1 && ' or fewer texts'}.
               </p>
             </Notice>
           )}
           <KeywordTable
             workbench={workbench}
             corpora={corpora}
-            rows={data.rows}
+            rows={shown}
             columns={columns}
             busy={isPlaceholderData}
           />
@@ -264,7 +287,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
           <FoldedPlot text="Plot of the words above">
             <KeywordPlot
               workbench={workbench}
-              rows={data.rows}
+              rows={shown}
               total={data.total}
               compared={compared}
               settings={`${rows}; ${limits}; by ${orderInWords(KEYWORD_ORDERS, state.keyness, state.lastFirst)}`}

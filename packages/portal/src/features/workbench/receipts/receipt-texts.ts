@@ -142,12 +142,31 @@ function compareSentences(comparisons: readonly ComparedFacts[], section: string
 
 const KINDS = { positive: 'Positive keywords', negative: 'Negative keywords', lock: 'Lockwords' } as const;
 
+/** ` and in at least 3 texts of the target corpus`; empty where one text is enough. Of a list no texts are known. */
+function textsInWords({ kind, minimumFiles }: WorkbenchState, listName: string | undefined): string {
+  if (minimumFiles < 2 || (kind === 'negative' && listName !== undefined)) return '';
+  const both = { positive: 'the target corpus', negative: 'the reference corpus', lock: 'one of the two corpora' };
+  return ` and in at least ${minimumFiles} texts of ${listName === undefined ? both[kind] : both.positive}`;
+}
+
 function keywordsSentence(
   state: WorkbenchState,
   { referenceLists: lists, wordList }: Pick<Site, 'referenceLists' | 'wordList'>,
 ): string {
-  const { target, reference, attribute, kind, keyness, minimum, pattern, listedOnly, withNames, among, lastFirst } =
-    state;
+  const {
+    target,
+    reference,
+    attribute,
+    kind,
+    keyness,
+    minimum,
+    minimumFiles,
+    pattern,
+    listedOnly,
+    withNames,
+    among,
+    lastFirst,
+  } = state;
   const listed = listedOnly
     ? ` Only words in the ${wordListNames(wordList).list} of the site were counted, hits in names ${withNames ? 'included' : 'excluded'}.`
     : '';
@@ -161,7 +180,7 @@ function keywordsSentence(
   const counted = among === '' ? '' : ` Each counted token had to be ${patternInWords(among)}.`;
   return (
     `${KINDS[kind]} (${attributeNames(attribute).many}) of the target corpus (${subcorpusInWords(target)}) were calculated with ${other} as the reference corpus. ` +
-    `Words${pattern === '' ? '' : ` that match the regular expression ${pattern}`} with at least ${minimum} occurrences in one of the two corpora were included and sorted by ${order}. ` +
+    `Words${pattern === '' ? '' : ` that match the regular expression ${pattern}`} with at least ${minimum} occurrences in one of the two corpora${textsInWords(state, listName)} were included and sorted by ${order}. ` +
     `Punctuation was excluded from the list of words, but is counted in the sizes of the corpora.${counted}${listed}`
   );
 }
