@@ -18,7 +18,7 @@ export { frequencies, frequenciesByDocument, frequenciesOfEverySequence, groupHi
 export type { FrequencyOrder, FrequencyPage, FrequencyRow } from './frequencies/index.ts';
 export { hitKey } from './keys/index.ts';
 export type { HitKey } from './keys/index.ts';
-export { keyness, valuesWithFurther } from './keyness/index.ts';
+export { FileTally, filesOfValues, keyness, valuesWithFurther } from './keyness/index.ts';
 export type {
   ComparedValues,
   KeynessFiles,
@@ -38,13 +38,5 @@ export type { RowsByDocument } from './rows-by-document.ts';
 export { runTask } from './tasks.ts';
 export { MIN_SHARED_HITS, MIN_SHARED_TOKENS } from './sharing/index.ts';
 export type { TaskKind, Team } from './sharing/index.ts';
-export {
-  countValues,
-  FileTally,
-  filesOfValues,
-  wordValueTest,
-  wordList,
-  wordListRows,
-  wordListJson,
-} from './word-list/index.ts';
+export { countValues, wordValueTest, wordList, wordListRows, wordListJson } from './word-list/index.ts';
 export type { WordList, WordListOrder, WordListRow } from './word-list/index.ts';

@@ -1,12 +1,17 @@
 import { parseWorkbench, SCREENS, type WorkbenchState, type WorkbenchView } from '@zaban/contract';
-import type { Workbench } from './workbench.ts';
+
+/** A table of the workbench, and the addresses of changes of its state. */
+interface Table {
+  readonly state: WorkbenchState;
+  readonly addressOf: (change: Partial<WorkbenchState>) => string;
+}
 
 /** What the history keeps with the address of lines: the address of the table that led to them. */
 interface WayBack {
   readonly cameFrom: string;
 }
 
-export function wayBack({ state, addressOf }: Workbench): WayBack {
+export function wayBack({ state, addressOf }: Table): WayBack {
   return { cameFrom: addressOf({ offset: state.offset }) };
 }
 
