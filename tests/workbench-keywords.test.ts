@@ -112,6 +112,7 @@ describePortal('keywords', (portal) => {
     await rows.nth(1).getByRole('link').first().click();
     await page.getByRole('link', { name: title, exact: true }).click();
     await rows.nth(1).waitFor();
+    expect(new URL(page.url()).search).toContain(search.split('&')[0]);
   });
 
   it('have no link where there is nothing to read', async () => {

@@ -4,9 +4,10 @@ import { keepsToLines, wayBack, whereFrom } from './way-back.ts';
 
 const stateOf = (search: string) => parseWorkbench(new URLSearchParams(search));
 
+const addressOf = ({ offset = 0 }): string => `/Workbench?view=keywords&offset=${offset}`;
+
 test('the way back leads to the table that was left, on its page', () => {
   const state = stateOf('view=keywords&offset=50');
-  const addressOf = ({ offset = 0 }): string => `/Workbench?view=keywords&offset=${offset}`;
   const from = whereFrom(wayBack({ state, addressOf }));
   expect(from).toMatchObject({
     address: '/Workbench?view=keywords&offset=50',

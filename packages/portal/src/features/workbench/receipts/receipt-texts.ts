@@ -153,20 +153,8 @@ function keywordsSentence(
   state: WorkbenchState,
   { referenceLists: lists, wordList }: Pick<Site, 'referenceLists' | 'wordList'>,
 ): string {
-  const {
-    target,
-    reference,
-    attribute,
-    kind,
-    keyness,
-    minimum,
-    minimumFiles,
-    pattern,
-    listedOnly,
-    withNames,
-    among,
-    lastFirst,
-  } = state;
+  const { target, reference, attribute, kind, keyness, minimum, pattern, listedOnly, withNames, among, lastFirst } =
+    state;
   const listed = listedOnly
     ? ` Only words in the ${wordListNames(wordList).list} of the site were counted, hits in names ${withNames ? 'included' : 'excluded'}.`
     : '';
