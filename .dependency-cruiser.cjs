@@ -27,7 +27,7 @@ const analysisModules = {
   windows: ['hits', 'values'],
   collocations: ['hits', 'ordering', 'sharing', 'values', 'windows', 'word-list'],
   ngrams: ['hits', 'ordering', 'sharing', 'values'],
-  keyness: ['ordering'],
+  keyness: ['hits', 'ordering', 'values', 'windows'],
   dispersion: ['hits'],
 };
 

@@ -1,17 +1,23 @@
 import { expect, it } from 'vitest';
 import { describePortal } from './support/portal.ts';
 
+const SMALL_LAPTOP = { width: 1024, height: 768 };
+const PHONE = { width: 375, height: 812 };
+
 describePortal('the heads of tables', (portal) => {
   it.each([
-    '/Workbench?simple=the&view=collocates',
-    '/Workbench?view=keywords',
-    '/Workbench?simple=the&view=frequencies&by=R1:lc',
-    '/Workbench?view=ngrams',
-    '/Workbench?simple=the&paged=true',
-    '/Sresult?word=the',
-    '/Concordance?word=the',
-  ])('stay in sight while %s is scrolled, without a scroller of their own', async (address) => {
-    const page = await portal.open(address);
+    ['/Workbench?simple=the&view=collocates', undefined],
+    ['/Workbench?simple=the&view=collocates', SMALL_LAPTOP],
+    ['/Workbench?view=keywords', undefined],
+    ['/Workbench?view=keywords', SMALL_LAPTOP],
+    ['/Workbench?simple=the&view=frequencies&by=R1:lc', undefined],
+    ['/Workbench?view=ngrams', undefined],
+    ['/Workbench?view=words', PHONE],
+    ['/Workbench?simple=the&paged=true', undefined],
+    ['/Sresult?word=the', undefined],
+    ['/Concordance?word=the', undefined],
+  ])('stay in sight while %s is scrolled, without a scroller of their own (%o)', async (address, viewport) => {
+    const page = await portal.open(address, viewport && { viewport });
     const heads = page.getByRole('columnheader');
     await heads.first().waitFor();
     const rows = page.getByRole('main').getByRole('row');
@@ -56,11 +62,30 @@ describePortal('on a phone', (portal) => {
   });
 });
 
+describePortal('a table that does not fit', (portal) => {
+  it('scrolls sideways by the keyboard, and stops to scroll when there is room', async () => {
+    const page = await portal.open('/Workbench?view=keywords&allMeasures=true', {
+      viewport: { width: 800, height: 768 },
+    });
+    const scroller = page.getByRole('region', { name: 'Keywords and their measures' });
+    await scroller.getByRole('rowheader').nth(5).waitFor();
+    expect(await scroller.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+    await scroller.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => scroller.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    const overflow = () => scroller.evaluate((each) => getComputedStyle(each).overflowX);
+    expect(await overflow()).toBe('auto');
+    await page.setViewportSize({ width: 1680, height: 1050 });
+    await expect.poll(overflow).toBe('visible');
+    expect(await scroller.getAttribute('tabindex')).toBe(null);
+  });
+});
+
 describePortal('the cells of tables', (portal) => {
   it.each(['simple=mother&view=collocates', 'view=keywords', 'view=words', 'simple=the&view=frequencies&by=R1:lc'])(
     'are as high as a finger on a phone, and their links can be hit anywhere in them: %s',
     async (view) => {
-      const page = await portal.open(`/Workbench?${view}`, { viewport: { width: 375, height: 812 } });
+      const page = await portal.open(`/Workbench?${view}`, { viewport: PHONE });
       // The head of a table reaches into its first row.
       const targets = page.getByRole('main').locator('tbody > tr:nth-child(3)').getByRole('cell').getByRole('link');
       await targets.first().waitFor();
@@ -83,7 +108,7 @@ describePortal('the first column of tables', (portal) => {
     'view=keywords',
     'simple=the&view=frequencies&by=R1:lc,R2:lc,doc.fileName',
   ])('stays over the figures that are swiped sideways on a phone: %s', async (view) => {
-    const page = await portal.open(`/Workbench?${view}`, { viewport: { width: 375, height: 812 } });
+    const page = await portal.open(`/Workbench?${view}`, { viewport: PHONE });
     const names = page.getByRole('main').getByRole('rowheader');
     await names.nth(3).waitFor();
     const covered = await names.evaluateAll((all) => {

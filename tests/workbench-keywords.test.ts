@@ -15,6 +15,10 @@ describePortal('keywords', (portal) => {
   it('list key words, negative ones and lockwords as the engine finds them', async () => {
     const page = await portal.open('/Workbench?view=keywords');
     const table = page.getByRole('region', { name: 'Keywords and their measures' });
+    // The heading of the intervals stands over what is drawn.
+    const head = await table.getByRole('columnheader', { name: '95 % interval of the log ratio' }).boundingBox();
+    const mark = await table.getByRole('row').nth(1).locator('svg').boundingBox();
+    expect(Math.abs((head?.x ?? 0) - (mark?.x ?? 99))).toBeLessThan(2);
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     for (const kind of ['positive', 'negative', 'lock']) {
       await page.getByLabel('Show', { exact: true }).selectOption(kind);
@@ -31,6 +35,104 @@ describePortal('keywords', (portal) => {
     }
     await page.getByText('Plot of the words above').click();
     await page.getByRole('figure', { name: /^Log ratio of the first 25 words/ }).waitFor();
+  });
+
+  it('have their numbers of texts, which come after the rows, and which limit and order them', async () => {
+    const page = await portal.open('/Workbench?view=keywords&target=criteria:academic');
+    const table = page.getByRole('region', { name: 'Keywords and their measures' });
+    const academic = ['--operation', 'keyness', '--target', 'criteria:academic', '--kind', 'positive'];
+    const settings = ['--wordsOnly', 'true', '--minimum', '2', '--limit', '50', '--files', 'true'];
+    interface InTexts extends KeyWord {
+      readonly files1: number;
+      readonly files2: number;
+    }
+    const rowsOf = (...more: string[]) => siteQuery<Rows<InTexts>>(...academic, ...settings, ...more).rows;
+    const heads = ['Target texts', 'Reference texts'];
+    const cells = async (): Promise<string[]> => {
+      const names = await table.getByRole('columnheader').allInnerTexts();
+      const columns = heads.map((head) => names.findIndex((name) => name.startsWith(head)));
+      const rows = await table.getByRole('row').all();
+      return Promise.all(
+        rows.slice(1, 11).map(async (row) => {
+          const [word] = await row.getByRole('rowheader').allInnerTexts();
+          const figures = await row.getByRole('cell').allInnerTexts();
+          return [word, ...columns.map((column) => figures[column - 1])].join(' ');
+        }),
+      );
+    };
+    const expected = (rows: readonly InTexts[]): string[] =>
+      rows.slice(0, 10).map(({ value, files1, files2 }) => `${value} ${shown(files1)} ${shown(files2)}`);
+    await expect.poll(cells).toEqual(expected(rowsOf()));
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByLabel('Minimum texts', { exact: true }).selectOption('3');
+    await page.getByText('; at least 3 texts').first().waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(cells).toEqual(expected(rowsOf('--minimumFiles', '3')));
+    await table.getByRole('button', { name: 'Target texts' }).click();
+    await expect.poll(cells).toEqual(expected(rowsOf('--minimumFiles', '3', '--sortBy', 'files1')));
+    // Of a list no texts are known.
+    await page.goto('/Workbench?view=variety');
+    await table.getByRole('columnheader', { name: 'Target texts' }).waitFor();
+    expect(await table.getByRole('columnheader', { name: 'Reference texts' }).count()).toBe(0);
+  });
+
+  it('lead to their lines, from where a link leads back to the page of the table', async () => {
+    const page = await portal.open('/Workbench?view=keywords&minimum=1&target=criteria:academic&offset=50');
+    const table = page.getByRole('region', { name: 'Keywords and their measures' });
+    await table.getByRole('row').nth(2).getByRole('link').first().click();
+    const grid = page.getByRole('grid');
+    await grid.getByRole('row').nth(1).waitFor();
+    const back = page.getByRole('link', { name: 'Back to the keywords', exact: true });
+    await back.waitFor();
+    // It stays while the lines are sorted, and after the page was loaded again; another query does not have it.
+    await page.getByRole('group', { name: 'Sort by' }).getByRole('button', { name: /^L1/ }).click();
+    await page.waitForURL(/sort=L1/);
+    await back.waitFor();
+    await page.reload();
+    await back.click();
+    await page.waitForURL(/offset=50/);
+    await table.getByRole('rowheader').nth(5).waitFor();
+    expect(new URL(page.url()).searchParams.get('cql')).toBe(null);
+    await page.goBack();
+    await page.getByLabel('Query', { exact: true }).fill('[lc = "tea"]');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.waitForURL(/tea/);
+    await expect.poll(() => back.count()).toBe(0);
+  });
+
+  it.each([
+    ['view=words', 'Words', 'Back to the words'],
+    ['view=ngrams', 'N-grams', 'Back to the n-grams'],
+    ['simple=mother&view=frequencies&by=R1:lc', 'Frequencies', 'Back to the frequencies of “mother”'],
+    ['simple=mother&view=distribution&section=genre', 'Distribution', 'Back to the distribution of “mother”'],
+    ['view=variety', 'Keywords', 'Back to the keywords'],
+  ])('and other tables have the same way back: %s', async (search, name, title) => {
+    const page = await portal.open(`/Workbench?${search}`);
+    const rows = page.getByRole('region', { name, exact: true }).getByRole('row');
+    await rows.nth(1).getByRole('link').first().click();
+    await page.getByRole('link', { name: title, exact: true }).click();
+    await rows.nth(1).waitFor();
+    expect(new URL(page.url()).search).toContain(search.split('&')[0]);
+  });
+
+  it('have no link where there is nothing to read', async () => {
+    const page = await portal.open('/Workbench?view=keywords&target=criteria:academic&reference=criteria:media');
+    const zeros = page.getByRole('main').getByRole('cell', { name: '0', exact: true });
+    await zeros.first().waitFor();
+    expect(await zeros.getByRole('link').count()).toBe(0);
+    await page.goto('/Workbench?simple=chappati&view=distribution&section=genre');
+    await zeros.first().waitFor();
+    expect(await zeros.getByRole('link').count()).toBe(0);
+  });
+
+  it('call a category by one name, wherever it was chosen', async () => {
+    for (const search of ['target=criteria:academic', 'criteria=academic', 'filter=category:academic']) {
+      const page = await portal.open(`/Workbench?view=keywords&${search}`);
+      await page.getByText('words used more in Academic than in the rest').first().waitFor();
+      const chosen = page.getByRole('button', { name: /^Subcorpus/ });
+      expect(await chosen.innerText()).toMatch(/(Academic|all texts)$/);
+      expect(await page.getByRole('main').innerText()).not.toMatch(/category: academic|Academic Discourse/);
+    }
   });
 
   it('lead to their plot, which names its words and texts, on every page', async () => {
@@ -64,6 +166,8 @@ describePortal('keywords', (portal) => {
     const figure = page.getByRole('figure', { name: /^Log ratio of words 51 to 75 of \d+: .+, against / });
     await expect.poll(() => figure.evaluate((plot) => plot.getBoundingClientRect().top < innerHeight / 2)).toBe(true);
     await figure.getByText(/^Words used more \(nouns only\); minimum frequency 5; by Log-likelihood\. /).waitFor();
+    // The rows of an order by certainty are clear because they were chosen by it.
+    await figure.getByText(/ 25 of \d+ words are drawn, chosen by this order\. /).waitFor();
     const whole = page.getByRole('button', { name: 'Draw all 50 rows of this page' });
     await whole.click();
     await page.getByRole('figure', { name: /^Log ratio of words 51 to 100 of/ }).waitFor();

@@ -16,6 +16,7 @@ test('a state comes back from its address', () => {
     firstHitPerDocument: fc.boolean(),
     minimumFrequency: fc.integer({ min: 1, max: 3 }),
     minimumHits: fc.integer({ min: 1, max: 3 }),
+    minimumFiles: fc.integer({ min: 1, max: 3 }),
   });
   fc.assert(
     fc.property(states, (state) => {

@@ -186,6 +186,8 @@ const FIELDS = {
   kind: oneOf(['positive', 'negative', 'lock', 'onlyTarget', 'onlyReference']),
   n: whole(NGRAM_FIELDS.n),
   minimum: whole(NGRAM_FIELDS.minimum),
+  /** Minimum number of texts with a keyword. */
+  minimumFiles: whole(KEYNESS_FIELDS.minimumFiles),
   /** A regular expression for the words of the word list. */
   pattern: text(),
   /** Whether the lines of each group of hits are shown. */

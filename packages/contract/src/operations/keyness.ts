@@ -6,8 +6,8 @@ import { formulaOf } from './formula-of.ts';
 import type { Operation } from './operation.ts';
 import { ATTRIBUTE_FIELD, LAST_FIRST_FIELD, pageFields, QUERY_TEXT_LENGTH } from './shared-fields.ts';
 
-/** Sort keys of keywords: a measure, a count, the lower limit of the interval, or the word itself. */
-const KEYNESS_ORDERS = [...KEYNESS_NAMES, 'f1', 'f2', 'low', 'value'] as const;
+/** Sort keys of keywords: a measure, a count, a number of files, the lower limit of the interval, or the word itself. */
+const KEYNESS_ORDERS = [...KEYNESS_NAMES, 'f1', 'f2', 'files1', 'files2', 'low', 'value'] as const;
 
 export const KEYNESS_FIELDS = {
   ...pageFields(100, 10_000),
@@ -19,6 +19,13 @@ export const KEYNESS_FIELDS = {
   },
   ...ATTRIBUTE_FIELD,
   minimum: { kind: 'whole', least: 1, default: 1, help: 'Minimum frequency in the target or in the reference corpus.' },
+  minimumFiles: {
+    kind: 'whole',
+    least: 1,
+    default: 1,
+    help: 'Minimum number of files with the word in the target corpus; with `negative` in the reference corpus, with `all` and `lock` in one of the two.',
+  },
+  files: { kind: 'flag', default: false, help: 'Whether the rows have the numbers of files with the word.' },
   wordsOnly: { kind: 'flag', default: false, help: 'Leave punctuation out of the rows.' },
   listedOnly: {
     kind: 'flag',
@@ -42,7 +49,7 @@ export const KEYNESS_FIELDS = {
     kind: 'choice',
     of: KEYNESS_ORDERS,
     default: 'logLikelihood',
-    help: 'What orders the rows: a measure, a count (f1, f2) or the lower limit of the log ratio (low), highest first, or `value`: the words in code-point order.',
+    help: 'What orders the rows: a measure, a count (f1, f2), a number of files (files1, files2) or the lower limit of the log ratio (low), highest first, or `value`: the words in code-point order.',
   },
   ...LAST_FIRST_FIELD,
   k: { kind: 'positive', default: 1, help: 'The constant of simple maths, per million.' },
@@ -75,6 +82,11 @@ function keynessRow() {
     f2: z.number().nullable().describe('Count in the reference; null: below its cut-off.'),
     n2: z.number().describe('Tokens of the reference.'),
     belowCutOff: z.number().optional().describe('The cut-off of the reference list, where the word is below it.'),
+    files1: z
+      .int()
+      .optional()
+      .describe('Files of the target with the word, if files were counted; not where a cluster stores the tokens.'),
+    files2: z.int().optional().describe('Files of the reference with the word; not of a list.'),
     low: z.number().describe('Lower end of the 95 % interval of the log ratio.'),
     high: z.number(),
     ...(Object.fromEntries(

@@ -18,8 +18,15 @@ export { frequencies, frequenciesByDocument, frequenciesOfEverySequence, groupHi
 export type { FrequencyOrder, FrequencyPage, FrequencyRow } from './frequencies/index.ts';
 export { hitKey } from './keys/index.ts';
 export type { HitKey } from './keys/index.ts';
-export { keyness } from './keyness/index.ts';
-export type { KeynessKind, KeynessOrder, KeynessReference, KeynessRow } from './keyness/index.ts';
+export { FileTally, filesOfValues, keyness, valuesWithFurther } from './keyness/index.ts';
+export type {
+  ComparedValues,
+  KeynessFiles,
+  KeynessKind,
+  KeynessOrder,
+  KeynessReference,
+  KeynessRow,
+} from './keyness/index.ts';
 export { attributeNamed, fieldNamed, structureNamed } from './values/index.ts';
 export { bytesOfNgrams, countNgrams, filesOfNgrams, ngramPage } from './ngrams/index.ts';
 export type { NgramRow, CountedSequences } from './ngrams/index.ts';

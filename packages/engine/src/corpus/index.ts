@@ -4,6 +4,7 @@ export type { CorpusShare } from './attach-corpus.ts';
 export { corpusOfOutline, outlineOf, PartMissing, partOfData } from './corpus-outline.ts';
 export type { CorpusOutline, PartPath } from './corpus-outline.ts';
 export type { Elsewhere } from './corpus-data.ts';
+export { ListedWords } from './listed-words.ts';
 export type {
   Attribute,
   AttributeLexicon,

@@ -60,6 +60,7 @@ const requests: readonly OperationInput[] = [
   { operation: 'wordlist', pattern: hostile },
   { operation: 'wordlist', attribute: 'pos', criteria: 'media' },
   { operation: 'keyness', target: { criteria: 'media' } },
+  { operation: 'keyness', target: { criteria: 'media' }, files: true, sortBy: 'files1' },
   { operation: 'keyness', target: { filter: { genre: ['news'] } }, reference: { criteria: 'media' }, wordsOnly: true },
   { operation: 'documents' },
 ];

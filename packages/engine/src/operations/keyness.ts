@@ -1,7 +1,15 @@
-import { attributeNamed, countValues, keyness, searchedSubcorpus, wordValueTest } from '../analysis/index.ts';
+import {
+  attributeNamed,
+  countValues,
+  filesOfValues,
+  keyness,
+  searchedSubcorpus,
+  wordValueTest,
+} from '../analysis/index.ts';
 import type { KeynessKind, KeynessOrder, KeynessReference, KeynessRow, SearchedSubcorpus } from '../analysis/index.ts';
-import type { Attribute, Subcorpus } from '../corpus/index.ts';
+import type { Attribute, Lexicon, Subcorpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
+import { isWord } from '../text/index.ts';
 import { shortValue } from './access/index.ts';
 import type { Rows } from './answer.ts';
 import { countsAmong, countsWithoutNames } from './hits/index.ts';
@@ -21,6 +29,10 @@ export interface KeynessRequest extends PageRequest {
   readonly attribute: string;
   /** Minimum count in the target or in the reference. */
   readonly minimum: number;
+  /** Whether the rows have the numbers of documents with the value. */
+  readonly files: boolean;
+  /** Minimum number of documents in the target; for `negative` in the reference, for the other kinds in one of them. */
+  readonly minimumFiles: number;
   /** Leave punctuation out of the rows; the totals include it always. */
   readonly wordsOnly: boolean;
   /** Only words of the word list of the context. */
@@ -58,24 +70,30 @@ function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
     );
   }
   const withNames = !request.listedOnly || request.withNames;
+  const withFiles = needsFiles(run, request);
   const tokensAmong: TokensAmong[] = [];
-  const countsOf = (searched: SearchedSubcorpus, chosen: Subcorpus | undefined): Uint32Array => {
-    if (among === undefined) {
-      return countValues(corpus, attribute, searched, false, budgets.counting, run.context.team);
+  const sideOf = (searched: SearchedSubcorpus, chosen: Subcorpus | undefined, all?: Uint32Array): Side => {
+    if (among !== undefined) {
+      const tokens = countsAmong(run, attribute, among, chosen, withNames);
+      tokensAmong.push(tokens);
+      return { all: tokens.counts, counts: tokens.counts, files: withFiles ? tokens.files() : undefined };
     }
-    const tokens = countsAmong(run, attribute, among, chosen, withNames);
-    tokensAmong.push(tokens);
-    return tokens.counts;
+    const counted = all ?? countValues(corpus, attribute, searched, false, budgets.counting, run.context.team);
+    const { counts, leftOut } = withNames
+      ? { counts: counted, leftOut: new Uint32Array() }
+      : countsWithoutNames(run, attribute, requireListedWords(run), { ...searched, counts: counted });
+    const files = withFiles ? filesOfValues(corpus, attribute, searched, leftOut, budgets.counting) : undefined;
+    return { all: counted, counts, files };
   };
-  // `countsAmong` has left the names out already.
-  const wanted = (searched: SearchedSubcorpus, counts: Uint32Array): Uint32Array =>
-    withNames || among !== undefined
-      ? counts
-      : countsWithoutNames(run, attribute, requireListedWords(run), { ...searched, counts });
-  const found = countsOf(target, subcorpus);
+  const found = sideOf(target, subcorpus);
+  let filesOfReference: Uint32Array | undefined;
   let compared: KeynessReference;
-  if (isList(reference)) compared = listReference(attribute, listOf(run, reference));
-  else {
+  let further: Lexicon | undefined;
+  if (isList(reference)) {
+    const list = listReference(attribute, listOf(run, reference));
+    compared = list;
+    ({ further } = list);
+  } else {
     if (reference === 'rest' && subcorpus === undefined) {
       throw new RequestError(
         'bad_request',
@@ -88,28 +106,23 @@ function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
         ? { searched: searchedSubcorpus(corpus, rest), subcorpus: rest }
         : requestedSubcorpus(run, reference);
     const isComplement = rest !== undefined && searched.tokenCount + target.tokenCount >= corpus.tokenCount;
-    const others =
-      isComplement && among === undefined ? difference(attribute.frequency, found) : countsOf(searched, chosen);
-    compared = { counts: wanted(searched, others), tokenCount: searched.tokenCount, cutOff: 0 };
+    const others = sideOf(searched, chosen, isComplement ? difference(attribute.frequency, found.all) : undefined);
+    compared = { counts: others.counts, tokenCount: searched.tokenCount, cutOff: 0 };
+    filesOfReference = others.files;
   }
-  const admitted = admission(run, request, attribute);
+  const admitted = admission(run, request, attribute, further);
   const options = {
     kind: request.kind,
     minimum: request.minimum,
+    minimumFiles: request.minimumFiles,
+    files: found.files === undefined ? undefined : { target: found.files, reference: filesOfReference },
     k: request.k,
     sortBy: request.sortBy,
     lastFirst: request.lastFirst,
     ...(admitted === undefined ? {} : { admitted }),
     ...pageOf(request),
   } as const;
-  const { total, rows } = keyness(
-    attribute,
-    wanted(target, found),
-    target.tokenCount,
-    compared,
-    options,
-    budgets.ordering,
-  );
+  const { total, rows } = keyness(attribute, found.counts, target.tokenCount, compared, options, budgets.ordering);
   const values = rows.map(({ value }) => value);
   for (const { noteRows } of tokensAmong) noteRows(values);
   return {
@@ -121,6 +134,25 @@ function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
     total,
     rows: rows.map((row) => ({ ...row, value: shortValue(row.value, run.disclosure) })),
   };
+}
+
+/** What is counted in the target, or in the texts that are the reference. */
+interface Side {
+  /** Counts of all tokens. */
+  readonly all: Uint32Array;
+  /** Those without the names that are left out. */
+  readonly counts: Uint32Array;
+  /** Numbers of documents, if they are needed. */
+  readonly files: Uint32Array | undefined;
+}
+
+/** Whether documents are counted, which takes one more pass over the texts. Throws a RequestError where that is impossible. */
+function needsFiles({ corpus }: Run, { files, minimumFiles, sortBy }: KeynessRequest): boolean {
+  const isDecisive = minimumFiles > 1 || sortBy === 'files1' || sortBy === 'files2';
+  if (corpus.far === undefined) return files || isDecisive;
+  if (!isDecisive) return false;
+  // All tokens of the subcorpus would have to be fetched.
+  throw new RequestError('bad_request', 'Keywords of a cluster cannot be chosen or ordered by their number of files.');
 }
 
 type AnyList = { readonly list: ReferenceList } | { readonly listName: string };
@@ -140,22 +172,42 @@ function listOf({ context }: Run, reference: AnyList): ReferenceList {
   );
 }
 
-/** A test of the values that may be rows; undefined: all may be. */
+/**
+ * A test of the values that may be rows; undefined: all may be. `further`: words that only a reference list has, whose
+ * numbers follow those of the lexicon.
+ */
 function admission(
   run: Run,
   { wordsOnly, listedOnly, pattern }: KeynessRequest,
   attribute: Attribute,
+  further: Lexicon | undefined,
 ): ((value: number) => boolean) | undefined {
-  const { lexicon } = attribute;
+  const { lexicon, name } = attribute;
+  const { size } = lexicon;
   const tests: ((value: number) => boolean)[] = [];
+  const add = (isAdmitted: (value: number) => boolean, isFurtherAdmitted: (id: number) => boolean): void => {
+    tests.push((value) => (value < size ? isAdmitted(value) : isFurtherAdmitted(value - size)));
+  };
   if (pattern !== undefined) {
     const matching = valuesMatching(attribute, pattern, run.budget);
-    tests.push((value) => matching[value] === 1);
+    const others = further && valuesMatching({ lexicon: further, name }, pattern, run.budget);
+    add(
+      (value) => matching[value] === 1,
+      (id) => others?.[id] === 1,
+    );
   }
   if (listedOnly) {
-    const listed = new Set(requireListedWords(run).map((word) => lexicon.find(word)));
-    tests.push((value) => listed.has(value));
-  } else if (wordsOnly) tests.push(wordValueTest(run.corpus, attribute, run.budgets.counting, run.context.team));
+    const words = requireListedWords(run);
+    const listed = new Set(words.map((word) => lexicon.find(word)));
+    const others = new Set(words.map((word) => further?.find(word)));
+    add(
+      (value) => listed.has(value),
+      (id) => others.has(id),
+    );
+  } else if (wordsOnly) {
+    const isWordValue = wordValueTest(run.corpus, attribute, run.budgets.counting, run.context.team);
+    add(isWordValue, (id) => further !== undefined && isWord(further.value(id)));
+  }
   return tests.length === 0 ? undefined : (value) => tests.every((test) => test(value));
 }
 

@@ -17,6 +17,15 @@ export function aboveZero(frequency: number): number {
   return frequency > 0 ? frequency : ZERO_SUBSTITUTE;
 }
 
+/**
+ * Whether a difference computed with `ZERO_SUBSTITUTE`, given as its sign, has the direction of the frequencies. It has
+ * the opposite one where a frequency is 0 and the other leads one to expect less than the substitute: nothing then
+ * speaks for a difference.
+ */
+export function hasDirectionOf(f1: number, n1: number, f2: number, n2: number, difference: number): boolean {
+  return Math.sign(difference) === Math.sign(f1 * n2 - f2 * n1);
+}
+
 /** Joint occurrences expected by chance, E11 = R1·C1/N; 0 in an empty population. */
 export const expectedJoint: AssociationMeasure = (_o11, r1, c1, n) => (n > 0 ? (r1 * c1) / n : 0);
 

@@ -1,4 +1,4 @@
-import { aboveZero, fraction } from './contingency.ts';
+import { aboveZero, fraction, hasDirectionOf } from './contingency.ts';
 
 /** Occurrences per million tokens; 0 in an empty corpus. */
 export function perMillion(frequency: number, tokenCount: number): number {
@@ -6,12 +6,13 @@ export function perMillion(frequency: number, tokenCount: number): number {
 }
 
 /**
- * %DIFF, 100·(fpm1 - fpm2)/fpm2; a reference frequency of 0 counts as 0.5. Source: Gabrielatos & Marchi 2011, "Keyness:
- * matching metrics to definitions".
+ * %DIFF, 100·(fpm1 - fpm2)/fpm2; a reference frequency of 0 counts as 0.5, or as what the other frequency leads one to
+ * expect if that is less. Source: Gabrielatos & Marchi 2011, "Keyness: matching metrics to definitions".
  */
 export function percentDifference(f1: number, n1: number, f2: number, n2: number): number {
   const reference = perMillion(aboveZero(f2), n2);
-  return reference > 0 ? (100 * (perMillion(f1, n1) - reference)) / reference : 0;
+  const difference = reference > 0 ? (100 * (perMillion(f1, n1) - reference)) / reference : 0;
+  return hasDirectionOf(f1, n1, f2, n2, difference) ? difference : 0;
 }
 
 /**
@@ -22,9 +23,13 @@ export function simpleMaths(f1: number, n1: number, f2: number, n2: number, k = 
   return (perMillion(f1, n1) + k) / (perMillion(f2, n2) + k);
 }
 
-/** Odds ratio of two frequencies; a 0 counts as 0.5. Source: Pojanapunya & Todd 2018, CLLT 14(1). */
+/**
+ * Odds ratio of two frequencies; a 0 counts as 0.5. It is 1 where the other frequency leads one to expect less than
+ * that. Source: Pojanapunya & Todd 2018, CLLT 14(1).
+ */
 export function oddsRatio(f1: number, n1: number, f2: number, n2: number): number {
-  return aboveZero(f1) / aboveZero(n1 - f1) / (aboveZero(f2) / aboveZero(n2 - f2));
+  const ratio = aboveZero(f1) / aboveZero(n1 - f1) / (aboveZero(f2) / aboveZero(n2 - f2));
+  return hasDirectionOf(f1, n1, f2, n2, ratio - 1) ? ratio : 1;
 }
 
 /**

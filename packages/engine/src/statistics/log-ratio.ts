@@ -1,15 +1,18 @@
 import { log2 } from './elementary.ts';
-import { aboveZero, cell } from './contingency.ts';
+import { aboveZero, cell, hasDirectionOf } from './contingency.ts';
 
 /** Quantile of the normal distribution with 2.5 % beyond it on either side. */
 const TWO_SIDED_95 = 1.959963984540054;
 
 /**
  * Log ratio of two relative frequencies, log2((f1/n1)/(f2/n2)): 1 more means twice as frequent. A frequency of 0 counts
- * as 0.5. Source: Hardie 2014, "Log Ratio: an informal introduction".
+ * as 0.5; where the other frequency leads one to expect less than that, the log ratio is 0, since nothing speaks for a
+ * difference. Source: Hardie 2014, "Log Ratio: an informal introduction".
  */
 export function logRatio(f1: number, n1: number, f2: number, n2: number): number {
-  return n1 > 0 && n2 > 0 ? log2(aboveZero(f1) / n1 / (aboveZero(f2) / n2)) : 0;
+  if (n1 <= 0 || n2 <= 0) return 0;
+  const ratio = log2(aboveZero(f1) / n1 / (aboveZero(f2) / n2));
+  return hasDirectionOf(f1, n1, f2, n2, ratio) ? ratio : 0;
 }
 
 /**

@@ -72,6 +72,19 @@ describe('keyness', () => {
     expect(rows.find(({ value }) => value === 'chai')?.logLikelihood).toBeCloseTo(0, 9);
   });
 
+  test('half an occurrence for none never turns a difference round', () => {
+    // 10 in a million lead one to expect 0.001 in 100 tokens: half an occurrence would look like more, not less.
+    const rare = { counts: counts([dera, 10], [the, 900_000]), tokenCount: 1e6, cutOff: 0 };
+    const row = keyness(corpus.lc, target, 100, rare, options).rows.find(({ value }) => value === 'dera');
+    expect(row).toMatchObject({ f1: 0, f2: 10, logRatio: 0, oddsRatio: 1 });
+    const valuesOf = (kind: 'positive' | 'negative', few: number): string[] =>
+      keyness(corpus.lc, target, 100, { ...rare, counts: counts([dera, few], [the, 900_000]) }, { ...options, kind })
+        .rows.map(({ value }) => value)
+        .toSorted();
+    expect([valuesOf('positive', 10), valuesOf('negative', 10)]).toEqual([['chai'], ['the']]);
+    expect([valuesOf('positive', 10_000), valuesOf('negative', 10_000)]).toEqual([['chai'], ['dera', 'the']]);
+  });
+
   test('minimum counts in either of the two', () => {
     const reference = { counts: counts([chai, 1], [dera, 5], [the, 1]), tokenCount: 100, cutOff: 0 };
     expect(keyness(corpus.lc, target, 100, reference, { ...options, minimum: 6 }).total).toBe(2);

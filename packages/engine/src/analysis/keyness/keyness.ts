@@ -1,28 +1,43 @@
 import { Budget, HITS_PER_CHECK, STEPS } from '../../budget/index.ts';
 import type { Attribute } from '../../corpus/index.ts';
-import { KEYNESS_MEASURES, KEYNESS_NAMES, logRatioInterval } from '../../statistics/index.ts';
+import { KEYNESS_MEASURES, KEYNESS_NAMES, logRatio, logRatioInterval } from '../../statistics/index.ts';
 import type { KeynessMeasure, KeynessName } from '../../statistics/index.ts';
 import { pageOfScores } from '../ordering/index.ts';
+import { valuesOfLexicon } from './compared-values.ts';
+import type { ComparedValues } from './compared-values.ts';
 
 /** The reference corpus or reference list: counts by value, and the total. */
 export interface KeynessReference {
-  /** Count by value number of the target's lexicon; NaN for a value that a truncated list lacks. */
+  /** Count of each value; NaN for a value that a truncated list lacks. */
   readonly counts: ArrayLike<number>;
+  /** The values that the counts are for, where they are more than those of the lexicon: a list has words of its own. */
+  readonly values?: ComparedValues;
   readonly tokenCount: number;
   /** Values that a truncated list lacks have a smaller count than this. */
   readonly cutOff: number;
 }
 
 /**
- * Rows to list. `positive`: relatively more frequent in the target; `negative`: relatively less frequent, the least
- * typical first; `lock`: equally frequent (the 95 % interval of the log ratio contains 0), the most frequent first
- * (lockwords, Baker 2011); `onlyTarget`: in the target, and not once in the reference; `onlyReference`: the other way
- * round. A value that a truncated list lacks may occur in the reference, so it is no `onlyTarget`.
+ * Rows to list. `positive`: relatively more frequent in the target (log ratio above 0); `negative`: relatively less
+ * frequent (log ratio below 0), the least typical first; `lock`: equally frequent (the 95 % interval of the log ratio
+ * contains 0), the most frequent first (lockwords, Baker 2011); `onlyTarget`: in the target, and not once in the
+ * reference; `onlyReference`: the other way round. A value that a truncated list lacks may occur in the reference, so it
+ * is no `onlyTarget`.
  */
 export type KeynessKind = 'all' | 'positive' | 'negative' | 'lock' | 'onlyTarget' | 'onlyReference';
 
-/** Order of the rows: by a measure, a count, the lower limit of the interval of the log ratio, or by value. */
-export type KeynessOrder = KeynessName | 'f1' | 'f2' | 'low' | 'value';
+/**
+ * Order of the rows: by a measure, a count, the number of documents in the target or in the reference, the lower limit of
+ * the interval of the log ratio, or by value.
+ */
+export type KeynessOrder = KeynessName | 'f1' | 'f2' | 'files1' | 'files2' | 'low' | 'value';
+
+/** Numbers of documents with each value of the lexicon. */
+export interface KeynessFiles {
+  readonly target: Uint32Array;
+  /** Absent for a list, of which only the counts are known. */
+  readonly reference?: Uint32Array | undefined;
+}
 
 /** Which values are compared, and in which order. */
 export interface KeynessOptions {
@@ -30,6 +45,13 @@ export interface KeynessOptions {
   readonly kind?: KeynessKind;
   /** Minimum frequency in the target or in the reference. */
   readonly minimum: number;
+  /** The documents of the values: rows then have their number. Needed for an order by it, and for `minimumFiles`. */
+  readonly files?: KeynessFiles | undefined;
+  /**
+   * Minimum number of documents with a value where it is more frequent: for positive rows in the target, for negative
+   * ones in the reference, if its documents are known, else in one of the two. 1 unless given.
+   */
+  readonly minimumFiles?: number;
   /** Test of the values that may be listed; all unless given. */
   readonly admitted?: (value: number) => boolean;
   /** The constant k of the measure simple maths, occurrences per million. */
@@ -59,6 +81,9 @@ export interface KeynessRow extends Readonly<Record<KeynessName, number>> {
   readonly n2: number;
   /** The cut-off; only where the list lacks the value. */
   readonly belowCutOff?: number;
+  /** Documents of the target and of the reference with the value, where they were counted. */
+  readonly files1?: number;
+  readonly files2?: number;
   /** 95 % interval of the log ratio. */
   readonly low: number;
   readonly high: number;
@@ -84,56 +109,66 @@ export function keyness(
   budget: Budget = new Budget(),
 ): Keyness {
   budget.check();
-  const { kind = 'all', minimum, admitted = () => true, k, offset, limit } = options;
+  const { kind = 'all', minimum, files, minimumFiles = 1, admitted = () => true, k, offset, limit } = options;
   const n2 = reference.tokenCount;
-  const referenceCount = (value: number): number => {
-    const count = reference.counts[value];
-    return Number.isNaN(count) ? leastDifferentCount(counts[value], n1, reference) : count;
+  const values = reference.values ?? valuesOfLexicon(lexicon);
+  const targetCount = (value: number): number => (value < counts.length ? counts[value] : 0);
+  const tableOf = (value: number): KeynessTable => {
+    const [f1, f2] = [targetCount(value), reference.counts[value]];
+    return [f1, n1, Number.isNaN(f2) ? leastDifferentCount(f1, n1, reference) : f2, n2];
   };
-  const listed = new Uint32Array(counts.length);
+  const listed = new Uint32Array(values.size);
   let total = 0;
-  for (let value = 0; value < counts.length; value++) {
-    if (value % HITS_PER_CHECK === 0) budget.check(value, counts.length);
+  for (let value = 0; value < values.size; value++) {
+    if (value % HITS_PER_CHECK === 0) budget.check(value, values.size);
     // NaN >= minimum is false: a value that the list lacks must reach the minimum in the target.
-    if (!(counts[value] >= minimum || reference.counts[value] >= minimum)) continue;
-    if (isOfKind(kind, counts[value], n1, referenceCount(value), n2) && admitted(value)) listed[total++] = value;
+    if (!(targetCount(value) >= minimum || reference.counts[value] >= minimum)) continue;
+    if (minimumFiles > 1 && !(files !== undefined && mostFiles(kind, files, value) >= minimumFiles)) continue;
+    if (isOfKind(kind, tableOf(value)) && admitted(value)) listed[total++] = value;
   }
-  const { exactRank } = lexicon;
-  const scoreOf = scoring(options, kind);
+  const scoreOf = scoring(options, kind, values);
   const sign = options.lastFirst === true ? -1 : 1;
   const scores = new Float64Array(total);
   for (let row = 0; row < total; row++) {
     if (row % HITS_PER_CHECK === 0) budget.check(row, total);
     const value = listed[row];
-    scores[row] = sign * scoreOf([counts[value], n1, referenceCount(value), n2], exactRank[value]);
+    scores[row] = sign * scoreOf(tableOf(value), value);
   }
-  const order = pageOfScores(scores, (row) => exactRank[listed[row]], offset, limit);
+  const order = pageOfScores(scores, (row) => values.rank(listed[row]), offset, limit);
   const rows = Array.from(order, (row, index) => {
     budget.spend(STEPS.row, index, order.length);
     const value = listed[row];
     const below = Number.isNaN(reference.counts[value]);
-    const table: KeynessTable = [counts[value], n1, referenceCount(value), n2];
+    const table = tableOf(value);
     return {
-      value: lexicon.value(value),
-      f1: counts[value],
+      value: values.value(value),
+      f1: table[0],
       n1,
       f2: below ? null : reference.counts[value],
       n2,
       ...(below ? { belowCutOff: reference.cutOff } : {}),
+      ...(files === undefined ? {} : { files1: files.target[value] ?? 0 }),
+      ...(files?.reference === undefined ? {} : { files2: files.reference[value] }),
       ...figuresOf(table, k),
     };
   });
   return { total, rows };
 }
 
+/** Log ratios closer to 0 than this come from rounding: equal rates. */
+const ROUNDING = 1e-12;
+
 type KeynessTable = readonly [f1: number, n1: number, f2: number, n2: number];
 
-/** The score of a value from its counts and its rank in code-point order; the highest score comes first. */
+/** The score of a value from its counts and its number; the highest score comes first. */
 function scoring(
-  { sortBy, k }: Pick<KeynessOptions, 'sortBy' | 'k'>,
+  { sortBy, k, files }: Pick<KeynessOptions, 'sortBy' | 'k' | 'files'>,
   kind: KeynessKind,
-): (table: KeynessTable, rank: number) => number {
-  if (sortBy === 'value') return (_, rank) => -rank;
+  values: ComparedValues,
+): (table: KeynessTable, value: number) => number {
+  if (sortBy === 'value') return (_, value) => -values.rank(value);
+  if (sortBy === 'files1') return (_, value) => files?.target[value] ?? 0;
+  if (sortBy === 'files2') return (_, value) => files?.reference?.[value] ?? 0;
   if (sortBy === 'f1') return ([f1]) => f1;
   if (sortBy === 'f2') return ([, , f2]) => f2;
   const sign = kind === 'negative' || kind === 'onlyReference' ? -1 : 1;
@@ -154,14 +189,22 @@ function figuresOf(table: KeynessTable, k: number): Pick<KeynessRow, KeynessName
   return figures as Pick<KeynessRow, KeynessName | 'low' | 'high'>;
 }
 
-function isOfKind(kind: KeynessKind, f1: number, n1: number, f2: number, n2: number): boolean {
+function isOfKind(kind: KeynessKind, table: KeynessTable): boolean {
   if (kind === 'all') return true;
+  const [f1, , f2] = table;
   if (kind === 'onlyTarget') return f1 > 0 && f2 === 0;
   if (kind === 'onlyReference') return f1 === 0 && f2 > 0;
-  if (kind === 'positive') return f1 * n2 > f2 * n1;
-  if (kind === 'negative') return f1 * n2 < f2 * n1;
-  const { low, high } = logRatioInterval(f1, n1, f2, n2);
+  if (kind === 'positive') return logRatio(...table) > ROUNDING;
+  if (kind === 'negative') return logRatio(...table) < -ROUNDING;
+  const { low, high } = logRatioInterval(...table);
   return low <= 0 && high >= 0;
+}
+
+/** Number of documents with a value where rows of the kind have more of it. */
+function mostFiles(kind: KeynessKind, { target, reference }: KeynessFiles, value: number): number {
+  if (kind === 'negative' || kind === 'onlyReference') return reference === undefined ? Infinity : reference[value];
+  const inTarget = target[value] ?? 0;
+  return kind === 'positive' || kind === 'onlyTarget' ? inTarget : Math.max(inTarget, reference?.[value] ?? 0);
 }
 
 /** The count, at most the cut-off, for which a value differs least between target and reference. */

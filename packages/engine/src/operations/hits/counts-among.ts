@@ -1,5 +1,5 @@
 import type { Attribute, Subcorpus } from '../../corpus/index.ts';
-import { frequencyRowsByDocument } from '../../analysis/index.ts';
+import { FileTally, frequencyRowsByDocument } from '../../analysis/index.ts';
 import { fetchSpans } from '../../corpus/index.ts';
 import { parseQuery } from '../../cql/index.ts';
 import type { Pattern } from '../../cql/index.ts';
@@ -13,6 +13,8 @@ import { sideMatches, sideSearch, inSideQuery } from '../fields/index.ts';
 export interface TokensAmong {
   /** How often each value of the attribute occurs at these tokens, by value number. */
   readonly counts: Uint32Array;
+  /** Number of documents with each value at these tokens, by value number. Throws `DeadlineExceeded`. */
+  readonly files: () => Uint32Array;
   /** Charges each restricted text for those of the rows, given by their values, that count tokens of it. */
   readonly noteRows: (values: readonly string[]) => void;
 }
@@ -45,6 +47,17 @@ export function countsAmong(
       if (isLeftOut?.(position) !== true) counts[valueAt(corpus, attribute, position)]++;
     }
   });
+  const files = (): Uint32Array => {
+    const tally = new FileTally(attribute.lexicon.size);
+    budgets.counting.chunks(0, count, (from, to) => {
+      for (const position of start.subarray(from, to)) {
+        const document = corpus.documents.at(position);
+        if (document < 0 || isLeftOut?.(position) === true) continue;
+        tally.add(valueAt(corpus, attribute, position), document);
+      }
+    });
+    return tally.files;
+  };
   const noteRows = (values: readonly string[]): void => {
     if (disclosure === undefined || observesWordsOnly(corpus, pattern, keys)) return;
     const rows = values.map((value) => [value]);
@@ -52,7 +65,7 @@ export function countsAmong(
     const numbers = frequencyRowsByDocument(corpus, matches, keys, rows, isRestricted, budgets.counting);
     disclosure.noteNumbers(numbers, sideSearch('among', cql));
   };
-  return { counts, noteRows };
+  return { counts, files, noteRows };
 }
 
 function isOneToken(pattern: Pattern): boolean {

@@ -6,6 +6,7 @@ export { typesAmong } from './types-among.ts';
 export { farHits, findHits, isPlain } from './find-hits.ts';
 export type { FoundHits } from './find-hits.ts';
 export { countsWithoutNames } from './names.ts';
+export type { CountsWithoutNames } from './names.ts';
 export { pageInOrder } from './ordered-page.ts';
 export { pageOfHits } from './page.ts';
 export type { HitPage } from './page.ts';

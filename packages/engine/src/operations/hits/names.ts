@@ -60,6 +60,12 @@ export function requireLeftOutTest(run: Run, positions: Uint32Array): NameTest {
   return (position) => isName(position) && disclosure?.isRestricted(corpus.documents.at(position)) !== true;
 }
 
+/** Counts without the occurrences that are names, and the ascending positions of these. */
+export interface CountsWithoutNames {
+  readonly counts: Uint32Array;
+  readonly leftOut: Uint32Array;
+}
+
 /**
  * Subtracts the occurrences of folded words that are names. In texts that are restricted for the reader every
  * occurrence is counted. Throws `DeadlineExceeded`, and a RequestError where there is no word list.
@@ -69,9 +75,10 @@ export function countsWithoutNames(
   attribute: Attribute,
   words: readonly string[],
   counted: CountedRanges,
-): Uint32Array {
+): CountsWithoutNames {
   const { corpus } = run;
   const counts = counted.counts.slice();
+  const leftOut: number[] = [];
   for (const positions of Array.from(new Set(words), (word) => positionsOfForm(corpus, word)).flat()) {
     const isLeftOut = requireLeftOutTest(run, positions);
     let range = 0;
@@ -80,10 +87,11 @@ export function countsWithoutNames(
         while (range < counted.end.length && counted.end[range] <= position) range++;
         if (range === counted.end.length || counted.start[range] > position || !isLeftOut(position)) continue;
         counts[valueAt(corpus, attribute, position)]--;
+        leftOut.push(position);
       }
     });
   }
-  return counts;
+  return { counts, leftOut: Uint32Array.from(leftOut).sort() };
 }
 
 /** Number of an attribute's value at a position. */

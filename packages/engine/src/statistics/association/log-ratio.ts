@@ -5,7 +5,7 @@ import type { Measure } from '../measure.ts';
 
 export const logRatio: Measure<AssociationMeasure> = {
   name: 'Log ratio',
-  formula: 'log2((O11 / R1) / (O21 / R2)), 0.5 for O21 = 0',
+  formula: 'log2((O11 / R1) / (O21 / R2)), 0.5 for 0; 0 where fewer than 0.5 were to be expected',
   source: 'Hardie 2014',
   meaning:
     'How many times more frequent the collocate is near the node than elsewhere: 1 means twice, 2 four times, 3 eight times.',

@@ -3,7 +3,7 @@ import type { KeynessMeasure } from './measure.ts';
 
 export const logRatio: KeynessMeasure = {
   name: 'Log ratio',
-  formula: 'log2((f1 / n1) / (f2 / n2)), 0.5 for a count of 0',
+  formula: 'log2((f1 / n1) / (f2 / n2)), 0.5 for a count of 0; 0 where fewer than 0.5 were to be expected',
   source: 'Hardie 2014',
   meaning: 'How large a difference is: 1 means twice as frequent, 2 four times as frequent.',
   family: 'strength',

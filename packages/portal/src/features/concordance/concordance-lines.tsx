@@ -51,7 +51,9 @@ export function ConcordanceLines() {
         hits={data?.count}
         files={data?.fileCount}
         truncated={data?.truncated ?? false}
-        cite={<CiteResult part={`lines of “${queryInWords(word)}”`} path={addressOf.concordance({ ...state, page: 1 })} />}
+        cite={
+          <CiteResult part={`lines of “${queryInWords(word)}”`} path={addressOf.concordance({ ...state, page: 1 })} />
+        }
       >
         {isFetching && <Spinner />}
       </ResultHeading>

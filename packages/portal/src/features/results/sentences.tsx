@@ -61,7 +61,9 @@ export function Sentences({ word, criteria, page }: SentencesProps) {
         hits={data?.count}
         files={data?.fileCount}
         truncated={data?.truncated ?? false}
-        cite={<CiteResult part={`sentences with “${queryInWords(word)}”`} path={addressOf.results({ word, criteria })} />}
+        cite={
+          <CiteResult part={`sentences with “${queryInWords(word)}”`} path={addressOf.results({ word, criteria })} />
+        }
       >
         {isFetching && <Spinner />}
       </ResultHeading>

@@ -34,6 +34,7 @@ export const CALL_FIELDS = {
     'reference',
     'attribute',
     'minimum',
+    'minimumFiles',
     'pattern',
     'listedOnly',
     'withNames',

@@ -26,6 +26,8 @@ const COLLOCATE_COUNTS: readonly Count<WorkbenchState['sortBy']>[] = [
 const KEYWORD_COUNTS: readonly Count<WorkbenchState['keyness']>[] = [
   { value: 'f1', label: 'Frequency in the target corpus' },
   { value: 'f2', label: 'Frequency in the reference corpus' },
+  { value: 'files1', label: 'Texts of the target corpus' },
+  { value: 'files2', label: 'Texts of the reference corpus' },
   { value: 'low', label: 'Lower limit of the 95 % interval' },
   { value: 'value', label: 'Word' },
 ];

@@ -69,6 +69,8 @@ interface OrderHeadProps<Column extends string> {
   readonly isTwin?: boolean | undefined;
   /** Aligns the heading like figures, in a table where only some columns are figures. */
   readonly isFigure?: boolean;
+  /** Aligns the heading like marks, in a table where most columns are figures. */
+  readonly isMark?: boolean | undefined;
 }
 
 /** The heading of a column; a click orders the rows by the column. */
@@ -79,12 +81,13 @@ export function OrderHead<Column extends string>({
   title,
   isTwin = false,
   isFigure = false,
+  isMark = false,
 }: OrderHeadProps<Column>) {
   const direction = order.descending ? 'descending' : 'ascending';
   return (
     <th
       scope="col"
-      className={isFigure ? classes.figure : undefined}
+      className={isMark ? classes.mark : isFigure ? classes.figure : undefined}
       aria-sort={order.column === column && !isTwin ? direction : undefined}
     >
       <button type="button" title={title} onClick={() => order.by(column)}>

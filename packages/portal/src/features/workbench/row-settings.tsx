@@ -27,6 +27,8 @@ interface RowSettingsProps {
     /** `A word must occur at least this often in the texts searched.` */
     readonly meaning: string;
   };
+  /** Explains the minimum number of texts, where the table has one. */
+  readonly minimumTexts?: string;
   /** The filter by letters, where the table has one. */
   readonly letters?: {
     readonly label: string;
@@ -44,6 +46,7 @@ export function RowSettings({
   ofAttribute,
   partOfSpeech,
   minimum,
+  minimumTexts,
   letters,
 }: RowSettingsProps) {
   const counted = useCountedAttributes();
@@ -84,6 +87,16 @@ export function RowSettings({
       >
         {minimum.meaning}
       </Setting>
+      {minimumTexts !== undefined && (
+        <Setting
+          label="Minimum texts"
+          value={String(state.minimumFiles)}
+          data={LEAST_COUNTS}
+          onChoose={(each) => go({ minimumFiles: Number(each) })}
+        >
+          {minimumTexts}
+        </Setting>
+      )}
       {letters !== undefined && (
         <WordFilterForm
           key={state.pattern}
@@ -117,7 +130,7 @@ export function rowsInWords(
   return [`${shortLabelOf(counted, attribute)}${how}`, filterInWords(pattern), ofSpeech].filter((each) => each !== '');
 }
 
-/** `minimum frequency 2` */
-export function minimumInWords(minimum: number): string {
-  return `minimum frequency ${minimum}`;
+/** `minimum frequency 2`, or, where a row must be in several texts: `minimum frequency 2; at least 3 texts` */
+export function minimumInWords(minimum: number, texts = 1): string {
+  return `minimum frequency ${minimum}${texts > 1 ? `; at least ${texts} texts` : ''}`;
 }

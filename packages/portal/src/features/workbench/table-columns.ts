@@ -1,6 +1,3 @@
-/** Number of columns that fit side by side on a wide screen; a table with more always scrolls sideways. */
-const MOST_ABREAST = 10;
-
 /** A column of figures that can be shown or hidden. */
 export interface TableColumn {
   /** Name of the column in the address. */
@@ -14,11 +11,6 @@ export interface TableColumn {
 
 export function isShown({ id, isUsual, isOrder = false }: TableColumn, toggled: readonly string[]): boolean {
   return isOrder || isUsual !== toggled.includes(id);
-}
-
-/** Whether a table has more columns than fit side by side. */
-export function isManyColumns(shown: readonly TableColumn[]): boolean {
-  return shown.length > MOST_ABREAST;
 }
 
 /** The list of toggled columns after one was toggled again. */

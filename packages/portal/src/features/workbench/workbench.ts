@@ -1,8 +1,9 @@
 import { parseWorkbench, printWorkbench, SCREENS, type WorkbenchState } from '@zaban/contract';
 import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { pathShown, searchShown } from '../../shared/base-path.ts';
 import { searchNow } from '../../shared/search-now.ts';
+import { keepsToLines } from './way-back.ts';
 
 export type Change = Partial<WorkbenchState>;
 
@@ -32,21 +33,24 @@ export function guideAddress(section: string): string {
 
 export function useWorkbench(): Workbench {
   const [search] = useSearchParams();
+  const { state: kept } = useLocation() as { readonly state: unknown };
   const navigate = useNavigate();
   return useMemo(() => {
     const state = parseWorkbench(search);
     const addressOf = (change: Change): string => workbenchAddress({ ...state, ...startsAnew(change) });
     const go = (change: Change | ChangeOfNow): void => {
       const now = parseWorkbench(searchNow(SCREENS.workbench, search));
-      const address = workbenchAddress({ ...now, ...startsAnew(typeof change === 'function' ? change(now) : change) });
+      const next = { ...now, ...startsAnew(typeof change === 'function' ? change(now) : change) };
+      const address = workbenchAddress(next);
       // Going to the current state adds no step to the history.
       void navigate(address, {
         preventScrollReset: true,
         replace: address === `${pathShown()}${searchShown()}`,
+        state: keepsToLines(now, next) ? kept : undefined,
       });
     };
     return { state, addressOf, go };
-  }, [search, navigate]);
+  }, [search, navigate, kept]);
 }
 
 /**

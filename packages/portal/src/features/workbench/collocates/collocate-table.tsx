@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { LinesLink } from '../lines-link.tsx';
 import { OrderHead, orderInAddress } from '../row-order.tsx';
-import { isManyColumns, isShown } from '../table-columns.ts';
+import { isShown } from '../table-columns.ts';
+import { TableScroller } from '../table-scroller.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import type { CollocateColumn, CollocateRow } from './collocate-columns.ts';
@@ -21,7 +22,7 @@ interface CollocateTableProps {
  * the number of its co-occurrences does, and the button before it opens the counts behind the measures.
  */
 export function CollocateTable({ workbench, rows, columns, busy }: CollocateTableProps) {
-  const { state, addressOf } = workbench;
+  const { state } = workbench;
   const [open, setOpen] = useState<string>();
   const order = orderInAddress(
     workbench,
@@ -31,15 +32,7 @@ export function CollocateTable({ workbench, rows, columns, busy }: CollocateTabl
   );
   const shown = columns.filter((column) => isShown(column, state.toggledColumns));
   return (
-    // The measures need room: the element gets the focus so that the keyboard can scroll it.
-    <div
-      className={classes.scroll}
-      data-many={isManyColumns(shown) || undefined}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      role="region"
-      aria-label="Collocates and their measures"
-    >
+    <TableScroller label="Collocates and their measures">
       <table className={`${classes.table} ${classes.wide}`} aria-busy={busy}>
         <thead>
           <tr className={classes.figures}>
@@ -52,8 +45,11 @@ export function CollocateTable({ workbench, rows, columns, busy }: CollocateTabl
         <tbody>
           {rows.map((row) => {
             const lines = linesOfCollocate(state, row.value);
-            const withLink = (content: ReactNode): ReactNode =>
-              lines === undefined ? content : <Link to={addressOf(lines)}>{content}</Link>;
+            const withLink = (content: ReactNode): ReactNode => (
+              <LinesLink workbench={workbench} change={lines} count={row.o11}>
+                {content}
+              </LinesLink>
+            );
             return (
               <Fragment key={row.value}>
                 <tr>
@@ -88,6 +84,6 @@ export function CollocateTable({ workbench, rows, columns, busy }: CollocateTabl
           })}
         </tbody>
       </table>
-    </div>
+    </TableScroller>
   );
 }

@@ -1,10 +1,11 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
+import { LinesLink } from '../lines-link.tsx';
 import { perMillion } from '../numbers.ts';
 import { fieldInWords } from '../field-labels.ts';
+import { TableScroller } from '../table-scroller.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { CompareTable } from './compare-table.tsx';
@@ -22,7 +23,7 @@ interface CompareSubcorporaProps {
  * Compares the query in two subcorpora, the searched one and another, also within each group of texts that both have.
  */
 export function CompareSubcorpora({ workbench, comparison }: CompareSubcorporaProps) {
-  const { state, addressOf } = workbench;
+  const { state } = workbench;
   const { names, phrases, contains, disjoint, other, answers, error } = comparison;
   const id = useId();
   if (error !== null) return <Notice title="The subcorpora could not be compared." error={error} />;
@@ -50,7 +51,7 @@ export function CompareSubcorpora({ workbench, comparison }: CompareSubcorporaPr
           !disjoint &&
           ' The two may have texts in common: the interval is approximate, and there is no test.'}
       </p>
-      <div className={classes.scroll}>
+      <TableScroller>
         <table className={classes.table} aria-labelledby={id}>
           <TableHead
             className={classes.figures}
@@ -63,7 +64,9 @@ export function CompareSubcorpora({ workbench, comparison }: CompareSubcorporaPr
                   {name}
                 </th>
                 <td className={classes.figure}>
-                  <Link to={addressOf({ ...change, view: 'kwic', sample: 0 })}>{figure(count)}</Link>
+                  <LinesLink workbench={workbench} change={change} count={count}>
+                    {figure(count)}
+                  </LinesLink>
                 </td>
                 <td className={classes.figure}>{figure(tokens)}</td>
                 <td className={classes.figure}>{perMillion(tokens === 0 ? 0 : (count / tokens) * 1e6)}</td>
@@ -71,7 +74,7 @@ export function CompareSubcorpora({ workbench, comparison }: CompareSubcorporaPr
             ))}
           </tbody>
         </table>
-      </div>
+      </TableScroller>
       {hasRows(comparison) ? (
         <CompareTable workbench={workbench} comparison={{ ...comparison, answers }} />
       ) : (

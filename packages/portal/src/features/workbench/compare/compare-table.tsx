@@ -1,10 +1,11 @@
 import { fieldWithValue } from '@zaban/contract';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
+import { LinesLink } from '../lines-link.tsx';
 import { fixed } from '../numbers.ts';
 import { FewHitsNote, Rate } from '../rate.tsx';
 import { OrderHead, orderedRows, useRowOrder } from '../row-order.tsx';
+import { TableScroller } from '../table-scroller.tsx';
 import classes from '../tables.module.css';
 import type { Change, Workbench } from '../workbench.ts';
 import { comparedInName, type Comparison, testOfComparison } from './comparison.ts';
@@ -35,19 +36,14 @@ const PER_MILLION = 'Hits per million tokens of the texts in this row';
 /** Hits and rates of both in each section, and their ratio. */
 export function CompareTable({ workbench, comparison }: CompareTableProps) {
   const { compared, names, phrases, other, answers } = comparison;
-  const { state, addressOf } = workbench;
+  const { state } = workbench;
   const id = useId();
   const order = useRowOrder<keyof typeof VALUES>('section', 'section');
   const [name, otherName] = names;
   const words = comparisonWords(compared, phrases, hitsOfQuery(state));
-  const lines = (value: string | undefined, change: Change): string => {
+  const lines = (value: string | undefined, change: Change): Change => {
     const { filter = state.filter } = change;
-    return addressOf({
-      ...change,
-      view: 'kwic',
-      sample: 0,
-      filter: value === undefined ? filter : [...filter, fieldWithValue(state.section, value)],
-    });
+    return { ...change, filter: value === undefined ? filter : [...filter, fieldWithValue(state.section, value)] };
   };
   const rows = compareRows(...answers);
   const sections = rows.filter(({ section }) => section !== undefined);
@@ -60,7 +56,7 @@ export function CompareTable({ workbench, comparison }: CompareTableProps) {
   const test = compared === 'queries' ? testOfComparison(comparison) : undefined;
   return (
     <>
-      <div className={classes.scroll}>
+      <TableScroller>
         <table className={classes.table} aria-labelledby={id}>
           <thead>
             <tr className={classes.figures}>
@@ -86,13 +82,17 @@ export function CompareTable({ workbench, comparison }: CompareTableProps) {
                     {section === '' ? '(not given)' : (section ?? 'all')}
                   </th>
                   <td className={classes.figure}>
-                    {tokens === 0 ? '–' : <Link to={lines(section, {})}>{figure(count)}</Link>}
+                    <LinesLink workbench={workbench} change={lines(section, {})} count={count}>
+                      {tokens === 0 ? '–' : figure(count)}
+                    </LinesLink>
                   </td>
                   <td className={classes.figure}>
                     {tokens === 0 ? '–' : <Rate count={count} rate={rateOf(count, tokens)} />}
                   </td>
                   <td className={classes.figure}>
-                    {otherTokens === 0 ? '–' : <Link to={lines(section, other)}>{figure(others)}</Link>}
+                    <LinesLink workbench={workbench} change={lines(section, other)} count={others}>
+                      {otherTokens === 0 ? '–' : figure(others)}
+                    </LinesLink>
                   </td>
                   <td className={classes.figure}>
                     {otherTokens === 0 ? '–' : <Rate count={others} rate={rateOf(others, otherTokens)} />}
@@ -106,7 +106,7 @@ export function CompareTable({ workbench, comparison }: CompareTableProps) {
             })}
           </tbody>
         </table>
-      </div>
+      </TableScroller>
       <FewHitsNote counts={rows.flatMap(({ count, others }) => [count, others])} />
       {compared === 'queries' && total?.ratio !== undefined && (
         <p className={classes.summary}>{ratioInWords(compared, phrases, [total.count, total.others], total.ratio)}</p>

@@ -96,7 +96,7 @@ function useComparedSubcorpora(state: WorkbenchState): Comparison | undefined {
   const other = searchIn(versus ?? [], versusName);
   const figures = useBoth(state, other, isChosen);
   if (!isChosen) return undefined;
-  const [here, there] = [subcorpusInWords(searched), subcorpusInWords(versus)];
+  const [here, there] = [subcorpusInWords(searched, categories), subcorpusInWords(versus, categories)];
   const short = [
     state.part || shortNameOf(searched, categories),
     versusName || shortNameOf(versus, categories),

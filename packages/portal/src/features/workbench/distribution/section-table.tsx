@@ -1,12 +1,13 @@
-import type { OperationAnswer } from '@zaban/contract';
-import { Link } from 'react-router';
+import { fieldWithValue, type OperationAnswer } from '@zaban/contract';
 import { figure } from '../../../shared/figures.ts';
 import { fieldLabel } from '../field-labels.ts';
+import { LinesLink } from '../lines-link.tsx';
 import { perMillion } from '../numbers.ts';
 import { yearsOf } from '../plots/over-time.tsx';
 import { rateInterval } from '../plots/rate-interval.ts';
 import { Rate } from '../rate.tsx';
 import { OrderHead, orderedRows, useRowOrder } from '../row-order.tsx';
+import { TableScroller } from '../table-scroller.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 
@@ -27,12 +28,11 @@ interface SectionTableProps {
 }
 
 /** A row for each section: the highest rate first, years in chronological order; each column can order the rows. */
-export function SectionTable({ workbench: { state, addressOf }, rows, busy }: SectionTableProps) {
+export function SectionTable({ workbench, rows, busy }: SectionTableProps) {
+  const { state } = workbench;
   const order = useRowOrder<keyof typeof VALUES>(yearsOf(rows).length > 1 ? 'section' : 'rate', 'section');
-  const linesOf = (value: string): string =>
-    addressOf({ view: 'kwic', sample: 0, filter: [...state.filter, `${state.section}:${value}`] });
   return (
-    <div className={classes.scroll}>
+    <TableScroller>
       <table className={classes.table} aria-busy={busy}>
         <thead>
           <tr className={classes.figures}>
@@ -60,12 +60,14 @@ export function SectionTable({ workbench: { state, addressOf }, rows, busy }: Se
                   {row.value === '' ? '(not given)' : row.value}
                 </th>
                 <td className={classes.figure}>
-                  <Link
-                    to={linesOf(row.value)}
+                  <LinesLink
+                    workbench={workbench}
+                    change={{ filter: [...state.filter, fieldWithValue(state.section, row.value)] }}
+                    count={row.count}
                     aria-label={`${figure(row.count)} ${row.count === 1 ? 'hit' : 'hits'} in ${row.value}: show the lines`}
                   >
                     {figure(row.count)}
-                  </Link>
+                  </LinesLink>
                 </td>
                 <td className={classes.figure}>{figure(row.tokens)}</td>
                 <td className={classes.figure}>
@@ -82,6 +84,6 @@ export function SectionTable({ workbench: { state, addressOf }, rows, busy }: Se
           })}
         </tbody>
       </table>
-    </div>
+    </TableScroller>
   );
 }

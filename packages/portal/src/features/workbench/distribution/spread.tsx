@@ -1,4 +1,4 @@
-import type { OperationAnswer } from '@zaban/contract';
+import { fieldWithValue, type OperationAnswer } from '@zaban/contract';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
@@ -6,11 +6,13 @@ import { Term } from '../../../shared/help/term.tsx';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { uncapitalised } from '../field-labels.ts';
+import { LinesLink } from '../lines-link.tsx';
 import { fixed, percent, perMillion } from '../numbers.ts';
 import { useOperation } from '../operation.ts';
 import { hitsOfQuery } from '../plots/hits-of-query.ts';
 import { Chosen } from '../plots/chosen.tsx';
 import { PlotFigure } from '../plots/plot-figure.tsx';
+import { TableScroller } from '../table-scroller.tsx';
 import classes from '../tables.module.css';
 import { ChangeLink } from '../change-link.tsx';
 import type { Workbench } from '../workbench.ts';
@@ -139,11 +141,12 @@ function placesInWords({
 const FILES = 50;
 
 /** The texts with most hits: the strip as a table. */
-function FileTable({ workbench: { state, addressOf } }: { readonly workbench: Workbench }) {
+function FileTable({ workbench }: { readonly workbench: Workbench }) {
+  const { state, addressOf } = workbench;
   const { data } = useOperation('frequencies', state, { by: 'doc.fileName', limit: String(FILES) });
   if (data === undefined) return <Skeleton lines={6} />;
   return (
-    <div className={classes.scroll}>
+    <TableScroller>
       <table className={classes.table}>
         <TableHead className={classes.figures} columns={['Text', 'Hits', 'Per million of the text']} />
         <tbody>
@@ -151,9 +154,13 @@ function FileTable({ workbench: { state, addressOf } }: { readonly workbench: Wo
             <tr key={file}>
               <th scope="row">{file}</th>
               <td className={classes.figure}>
-                <Link to={addressOf({ view: 'kwic', sample: 0, filter: [...state.filter, `fileName:${file}`] })}>
+                <LinesLink
+                  workbench={workbench}
+                  change={{ filter: [...state.filter, fieldWithValue('fileName', file)] }}
+                  count={count}
+                >
                   {figure(count)}
-                </Link>
+                </LinesLink>
               </td>
               <td className={classes.figure}>{perMillion(rate)}</td>
             </tr>
@@ -166,7 +173,7 @@ function FileTable({ workbench: { state, addressOf } }: { readonly workbench: Wo
           <Link to={addressOf({ view: 'frequencies', by: ['doc.fileName'] })}>all counts by text</Link>.
         </p>
       )}
-    </div>
+    </TableScroller>
   );
 }
 
@@ -185,7 +192,7 @@ function Measures({ answer }: { readonly answer: OperationAnswer<'dispersion'> }
     ['ARF', fixed(answer.arf, 3), 'Average reduced frequency: hits close to each other count less.'],
   ] as const;
   return (
-    <div className={classes.scroll}>
+    <TableScroller>
       <table className={classes.table}>
         <TableHead columns={['Measure', 'Value', 'Meaning']} />
         <tbody>
@@ -198,6 +205,6 @@ function Measures({ answer }: { readonly answer: OperationAnswer<'dispersion'> }
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroller>
   );
 }

@@ -1,11 +1,12 @@
 import { readHitKey, type ConcordanceLine, type OperationAnswer, type WorkbenchState } from '@zaban/contract';
 import { holdsTags, tagNames } from '@zaban/engine/queries';
 import { Fragment } from 'react';
-import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
+import { LinesLink } from '../lines-link.tsx';
 import { OrderHead, orderInAddress } from '../row-order.tsx';
 import { refined } from '../refined.ts';
 import { isShown } from '../table-columns.ts';
+import { TableScroller } from '../table-scroller.tsx';
 import classes from '../tables.module.css';
 import type { Change, Workbench } from '../workbench.ts';
 import type { FrequencyColumn } from './frequency-columns.tsx';
@@ -25,7 +26,7 @@ interface FrequencyTableProps {
 
 /** Values with their counts; each count links to its lines where a query can select exactly these. */
 export function FrequencyTable({ workbench, answer, columns, lines, cql, busy }: FrequencyTableProps) {
-  const { state, addressOf } = workbench;
+  const { state } = workbench;
   const order = orderInAddress(
     workbench,
     state.order,
@@ -36,7 +37,7 @@ export function FrequencyTable({ workbench, answer, columns, lines, cql, busy }:
   // In any other order the number of a row is not a rank.
   const ranked = state.order === 'count' && !state.lastFirst;
   return (
-    <div className={classes.scroll}>
+    <TableScroller>
       <table className={classes.table} aria-busy={busy}>
         <thead>
           <tr>
@@ -88,11 +89,9 @@ export function FrequencyTable({ workbench, answer, columns, lines, cql, busy }:
                   })}
                   {shown.map(({ id, cell }) => (
                     <td key={id} className={classes.figure}>
-                      {id === 'count' && change !== undefined ? (
-                        <Link to={addressOf(change)}>{cell(row)}</Link>
-                      ) : (
-                        cell(row)
-                      )}
+                      <LinesLink workbench={workbench} change={id === 'count' ? change : undefined} count={row.count}>
+                        {cell(row)}
+                      </LinesLink>
                     </td>
                   ))}
                 </tr>
@@ -108,7 +107,7 @@ export function FrequencyTable({ workbench, answer, columns, lines, cql, busy }:
           })}
         </tbody>
       </table>
-    </div>
+    </TableScroller>
   );
 }
 

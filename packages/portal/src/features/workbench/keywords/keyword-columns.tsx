@@ -17,7 +17,15 @@ export interface KeywordColumn extends TableColumn {
   readonly order?: KeywordOrder;
   /** Whether another column already shows that the rows have this order. */
   readonly isTwin?: boolean | undefined;
+  /** Whether the cells begin with a mark. */
+  readonly isMark?: boolean;
   readonly cell: (row: KeywordRow) => ReactNode;
+}
+
+/** Of which of the two corpora the texts are counted. */
+export interface CountedTexts {
+  readonly ofTarget: boolean;
+  readonly ofReference: boolean;
 }
 
 /** All columns that a table of keywords can have beside its words, for these rows. `heads`: the names of the two corpora. */
@@ -25,6 +33,7 @@ export function keywordColumns(
   { keyness, kind, allMeasures }: Pick<WorkbenchState, 'keyness' | 'kind' | 'allMeasures'>,
   rows: readonly KeywordRow[],
   heads: CorpusHeads,
+  texts: CountedTexts,
 ): readonly KeywordColumn[] {
   const axis = axisOf(rows);
   const measures = measureColumns<KeynessName>(KEYNESS_MEASURES, keyness, allMeasures).map((column): KeywordColumn => {
@@ -57,6 +66,8 @@ export function keywordColumns(
       isOrder: keyness === 'f2',
       cell: ({ f2, belowCutOff }) => (f2 === null ? `below ${fixed(belowCutOff, 0)}` : figure(f2)),
     },
+    ...(texts.ofTarget ? [textsColumn('files1', `Texts (${heads.target})`, 'target', keyness)] : []),
+    ...(texts.ofReference ? [textsColumn('files2', `Texts (${heads.reference})`, 'reference', keyness)] : []),
     {
       id: 'rate1',
       text: `${heads.target} per million`,
@@ -79,14 +90,28 @@ export function keywordColumns(
   ];
 }
 
+function textsColumn(id: 'files1' | 'files2', text: string, corpus: string, keyness: KeywordOrder): KeywordColumn {
+  return {
+    id,
+    text,
+    title: `Texts of the ${corpus} corpus with the word`,
+    isUsual: true,
+    order: id,
+    isOrder: keyness === id,
+    // The numbers of texts come after the rows.
+    cell: ({ [id]: files }) => (files === undefined ? '…' : figure(files)),
+  };
+}
+
 function intervalColumn(axis: ReturnType<typeof axisOf>, keyness: KeywordOrder): KeywordColumn {
   return {
     id: 'interval',
-    text: '95 % interval',
-    title: 'Range of the log ratio; sorted by its lower end',
+    text: '95 % interval of the log ratio',
+    title: 'The range in which the log ratio most probably lies, drawn and in figures; sorted by its lower end',
     isUsual: true,
     order: 'low',
     isOrder: keyness === 'low',
+    isMark: true,
     cell: ({ logRatio, low, high }) => (
       <>
         <IntervalMark axis={axis} value={logRatio} low={low} high={high} />{' '}

@@ -40,7 +40,7 @@ export function KeywordPlot({ workbench, rows, total, compared, settings }: Keyw
     <PlotFigure
       workbench={workbench}
       title={`Log ratio of ${wordsNamed(offset, shown.length, total)}: ${compared}`}
-      summary={`${capitalised(settings)}. ${keywordsInWords(shown)}`}
+      summary={`${capitalised(settings)}. ${choiceInWords(shown.length, total)}${keywordsInWords(shown)}`}
       texts={compared}
       name="keywords"
       shows={[compared]}
@@ -100,6 +100,11 @@ export function KeywordPlot({ workbench, rows, total, compared, settings }: Keyw
 function wordsNamed(offset: number, shown: number, total: number): string {
   if (offset === 0) return `the first ${shown} words`;
   return `words ${figure(offset + 1)} to ${figure(offset + shown)} of ${figure(total)}`;
+}
+
+/** Says that the rows drawn are not all: those at the head of an order by certainty are the clear ones. */
+function choiceInWords(shown: number, total: number): string {
+  return shown < total ? `${figure(shown)} of ${figure(total)} words are drawn, chosen by this order. ` : '';
 }
 
 function keywordsInWords(rows: readonly KeywordRow[]): string {

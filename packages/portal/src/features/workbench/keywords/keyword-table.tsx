@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addressOf as screens } from '../../../shared/addresses.ts';
 import { searchIn, type Subcorpus } from '../subcorpora/subcorpus.ts';
+import { LinesLink } from '../lines-link.tsx';
 import { OrderHead, orderInAddress } from '../row-order.tsx';
-import { isManyColumns, isShown } from '../table-columns.ts';
+import { isShown } from '../table-columns.ts';
+import { TableScroller } from '../table-scroller.tsx';
 import classes from '../tables.module.css';
-import type { Workbench } from '../workbench.ts';
+import type { Change, Workbench } from '../workbench.ts';
 import type { KeywordColumn } from './keyword-columns.tsx';
 import { listNameOf, type KeywordCorpora } from './keyword-corpora.ts';
 import type { KeywordRow } from './keyword-rows.ts';
@@ -23,7 +25,7 @@ interface KeywordTableProps {
 
 /** Keywords with their counts in both corpora and their measures; the counts link to the lines. */
 export function KeywordTable({ workbench, corpora, rows, columns, busy }: KeywordTableProps) {
-  const { state, addressOf } = workbench;
+  const { state } = workbench;
   const { target, reference } = corpora;
   const shown = columns.filter((column) => isShown(column, state.toggledColumns));
   const order = orderInAddress(
@@ -32,47 +34,46 @@ export function KeywordTable({ workbench, corpora, rows, columns, busy }: Keywor
     (keyness) => ({ keyness }),
     (column) => beginsLow(column, state),
   );
-  const lines = (value: string, subcorpus: Subcorpus): string | undefined => {
+  const lines = (value: string, subcorpus: Subcorpus): Change | undefined => {
     const cql = tokenAmong(printTokenOf(state.attribute, value), state.among);
     if (cql === undefined) return undefined;
     const withoutNames = state.listedOnly && !state.withNames;
-    return addressOf({
-      view: 'kwic',
-      simple: '',
-      cql,
-      sample: 0,
-      contextFilter: [],
-      withoutNames,
-      ...searchIn(subcorpus),
-    });
+    return { simple: '', cql, contextFilter: [], withoutNames, ...searchIn(subcorpus) };
   };
   const linked = reference[0] !== 'rest' && listNameOf(reference) === undefined;
   const inCell = ({ id, cell }: KeywordColumn, row: KeywordRow): ReactNode => {
     const subcorpus = id === 'f1' ? target : id === 'f2' && linked ? reference : undefined;
-    const to = subcorpus === undefined ? undefined : lines(row.value, subcorpus);
-    return to === undefined ? cell(row) : <Link to={to}>{cell(row)}</Link>;
+    return (
+      <LinesLink
+        workbench={workbench}
+        change={subcorpus && lines(row.value, subcorpus)}
+        count={id === 'f1' ? row.f1 : row.f2}
+      >
+        {cell(row)}
+      </LinesLink>
+    );
   };
   return (
-    // The measures need room: the element gets the focus so that the keyboard can scroll it.
-    <div
-      className={classes.scroll}
-      data-many={isManyColumns(shown) || undefined}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      role="region"
-      aria-label="Keywords and their measures"
-    >
+    <TableScroller label="Keywords and their measures">
       <table className={`${classes.table} ${classes.wide}`} aria-busy={busy}>
         <thead>
           <tr className={classes.figures}>
             <OrderHead order={order} column="value" text="Word" />
-            {shown.map(({ id, text, title, order: by, isTwin }) =>
+            {shown.map(({ id, text, title, order: by, isTwin, isMark }) =>
               by === undefined ? (
                 <th key={id} scope="col" title={title}>
                   {text}
                 </th>
               ) : (
-                <OrderHead key={id} order={order} column={by} text={text} title={title} isTwin={isTwin} />
+                <OrderHead
+                  key={id}
+                  order={order}
+                  column={by}
+                  text={text}
+                  title={title}
+                  isTwin={isTwin}
+                  isMark={isMark}
+                />
               ),
             )}
             {state.listedOnly && <th scope="col">In the list</th>}
@@ -85,7 +86,7 @@ export function KeywordTable({ workbench, corpora, rows, columns, busy }: Keywor
                 {row.value}
               </th>
               {shown.map((column) => (
-                <td key={column.id} className={classes.figure}>
+                <td key={column.id} className={`${classes.figure} ${column.isMark === true ? classes.mark : ''}`}>
                   {inCell(column, row)}
                 </td>
               ))}
@@ -100,12 +101,15 @@ export function KeywordTable({ workbench, corpora, rows, columns, busy }: Keywor
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroller>
   );
 }
+
+/** Columns that begin with the highest value, whatever the kind of the keywords. */
+const COUNTS: ReadonlySet<WorkbenchState['keyness']> = new Set(['f1', 'f2', 'files1', 'files2']);
 
 /** Whether a click on the column orders from the lowest value: words from A to Z, and measures of negative keywords. */
 function beginsLow(column: WorkbenchState['keyness'], { kind }: WorkbenchState): boolean {
   if (column === 'value') return true;
-  return (kind === 'negative' || kind === 'onlyReference') && column !== 'f1' && column !== 'f2';
+  return (kind === 'negative' || kind === 'onlyReference') && !COUNTS.has(column);
 }

@@ -2,6 +2,7 @@ import { KEYNESS_MEASURES, KEYNESS_NAMES, type WorkbenchState, wordListNames } f
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
+import { OWN_TEXTS } from '../../../shared/in-page.ts';
 import { useSite } from '../../../shared/requests/site.ts';
 import { useCountedAttributes } from '../counted-attributes.ts';
 import { ColumnsOfTable } from '../columns-of-table.tsx';
@@ -30,7 +31,7 @@ import { corpusHeads } from './corpus-heads.ts';
 import { keywordColumns } from './keyword-columns.tsx';
 import { keywordCorpora, listNameOf, WHOLE } from './keyword-corpora.ts';
 import { KeywordPlot } from './keyword-plot.tsx';
-import { keywordSettings, SHOWN, useKeywords } from './keyword-rows.ts';
+import { keywordFile, SHOWN, useKeywords } from './keyword-rows.ts';
 import { KeywordTable } from './keyword-table.tsx';
 import { partsOfSpeech } from '../parts-of-speech.ts';
 import { ReferenceNote } from './reference-note.tsx';
@@ -69,6 +70,15 @@ function isKeptWithList(chosen: WorkbenchState['kind']) {
     value === chosen || KINDS.some((kind) => kind.value === value);
 }
 
+/** Where the minimum of texts is counted. */
+const ABOUT_TEXTS: Readonly<Record<WorkbenchState['kind'], string>> = {
+  positive: 'of the target corpus',
+  negative: 'of the reference corpus, unless only its word frequencies are known',
+  lock: 'of the target corpus or of the reference corpus',
+  onlyTarget: 'of the target corpus',
+  onlyReference: 'of the reference corpus, unless only its word frequencies are known',
+};
+
 /** ` (1,234 tokens)`; empty while the size is not known. */
 function tokensOf(tokens: number | undefined): string {
   return tokens === undefined ? '' : ` (${figure(tokens)} tokens)`;
@@ -81,7 +91,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const { state, go } = workbench;
   const site = useSite().data;
   const corpora = site === undefined ? undefined : keywordCorpora(state, site);
-  const { data, error, refetch, isPlaceholderData } = useKeywords(state, corpora);
+  const { data, error, refetch, isPlaceholderData, rows: shown, hasTexts } = useKeywords(state, corpora);
   const counted = useCountedAttributes();
   const tagset = useVocabulary()?.tagset;
   if (site === undefined || corpora === undefined) return <Skeleton lines={12} shape="wideTable" columns={5} />;
@@ -90,15 +100,25 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const ofKind = listNameOf(reference) === undefined ? choices : choices.slice(0, 1);
   const measured = KEYNESS_MEASURES[measureOf(KEYNESS_MEASURES, state.keyness)];
   const heads = corpusHeads(state, corpora, site);
-  const columns = keywordColumns(state, data?.rows ?? [], heads);
+  const ofReference = hasTexts && listNameOf(reference) === undefined;
+  const columns = keywordColumns(state, shown, heads, { ofTarget: hasTexts, ofReference });
   const lists = site.referenceLists.map(({ name, title }): NamedSubcorpus => ({
     name: title,
     subcorpus: [`list:${name}`],
   }));
-  const references: NamedSubcorpus[] = [{ name: 'the rest of the corpus', subcorpus: REST }, ...lists];
+  const whole: NamedSubcorpus = {
+    name: OWN_TEXTS === undefined ? 'the whole corpus' : 'all my texts',
+    subcorpus: WHOLE,
+  };
+  const rest: NamedSubcorpus = {
+    name: OWN_TEXTS === undefined ? 'the rest of the corpus' : 'the rest of my texts',
+    subcorpus: REST,
+  };
+  const references: NamedSubcorpus[] = [rest, ...lists];
   const listed = site.referenceLists.find(({ name }) => name === listNameOf(reference));
   const nameOf = (subcorpus: readonly string[], named: string): string =>
-    references.find((each) => each.subcorpus[0] === subcorpus[0])?.name ?? (named || subcorpusInWords(subcorpus));
+    [whole, ...references].find((each) => isSameSubcorpus(each.subcorpus, subcorpus))?.name ??
+    (named || subcorpusInWords(subcorpus, site.categories));
   const ownName = isSameSubcorpus(target, searchedSubcorpus(state)) ? state.part : '';
   const { list, words } = wordListNames(site.wordList);
   // A permanent address may ask for the listed words of a list that is gone.
@@ -108,14 +128,14 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const against = `against ${referenceNamed}`;
   const other = isSameSubcorpus(reference, REST) ? 'the rest' : referenceNamed;
   const kinds = [...KINDS, ...onlyKinds(targetNamed, other)];
-  // A list may leave out rare words, and the words that only the list has are not shown.
+  // A list may leave out rare words: that a word is only in the target is not known.
   const kindsOffered = listNameOf(reference) === undefined ? kinds : kinds.filter(isKeptWithList(state.kind));
   const { how, than } = kinds.find(({ value }) => value === state.kind) ?? KINDS[0];
   const [here, there] = state.kind === 'onlyReference' ? [other, targetNamed] : [targetNamed, other];
   const compared = `${targetNamed}, ${against}`;
   const rows = rowsInWords({ ...state, among }, counted, choices, ` ${how}`);
   const limits = [
-    `; ${minimumInWords(state.minimum)}`,
+    `; ${minimumInWords(state.minimum, state.minimumFiles)}`,
     ...(state.listedOnly ? [`; ${words}${state.withNames ? ', with names' : ''}`] : []),
   ];
   const hasNoOthers = data !== undefined && data.targetTokens > 0 && data.referenceTokens === 0;
@@ -135,16 +155,29 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
               {tokensOf(data?.targetTokens)}. <strong>{heads.reference}</strong>: how often it occurs in the reference
               corpus, {referenceNamed}
               {tokensOf(data?.referenceTokens)}. A log ratio of 1 means twice as frequent, of 2 four times as frequent.{' '}
+              {hasTexts && (
+                <>
+                  <strong>Texts ({heads.target})</strong>
+                  {ofReference && (
+                    <>
+                      {' '}
+                      and <strong>Texts ({heads.reference})</strong>
+                    </>
+                  )}
+                  : how many texts have the word.{' '}
+                </>
+              )}
               <strong>95 % interval</strong>: the range in which the log ratio most probably lies.{' '}
               {ABOUT_KINDS[state.kind]} Click a heading to sort by it; click it again to reverse the order.{' '}
               <MeasureHelp measure={measured}>
-                A frequency of 0 is counted as 0.5, so that in a small corpus even a word that does not occur may have a
-                log ratio above 0. Punctuation is counted in the tokens, but not listed. Punctuation is a token without
-                a letter or digit. A tag is punctuation if more than half of its tokens are.
+                A frequency of 0 is counted as 0.5. If a word is so rare that a corpus of this size would not be
+                expected to have it, the log ratio is 0, and it is listed neither as used more nor as used less.
+                Punctuation is counted in the tokens, but not listed. Punctuation is a token without a letter or digit.
+                A tag is punctuation if more than half of its tokens are.
               </MeasureHelp>
             </>
           }
-          download={<Export name="keyness" state={{ ...state, ...corpora }} more={keywordSettings(state)} />}
+          download={<Export name="keyness" state={{ ...state, ...corpora }} more={keywordFile(state)} />}
         >
           {(close) => (
             <>
@@ -153,7 +186,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
                 label="Target corpus"
                 value={target}
                 name={state.targetName}
-                more={[{ name: 'the whole corpus', subcorpus: WHOLE }]}
+                more={[whole]}
                 onChoose={({ subcorpus, name }) => go({ target: subcorpus, targetName: name })}
               >
                 The texts whose keywords you want: the whole corpus, a category, a genre or the like, or a subcorpus
@@ -204,6 +237,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
                   field: 'minimum',
                   meaning: 'A word must occur at least this often in the target corpus or in the reference corpus.',
                 }}
+                minimumTexts={`The word must be in at least this many texts ${ABOUT_TEXTS[state.kind]}. With 2 or more, words that only one text repeats are left out.`}
                 letters={{
                   label: 'Words that',
                   usual: 'begin',
@@ -258,14 +292,15 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
           {data.total === 0 && !hasNoOthers && (
             <Notice kind="hint" title="No word matches.">
               <p>
-                Under “Change”, {state.pattern === '' ? '' : 'type other letters, or '}choose a lower minimum frequency.
+                Under “Change”, {state.pattern === '' ? '' : 'type other letters, or '}choose a lower minimum frequency
+                {state.minimumFiles > 1 && ' or fewer texts'}.
               </p>
             </Notice>
           )}
           <KeywordTable
             workbench={workbench}
             corpora={corpora}
-            rows={data.rows}
+            rows={shown}
             columns={columns}
             busy={isPlaceholderData}
           />
@@ -274,7 +309,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
           <FoldedPlot text="Plot of the words above">
             <KeywordPlot
               workbench={workbench}
-              rows={data.rows}
+              rows={shown}
               total={data.total}
               compared={compared}
               settings={`${[...rows, ...limits].join('')}; by ${orderInWords(KEYWORD_ORDERS, state.keyness, state.lastFirst)}`}

@@ -8,7 +8,7 @@ export function ReferenceNote({ list }: { readonly list: Site['referenceLists'][
     <p className={classes.summary}>
       <strong>Reference corpus: {title}.</strong> {about}{' '}
       {cutOff > 0 && `It leaves out words with fewer than ${cutOff} occurrences. `}
-      Words that only the reference corpus has are not shown. Licence: <a href={licence.url}>{licence.name}</a>.
+      Licence: <a href={licence.url}>{licence.name}</a>.
     </p>
   );
 }

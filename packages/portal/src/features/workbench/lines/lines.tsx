@@ -17,7 +17,7 @@ import { OverPanel } from '../over-panel.tsx';
 import { NoHits } from '../no-hits.tsx';
 import { unlessNothing } from '../../../shared/requests/unless-nothing.ts';
 import type { Workbench } from '../workbench.ts';
-import { BackToCollocates } from './back-to-collocates.tsx';
+import { BackToTable } from './back-to-table.tsx';
 import { LineOptions } from './line-options.tsx';
 import { linesQuery, PAGE } from '../line-pages.ts';
 import { TagLegend } from './line-text.tsx';
@@ -54,7 +54,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
   return (
     <section aria-label="Lines">
       <div className={classes.tools} data-tools>
-        <BackToCollocates workbench={workbench} />
+        <BackToTable />
         <p
           className={data.sampled === undefined && data.truncated === false ? classes.unseen : classes.hits}
           aria-busy={isPlaceholderData}

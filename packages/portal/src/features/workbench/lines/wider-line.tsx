@@ -1,7 +1,7 @@
 import { CONTEXT_TOKENS, type ConcordanceLine, printList, type WorkbenchState } from '@zaban/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { addressOf } from '../../../shared/addresses.ts';
 import { CopyLink } from '../../../shared/copy-link.tsx';
 import { figure } from '../../../shared/figures.ts';
@@ -172,9 +172,10 @@ interface TextLinkProps {
 /** A link to the text of a line, from which going back opens the line again. */
 function TextLink({ line, lineAddress }: TextLinkProps) {
   const navigate = useNavigate();
+  const { state: kept } = useLocation() as { readonly state: unknown };
   const address = addressOf.files({ file: line.filename, hit: printHit(line) });
   const leave = async (): Promise<void> => {
-    await navigate(lineAddress, { replace: true, preventScrollReset: true });
+    await navigate(lineAddress, { replace: true, preventScrollReset: true, state: kept });
     await navigate(address);
   };
   return (

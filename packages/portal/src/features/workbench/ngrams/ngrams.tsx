@@ -1,5 +1,4 @@
 import { printTokenOf } from '@zaban/engine/queries';
-import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
@@ -8,11 +7,13 @@ import { useCountedAttributes } from '../counted-attributes.ts';
 import { Export } from '../exports/export.tsx';
 import { Setting } from '../help/setting.tsx';
 import { shortLabelOf } from '../label-of.ts';
+import { LinesLink } from '../lines-link.tsx';
 import { perMillion } from '../numbers.ts';
 import { OrderHead, orderInAddress } from '../row-order.tsx';
 import { RowPager } from '../row-pager.tsx';
 import { minimumInWords, RowSettings } from '../row-settings.tsx';
 import { SettingsLine } from '../settings-line.tsx';
+import { TableScroller } from '../table-scroller.tsx';
 import classes from '../tables.module.css';
 import { queryAlone } from '../query/query-name.ts';
 import { useExplanation } from '../query/explain.ts';
@@ -29,7 +30,7 @@ const LENGTHS = ['2', '3', '4', '5', '6'];
 
 /** Sequences of two to six tokens within a sentence, by default the most frequent first. */
 export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
-  const { state, go, addressOf } = workbench;
+  const { state, go } = workbench;
   const counted = useCountedAttributes();
   const { data, error, refetch, isPlaceholderData, ranges } = useNgrams(state);
   const order = orderInAddress(
@@ -106,7 +107,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
       {data !== undefined && data.total > 0 && error === null && (
         <>
           <WithheldNote withheld={data.withheld} />
-          <div className={classes.scroll}>
+          <TableScroller>
             <table className={classes.table} aria-busy={isPlaceholderData}>
               <thead>
                 <tr className={classes.figures}>
@@ -131,9 +132,13 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
                       {values.join(' ')}
                     </th>
                     <td className={classes.figure}>
-                      <Link to={addressOf({ view: 'kwic', simple: '', cql: `${cqlOf(values)} within s`, sample: 0 })}>
+                      <LinesLink
+                        workbench={workbench}
+                        change={{ simple: '', cql: `${cqlOf(values)} within s` }}
+                        count={count}
+                      >
                         {figure(count)}
-                      </Link>
+                      </LinesLink>
                     </td>
                     <td className={classes.figure}>{perMillion((count / data.tokens) * 1e6)}</td>
                     {ranges !== undefined && <RangeCell range={ranges[row]} />}
@@ -141,7 +146,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </TableScroller>
           <RowPager workbench={workbench} total={data.total} size={PAGE} />
         </>
       )}

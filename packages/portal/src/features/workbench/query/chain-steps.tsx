@@ -1,12 +1,4 @@
-import {
-  categoryOptionsOf,
-  CATEGORY_OPTIONS,
-  fieldAndValue,
-  readContextFilter,
-  valuesInWords,
-  type Site,
-  type WorkbenchState,
-} from '@zaban/contract';
+import { fieldAndValue, readContextFilter, valuesInWords, type Site, type WorkbenchState } from '@zaban/contract';
 import type { ReactNode } from 'react';
 import { labelInWords, labelledQuery, queryForTokens } from './labelled-query.ts';
 import type { Change, ChangeOfNow } from '../workbench.ts';
@@ -21,6 +13,7 @@ import { TextsForm } from './steps/texts-form.tsx';
 import { ValuesForm } from './steps/values-form.tsx';
 import { tokensInWords } from './tokens-in-words.ts';
 import { fieldLabel } from '../field-labels.ts';
+import { categoryChoices } from '../subcorpora/category-choices.ts';
 
 /** A step between the query and its lines. */
 export interface Step {
@@ -48,7 +41,7 @@ const STRATEGIES = [
 /** The steps after the query in the order in which they are applied. */
 export function stepsOf(state: WorkbenchState, site: Site | undefined): Step[] {
   const { criteria, strategy, filesWith, firstHitPerDocument, sample, seed, sort } = state;
-  const categories = site === undefined ? CATEGORY_OPTIONS : categoryOptionsOf(site.categories);
+  const categories = categoryChoices(site);
   const labelled = labelledQuery(state);
   const steps: (Step | false)[] = [
     labelled !== undefined && {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { citationsOf } from '../../../shared/citation.ts';
 import { figure } from '../../../shared/figures.ts';
+import { useSite } from '../../../shared/requests/site.ts';
 import { subcorpusInWords, searchedSubcorpus } from '../subcorpora/subcorpus.ts';
 import { isUsedIn } from '../operation.ts';
 import { capitalised } from '../field-labels.ts';
@@ -19,6 +20,7 @@ const HEADING_FIELDS: ReadonlySet<string> = new Set(['cql', ...TEXT_FIELDS]);
 export function Printed({ workbench, children }: { readonly workbench: Workbench; readonly children: ReactNode }) {
   const { state } = workbench;
   const facts = useReceiptFacts(workbench);
+  const categories = useSite().data?.categories;
   const { data: explained } = useExplanation(state);
   const part = partOfHits(state);
   const ofQuery = hasQuery(state) && isUsedIn(state, 'cql');
@@ -28,7 +30,7 @@ export function Printed({ workbench, children }: { readonly workbench: Workbench
       {facts !== undefined && (
         <div className={classes.head}>
           <p>
-            <strong>{facts.site.name}</strong>, {state.part || subcorpusInWords(searchedSubcorpus(state))} (
+            <strong>{facts.site.name}</strong>, {state.part || subcorpusInWords(searchedSubcorpus(state), categories)} (
             {figure(facts.size.files)} texts, {figure(facts.size.tokens)} tokens)
           </p>
           {ofQuery && (

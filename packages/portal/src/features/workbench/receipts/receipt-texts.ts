@@ -153,6 +153,15 @@ const KINDS: Readonly<Record<WorkbenchState['kind'], (many: string, target: stri
     `The words (${many}) of the reference corpus that do not occur in the target corpus (${target}) were listed`,
 };
 
+/** ` and in at least 3 texts of the target corpus`; empty where one text is enough. Of a list no texts are known. */
+function textsInWords({ kind, minimumFiles }: WorkbenchState, listName: string | undefined): string {
+  const ofReference = kind === 'negative' || kind === 'onlyReference';
+  if (minimumFiles < 2 || (ofReference && listName !== undefined)) return '';
+  const ofBoth = kind === 'lock' && listName === undefined;
+  const where = ofBoth ? 'one of the two corpora' : `the ${ofReference ? 'reference' : 'target'} corpus`;
+  return ` and in at least ${minimumFiles} texts of ${where}`;
+}
+
 function keywordsSentence(
   state: WorkbenchState,
   { referenceLists: lists, wordList }: Pick<Site, 'referenceLists' | 'wordList'>,
@@ -172,7 +181,7 @@ function keywordsSentence(
   const counted = among === '' ? '' : ` Each counted token had to be ${patternInWords(among)}.`;
   return (
     `${KINDS[kind](attributeNames(attribute).many, subcorpusInWords(target))} with ${other} as the reference corpus. ` +
-    `Words${pattern === '' ? '' : ` that match the regular expression ${pattern}`} with at least ${minimum} occurrences in one of the two corpora were included and sorted by ${order}. ` +
+    `Words${pattern === '' ? '' : ` that match the regular expression ${pattern}`} with at least ${minimum} occurrences in one of the two corpora${textsInWords(state, listName)} were included and sorted by ${order}. ` +
     `Punctuation was excluded from the list of words, but is counted in the sizes of the corpora.${counted}${listed}`
   );
 }

@@ -1,5 +1,5 @@
-import { CATEGORY_OPTIONS, categoryOptionsOf } from '@zaban/contract';
 import { useSite } from '../../../shared/requests/site.ts';
+import { categoryChoices } from './category-choices.ts';
 import classes from './subcorpora.module.css';
 
 /** With `All` and two categories, two of them are all. */
@@ -16,8 +16,7 @@ interface CategoriesProps {
 
 /** Buttons that choose all texts, or those of one category; the last one offers several categories. */
 export function Categories({ chosen, onChoose, several, onSeveral }: CategoriesProps) {
-  const site = useSite().data;
-  const options = site === undefined ? CATEGORY_OPTIONS : categoryOptionsOf(site.categories);
+  const options = categoryChoices(useSite().data);
   if (options.length === 1) return null;
   return (
     <div role="group" aria-label="Category" className={classes.categories}>

@@ -6,7 +6,7 @@ import { removeItems } from '../../../shared/saved-work/saved-work.ts';
 import { OverPanel } from '../over-panel.tsx';
 import type { Workbench } from '../workbench.ts';
 import { useSavedSubcorpora } from './saved-subcorpora.ts';
-import { categoryAlone, isSameSubcorpus, subcorpusInWords, searchedSubcorpus, searchIn } from './subcorpus.ts';
+import { isSameSubcorpus, subcorpusInWords, searchedSubcorpus, searchIn } from './subcorpus.ts';
 import { SubcorpusBuilder } from './subcorpus-builder.tsx';
 import classes from './subcorpora.module.css';
 
@@ -32,7 +32,7 @@ export function SubcorpusMenu({ workbench, className }: SubcorpusMenuProps) {
       text={
         <span>
           <span className={classes.prefix}>Subcorpus: </span>
-          <strong>{name ?? categoryAlone(subcorpus, categories) ?? subcorpusInWords(subcorpus)}</strong>
+          <strong>{name ?? subcorpusInWords(subcorpus, categories)}</strong>
         </span>
       }
       label="Subcorpus"
@@ -54,7 +54,7 @@ export function SubcorpusMenu({ workbench, className }: SubcorpusMenuProps) {
                   >
                     {each.name}
                   </button>{' '}
-                  <span className={classes.note}>{subcorpusInWords(each.subcorpus)}</span>{' '}
+                  <span className={classes.note}>{subcorpusInWords(each.subcorpus, categories)}</span>{' '}
                   <button
                     type="button"
                     aria-label={`Remove the subcorpus ${each.name}`}

@@ -59,7 +59,12 @@ export function SubcorpusSelect({
       : [
           {
             group: 'Chosen above',
-            items: [{ name: state.part || `the texts searched (${subcorpusInWords(searched)})`, subcorpus: searched }],
+            items: [
+              {
+                name: state.part || `the texts searched (${subcorpusInWords(searched, categories)})`,
+                subcorpus: searched,
+              },
+            ],
           },
         ]),
     { group: 'Saved subcorpora', items: kept },
@@ -84,7 +89,7 @@ export function SubcorpusSelect({
     }))
     .filter(({ items }) => items.length > 0);
   const current = groups.flatMap(({ items }) => items).find(({ subcorpus }) => isSameSubcorpus(subcorpus, value));
-  const shown = current ?? { name: name || subcorpusInWords(value), subcorpus: value };
+  const shown = current ?? { name: name || subcorpusInWords(value, categories), subcorpus: value };
   const offered = current === undefined ? [{ group: 'From the link', items: [shown] }, ...groups] : groups;
   // Two options may be the same subcorpus, so the value of an option is its index.
   const options = offered.flatMap(({ items }) => items);

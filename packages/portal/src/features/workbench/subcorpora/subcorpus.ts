@@ -91,26 +91,27 @@ export function valuesByField(subcorpus: Subcorpus): ReadonlyMap<string, readonl
   return values;
 }
 
-/** `category: media; genre: blog or essay; texts with any form of “tea”` */
-export function subcorpusInWords(subcorpus: Subcorpus): string {
+/** The categories of a site that have a name on the page. */
+type NamedCategories = readonly { readonly value: string; readonly name: string }[];
+
+/**
+ * `category: media; genre: blog or essay; texts with any form of “tea”`. With the categories of the site, these are
+ * called by their names, and one alone is just its name: `Media`.
+ */
+export function subcorpusInWords(subcorpus: Subcorpus, categories: NamedCategories = []): string {
+  const nameOf = (value: string): string => categories.find((each) => each.value === value)?.name ?? value;
+  const alone = categories.find(({ value }) => isSameSubcorpus(subcorpus, [fieldWithValue(CATEGORY, value)]));
+  if (alone !== undefined) return alone.name;
   const filesWith = filesWithOf(subcorpus);
   const query = filesWith === '' ? '' : patternInWords(filesWith);
-  return printPart(valuesByField(subcorpus), query, fieldInWords) || 'all texts';
-}
-
-/** The name of the category, if the subcorpus is exactly one category; otherwise undefined. */
-export function categoryAlone(
-  subcorpus: Subcorpus,
-  categories: readonly { readonly value: string; readonly text: string }[],
-): string | undefined {
-  return categories.find(({ value }) => isSameSubcorpus(subcorpus, [fieldWithValue(CATEGORY, value)]))?.text;
+  const fields = Array.from(valuesByField(subcorpus), ([field, values]) => {
+    return [field, field === CATEGORY ? values.map(nameOf) : values] as const;
+  });
+  return printPart(fields, query, fieldInWords) || 'all texts';
 }
 
 /** A short name: of a category its name, of another single value the value itself; otherwise all fields in words. */
-export function shortNameOf(
-  subcorpus: Subcorpus,
-  categories: readonly { readonly value: string; readonly name: string }[],
-): string {
+export function shortNameOf(subcorpus: Subcorpus, categories: NamedCategories): string {
   const [entry, ...others] = valuesByField(subcorpus);
   const [value = '', ...alternatives] = entry?.[1] ?? [];
   if (value === '' || alternatives.length + others.length > 0 || filesWithOf(subcorpus) !== '') {

@@ -1,5 +1,4 @@
 import { printTokenOf } from '@zaban/engine/queries';
-import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
@@ -7,12 +6,14 @@ import { useCountedAttributes } from '../counted-attributes.ts';
 import { Export } from '../exports/export.tsx';
 import { Setting } from '../help/setting.tsx';
 import { labelOf } from '../label-of.ts';
+import { LinesLink } from '../lines-link.tsx';
 import { useOperation } from '../operation.ts';
 import { FewHitsNote, Rate } from '../rate.tsx';
 import { OrderHead, orderInAddress } from '../row-order.tsx';
 import { RowPager } from '../row-pager.tsx';
 import { minimumInWords, rowsInWords, RowSettings } from '../row-settings.tsx';
 import { SettingsLine } from '../settings-line.tsx';
+import { TableScroller } from '../table-scroller.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { QueryMenu, WORDS_BY_TAG } from '../query-menu.tsx';
@@ -28,7 +29,7 @@ const ORDERS: readonly { readonly value: 'count' | 'values' | 'endings'; readonl
 
 /** All words of the searched texts by frequency, or those with certain letters. */
 export function Words({ workbench }: { readonly workbench: Workbench }) {
-  const { state, go, addressOf } = workbench;
+  const { state, go } = workbench;
   const counted = useCountedAttributes();
   const settings = wordListSettings(state);
   const { data, error, refetch, isPlaceholderData } = useOperation('wordlist', state, {
@@ -105,7 +106,7 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
       )}
       {data !== undefined && data.total > 0 && error === null && (
         <>
-          <div className={classes.scroll}>
+          <TableScroller>
             <table className={classes.table} aria-busy={isPlaceholderData}>
               <thead>
                 <tr className={classes.figures}>
@@ -129,11 +130,13 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
                     </th>
                     {ranked && <td className={classes.figure}>{figure(state.offset + index + 1)}</td>}
                     <td className={classes.figure}>
-                      <Link
-                        to={addressOf({ view: 'kwic', simple: '', cql: cqlOf(value), sample: 0, contextFilter: [] })}
+                      <LinesLink
+                        workbench={workbench}
+                        change={{ simple: '', cql: cqlOf(value), contextFilter: [] }}
+                        count={count}
                       >
                         {figure(count)}
-                      </Link>
+                      </LinesLink>
                     </td>
                     <td className={classes.figure}>
                       <Rate count={count} rate={perMillion} />
@@ -142,7 +145,7 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </TableScroller>
           <FewHitsNote counts={data.rows.map(({ count }) => count)} />
           <RowPager workbench={workbench} total={data.total} size={PAGE} />
         </>
