@@ -207,7 +207,7 @@ describePortal('with the keyboard alone', (portal) => {
     await page.keyboard.press('ArrowDown');
     expect((await focused(page)).name).toBe('lit-novel-02.txt');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toEqual({ role: 'link', name: '26 hits' });
+    expect(await focused(page)).toEqual({ role: 'button', name: 'Cite' });
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await heading(page, 'lit-novel-02.txt');

@@ -51,7 +51,7 @@ describePortal('a place in a text', (portal) => {
 
   it('has one above the text too, and the text has one without a place', async () => {
     const page = await portal.open('/Listresult?file=lit-story-01.txt&hit=96-101-Begum', COPYING);
-    await page.getByRole('button', { name: 'Copy link to this place' }).click();
+    await page.getByRole('article').getByRole('button', { name: 'Copy link to “Begum”' }).click();
     await page.getByRole('article').getByText('Copied.').waitFor();
     expect(await copied(page)).toBe(page.url());
     await page.getByRole('button', { name: 'Copy link to the whole text' }).click();
@@ -78,12 +78,26 @@ describePortal('a place in a text', (portal) => {
     expect(await page.getByRole('button', { name: 'Copy link to the whole text' }).count()).toBe(1);
   });
 
-  it('is the place that is in sight once the hit is not', async () => {
+  it('is the hit wherever the reader has scrolled since, to which a button leads back', async () => {
     const page = await portal.open('/Listresult?file=lit-novel-01.txt&hit=7698-7702-dera', COPYING);
     await textOpened(page);
+    await page.evaluate(() => window.scrollTo(0, 0));
     await page.mouse.move(180, 400);
-    await page.mouse.wheel(0, -3000);
+    await page.mouse.wheel(0, -9000);
     await expect.poll(() => heightOfHit(page)).toBeGreaterThan(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    await page.getByRole('button', { name: 'Copy link to “dera”' }).click();
+    await page.getByRole('article').getByText('Copied.').waitFor();
+    expect(await copied(page)).toBe(`${portal.site.url}/Listresult?file=lit-novel-01.txt&hit=7698-7702-dera`);
+    await page.getByRole('button', { name: 'Go to “dera”' }).click();
+    await expect.poll(() => heightOfHit(page)).toBeLessThan(1);
+  });
+
+  it('is the place that is in sight where a text was opened without a hit', async () => {
+    const page = await portal.open('/Listresult?file=lit-novel-01.txt', COPYING);
+    await textOpened(page);
+    await page.mouse.move(180, 400);
+    await page.mouse.wheel(0, 3000);
     await page.getByRole('button', { name: 'Copy link to this place' }).click();
     await page.getByRole('article').getByText('Copied.').waitFor();
     const other = await portal.open(await copied(page), COPYING);
@@ -164,7 +178,7 @@ describePortal('an opened text', (portal) => {
     const controls = [
       article.getByText('The Salt Road, Chapter 3').filter({ visible: true }).first(),
       article.getByRole('link', { name: 'Go Back' }),
-      article.getByRole('button', { name: 'Copy link to this place' }),
+      article.getByRole('button', { name: 'Copy link to “dera”' }),
     ];
     for (const control of controls) {
       await expect.poll(async () => (await control.boundingBox())?.y).toBeGreaterThanOrEqual(0);

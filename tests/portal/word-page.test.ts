@@ -418,7 +418,7 @@ describePortal('an entry', (portal) => {
     };
     expect(await copied('APA')).toMatch(
       new RegExp(
-        `^dera\\. \\(${year}, \\w+ \\d+\\)\\. In Corpus of Pakistani English: Urduized words \\(build [0-9a-f]{16}, invented text\\)\\. Retrieved [A-Z][a-z]+ \\d{1,2}, \\d{4}, from ${address}$`,
+        `^dera\\. \\(${year}, \\w+ \\d+\\)\\. In Corpus of Pakistani English: Urduized words \\(build [0-9a-f]{16}\\)\\. Retrieved [A-Z][a-z]+ \\d{1,2}, \\d{4}, from ${address}$`,
       ),
     );
     const bibtex = await copied('BibTeX');

@@ -43,6 +43,9 @@ export function ConcordanceLines() {
       label={label}
     />
   );
+  const cite = (
+    <CiteResult part={`lines of “${queryInWords(word)}”`} path={addressOf.concordance({ ...state, page: 1 })} />
+  );
   return (
     <section ref={section} tabIndex={-1} aria-label="Concordance">
       <ResultHeading
@@ -51,9 +54,7 @@ export function ConcordanceLines() {
         hits={data?.count}
         files={data?.fileCount}
         truncated={data?.truncated ?? false}
-        cite={
-          <CiteResult part={`lines of “${queryInWords(word)}”`} path={addressOf.concordance({ ...state, page: 1 })} />
-        }
+        cite={cite}
       >
         {isFetching && <Spinner />}
       </ResultHeading>
@@ -81,7 +82,7 @@ export function ConcordanceLines() {
             addressOfFile={(file, hit) => addressOf.concordance({ ...state, file, hit })}
           />
           {pager('Pages of the concordance, below')}
-          <InWorkbench word={word} criteria={criteria} />
+          <InWorkbench word={word} criteria={criteria} cite={cite} />
         </>
       )}
     </section>

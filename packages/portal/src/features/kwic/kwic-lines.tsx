@@ -46,6 +46,7 @@ export function KwicLines() {
       label={label}
     />
   );
+  const cite = <CiteResult part={`lines of “${queryInWords(word)}”`} path={addressOf.kwic({ word, criteria })} />;
   return (
     <section ref={section} tabIndex={-1} aria-label="Keyword in context">
       <ResultHeading
@@ -53,7 +54,7 @@ export function KwicLines() {
         criteria={criteria}
         hits={data?.count}
         truncated={data?.truncated ?? false}
-        cite={<CiteResult part={`lines of “${queryInWords(word)}”`} path={addressOf.kwic({ word, criteria })} />}
+        cite={cite}
       >
         {isFetching && <Spinner />}
       </ResultHeading>
@@ -79,7 +80,7 @@ export function KwicLines() {
             addressOfFile={(fileName, hit) => addressOf.kwic({ word, criteria, page, file: fileName, hit })}
           />
           {pager('Pages of lines, below')}
-          <InWorkbench word={word} criteria={criteria} />
+          <InWorkbench word={word} criteria={criteria} cite={cite} />
         </>
       )}
     </section>

@@ -62,7 +62,7 @@ test('a file of words names its choice, the address of the same words, licence a
     [
       'citation',
       expect.stringMatching(
-        /^The team\. \(2026\)\. Corpus of Tests: Urduized words \(build abc\) \[Data set\]\. Retrieved [\d-]{10}, from https:\/\/corpus\.example\/List\?tab=words&/,
+        /^The team\. \(2026\)\. Corpus of Tests: Urduized words \(build abc\) \[Data set\]\. Retrieved \w+ \d+, \d{4}, from https:\/\/corpus\.example\/List\?tab=words&/,
       ),
     ],
     ['build', 'abc'],

@@ -53,6 +53,9 @@ export function Sentences({ word, criteria, page }: SentencesProps) {
       label={label}
     />
   );
+  const cite = (
+    <CiteResult part={`sentences with “${queryInWords(word)}”`} path={addressOf.results({ word, criteria })} />
+  );
   return (
     <section ref={section} tabIndex={-1} aria-label="Sentences">
       <ResultHeading
@@ -61,9 +64,7 @@ export function Sentences({ word, criteria, page }: SentencesProps) {
         hits={data?.count}
         files={data?.fileCount}
         truncated={data?.truncated ?? false}
-        cite={
-          <CiteResult part={`sentences with “${queryInWords(word)}”`} path={addressOf.results({ word, criteria })} />
-        }
+        cite={cite}
       >
         {isFetching && <Spinner />}
       </ResultHeading>
@@ -90,7 +91,7 @@ export function Sentences({ word, criteria, page }: SentencesProps) {
             addressOfFile={(file, hit) => addressOf.results({ word, criteria, page, file, hit })}
           />
           {pager('Pages of sentences, below')}
-          <InWorkbench word={word} criteria={criteria} />
+          <InWorkbench word={word} criteria={criteria} cite={cite} />
         </>
       )}
     </section>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { workbenchSearch, yearsOfSearch } from '../addresses.ts';
 import { BEGIN_HANDOUT } from '../begin-handout.ts';
@@ -8,15 +9,16 @@ interface InWorkbenchProps {
   readonly criteria: string;
 }
 
-/** What the workbench can do with the lines of a search, below these. */
-export function InWorkbench({ word, criteria }: InWorkbenchProps) {
+/** What the workbench can do with the lines of a search, below these; on phones `cite` too, which is above them elsewhere. */
+export function InWorkbench({ word, criteria, cite }: InWorkbenchProps & { readonly cite: ReactNode }) {
   return (
     <p className={classes.note} data-screen-only>
       <Link to={workbenchSearch(word, criteria)}>Download all hits</Link>,{' '}
       <Link to={workbenchSearch(word, criteria, 'handout')} state={BEGIN_HANDOUT}>
         make a handout of them
       </Link>
-      , or <Link to={yearsOfSearch(word, criteria)}>see them over the years</Link>, in the workbench.
+      , or <Link to={yearsOfSearch(word, criteria)}>see them over the years</Link>, in the workbench.{' '}
+      <span className={classes.cite}>{cite}</span>
     </p>
   );
 }

@@ -33,6 +33,9 @@ interface FileTextProps {
   readonly back: ReactNode;
 }
 
+/** Letters of a hit in the name of a button. */
+const LONGEST_HIT = 14;
+
 /** The whole text of a corpus file. */
 export function FileText({ fileName, word, hit = '', back }: FileTextProps) {
   const { data, error, refetch } = useFileText(fileName);
@@ -70,13 +73,24 @@ export function FileText({ fileName, word, hit = '', back }: FileTextProps) {
   const addressOfPlace = (at: Place): string =>
     addressOf.files({ file: fileName, hit: printPlace(data?.text ?? '', at) });
   const addressInSight = (): string => {
-    const at = text.current === null ? undefined : placeInSight(text.current, place);
+    const at = text.current === null ? undefined : placeInSight(text.current);
     return at === undefined ? addressOf.files({ file: fileName }) : addressOfPlace(at);
+  };
+  const hitNamed = place === undefined ? '' : `“${shortened(data?.text.slice(...place) ?? '')}”`;
+  const goToHit = (): void => {
+    const mark = text.current?.querySelector<HTMLElement>('[data-hit]');
+    mark?.scrollIntoView({ block: 'center' });
+    mark?.focus({ preventScroll: true });
   };
   return (
     <article className={classes.file} aria-busy={data === undefined} aria-labelledby="file-title">
       <ReadingBar back={back} heading={heading} title={title} always={place !== undefined}>
-        <CopyLink path={addressInSight}>Copy link to this place</CopyLink>
+        {place === undefined ? (
+          <CopyLink path={addressInSight}>Copy link to this place</CopyLink>
+        ) : (
+          // The hit, wherever the reader has scrolled since: it is what they came for.
+          <CopyLink path={addressOfPlace(place)}>Copy link to {hitNamed}</CopyLink>
+        )}
       </ReadingBar>
       <header className={classes.head}>
         <h2 ref={heading} id="file-title" tabIndex={-1} className={classes.title}>
@@ -85,6 +99,11 @@ export function FileText({ fileName, word, hit = '', back }: FileTextProps) {
         </h2>
         <p className={classes.about}>{about === undefined ? <Spinner /> : <AboutText document={about} />}</p>
         <div className={classes.tools} data-screen-only>
+          {place !== undefined && (
+            <button type="button" className={classes.toHit} onClick={goToHit}>
+              Go to {hitNamed}
+            </button>
+          )}
           <CopyLink path={addressOf.files({ file: fileName })}>Copy link to the whole text</CopyLink>
           <DownloadText doc={data} />
           {hasList && (
@@ -116,6 +135,11 @@ export function FileText({ fileName, word, hit = '', back }: FileTextProps) {
       )}
     </article>
   );
+}
+
+/** A hit as the name of a button, which a long one would make too wide for a phone. */
+function shortened(hit: string): string {
+  return hit.length > LONGEST_HIT ? `${hit.slice(0, LONGEST_HIT - 1).trimEnd()}…` : hit;
 }
 
 /** Offsets at which the parts of a text begin: blank lines separate them. */

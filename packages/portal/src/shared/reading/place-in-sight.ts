@@ -3,18 +3,11 @@ import type { Place } from './hit-in-text.ts';
 /** Height of the bar above the text, in px. */
 const BAR = 44;
 
-function isInSight({ top, bottom }: DOMRect): boolean {
-  return bottom > BAR && top < window.innerHeight;
-}
-
 /**
- * The place of a text that a reader has before them: the hit if it is in sight, else the first word of the first
- * paragraph that begins on the screen, or that fills it. `whole` contains the paragraphs with their offsets as
- * `data-from`.
+ * The place of a text that a reader has before them: the first word of the first paragraph that begins on the screen, or
+ * that fills it. `whole` contains the paragraphs with their offsets as `data-from`.
  */
-export function placeInSight(whole: HTMLElement, hit: Place | undefined): Place | undefined {
-  const mark = whole.querySelector('[data-hit]');
-  if (hit !== undefined && mark !== null && isInSight(mark.getBoundingClientRect())) return hit;
+export function placeInSight(whole: HTMLElement): Place | undefined {
   const parts = [...whole.querySelectorAll<HTMLElement>('[data-from]')];
   const shown = parts.filter((part) => !part.hidden && /[\p{L}\p{N}]/u.test(part.textContent));
   const read = shown.filter((part) => part.getBoundingClientRect().bottom > BAR);

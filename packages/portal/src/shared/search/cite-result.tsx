@@ -21,9 +21,9 @@ export function CiteResult({ part, path }: CiteResultProps) {
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const cited = site && citationsOf({ site, address: wholeAddress(path), today, part });
   return (
-    <span className={classes.cite} data-screen-only>
+    <span data-screen-only>
       <button ref={button} type="button" className={classes.button} popoverTarget={id}>
-        <span>Cite</span>
+        Cite
       </button>
       <div
         id={id}

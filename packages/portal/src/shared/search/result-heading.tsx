@@ -64,22 +64,21 @@ export function ResultHeading({ word, criteria, hits, files, truncated = false, 
           </div>
         )}
       </dl>
+      {hits !== undefined && hits > 0 && <span className={classes.cite}>{cite}</span>}
       {children}
       <div className={classes.searched}>
         {texts !== undefined && hits !== undefined && (
           <>
-            <span title="Hits per million tokens. A token is a word, a number or a punctuation mark.">
-              <strong>{RATE.format(ratePerMillion(hits, texts.tokens))}</strong> per million tokens
-            </span>
-            , in {counted(texts.total, 'file')} with {counted(texts.tokens, 'token')}.
-            {entry !== undefined && !all && <WithForms entry={entry} word={word} criteria={criteria} />}
-            {hits > 0 && <MarkOfLines />}
+            <span className={classes.said}>
+              <span title="Hits per million tokens. A token is a word, a number or a punctuation mark.">
+                <strong>{RATE.format(ratePerMillion(hits, texts.tokens))}</strong> per million tokens
+              </span>
+              , in {counted(texts.total, 'file')} with {counted(texts.tokens, 'token')}.
+              {entry !== undefined && !all && <WithForms entry={entry} word={word} criteria={criteria} />}
+              {hits > 0 && <MarkOfLines />}
+            </span>{' '}
+            {hits > 0 && <InWorkbenchShort word={word} criteria={criteria} />}
           </>
-        )}
-        {texts !== undefined && hits !== undefined && hits > 0 && (
-          <span className={classes.actions}>
-            <InWorkbenchShort word={word} criteria={criteria} /> {cite}
-          </span>
         )}
       </div>
       {entry !== undefined && all && <SpellingCounts entry={entry} criteria={criteria} />}

@@ -67,7 +67,7 @@ export function RankedDots({ edges, measure, width, onToggle }: RankedDotsProps)
             </g>
             {/* Outside the button, so that the name of the button is the word alone. */}
             <text x={x(strength) + 10} y={y + 4} fill="var(--ink-soft)" pointerEvents="none">
-              {`${fixed(strength, placesOf(measure))} (${figure(row.o11)} times)`}
+              {`${fixed(strength, placesOf(measure))} (${row.o11 === 1 ? 'once' : `${figure(row.o11)} times`})`}
             </text>
           </Fragment>
         );
