@@ -97,6 +97,7 @@ describePortal('labelled lines', (portal) => {
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     expect(new URL(page.url()).searchParams.get('label')).toBe('no');
     await page.getByRole('button', { name: 'Cite', exact: true }).click();
+    await page.getByRole('heading', { name: 'Methods paragraph' }).click();
     await page.getByText(/Of the hits of “dera”, only the 2 lines labelled “no” were used;/).waitFor();
     await page
       .getByText(/: lines of “dera” labelled “no” \(build .*match%3D/)
@@ -270,6 +271,7 @@ describePortal('labelled lines', (portal) => {
     await page.getByText(/“dera, labelled yes” has 1.50 times as many hits as “dera, labelled no”/).waitFor();
     expect(new URL(page.url()).searchParams.get('otherLabel')).toBe('yes');
     await page.getByRole('button', { name: 'Cite', exact: true }).click();
+    await page.getByRole('heading', { name: 'Methods paragraph' }).click();
     await page.getByText(/divided by those of the query for the lines of “dera” labelled “yes”/).waitFor();
   });
 

@@ -113,7 +113,7 @@ describePortal('the first row of results', (portal) => {
   });
 
   it.each([
-    ['view=keywords&target=category:literary', 'words used more in category: literary'],
+    ['view=keywords&target=category:literary', 'words used more in Literary'],
     ['view=keywords&listedOnly=true&withNames=true&target=genre:novel', 'words used more in genre: novel'],
     ['view=variety', 'words used more in all texts'],
     ['view=words&pattern=un.*&attribute=lemma', 'lemmas that begin with “un”'],

@@ -47,7 +47,7 @@ describePortal('keywords', (portal) => {
       readonly files2: number;
     }
     const rowsOf = (...more: string[]) => siteQuery<Rows<InTexts>>(...academic, ...settings, ...more).rows;
-    const heads = ['Target texts', 'Reference texts'];
+    const heads = ['Texts (Academic)', 'Texts (The rest)'];
     const cells = async (): Promise<string[]> => {
       const names = await table.getByRole('columnheader').allInnerTexts();
       const columns = heads.map((head) => names.findIndex((name) => name.startsWith(head)));
@@ -68,12 +68,12 @@ describePortal('keywords', (portal) => {
     await page.getByText('; at least 3 texts').first().waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(cells).toEqual(expected(rowsOf('--minimumFiles', '3')));
-    await table.getByRole('button', { name: 'Target texts' }).click();
+    await table.getByRole('button', { name: 'Texts (Academic)' }).click();
     await expect.poll(cells).toEqual(expected(rowsOf('--minimumFiles', '3', '--sortBy', 'files1')));
     // Of a list no texts are known.
     await page.goto('/Workbench?view=variety');
-    await table.getByRole('columnheader', { name: 'Target texts' }).waitFor();
-    expect(await table.getByRole('columnheader', { name: 'Reference texts' }).count()).toBe(0);
+    await table.getByRole('columnheader', { name: 'Texts (Pakistani English)' }).waitFor();
+    expect(await table.getByRole('columnheader', { name: /^Texts/ }).count()).toBe(1);
   });
 
   it('lead to their lines, from where a link leads back to the page of the table', async () => {
@@ -144,7 +144,7 @@ describePortal('keywords', (portal) => {
       ['Academic', 'Occurrences in the target corpus'],
       ['Media', 'Occurrences in the reference corpus'],
     ] as const) {
-      expect(await table.getByRole('columnheader', { name: head }).getByRole('button').getAttribute('title')).toBe(
+      expect(await table.getByRole('columnheader', { name: head, exact: true }).getByRole('button').getAttribute('title')).toBe(
         title,
       );
     }

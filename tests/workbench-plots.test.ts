@@ -187,8 +187,8 @@ describePortal('plots', (portal) => {
     ],
     [
       'keywords',
-      'Log ratio of the first 25 words: category: literary, against the rest of the corpus',
-      /^keywords-category-literary-against-the-rest-of-the-corpus-[0-9a-f]{8}\.svg$/,
+      'Log ratio of the first 25 words: Literary, against the rest of the corpus',
+      /^keywords-literary-against-the-rest-of-the-corpus-[0-9a-f]{8}\.svg$/,
     ],
   ])('are saved from the menu of files in the view %s', async (view, title, name) => {
     const page = await portal.open(`/Workbench?view=${view}`);

@@ -261,9 +261,8 @@ describePortal('search and its results', (portal) => {
 
     it('say what the number of a spelling leaves out, and lead to all spellings first', async () => {
       const page = await portal.open('/Sresult?word=chappati');
-      const sentences = page.getByRole('region', { name: 'Sentences' });
-      await sentences.getByText('With chappatis: 30 hits.').waitFor();
       const lead = page.getByRole('region', { name: 'The word chapatti' });
+      await lead.getByText('Spellings, plurals included').waitFor();
       expect(await lead.innerText()).toContain('Search all its spellings and forms (32 hits)');
       expect(await lead.innerText()).toMatch(
         /Spellings, plurals included: chappati 30, chapati 1, chapatti 1\. Not in these texts: chappatti, .* and \d more\./,

@@ -1,7 +1,7 @@
 import { parseWorkbench, SCREENS, type WorkbenchState, type WorkbenchView } from '@zaban/contract';
 
 /** A table of the workbench, and the addresses of changes of its state. */
-interface Table {
+interface TableOnScreen {
   readonly state: WorkbenchState;
   readonly addressOf: (change: Partial<WorkbenchState>) => string;
 }
@@ -11,12 +11,18 @@ interface WayBack {
   readonly cameFrom: string;
 }
 
-export function wayBack({ state, addressOf }: Table): WayBack {
+export function wayBack({ state, addressOf }: TableOnScreen): WayBack {
   return { cameFrom: addressOf({ offset: state.offset }) };
 }
 
-/** The table that led to the lines: its address and its state; undefined where none did. */
-export function whereFrom(kept: unknown): { readonly address: string; readonly state: WorkbenchState } | undefined {
+/** A table that led to lines. */
+export interface Table {
+  readonly address: string;
+  readonly state: WorkbenchState;
+}
+
+/** The table that led to the lines; undefined where none did. */
+export function whereFrom(kept: unknown): Table | undefined {
   if (typeof kept !== 'object' || kept === null || !('cameFrom' in kept)) return undefined;
   const { cameFrom } = kept;
   if (typeof cameFrom !== 'string') return undefined;

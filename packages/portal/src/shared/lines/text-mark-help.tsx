@@ -23,7 +23,7 @@ export function MarkOfLines() {
     <>
       {' '}
       <span className={classes.ofLines}>
-        All lines: <i>{mark}</i> <TextMarkHelp />
+        <i>{mark}</i> <TextMarkHelp />
       </span>
     </>
   );

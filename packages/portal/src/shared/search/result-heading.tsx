@@ -6,7 +6,6 @@ import { useSearchedWord } from './listed-word.ts';
 import classes from './result-heading.module.css';
 import { MarkOfLines } from '../lines/text-mark-help.tsx';
 import { SpellingCounts } from './spelling-counts.tsx';
-import { WithForms } from './with-forms.tsx';
 
 /**
  * A query with more letters than this is a search expression, which in the size of a heading would push its results
@@ -73,8 +72,8 @@ export function ResultHeading({ word, criteria, hits, files, truncated = false, 
               <span title="Hits per million tokens. A token is a word, a number or a punctuation mark.">
                 <strong>{RATE.format(ratePerMillion(hits, texts.tokens))}</strong> per million tokens
               </span>
-              , in {counted(texts.total, 'file')} with {counted(texts.tokens, 'token')}.
-              {entry !== undefined && !all && <WithForms entry={entry} word={word} criteria={criteria} />}
+              , in {counted(texts.total, 'file')}
+              <span className={classes.roomy}> with {counted(texts.tokens, 'token')}</span>.
               {hits > 0 && <MarkOfLines />}
             </span>{' '}
             {hits > 0 && <InWorkbenchShort word={word} criteria={criteria} />}

@@ -44,15 +44,14 @@ function Spellings({ entry, criteria }: { readonly entry: UrduizedWord; readonly
   const hits = groups.reduce((sum, group) => sum + group.hits, 0);
   const more = absent.length - MOST_ABSENT;
   return (
-    <>
-      <p>
-        <Link to={addressOf.results({ word: allSpellingsQuery(entry), criteria })} className={classes.whole}>
-          Search all its spellings and forms
-        </Link>
-        {isReady && ` (${counted(hits, 'hit')})`}
-      </p>
-      {isReady && (
-        <p className={classes.soft}>
+    <p className={classes.soft}>
+      <Link to={addressOf.results({ word: allSpellingsQuery(entry), criteria })} className={classes.whole}>
+        Search all its spellings and forms
+      </Link>
+      {isReady && ` (${counted(hits, 'hit')}). `}
+      {/* A single spelling has all the hits. */}
+      {isReady && groups.length > 1 && (
+        <>
           Spellings, plurals included:{' '}
           {groups.map(({ spelling, hits: own, forms }, index) => (
             <span key={spelling}>
@@ -64,10 +63,11 @@ function Spellings({ entry, criteria }: { readonly entry: UrduizedWord; readonly
             </span>
           ))}
           .{' '}
-          {absent.length > 0 &&
-            `Not in these texts: ${absent.slice(0, MOST_ABSENT).join(', ')}${more > 0 ? ` and ${figure(more)} more` : ''}.`}
-        </p>
+        </>
       )}
-    </>
+      {isReady &&
+        absent.length > 0 &&
+        `Not in these texts: ${absent.slice(0, MOST_ABSENT).join(', ')}${more > 0 ? ` and ${figure(more)} more` : ''}.`}
+    </p>
   );
 }

@@ -107,7 +107,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
     subcorpus: [`list:${name}`],
   }));
   const whole: NamedSubcorpus = {
-    name: OWN_TEXTS === undefined ? 'the whole corpus' : 'all my texts',
+    name: OWN_TEXTS === undefined ? 'all texts' : 'all my texts',
     subcorpus: WHOLE,
   };
   const rest: NamedSubcorpus = {
@@ -189,7 +189,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
                 more={[whole]}
                 onChoose={({ subcorpus, name }) => go({ target: subcorpus, targetName: name })}
               >
-                The texts whose keywords you want: the whole corpus, a category, a genre or the like, or a subcorpus
+                The texts whose keywords you want: all texts, a category, a genre or the like, or a subcorpus
                 that you saved.
               </SubcorpusSelect>
               <Setting

@@ -3,7 +3,8 @@ import { Link, useLocation } from 'react-router';
 import { BackIcon } from '../../../shared/layout/icons.tsx';
 import { queryName } from '../query/query-name.ts';
 import { VIEWS } from '../views.ts';
-import { whereFrom } from '../way-back.ts';
+import { type Table, whereFrom } from '../way-back.ts';
+import type { Workbench } from '../workbench.ts';
 import classes from './lines.module.css';
 
 /** What the tables that lead to lines show, in the middle of a sentence. */
@@ -18,9 +19,12 @@ const TABLES: Partial<Readonly<Record<WorkbenchView, string>>> = {
   words: 'the words',
 };
 
-/** Above lines that a table led to, a link back to this table. */
-export function BackToTable() {
-  const from = whereFrom(useLocation().state);
+/**
+ * Above lines that a table led to, a link back to this table. Lines of a collocate have a step with its window, so that
+ * they lead back in another tab too.
+ */
+export function BackToTable({ workbench }: { readonly workbench: Workbench }) {
+  const from = whereFrom(useLocation().state) ?? collocatesOf(workbench);
   if (from === undefined) return null;
   const table = TABLES[from.state.view];
   if (table === undefined) return null;
@@ -32,4 +36,12 @@ export function BackToTable() {
       <span>Back to {table}</span>
     </Link>
   );
+}
+
+/** The table of collocates to whose lines the last step leads; undefined where it leads to none. */
+function collocatesOf({ state, addressOf }: Workbench): Table | undefined {
+  const { contextFilter, window } = state;
+  if (contextFilter.at(-1)?.startsWith(`${window}:`) !== true) return undefined;
+  const change = { view: 'collocates', contextFilter: contextFilter.slice(0, -1) } as const;
+  return { address: addressOf(change), state: { ...state, ...change } };
 }

@@ -54,7 +54,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
   return (
     <section aria-label="Lines">
       <div className={classes.tools} data-tools>
-        <BackToTable />
+        <BackToTable workbench={workbench} />
         <p
           className={data.sampled === undefined && data.truncated === false ? classes.unseen : classes.hits}
           aria-busy={isPlaceholderData}
