@@ -144,9 +144,9 @@ describePortal('keywords', (portal) => {
       ['Academic', 'Occurrences in the target corpus'],
       ['Media', 'Occurrences in the reference corpus'],
     ] as const) {
-      expect(await table.getByRole('columnheader', { name: head, exact: true }).getByRole('button').getAttribute('title')).toBe(
-        title,
-      );
+      expect(
+        await table.getByRole('columnheader', { name: head, exact: true }).getByRole('button').getAttribute('title'),
+      ).toBe(title);
     }
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByLabel('Part of speech', { exact: true }).selectOption('nouns only: city');

@@ -189,8 +189,8 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
                 more={[whole]}
                 onChoose={({ subcorpus, name }) => go({ target: subcorpus, targetName: name })}
               >
-                The texts whose keywords you want: all texts, a category, a genre or the like, or a subcorpus
-                that you saved.
+                The texts whose keywords you want: all texts, a category, a genre or the like, or a subcorpus that you
+                saved.
               </SubcorpusSelect>
               <Setting
                 label="Show"
