@@ -214,6 +214,7 @@ describe('the page “How to search”', () => {
       'shias and sunnis',
       'chap*ti*',
       'chad?r',
+      'izzat',
     ]);
     for (const [, text, word] of links) {
       const typed = new URLSearchParams(`word=${word}`).get('word') ?? '';

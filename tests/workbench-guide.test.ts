@@ -131,7 +131,7 @@ describePortal('the guide', (portal) => {
     ['distribution', 'Distribution', 1],
     ['collocates', 'Collocates', 9],
     ['compare', 'Comparison', 1],
-    ['keywords', 'Keywords', 8],
+    ['keywords', 'Keywords', 9],
     ['ngrams', 'N-grams', 4],
   ] as const) {
     it(`explains each setting of the view of ${view}`, async () => {

@@ -44,6 +44,7 @@ function valuesFor({ fileName, seeds: [seed], words }: Pick<Task, 'fileName' | '
     'suggestWords limit': '50',
     lines: '20',
     minimum: '1',
+    minimumFiles: '2',
     minimumFrequency: '2',
     minimumJoint: '2',
     n: '6',

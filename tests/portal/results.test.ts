@@ -274,6 +274,13 @@ describePortal('search and its results', (portal) => {
       await expect.poll(() => page.getByRole('definition').first().innerText()).toBe('30');
     });
 
+    it('do not lead to all spellings where these are the same hits', async () => {
+      const page = await portal.open('/Sresult?word=begum');
+      const lead = page.getByRole('region', { name: 'The word begum' });
+      await lead.getByText('Not in these texts:').waitFor();
+      expect(await lead.getByRole('link').allInnerTexts()).toEqual(['begum']);
+    });
+
     it('of all spellings keep the meaning, explain the tilde, and name the spellings without hits', async () => {
       const page = await portal.open('/Sresult?word=~chapatti');
       expect(await sees(page, 'The sign ~ (tilde) finds all spellings and forms of “chapatti”.')).toBe(true);

@@ -315,9 +315,11 @@ describePublished('a published site', (published) => {
     const page = await published.open(`${files.url}#/Workbench?simple=dera&view=collocates`);
     await settledText(page);
     await page.getByRole('button', { name: 'Cite' }).click();
-    const [python, r] = await Promise.all(
-      ['Python', 'R'].map((name) => page.getByRole('region', { name, exact: true }).innerText()),
-    );
+    const scriptIn = async (name: string): Promise<string> => {
+      await page.getByRole('heading', { name, exact: true }).click();
+      return page.getByRole('region', { name, exact: true }).innerText();
+    };
+    const [python, r] = [await scriptIn('Python'), await scriptIn('R')];
     for (const script of [python, r]) expect(script).not.toContain(files.url);
     await page.keyboard.press('Escape');
     const rows = await page.getByRole('table').first().getByRole('row').count();

@@ -76,7 +76,9 @@ export function Sentences({ word, criteria, page }: SentencesProps) {
       {!ready && error === null && <Skeleton lines={PAGE_SIZE.default} height="3rem" />}
       {ready && (
         <div className={late === word ? classes.place : undefined}>
-          {listed.entry !== undefined && <WordLead entry={listed.entry} criteria={criteria} all={listed.all} />}
+          {listed.entry !== undefined && (
+            <WordLead entry={listed.entry} criteria={criteria} all={listed.all} hits={data.count} />
+          )}
         </div>
       )}
       {ready && data.count === 0 && <NoHits word={word} criteria={criteria} explained />}

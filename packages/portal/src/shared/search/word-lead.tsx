@@ -14,10 +14,12 @@ interface WordLeadProps {
   readonly criteria: string;
   /** Whether the results are those of all its spellings, which are then counted above. */
   readonly all: boolean;
+  /** Hits of the search, if it has been counted. */
+  readonly hits?: number | undefined;
 }
 
 /** The entry of a searched word above its results: meaning, pronunciation, and its spellings with their hits. */
-export function WordLead({ entry, criteria, all }: WordLeadProps) {
+export function WordLead({ entry, criteria, all, hits }: WordLeadProps) {
   const { word, ipa, part_of_speech, description, variants, forms, voice_link } = entry;
   const hasOthers = variants.length + forms.length > 0;
   return (
@@ -31,13 +33,20 @@ export function WordLead({ entry, criteria, all }: WordLeadProps) {
         </span>{' '}
         {description}
       </p>
-      {!all && hasOthers && entry.search !== '' && <Spellings entry={entry} criteria={criteria} />}
+      {!all && hasOthers && entry.search !== '' && <Spellings entry={entry} criteria={criteria} searched={hits} />}
     </section>
   );
 }
 
-/** A search for all spellings, then those that occur, each with its hits, and those that do not. */
-function Spellings({ entry, criteria }: { readonly entry: UrduizedWord; readonly criteria: string }) {
+interface SpellingsProps {
+  readonly entry: UrduizedWord;
+  readonly criteria: string;
+  /** Hits of the search. */
+  readonly searched: number | undefined;
+}
+
+/** A search for all spellings, if it has other hits, then those that occur, with their hits, and those that do not. */
+function Spellings({ entry, criteria, searched }: SpellingsProps) {
   const { groups, absent, isLoading, isReady } = useSpellingGroups(entry, criteria);
   if (isLoading) return null;
   if (isReady && groups.length === 0) return <p className={classes.soft}>None of its spellings is in these texts.</p>;
@@ -45,10 +54,14 @@ function Spellings({ entry, criteria }: { readonly entry: UrduizedWord; readonly
   const more = absent.length - MOST_ABSENT;
   return (
     <p className={classes.soft}>
-      <Link to={addressOf.results({ word: allSpellingsQuery(entry), criteria })} className={classes.whole}>
-        Search all its spellings and forms
-      </Link>
-      {isReady && ` (${counted(hits, 'hit')}). `}
+      {!(isReady && hits === searched) && (
+        <>
+          <Link to={addressOf.results({ word: allSpellingsQuery(entry), criteria })} className={classes.whole}>
+            Search all its spellings and forms
+          </Link>
+          {isReady && ` (${counted(hits, 'hit')}). `}
+        </>
+      )}
       {/* A single spelling has all the hits. */}
       {isReady && groups.length > 1 && (
         <>

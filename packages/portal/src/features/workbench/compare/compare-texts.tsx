@@ -164,6 +164,7 @@ function OnlyIn({ workbench: { state, addressOf }, pair, kind }: OnlyInProps) {
       </ul>
       {data.total > data.rows.length && (
         <p className={classes.all}>
+          {figure(data.rows.length)} of them are above.{' '}
           <Link to={addressOf(inKeywords(pair, kind))}>
             All {figure(data.total)} words only in {side.name}
           </Link>

@@ -79,6 +79,11 @@ const ABOUT_TEXTS: Readonly<Record<WorkbenchState['kind'], string>> = {
   onlyReference: 'of the reference corpus, unless only its word frequencies are known',
 };
 
+/** Explains the minimum of texts. */
+function aboutTexts(kind: WorkbenchState['kind']): string {
+  return `The word must be in at least this many texts ${ABOUT_TEXTS[kind]}. With 2 or more, words that only one text repeats are left out.`;
+}
+
 /** ` (1,234 tokens)`; empty while the size is not known. */
 function tokensOf(tokens: number | undefined): string {
   return tokens === undefined ? '' : ` (${figure(tokens)} tokens)`;
@@ -237,7 +242,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
                   field: 'minimum',
                   meaning: 'A word must occur at least this often in the target corpus or in the reference corpus.',
                 }}
-                minimumTexts={`The word must be in at least this many texts ${ABOUT_TEXTS[state.kind]}. With 2 or more, words that only one text repeats are left out.`}
+                {...(hasTexts && { minimumTexts: aboutTexts(state.kind) })}
                 letters={{
                   label: 'Words that',
                   usual: 'begin',
