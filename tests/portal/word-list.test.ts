@@ -325,7 +325,8 @@ describePortal('the detail of a word', (portal) => {
   it('shows the entry: category, semantic category and tag, meaning, collocates, thesaurus link', async () => {
     const page = await portal.open('/word/DERA');
     await page.getByRole('heading', { level: 1, name: 'dera' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Play the pronunciation of dera' }).count()).toBe(1);
+    // The heading may be there before the entry.
+    await expect.poll(() => page.getByRole('button', { name: 'Play the pronunciation of dera' }).count()).toBe(1);
     const facts = page.getByRole('article', { name: 'dera' }).locator('dl');
     expect(await facts.locator('dt').allInnerTexts()).toEqual([
       'Meaning',
