@@ -3,6 +3,9 @@
 /** Letters of a part of a name at most; what is cut off stands in the file. */
 const LONGEST = 60;
 
+/** Of a long query only the beginning is read: the server names files while everybody waits. */
+const MOST_READ = 500;
+
 /** A string of a query in CQL; one that is not closed goes to the end of the query. */
 const STRING = /"((?:[^"\\]|\\[^])*)(?:"|\\?$)|'((?:[^'\\]|\\[^])*)(?:'|\\?$)/gu;
 
@@ -19,6 +22,7 @@ export function fileName(...parts: readonly string[]): string {
 
 function hyphenated(text: string): string {
   const words = text
+    .slice(0, MOST_READ)
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
@@ -36,7 +40,7 @@ interface Query {
 
 /** The part of a name that tells a query: its words as they are typed; of a query in CQL its strings. */
 export function wordsOfQuery({ cql = '', simple = '' }: Query): string {
-  const strings = Array.from(cql.matchAll(STRING), ([, double, single]) => double ?? single ?? '');
+  const strings = Array.from(cql.slice(0, MOST_READ).matchAll(STRING), ([, double, single]) => double ?? single ?? '');
   return strings.join(' ') || cql || simple;
 }
 
