@@ -26,6 +26,7 @@ export function splitModifier(
   usual: Flags,
   place: QueryPlace,
 ): { pattern: string; flags: Flags; modified: boolean } {
+  if (!text.includes(':')) return { pattern: text, flags: usual, modified: false };
   const { pattern = text, letters } = MODIFIER.exec(text)?.groups ?? {};
   if (letters === undefined) return { pattern: text, flags: usual, modified: false };
   if (/[^cCdD]/u.test(letters)) {

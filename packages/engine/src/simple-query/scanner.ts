@@ -26,6 +26,9 @@ const FORMS: readonly (readonly [LexemeKind, RegExp])[] = [
   ['or', /\|/uy],
 ];
 
+/** What every form begins with: most characters begin none, and are not tried with each of them. */
+const FORM_SIGNS = '<>()|';
+
 const ITEM_STEP = /\\\S|[^]/uy;
 
 /** The error for a query that cannot be translated; `sentence` gives the reason. */
@@ -39,6 +42,7 @@ export function placeAcross(first: QueryPlace, last: QueryPlace): QueryPlace {
 }
 
 function formAt(text: string, offset: number): readonly [LexemeKind, string] | undefined {
+  if (!FORM_SIGNS.includes(text[offset])) return undefined;
   for (const [kind, form] of FORMS) {
     form.lastIndex = offset;
     const found = form.exec(text)?.[0];

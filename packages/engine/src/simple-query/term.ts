@@ -13,7 +13,7 @@ import {
 import type { QuerySettings } from './options.ts';
 import { type Lexeme, untranslatable } from './scanner.ts';
 import { attributeOfTag } from './tagset.ts';
-import { readWildcard } from './wildcard.ts';
+import { ONLY_LETTERS, readWildcard } from './wildcard.ts';
 
 /** The parts of a token expression: @anchor, word or {lemma}, _tag. */
 interface Term {
@@ -80,8 +80,6 @@ function lemmaTest(text: string, settings: QuerySettings, place: QueryPlace): Co
     place,
   );
 }
-
-const ONLY_LETTERS = /^[\p{L}\p{N}\p{M}]+$/u;
 
 /** The text of an expression that is only a literal word; such words are tokenised. Undefined for other expressions. */
 export function plainWord(lexeme: Lexeme): string | undefined {
