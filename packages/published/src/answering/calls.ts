@@ -50,6 +50,7 @@ import {
   wordConcordance,
   type CallContext,
   type ExportTable,
+  type OneQuery,
 } from '@zaban/server/calls';
 import { workbookParts } from '@zaban/contract/workbook';
 import { z } from 'zod';
@@ -70,6 +71,10 @@ export interface Tools {
 }
 
 const doc = <Doc extends object>(made: { readonly doc: Doc }): Doc => made.doc;
+const explain =
+  ({ context, read }: Tools) =>
+  (query: OneQuery) =>
+    read(() => explainQuery(query, context.corpus.current().corpus));
 const asking = ({ run, signal }: Tools) => ({ run, asker: { signal, client: undefined } });
 
 const FORMATS = {
@@ -98,9 +103,7 @@ const simpleCalls: readonly Call<Tools>[] = [
   call('GET', PATHS.vocabulary, {}, ({ context, read }: Tools) =>
     read(() => vocabularyOf(context.corpus.current().corpus)),
   ),
-  call('GET', PATHS.explain, { query: ExplainQuery }, ({ context, read }: Tools, { query }) =>
-    read(() => explainQuery(query, context.corpus.current().corpus)),
-  ),
+  call('GET', PATHS.explain, { query: ExplainQuery }, (tools: Tools, { query }) => explain(tools)(query)),
   call('GET', PATHS.downloadCorpus, {}, ({ context }: Tools) => downloadCorpus(context, () => undefined)),
   call('GET', '/corpus/corpusDetails/:criteria', { params: CriteriaParams }, ({ context }: Tools, { params }) =>
     doc(corpusDetails(context.corpus.current(), categoryOf(context.site, params.criteria))),
@@ -210,7 +213,7 @@ const exportCalls = EXPORTED.map(({ name, isLines }) =>
     async (tools: Tools, { query, search }) => {
       const address = `${PATHS.operation(name)}?${search}`;
       const asked = { name, isLines, address, query, isBounded: false };
-      const { table, fileName } = await exportCall(tools.context, asked, asking(tools));
+      const { table, fileName } = await exportCall(tools.context, asked, asking(tools), explain(tools));
       return fileOf(query.format, table, fileName);
     },
   ),

@@ -1,9 +1,18 @@
-import { completed, figuresOf, partInWords, type OperationRequest, type PartGiven } from '@zaban/contract';
-import { type Corpus, describeQuery, printQuery } from '@zaban/engine';
-import { patternOf } from './explain.ts';
+import {
+  completed,
+  figuresOf,
+  partInWords,
+  type ExplainDoc,
+  type OperationRequest,
+  type PartGiven,
+} from '@zaban/contract';
+import type { OneQuery } from './explain.ts';
 import type { Asking } from './made.ts';
 
 type Description = (readonly [name: string, value: string])[];
+
+/** Explains a query; see `explainQuery`. */
+export type Explain = (query: OneQuery) => Promise<ExplainDoc>;
 
 interface PartFigures {
   readonly total: number;
@@ -14,7 +23,7 @@ interface PartFigures {
 /** The description of a request in a file of its whole result: query, subcorpora with their sizes, settings, formula, unit. */
 export async function describeRequest(
   request: OperationRequest,
-  corpus: Corpus,
+  explain: Explain,
   { run, asker }: Asking,
 ): Promise<Description> {
   const described = async (name: string, part: PartGiven): Promise<Description> => {
@@ -33,7 +42,7 @@ export async function describeRequest(
     else if ('listName' in reference) parts.push([['reference', `the list ${reference.listName}`]]);
     else if (!('list' in reference)) parts.push(await described('reference', reference));
   } else parts.push(await described('texts searched', request));
-  return [...queryOf(request, corpus), ...parts.flat(), ...settingsOf(request), ...figuresOf(request)];
+  return [...(await queryOf(request, explain)), ...parts.flat(), ...settingsOf(request), ...figuresOf(request)];
 }
 
 function partOnly({ criteria, filter, filesWith }: PartGiven): PartGiven {
@@ -45,13 +54,13 @@ function describePart({ criteria = 'all', filter = {}, filesWith = '' }: PartGiv
   return partInWords([...category, ...Object.entries(filter)], filesWith) || 'the whole corpus';
 }
 
-function queryOf(request: OperationRequest, corpus: Corpus): Description {
-  const query = request as { readonly cql?: string; readonly simple?: string };
-  if (query.cql === undefined && query.simple === undefined) return [];
-  const pattern = patternOf(query, corpus);
+async function queryOf(request: OperationRequest, explain: Explain): Promise<Description> {
+  const { cql, simple } = request as OneQuery;
+  if (cql === undefined && simple === undefined) return [];
+  const { cql: printed, reading } = await explain({ cql, simple });
   return [
-    ['query (CQL)', printQuery(pattern)],
-    ['query in words', describeQuery(pattern)],
+    ['query (CQL)', printed],
+    ['query in words', reading],
   ];
 }
 

@@ -10,7 +10,8 @@ import {
   type Pattern,
 } from '@zaban/engine';
 
-interface OneQuery {
+/** A query in one of the two languages. */
+export interface OneQuery {
   readonly cql?: string | undefined;
   readonly simple?: string | undefined;
 }

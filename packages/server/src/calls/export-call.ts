@@ -13,7 +13,7 @@ import { completeRequest } from '../refusals/complete-request.ts';
 import { areFieldsBesideLines } from '../exports/line-columns.ts';
 import type { ExportTable } from '../exports/table.ts';
 import type { CallContext } from './context.ts';
-import { describeRequest } from './describe-request.ts';
+import { describeRequest, type Explain } from './describe-request.ts';
 import { exportTable } from './export-rows.ts';
 import type { Asking } from './made.ts';
 import type { EncodeLines, EncodedLinesRequest } from '../workers/encoded-lines-request.ts';
@@ -41,13 +41,14 @@ interface Asked {
 }
 
 /**
- * The whole result of an operation as a table with a description, and its file name without extension. With `encodeLines`,
- * most lines of a concordance are read as encoded text.
+ * The whole result of an operation as a table with a description, in which `explain` gives the query, and its file name without
+ * extension. With `encodeLines`, most lines of a concordance are read as encoded text.
  */
 export async function exportCall(
   { corpus, site, version }: Pick<CallContext, 'corpus' | 'site' | 'version'>,
   { name, isLines, address, query, isBounded }: Asked,
   asking: Asking,
+  explain: Explain,
   encodeLines?: EncodeLines,
 ): Promise<{ readonly table: ExportTable; readonly fileName: string }> {
   const { format: _format, offset: _offset, limit: _limit, ...given } = query;
@@ -97,7 +98,7 @@ export async function exportCall(
         ...(site.textMark === '' ? [] : [['texts', site.textMark] as const]),
         ['operation', name],
         ['request', address],
-        ...(await describeRequest(complete, served.corpus, asking)),
+        ...(await describeRequest(complete, explain, asking)),
         ...(isBounded ? [RIGHTS] : []),
         ['licence', [site.licence.name, site.licence.url].filter((part) => part !== '').join(', ')],
         ['citation', site.citation],

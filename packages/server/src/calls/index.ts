@@ -12,7 +12,7 @@ export type { CallContext, KnownSite } from './context.ts';
 export { categoryOf, corpusDetails } from './corpus-details.ts';
 export { downloadCorpus } from './download-corpus.ts';
 export { exampleWordsOf } from './example-words.ts';
-export { explainQuery } from './explain.ts';
+export { explainQuery, type OneQuery } from './explain.ts';
 export { exportCall } from './export-call.ts';
 export { corpusFiles, fileNamed, fileWordFrequency, requireCriteria } from './files.ts';
 export { Lines } from './lines.ts';

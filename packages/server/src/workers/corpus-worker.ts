@@ -19,6 +19,7 @@ import { IdleMemory } from '../watching/give-back-memory.ts';
 import { KnownToOperations, readKnowledge, type StoredKnowledge } from '../knowledge/index.ts';
 import { type Attached, attachShare } from './attach-share.ts';
 import { type EncodedLinesRequest, LinesEncoder } from './encoded-lines-request.ts';
+import { answerExplain, type ExplainRequest } from './explain-request.ts';
 import { answerFileText, type FileTextRequest } from './file-text-request.ts';
 import { lowerPriority } from './lower-priority.ts';
 import { answerWordExample, type WordExampleRequest } from './word-example-request.ts';
@@ -38,7 +39,13 @@ export interface WorkerKnowledge extends StoredKnowledge {
 }
 
 /** A request to a worker: an operation, or one of the further requests of the server. */
-type WorkerRequest = OperationRequest | EncodedLinesRequest | FileTextRequest | WordExampleRequest | WordProfileRequest;
+type WorkerRequest =
+  | OperationRequest
+  | EncodedLinesRequest
+  | ExplainRequest
+  | FileTextRequest
+  | WordExampleRequest
+  | WordProfileRequest;
 
 const { knowledge: given, niceness, cancelled } = workerData as WorkerStart<WorkerKnowledge>;
 lowerPriority(niceness);
@@ -72,6 +79,7 @@ function answerOf({ id, request, milliseconds, progress }: ToWorker & { kind: 'r
     return opened;
   };
   const { reader, ...asked } = request as WorkerRequest & Pick<OperationContext, 'reader'>;
+  if (asked.operation === 'explain') return answerExplain(begun(), asked);
   if (asked.operation === 'fileText') return answerFileText(begun(), asked);
   if (asked.operation === 'wordExample') return answerWordExample(begun(), asked);
   if (asked.operation === 'wordProfile') {

@@ -17,6 +17,7 @@ import { failureResponses } from '../../refusals/failure-responses.ts';
 import { leaveOutEmpty } from '../../refusals/leave-out-empty.ts';
 import type { App, Services } from '../../services.ts';
 import { VERSION } from '../../version.ts';
+import type { ExplainRequest } from '../../workers/index.ts';
 
 const FORMATS = {
   csv: { type: 'text/csv; charset=utf-8', write: (table: ExportTable) => Readable.from(csvOf(table)) },
@@ -39,7 +40,7 @@ export function addExports(app: App, services: Services): void {
 }
 
 function addExport(app: App, services: Services, name: OperationName, isLines: boolean): void {
-  const { config, readings, usage } = services;
+  const { config, corpus, readings, usage } = services;
   const basePath = basePathOf(config);
   app.get(
     `/corpus/export/${name}`,
@@ -64,6 +65,7 @@ function addExport(app: App, services: Services, name: OperationName, isLines: b
         { ...services, version: VERSION },
         { name, isLines, address, query, isBounded },
         { asker, run },
+        (query) => corpus.run({ operation: 'explain', query } satisfies ExplainRequest, { weight: 'heavy', ...asker }),
         encodeLines,
       );
       return reply
