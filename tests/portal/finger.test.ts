@@ -106,8 +106,11 @@ describePortal('the controls of a phone', (portal) => {
     await page.getByRole('button', { name: 'Cite', exact: true }).tap();
     const sheet = page.getByRole('group', { name: 'Citation, methods and code' });
     const close = sheet.getByRole('button', { name: /^Close: / });
+    const last = sheet.getByRole('heading', { name: 'R', exact: true });
+    // The sheet grows when its code and figures arrive.
+    await last.waitFor();
     const before = await close.boundingBox();
-    await sheet.getByRole('heading', { name: 'R', exact: true }).scrollIntoViewIfNeeded();
+    await last.scrollIntoViewIfNeeded();
     expect(await close.boundingBox()).toEqual(before);
     await close.tap();
     await expect.poll(() => sheet.isVisible()).toBe(false);
