@@ -16,7 +16,8 @@ import { WordTable } from './word-table.tsx';
 function KeywordFrequencyScreen() {
   const [{ criteria, file }, change] = useScreenState('keywordFrequency');
   const word = rememberedWord();
-  const title = useCorpusFiles(criteria).data?.find(({ fileName }) => fileName === file)?.title ?? '';
+  const files = useCorpusFiles(criteria);
+  const title = files.isPending ? undefined : (files.data?.find(({ fileName }) => fileName === file)?.title ?? '');
   return (
     <Screen title="Keyword frequency">
       {word !== '' && <FrequencyOfWord word={word} criteria={criteria} />}

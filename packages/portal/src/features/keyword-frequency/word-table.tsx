@@ -17,10 +17,13 @@ import classes from './word-table.module.css';
 /** Row heights in px. Only the visible rows of the long list are drawn. */
 const LINE = { comfortable: 40, compact: 30 } as const;
 
+/** Keeps the line of a title that is not there yet. */
+const NO_BREAK = '\u00a0';
+
 interface WordTableProps {
   readonly fileName: string;
-  /** Title of the text; "" if it has none. */
-  readonly title: string;
+  /** Title of the text; "" if it has none, undefined while it is being loaded. */
+  readonly title: string | undefined;
   /** A word whose row is named above the table; "" for none. */
   readonly wanted: string;
 }
@@ -52,17 +55,17 @@ export function WordTable({ fileName, title, wanted }: WordTableProps) {
     <section aria-labelledby="word-list">
       <div className={classes.heading}>
         <h2 id="word-list">{fileName}</h2>
-        {title !== '' && <p className={classes.title}>{title}</p>}
-        {data === undefined ? (
-          <Spinner />
-        ) : (
-          <p className={classes.figures}>
-            {counted(data.words, 'word')}, {counted(data.count, 'different word')}
-          </p>
-        )}
+        {title !== '' && <p className={classes.title}>{title ?? NO_BREAK}</p>}
+        <p className={classes.figures}>
+          {data === undefined ? (
+            <Spinner />
+          ) : (
+            `${counted(data.words, 'word')}, ${counted(data.count, 'different word')}`
+          )}
+        </p>
         <DensitySwitch />
       </div>
-      {data !== undefined && <WantedWord words={words} wanted={wanted} />}
+      <WantedWord words={data?.wordList} wanted={wanted} />
       {data === undefined ? (
         <Skeleton lines={15} height={`${LINE[density]}px`} />
       ) : (
@@ -96,7 +99,8 @@ export function WordTable({ fileName, title, wanted }: WordTableProps) {
 }
 
 interface WantedWordProps {
-  readonly words: FileWordFrequencyDoc['wordList'];
+  /** Undefined while they are being loaded. */
+  readonly words: FileWordFrequencyDoc['wordList'] | undefined;
   readonly wanted: string;
 }
 
@@ -106,6 +110,7 @@ const FOLDED = new Intl.Collator('en', { sensitivity: 'base' });
 /** Frequency and rank of the wanted word in this file; nothing for what is no single word. */
 function WantedWord({ words, wanted }: WantedWordProps) {
   if (!/^[\p{L}\p{M}\p{N}'’-]+$/u.test(wanted)) return null;
+  if (words === undefined) return <p className={classes.wanted}>{NO_BREAK}</p>;
   const index = words.findIndex(({ key }) => FOLDED.compare(key, wanted) === 0);
   return (
     <p className={classes.wanted}>
