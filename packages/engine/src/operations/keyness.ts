@@ -90,7 +90,7 @@ function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
   let compared: KeynessReference;
   let further: Lexicon | undefined;
   if (isList(reference)) {
-    const list = listReference(attribute, listOf(run, reference));
+    const list = listReference(attribute, listOf(run, reference), budgets.counting);
     compared = list;
     ({ further } = list);
   } else {
