@@ -31,7 +31,7 @@ export interface KeynessRequest extends PageRequest {
   readonly minimum: number;
   /** Whether the rows have the numbers of documents with the value. */
   readonly files: boolean;
-  /** Minimum number of documents in the target; for `negative` in the reference, for the other kinds in one of them. */
+  /** Minimum number of documents with a value on the side that the kind is about, as in `KeynessOptions`. */
   readonly minimumFiles: number;
   /** Leave punctuation out of the rows; the totals include it always. */
   readonly wordsOnly: boolean;
