@@ -173,8 +173,8 @@ describe('words that only a reference list has', () => {
   });
 
   test('can be so many that they are looked up for long: the request can be cancelled meanwhile', () => {
-    const words = Object.fromEntries(Array.from({ length: 50_000 }, (_, word) => [`w${word}`, 1]));
-    const list = { words, total: 50_000, cutOff: 0 };
+    const words = Object.fromEntries(Array.from({ length: 20_000 }, (_, word) => [`w${word}`, 1]));
+    const list = { words, total: 20_000, cutOff: 0 };
     const request = { ...keyness, kind: 'onlyReference', reference: { list }, limit: 1 } as const;
     const isStopped = (): boolean => {
       let looks = 0;
@@ -192,7 +192,7 @@ describe('words that only a reference list has', () => {
     };
     expect(isStopped()).toBe(true);
     // What was looked up before has no part of it.
-    expect(answerTo(corpus, request).total).toBe(50_000);
+    expect(answerTo(corpus, request).total).toBe(20_000);
   });
 
   test('keep their own spelling as word forms, and are no lemmas or tags', () => {

@@ -16,6 +16,9 @@ export interface ListReference extends KeynessReference {
 /** Attributes whose values are words. A list has no lemmas or tags, so that it adds no values to other attributes. */
 const OF_WORDS: ReadonlySet<string> = new Set(['word', 'lc']);
 
+/** Values of a lexicon that are read in the time in which one word is looked up. */
+const READS_OF_LOOK_UP = 8;
+
 /** Cache of lists with their words looked up in a lexicon: a list of a site is used by many requests. */
 const known = new WeakMap<Attribute, WeakMap<ReferenceList, ListReference>>();
 
@@ -39,13 +42,25 @@ export function listReference(attribute: Attribute, list: ReferenceList, budget:
   }
   // A cut-off of 1 leaves out only words with a count of 0: such a list is complete.
   const ofLexicon = new Float64Array(lexicon.size).fill(cutOff > 1 ? NaN : 0);
-  const missing: string[] = [];
-  for (const [word, count] of countOf) {
-    budget.spend(STEPS.list);
-    const value = lexicon.find(word);
-    if (value >= 0) ofLexicon[value] = count;
-    else if (OF_WORDS.has(name)) missing.push(word);
+  const place = (word: string, value: number): void => {
+    const count = value < 0 ? undefined : countOf.get(word);
+    if (count === undefined) return;
+    ofLexicon[value] = count;
+    countOf.delete(word);
+  };
+  // To look a word up costs as much as to read several, and may fetch the page of this word alone.
+  if (countOf.size * READS_OF_LOOK_UP > lexicon.size) {
+    for (let value = 0; value < lexicon.size; value++) {
+      budget.spend(STEPS.condition);
+      place(lexicon.value(value), value);
+    }
+  } else {
+    for (const word of countOf.keys()) {
+      budget.spend(STEPS.list);
+      place(word, lexicon.find(word));
+    }
   }
+  const missing = OF_WORDS.has(name) ? [...countOf.keys()] : [];
   missing.sort((one, other) => {
     budget.spend(STEPS.hit);
     return compareCodePoints(one, other);
