@@ -109,6 +109,13 @@ describe('words used more and words used less', () => {
   });
 });
 
+/** Distinct words; among their letters are some whose code units are not in the order of their code points. */
+const anyWords = (most: number) =>
+  fc.uniqueArray(fc.string({ unit: fc.constantFrom('a', 'b', 'É', 'z', '\u{1d518}', '\uff21'), minLength: 1 }), {
+    minLength: 1,
+    maxLength: most,
+  });
+
 describe('words that only a reference list has', () => {
   const corpus = corpusOf(['the market was near the old bazaar and the mosque']);
   const list = { words: { the: 60, of: 300, is: 200, ',': 100, Émigré: 100 }, total: 1000, cutOff: 3 };
@@ -156,11 +163,6 @@ describe('words that only a reference list has', () => {
   });
 
   test('stand in this order however many they are', () => {
-    const anyWords = (most: number) =>
-      fc.uniqueArray(fc.string({ unit: fc.constantFrom('a', 'b', 'É', 'z', '\u{1d518}', '\uff21'), minLength: 1 }), {
-        minLength: 1,
-        maxLength: most,
-      });
     fc.assert(
       fc.property(anyWords(30), anyWords(90), (own, others) => {
         const words = Object.fromEntries(others.map((word) => [word, 1]));
