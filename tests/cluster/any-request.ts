@@ -146,7 +146,7 @@ function fieldsOf(query: AnyQueryText): Record<Operation, Given> {
           wordsOnly: flag,
           listedOnly: flag,
           withNames: flag,
-          kind: fc.constantFrom('all', 'positive', 'negative', 'lock'),
+          kind: fc.constantFrom('all', 'positive', 'negative', 'lock', 'onlyTarget', 'onlyReference'),
           sortBy: fc.constantFrom(...Object.keys(KEYNESS_MEASURES)),
           k: fc.constantFrom(1, 100),
         }),

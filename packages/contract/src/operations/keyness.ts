@@ -23,7 +23,7 @@ export const KEYNESS_FIELDS = {
     kind: 'whole',
     least: 1,
     default: 1,
-    help: 'Minimum number of files with the word in the target corpus; with `negative` in the reference corpus, with `all` and `lock` in one of the two.',
+    help: 'Minimum number of files with the word in the target corpus; with `negative` and `onlyReference` in the reference corpus (not with a list), with `all` and `lock` in one of the two.',
   },
   files: { kind: 'flag', default: false, help: 'Whether the rows have the numbers of files with the word.' },
   wordsOnly: { kind: 'flag', default: false, help: 'Leave punctuation out of the rows.' },

@@ -5,9 +5,9 @@ import type { Lexicon } from './corpus.ts';
 export class ListedWords implements Lexicon {
   readonly #words: readonly string[];
 
-  /** The words must be distinct. */
-  constructor(words: Iterable<string>) {
-    this.#words = [...words].sort(compareCodePoints);
+  /** The words must be distinct and in code-point order. */
+  constructor(words: readonly string[]) {
+    this.#words = words;
   }
 
   get size(): number {

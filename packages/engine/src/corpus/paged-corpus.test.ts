@@ -30,6 +30,8 @@ const requests: OperationInput[] = [
   { operation: 'ngrams', n: 2, minimum: 1 },
   { operation: 'wordlist' },
   { operation: 'keyness', target: { criteria: 'media' }, reference: 'rest' },
+  { operation: 'keyness', target: { criteria: 'media' }, sortBy: 'files1', minimumFiles: 2 },
+  { operation: 'keyness', target: {}, reference: { list: { words: { the: 9, Émigré: 5 }, total: 90, cutOff: 0 } } },
   { operation: 'dispersion', simple: 'the' },
   { operation: 'distribution', simple: 'the', by: 'genre' },
   { operation: 'documents' },
@@ -129,6 +131,20 @@ describe('a corpus that lies far away', () => {
     expect(rounds).toEqual([1, 1, 2]);
     expect(() => sentencesOf(paged)?.start).toThrow(ChunksMissing);
     expect(await missing.complete(fetch, () => sentencesAt(paged))).toEqual(sentencesAt(near));
+  });
+
+  it('fetches all word forms at once for keywords against a list, not the page of one word after the other', async () => {
+    const storage = new MemoryStorage();
+    // Twelve pages, each with a word of the list.
+    const sentences = [Array.from({ length: 6000 }, (_, number) => `w${number}`).join(' ')];
+    build(storage, [segmentOf([{ sentences }])]);
+    const near = openCorpus(storage);
+    const { ask, rounds } = openFar(storage, near);
+    const words = Object.fromEntries(Array.from({ length: 6000 }, (_, number) => [`w${number * 2}`, 1]));
+    const list = { words, total: 6000, cutOff: 0 };
+    const request = { operation: 'keyness', target: {}, reference: { list }, limit: 20 } as const;
+    expect(await ask(request)).toEqual(runOperation(near, completed(request)));
+    expect(rounds.length).toBeLessThan(3);
   });
 
   it('knows the innermost of nested paragraphs where a source has no sentences', async () => {

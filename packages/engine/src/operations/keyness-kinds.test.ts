@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Corpus } from '../corpus/index.ts';
-import { fold } from '../text/index.ts';
+import { compareCodePoints, fold } from '../text/index.ts';
 import { anyCorpus, corpusOf } from '../testing/index.ts';
 import { answerTo } from './testing/answer-to.ts';
 
@@ -109,6 +109,13 @@ describe('words used more and words used less', () => {
   });
 });
 
+/** Distinct words; among their letters are some whose code units are not in the order of their code points. */
+const anyWords = (most: number) =>
+  fc.uniqueArray(fc.string({ unit: fc.constantFrom('a', 'b', 'É', 'z', '\u{1d518}', '\uff21'), minLength: 1 }), {
+    minLength: 1,
+    maxLength: most,
+  });
+
 describe('words that only a reference list has', () => {
   const corpus = corpusOf(['the market was near the old bazaar and the mosque']);
   const list = { words: { the: 60, of: 300, is: 200, ',': 100, Émigré: 100 }, total: 1000, cutOff: 3 };
@@ -153,6 +160,41 @@ describe('words that only a reference list has', () => {
     ]);
     expect(valuesOf({ kind: 'all', sortBy: 'value', lastFirst: true })).toEqual(values.toReversed());
     expect(valuesOf({ kind: 'all', sortBy: 'value', offset: 3, limit: 2 })).toEqual(['emigre', 'is']);
+  });
+
+  test('stand in this order however many they are', () => {
+    fc.assert(
+      fc.property(anyWords(30), anyWords(90), (own, others) => {
+        const words = Object.fromEntries(others.map((word) => [word, 1]));
+        const reference = { list: { words, total: 1000, cutOff: 0 } };
+        const request = { operation: 'keyness', target: {}, attribute: 'word', sortBy: 'value', reference } as const;
+        const values = answerTo(corpusOf([own.join(' ')]), request).rows.map(({ value }) => value);
+        expect(values).toEqual([...new Set([...own, ...others])].toSorted(compareCodePoints));
+      }),
+    );
+  });
+
+  test('can be so many that they are looked up for long: the request can be cancelled meanwhile', () => {
+    const words = Object.fromEntries(Array.from({ length: 20_000 }, (_, word) => [`w${word}`, 1]));
+    const list = { words, total: 20_000, cutOff: 0 };
+    const request = { ...keyness, kind: 'onlyReference', reference: { list }, limit: 1 } as const;
+    const isStopped = (): boolean => {
+      let looks = 0;
+      const signal = {
+        get aborted() {
+          return ++looks === 100;
+        },
+      };
+      try {
+        answerTo(corpus, request, { signal });
+        return false;
+      } catch {
+        return true;
+      }
+    };
+    expect(isStopped()).toBe(true);
+    // What was looked up before has no part of it.
+    expect(answerTo(corpus, request).total).toBe(20_000);
   });
 
   test('keep their own spelling as word forms, and are no lemmas or tags', () => {

@@ -31,7 +31,7 @@ export interface KeynessRequest extends PageRequest {
   readonly minimum: number;
   /** Whether the rows have the numbers of documents with the value. */
   readonly files: boolean;
-  /** Minimum number of documents in the target; for `negative` in the reference, for the other kinds in one of them. */
+  /** Minimum number of documents with a value on the side that the kind is about, as in `KeynessOptions`. */
   readonly minimumFiles: number;
   /** Leave punctuation out of the rows; the totals include it always. */
   readonly wordsOnly: boolean;
@@ -90,7 +90,7 @@ function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
   let compared: KeynessReference;
   let further: Lexicon | undefined;
   if (isList(reference)) {
-    const list = listReference(attribute, listOf(run, reference));
+    const list = listReference(attribute, listOf(run, reference), budgets.counting);
     compared = list;
     ({ further } = list);
   } else {

@@ -99,6 +99,20 @@ describe('requests that cannot be answered', () => {
     for (const [phase, share] of told) expect([phase, share >= 0 && share <= 1]).toEqual(['counting', true]);
   });
 
+  test('numbers of files choose and order nothing on a cluster, and are left out there', () => {
+    const cluster = Object.create(fewTexts, { far: { value: { begin() {} } } }) as typeof fewTexts;
+    const list = { words: { the: 1 }, total: 9, cutOff: 0 };
+    const keyness = { operation: 'keyness', target: {}, reference: { list } } as const;
+    for (const more of [{ minimumFiles: 2 }, { sortBy: 'files1' as const }, { sortBy: 'files2' as const }]) {
+      expect(() => answerTo(cluster, { ...keyness, ...more })).toThrow(
+        'Keywords of a cluster cannot be chosen or ordered by their number of files.',
+      );
+    }
+    const { rows } = answerTo(cluster, { ...keyness, files: true });
+    expect(rows).toEqual(answerTo(fewTexts, keyness).rows);
+    expect(() => answerTo(cluster, { operation: 'ngrams', order: 'files' })).toThrow('cannot be ordered');
+  });
+
   test('lines that no memory would hold are refused, with the number that is not', () => {
     const corpus = corpusOf([Array.from({ length: 200_000 }, () => 'the').join(' ')]);
     const request = { operation: 'concordance', cql: '"the"', context: 'doc' } as const;

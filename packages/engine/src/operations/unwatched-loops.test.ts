@@ -78,6 +78,8 @@ test.each<OperationInput>([
   { operation: 'ngrams', n: 3, attribute: 'id', wordsOnly: true, minimum: 1, limit: 100_000 },
   { operation: 'ngrams', n: 3, attribute: 'pos', ...page },
   { operation: 'wordlist', attribute: 'id', criteria: 'media', ...page },
+  { operation: 'keyness', target: { criteria: 'media' }, reference: { criteria: 'media' }, files: true, ...page },
+  { operation: 'keyness', target: {}, reference: { criteria: 'media' }, among: '[pos="N"]', minimumFiles: 2, ...page },
   { operation: 'documents', filesWith: '[]', ...page },
 ])('$operation of one huge document looks at the clock: %j', (request) => {
   // Opened again, so that everything that is computed at first use is computed in this test.

@@ -12,8 +12,12 @@ const english = new English(loadModel());
 function make(
   files: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>>,
   told: BuildProgress[] = [],
+  typedNames: Readonly<Record<string, string>> = {},
 ): Promise<BuiltCorpus> {
-  const given = Object.entries(files).map(([path, content]) => ({ path, file: new Blob([content]) }));
+  const given = Object.entries(files).map(([path, content]) => {
+    const name = typedNames[path];
+    return { path, file: new Blob([content]), ...(name === undefined ? {} : { name }) };
+  });
   return buildCorpus(
     { kind: 'build', id: '12345678', name: 'Mine', files: given, lists: [], version: '1' },
     async function* analyse(sources) {
@@ -153,6 +157,16 @@ it('texts with one name get names that differ', async () => {
   const built = await make({ 'x/a.txt': 'One.', 'y/a.txt': 'Two.' });
   const corpus = openCorpus(opened(built));
   expect([corpus.documents.fileName(0), corpus.documents.fileName(1)]).toEqual(['a.txt', 'a-2.txt']);
+});
+
+it('texts have the names that were typed for them, those of files beside them', async () => {
+  const files = { 'Ali.txt': 'One.', 'St. Mary.txt': 'Two.', 'c.txt': 'Three.' };
+  const { documents } = openCorpus(opened(await make(files, [], { 'Ali.txt': 'Ali', 'St. Mary.txt': 'St. Mary' })));
+  expect(Array.from({ length: documents.count }, (_, document) => documents.fileName(document)).toSorted()).toEqual([
+    'Ali',
+    'St. Mary',
+    'c.txt',
+  ]);
 });
 
 it('says which file is why when there is no text at all', async () => {

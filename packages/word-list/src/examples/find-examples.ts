@@ -51,7 +51,7 @@ function hasOddQuotationMarks(sentence: string): boolean {
 
 /** Whether the words from one offset to another are alone between quotation marks: it was written "chapati". */
 function isQuotedAlone(text: string, from: number, to: number): boolean {
-  return /["“‘']$/u.test(text.slice(0, from)) && /^[,.]?["”’']/u.test(text.slice(to));
+  return /["“‘']/u.test(text.charAt(from - 1)) && /^[,.]?["”’']/u.test(text.slice(to, to + 2));
 }
 
 const CAPITAL = /^\p{Lu}/u;

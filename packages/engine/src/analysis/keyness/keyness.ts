@@ -48,8 +48,9 @@ export interface KeynessOptions {
   /** The documents of the values: rows then have their number. Needed for an order by it, and for `minimumFiles`. */
   readonly files?: KeynessFiles | undefined;
   /**
-   * Minimum number of documents with a value where it is more frequent: for positive rows in the target, for negative
-   * ones in the reference, if its documents are known, else in one of the two. 1 unless given.
+   * Minimum number of documents with a value on the side that the kind is about: in the target for `positive` and
+   * `onlyTarget`; in the reference for `negative` and `onlyReference`, where none is required of a list; else in one of
+   * the two. 1 unless given.
    */
   readonly minimumFiles?: number;
   /** Test of the values that may be listed; all unless given. */
@@ -200,7 +201,7 @@ function isOfKind(kind: KeynessKind, table: KeynessTable): boolean {
   return low <= 0 && high >= 0;
 }
 
-/** Number of documents with a value where rows of the kind have more of it. */
+/** Number of documents with a value on the side that a kind is about; of a list, which has none, always enough. */
 function mostFiles(kind: KeynessKind, { target, reference }: KeynessFiles, value: number): number {
   if (kind === 'negative' || kind === 'onlyReference') return reference === undefined ? Infinity : reference[value];
   const inTarget = target[value] ?? 0;

@@ -261,6 +261,28 @@ describe('a search for sequences', () => {
     expect(charge({ kind: 'all' })).toEqual([]);
   });
 
+  test('lets numbers of texts choose and order such rows for the same charge, without texts whose allowance is used up', () => {
+    const several = corpusOf(
+      passage('closed', 'kwic'),
+      passage('other', 'kwic'),
+      passage('open', 'open'),
+      passage('free', 'open'),
+    );
+    const ask = (request: object, closed: readonly string[] = []) => {
+      const target = { filter: { fileName: ['closed', 'other'] } };
+      const asked = { operation: 'keyness', target, among: '[q_n="1"]', sortBy: 'value', ...request } as const;
+      const { rows, disclosed } = answerTo(several, asked, { reader: { ...stranger, closed } });
+      return { files: rows.map(({ files1, files2 }) => [files1, files2]), touched: disclosed?.touched };
+    };
+    const { files, touched: charge } = ask({ files: true });
+    expect(files).toEqual(files.map(() => [2, 2]));
+    expect(charge).toEqual(ask({}).touched);
+    expect(ask({ minimumFiles: 2, sortBy: 'files1' })).toEqual({ files, touched: charge });
+    const without = ask({ files: true }, ['closed', 'other']);
+    expect(without).toEqual({ files: without.files.map(() => [0, 2]), touched: [] });
+    expect(without.files).not.toEqual([]);
+  });
+
   test('is charged for each of its queries, since each answers a question of its own', () => {
     const [first, second] = ['"w50" "w51"', '"w60" "w61" "w62"'];
     const chosen = { operation: 'positions', limit: 0, cql: first } as const;

@@ -1,8 +1,10 @@
 import { valuesWithFurther } from '../../analysis/index.ts';
 import type { KeynessReference } from '../../analysis/index.ts';
+import { STEPS } from '../../budget/index.ts';
+import type { Budget } from '../../budget/index.ts';
 import { ListedWords } from '../../corpus/index.ts';
 import type { Attribute, Lexicon } from '../../corpus/index.ts';
-import { fold } from '../../text/index.ts';
+import { compareCodePoints, fold } from '../../text/index.ts';
 import type { ReferenceList } from '../request.ts';
 
 /** A reference list for the values of an attribute. */
@@ -14,11 +16,17 @@ export interface ListReference extends KeynessReference {
 /** Attributes whose values are words. A list has no lemmas or tags, so that it adds no values to other attributes. */
 const OF_WORDS: ReadonlySet<string> = new Set(['word', 'lc']);
 
+/** Values of a lexicon that are read in the time in which one word is looked up. */
+const READS_OF_LOOK_UP = 8;
+
 /** Cache of lists with their words looked up in a lexicon: a list of a site is used by many requests. */
 const known = new WeakMap<Attribute, WeakMap<ReferenceList, ListReference>>();
 
-/** Counts of a reference list by value number. For `lc`, words that differ only in case or diacritics are added up. */
-export function listReference(attribute: Attribute, list: ReferenceList): ListReference {
+/**
+ * Counts of a reference list by value number. For `lc`, words that differ only in case or diacritics are added up. Throws
+ * `DeadlineExceeded`: a list may have more words than the corpus.
+ */
+export function listReference(attribute: Attribute, list: ReferenceList, budget: Budget): ListReference {
   const ofAttribute = known.get(attribute) ?? new WeakMap<ReferenceList, ListReference>();
   known.set(attribute, ofAttribute);
   const before = ofAttribute.get(list);
@@ -26,20 +34,42 @@ export function listReference(attribute: Attribute, list: ReferenceList): ListRe
   const { lexicon, name } = attribute;
   const { words, total, cutOff } = list;
   const countOf = new Map<string, number>();
-  for (const [word, count] of Object.entries(words)) {
+  // A pair for each of a million words, all made before the first check, takes three times as long as its key alone.
+  for (const word of Object.keys(words)) {
+    budget.spend(STEPS.row);
     const value = name === 'lc' ? fold(word) : word;
-    countOf.set(value, (countOf.get(value) ?? 0) + count);
+    countOf.set(value, (countOf.get(value) ?? 0) + words[word]);
   }
-  const missing = OF_WORDS.has(name) ? [...countOf.keys()].filter((word) => lexicon.find(word) < 0) : [];
-  const further = new ListedWords(missing);
   // A cut-off of 1 leaves out only words with a count of 0: such a list is complete.
-  const counts = new Float64Array(lexicon.size + further.size).fill(cutOff > 1 ? NaN : 0);
-  for (const [word, count] of countOf) {
-    const value = lexicon.find(word);
-    if (value >= 0) counts[value] = count;
+  const ofLexicon = new Float64Array(lexicon.size).fill(cutOff > 1 ? NaN : 0);
+  const place = (word: string, value: number): void => {
+    const count = value < 0 ? undefined : countOf.get(word);
+    if (count === undefined) return;
+    ofLexicon[value] = count;
+    countOf.delete(word);
+  };
+  // To look a word up costs as much as to read several, and may fetch the page of this word alone.
+  if (countOf.size * READS_OF_LOOK_UP > lexicon.size) {
+    for (let value = 0; value < lexicon.size; value++) {
+      budget.spend(STEPS.condition);
+      place(lexicon.value(value), value);
+    }
+  } else {
+    for (const word of countOf.keys()) {
+      budget.spend(STEPS.list);
+      place(word, lexicon.find(word));
+    }
   }
-  for (let id = 0; id < further.size; id++) counts[lexicon.size + id] = countOf.get(further.value(id)) ?? 0;
-  const values = valuesWithFurther(lexicon, further);
+  const missing = OF_WORDS.has(name) ? [...countOf.keys()] : [];
+  missing.sort((one, other) => {
+    budget.spend(STEPS.hit);
+    return compareCodePoints(one, other);
+  });
+  const further = new ListedWords(missing);
+  const counts = new Float64Array(lexicon.size + further.size);
+  counts.set(ofLexicon);
+  missing.forEach((word, id) => (counts[lexicon.size + id] = countOf.get(word) as number));
+  const values = valuesWithFurther(lexicon, further, budget);
   const reference = { counts, values, further, tokenCount: total, cutOff };
   ofAttribute.set(list, reference);
   return reference;

@@ -5,7 +5,7 @@ import type { Measure } from '../measure.ts';
 
 export const oddsRatio: Measure<AssociationMeasure> = {
   name: 'Odds ratio',
-  formula: '(O11 / O12) / (O21 / O22), 0.5 for 0',
+  formula: '(O11 / O12) / (O21 / O22), 0.5 for 0; 1 where fewer than 0.5 were to be expected',
   source: 'Evert 2008; Pojanapunya & Todd 2018',
   meaning: 'How many times higher the odds of the collocate are near the node than elsewhere: 1 means no difference.',
   family: 'strength',
