@@ -11,12 +11,9 @@ describePortal('words of the list that are printed', (portal) => {
       window.print = () =>
         document.body.setAttribute('data-printed', String(document.querySelectorAll('[data-print-only] li').length));
     });
-    let answer = (): void => {};
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const asked = Promise.withResolvers<void>();
     await page.route(/urduizedWords\?meanings=true/, async (route) => {
-      await asked;
+      await asked.promise;
       await route.continue();
     });
     await page.goto(FOOD);
@@ -29,7 +26,7 @@ describePortal('words of the list that are printed', (portal) => {
       };
     });
     await print.click();
-    answer();
+    asked.resolve();
     await expect.poll(() => page.locator('body').getAttribute('data-printed')).toBe(count);
   });
 

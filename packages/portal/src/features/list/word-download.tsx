@@ -1,6 +1,6 @@
 import type { ScreenState } from '@zaban/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { figure } from '../../shared/figures.ts';
 import text from '../../shared/layout/text-button.module.css';
 import { useSite } from '../../shared/requests/site.ts';
@@ -44,18 +44,20 @@ export function WordDownload({ state: choice, count, isExplained, ticked }: Word
       setFailure(`The words could not be saved. ${(error as Error).message}`);
     }
   };
-  const [toPrint, setToPrint] = useState(false);
+  /** How often the words were to be printed, and how often they were. */
+  const [asked, setAsked] = useState(0);
+  const printed = useRef(0);
   // Runs when the words with their meanings are on the page.
   useEffect(() => {
-    if (!toPrint || !isExplained) return;
-    setToPrint(false);
+    if (!isExplained || printed.current === asked) return;
+    printed.current = asked;
     window.print();
-  }, [toPrint, isExplained]);
+  }, [asked, isExplained]);
   const print = async (): Promise<void> => {
     setFailure('');
     try {
       await queries.fetchQuery(meaningsQuery(choice.category, choice.source));
-      setToPrint(true);
+      setAsked((before) => before + 1);
     } catch (error) {
       setFailure(`The words could not be printed. ${(error as Error).message}`);
     }
