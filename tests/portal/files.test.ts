@@ -69,6 +69,20 @@ describePortal('files', (portal) => {
       }
     });
 
+    it('are passed by the arrow keys where a narrow screen does not show them', async () => {
+      const page = await portal.open('/Keywordf?file=med-news-01.txt', { viewport: { width: 375, height: 812 } });
+      const files = page.getByRole('region', { name: 'Corpus Files' });
+      const chosen = files.getByRole('link', { name: 'med-news-01.txt' });
+      const focused = () => page.evaluate(() => document.activeElement?.textContent);
+      await chosen.press('ArrowUp');
+      expect(await focused()).toBe('lit-story-01.txt');
+      await page.keyboard.press('ArrowDown');
+      expect(await focused()).toBe('med-news-01.txt');
+      await page.keyboard.press('Home');
+      await page.keyboard.press('End');
+      expect(await focused()).toBe('med-news-01.txt');
+    });
+
     it('have the title of the text where they are listed, opened, counted and found, and nothing in its place without one', async () => {
       const page = await portal.openFirst('/Keywordf?file=lit-story-01.txt');
       const item = page

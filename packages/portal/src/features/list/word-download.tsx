@@ -1,6 +1,6 @@
 import type { ScreenState } from '@zaban/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { figure } from '../../shared/figures.ts';
 import text from '../../shared/layout/text-button.module.css';
 import { useSite } from '../../shared/requests/site.ts';
@@ -22,11 +22,13 @@ interface WordDownloadProps {
   readonly state: ScreenState<'list'>;
   /** How many words are chosen. */
   readonly count: number;
+  /** Whether the meanings of these words are on the page, as they are printed. */
+  readonly isExplained: boolean;
   readonly ticked: TickedWords;
 }
 
 /** Saves the chosen words, or those of them that are ticked, with their meanings as a file; prints them. */
-export function WordDownload({ state: choice, count, ticked }: WordDownloadProps) {
+export function WordDownload({ state: choice, count, isExplained, ticked }: WordDownloadProps) {
   const site = useSite().data;
   const queries = useQueryClient();
   const [failure, setFailure] = useState('');
@@ -42,13 +44,20 @@ export function WordDownload({ state: choice, count, ticked }: WordDownloadProps
       setFailure(`The words could not be saved. ${(error as Error).message}`);
     }
   };
+  /** How often the words were to be printed, and how often they were. */
+  const [asked, setAsked] = useState(0);
+  const printed = useRef(0);
+  // Runs when the words with their meanings are on the page.
+  useEffect(() => {
+    if (!isExplained || printed.current === asked) return;
+    printed.current = asked;
+    window.print();
+  }, [asked, isExplained]);
   const print = async (): Promise<void> => {
     setFailure('');
     try {
       await queries.fetchQuery(meaningsQuery(choice.category, choice.source));
-      // The words are on the page a frame after their meanings are there.
-      await new Promise(requestAnimationFrame);
-      window.print();
+      setAsked((before) => before + 1);
     } catch (error) {
       setFailure(`The words could not be printed. ${(error as Error).message}`);
     }

@@ -67,7 +67,12 @@ export function WordList() {
             onRetry={() => void (error === null ? explained.refetch() : refetch())}
           />
         )}
-        <FoundWords count={data === undefined ? undefined : words.length} of={data?.length ?? 0} ticked={ticked} />
+        <FoundWords
+          count={data === undefined ? undefined : words.length}
+          of={data?.length ?? 0}
+          isExplained={withMeanings !== undefined}
+          ticked={ticked}
+        />
         {isLoading && (
           <>
             <Spinner />

@@ -21,7 +21,7 @@ export function CompareWithCorpus({ made: { id, about }, texts }: CompareWithCor
   const [list] = about.lists;
   if (list === undefined) return null;
   const corpus = withArticle(list.title);
-  const all = texts.length === 2 ? 'both' : about.texts === 1 ? 'its words' : 'all texts';
+  const all = about.texts === 2 ? 'both' : about.texts === 1 ? 'its words' : 'all texts';
   return (
     <div role="group" aria-label={`Compare with ${corpus}`} className={classes.two}>
       <Button

@@ -49,7 +49,9 @@ export function ConcordancePanel({ entry }: { readonly entry: UrduizedWord }) {
         {isFetching && <Spinner />}
       </div>
       <p className={classes.note}>
-        {spelling === '' ? 'Counted are all spellings and forms' : `Counted is “${spelling}” alone`}
+        {spelling === '' && entry.search !== ''
+          ? 'Counted are all spellings and forms'
+          : `Counted is “${search}” alone`}
         {withNames ? ', also in names.' : ', but no names.'}
         <MarkOfLines />
       </p>

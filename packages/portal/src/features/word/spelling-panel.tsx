@@ -51,7 +51,7 @@ export function SpellingPanel({ entry, profile }: SpellingPanelProps) {
         </p>
       )}
       {groups.length === 0 ? (
-        <p>The word is not in these texts.</p>
+        <p>{absenceOf(profile)}</p>
       ) : (
         <>
           <div className={classes.wide}>
@@ -108,6 +108,13 @@ export function SpellingPanel({ entry, profile }: SpellingPanelProps) {
       )}
     </section>
   );
+}
+
+/** Says that no spelling is counted: the word may still occur in a spelling that is not counted, or in names. */
+function absenceOf({ notCounted, names }: WordProfileDoc): string {
+  const isNot = notCounted.length > 0 ? 'No other spelling of it is' : 'The word is not';
+  const isOnlyName = notCounted.length > 0 ? 'Other spellings of it are only' : 'The word is only';
+  return names > 0 ? `${isOnlyName} in names in these texts.` : `${isNot} in these texts.`;
 }
 
 /** The hits of several forms together, by the values of a field of their texts. */

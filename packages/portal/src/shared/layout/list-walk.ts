@@ -12,13 +12,18 @@ function itemOf(target: EventTarget): number | undefined {
   return item === undefined ? undefined : Number(item);
 }
 
+/** The nearest index of a list with `count` items. */
+function within(index: number, count: number): number {
+  return Math.max(0, Math.min(index, count - 1));
+}
+
 /**
  * Navigation of a list with the arrow keys, Home and End. In a long list only one item is a tab stop, so that Tab need
  * not pass all of them. Each item needs `data-item={index}` and `tabIndex={tabIndexOf(index)}`.
  */
 export function useListWalk(count: number, start = 0) {
   const [wanted, setWanted] = useState<number>();
-  const here = Math.max(0, Math.min(wanted ?? start, count - 1));
+  const here = within(wanted ?? start, count);
   return {
     tabIndexOf: (index: number): 0 | -1 => (index === here || count <= SHORT ? 0 : -1),
     onFocus: ({ target }: FocusEvent<HTMLElement>): void => {
@@ -30,8 +35,11 @@ export function useListWalk(count: number, start = 0) {
       const step = hasModifier(event) ? undefined : STEPS[event.key];
       if (item === undefined || step === undefined) return;
       event.preventDefault();
-      const next = Math.max(0, Math.min(item + step, count - 1));
-      event.currentTarget.querySelector<HTMLElement>(`[data-item="${next}"]`)?.focus();
+      // A narrow screen may hide items.
+      const shown = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-item]')].filter((each) =>
+        each.checkVisibility(),
+      );
+      shown[within(shown.findIndex((each) => itemOf(each) === item) + step, shown.length)]?.focus();
     },
   };
 }

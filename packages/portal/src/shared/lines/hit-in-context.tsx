@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Context, type CutSides, cutsOf } from './cuts.ts';
-
-/** Punctuation that has no space before it. */
-const CLINGS = /^[\p{Po}\p{Pe}\p{Pf}]/u;
+import { spaceBefore, spaceBehind } from './spacing.ts';
 
 interface HitInContextProps {
   readonly line: Context & { readonly node: string };
@@ -19,8 +17,10 @@ export function HitInContext({ line, cut, marked }: HitInContextProps) {
   return (
     <>
       {before}
-      {marked?.left(skipped) ?? left.slice(skipped)} <mark>{node}</mark>
-      {CLINGS.test(right) ? '' : ' '}
+      {marked?.left(skipped) ?? left.slice(skipped)}
+      {spaceBefore(left)}
+      <mark>{node}</mark>
+      {spaceBehind(right)}
       {marked?.right ?? right}
       {after}
     </>

@@ -7,6 +7,7 @@ import type { Stop } from './grid-walk.ts';
 import classes from './kwic-table.module.css';
 import { NOT_SHOWN } from './not-shown.ts';
 import { withoutSectionBreaks } from './section-breaks.ts';
+import { standsClose } from './spacing.ts';
 import { LineSource } from './text-mark.tsx';
 import { WiderContext } from './wider-context.tsx';
 
@@ -25,12 +26,6 @@ interface KwicTableLineProps {
   readonly onToggle: () => void;
   readonly stop: (column: number) => Stop;
 }
-
-/**
- * Punctuation, or an ending with an apostrophe, that has no space before it. Straight quotation marks are not in it,
- * since they may open a quotation.
- */
-const STANDS_CLOSE = /^(?:[.,;:!?…)\]”]|['’]\p{L})/u;
 
 /** The hit as an address names it, to be found in its text; "" for a withheld line. */
 function hitOf({ preText, node, postText, withheld }: KwicLine): string {
@@ -80,7 +75,7 @@ export function KwicTableLine(props: KwicTableLineProps) {
           {...at(left + 2)}
           {...stop(left + 2)}
           className={classes.right}
-          data-close={STANDS_CLOSE.test(line.postText) || undefined}
+          data-close={standsClose(line.postText) || undefined}
         >
           <span>{withoutSectionBreaks(line.postText)}</span>
         </div>

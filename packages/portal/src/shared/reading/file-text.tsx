@@ -145,7 +145,7 @@ function shortened(hit: string): string {
 /** Offsets at which the parts of a text begin: blank lines separate them. */
 function startsOf(text: string): number[] {
   let start = 0;
-  return text.split(/(?<=\n)(?=\s*\n)/).map((part) => {
+  return text.split(/(?<=\n)(?=[^\S\n]*\n)/).map((part) => {
     const begins = start;
     start += part.length;
     return begins;

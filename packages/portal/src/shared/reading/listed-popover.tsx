@@ -57,8 +57,8 @@ export function ListedPopover({ text, addressOfPlace }: ListedPopoverProps) {
     // The entry, which loads later, makes the panel larger.
     const sizes = new ResizeObserver(place);
     sizes.observe(opened);
-    const sight = new IntersectionObserver(([entry]) => {
-      if (entry !== undefined && !entry.isIntersecting) opened.hidePopover();
+    const sight = new IntersectionObserver((entries) => {
+      if (entries.at(-1)?.isIntersecting === false) opened.hidePopover();
     });
     sight.observe(chosen.mark);
     addEventListener('scroll', place, { passive: true });

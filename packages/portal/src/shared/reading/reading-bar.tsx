@@ -34,9 +34,10 @@ export function ReadingBar({ back, heading, title, children, always }: ReadingBa
 function useIsPassed(element: RefObject<HTMLElement | null>): boolean {
   const [isPassed, setPassed] = useState(false);
   useEffect(() => {
-    const sight = new IntersectionObserver(([entry]) =>
-      setPassed(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
-    );
+    const sight = new IntersectionObserver((entries) => {
+      const now = entries.at(-1);
+      setPassed(now !== undefined && !now.isIntersecting && now.boundingClientRect.top < 0);
+    });
     if (element.current !== null) sight.observe(element.current);
     return () => sight.disconnect();
   }, [element]);

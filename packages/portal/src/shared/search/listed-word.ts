@@ -48,7 +48,8 @@ export function useSearchedWord(query: string): SearchedWord {
   const [, whole] = ALL_SPELLINGS.exec(query) ?? [];
   const [, first] = /^\(([^()|]+)\|.*$/u.exec(query) ?? [];
   const { isPending, entry } = useListedWord(whole ?? first ?? query);
-  const all = entry !== undefined && (whole !== undefined || entry.search === query);
+  // A word that is written in one way only has its own name as the query of all its spellings.
+  const all = entry !== undefined && (whole !== undefined || (first !== undefined && entry.search === query));
   return { isPending, entry: first === undefined || all ? entry : undefined, all };
 }
 
@@ -58,9 +59,12 @@ export function useWordOfSpellings(query: string): UrduizedWord | undefined {
   return all ? entry : undefined;
 }
 
-/** The entry of the word list for a search of one word. */
+/** What may be a listed word: “dera”, “Khuda Hafiz”, “chadar aur chardiwari”. */
+const MAY_BE_LISTED = /^[\p{L}\p{M}'’-]+(?: [\p{L}\p{M}'’-]+){0,3}$/u;
+
+/** The entry of the word list for a search of one word, which may be written as several. */
 export function useListedWord(typed: string): ListedWord {
-  const word = /^[\p{L}\p{M}'’-]+$/u.test(typed) ? typed : '';
+  const word = MAY_BE_LISTED.test(typed) ? typed : '';
   const suggested = useQuery({ ...wordSuggestionsQuery(word), placeholderData: undefined, retry: false });
   const listed = suggested.data?.find(({ text }) => text.toLowerCase() === word.toLowerCase())?.word;
   const { data: entry, isLoading } = useQuery({

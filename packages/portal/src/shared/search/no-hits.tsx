@@ -4,7 +4,7 @@ import { addressOf } from '../addresses.ts';
 import { Notice } from '../layout/notice.tsx';
 import { useSite } from '../requests/site.ts';
 import { CqlOffer } from './cql-offer.tsx';
-import { queryInWords, useSearchedWord } from './listed-word.ts';
+import { queryInWords, useSearchedWord, wordOfQuery } from './listed-word.ts';
 import { ListedSpellings } from './listed-spellings.tsx';
 import { PhraseOffers } from './phrase-offers.tsx';
 import { WordLead } from './word-lead.tsx';
@@ -30,7 +30,7 @@ export function NoHits({ word, criteria, explained = false }: NoHitsProps) {
       <Notice kind="hint" title={`Nothing was found for “${queryInWords(word)}”.`}>
         {entry !== undefined && !all && <p>This spelling is in the {list}, but not in these texts.</p>}
         <ListedSpellings
-          typed={word}
+          typed={wordOfQuery(word)}
           addressOfSearch={(query) => addressOf.results({ word: query })}
           except={entry?.word}
         />
@@ -43,7 +43,7 @@ export function NoHits({ word, criteria, explained = false }: NoHitsProps) {
         )}
         {entry === undefined && (
           <p>
-            <OtherSpelling word={word} />
+            <OtherSpelling word={wordOfQuery(word)} />
             {site !== undefined && list !== '' && (
               <>
                 {' '}

@@ -70,6 +70,7 @@ export function ResultHeading({ word, criteria, hits, files, truncated = false, 
           <>
             <span className={classes.said}>
               <span title="Hits per million tokens. A token is a word, a number or a punctuation mark.">
+                {truncated && 'at least '}
                 <strong>{RATE.format(ratePerMillion(hits, texts.tokens))}</strong> per million tokens
               </span>
               , in {counted(texts.total, 'file')}

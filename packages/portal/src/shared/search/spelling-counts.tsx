@@ -20,30 +20,32 @@ export function SpellingCounts({ entry, criteria }: SpellingCountsProps) {
   const { groups, absent, isReady } = useSpellingGroups(entry, criteria);
   return (
     <div className={classes.counts}>
-      <table className={classes.spellings} aria-label={`Spellings of ${entry.word} with their hits`}>
-        <TableHead columns={['Spelling', 'Hits', 'Forms']} />
-        <tbody>
-          {groups.map(({ spelling, hits, forms }) => (
-            <tr key={spelling}>
-              <th scope="row">{spelling}</th>
-              <td>{figure(hits)}</td>
-              <td>
-                {forms.map((form, index) => (
-                  <span key={form.spelling}>
-                    {index > 0 && ', '}
-                    <Link
-                      to={addressOf.results({ word: form.spelling, criteria })}
-                      aria-label={`${form.spelling}: ${counted(form.hits, 'hit')}`}
-                    >
-                      {form.spelling} {figure(form.hits)}
-                    </Link>
-                  </span>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {groups.length > 0 && (
+        <table className={classes.spellings} aria-label={`Spellings of ${entry.word} with their hits`}>
+          <TableHead columns={['Spelling', 'Hits', 'Forms']} />
+          <tbody>
+            {groups.map(({ spelling, hits, forms }) => (
+              <tr key={spelling}>
+                <th scope="row">{spelling}</th>
+                <td>{figure(hits)}</td>
+                <td>
+                  {forms.map((form, index) => (
+                    <span key={form.spelling}>
+                      {index > 0 && ', '}
+                      <Link
+                        to={addressOf.results({ word: form.spelling, criteria })}
+                        aria-label={`${form.spelling}: ${counted(form.hits, 'hit')}`}
+                      >
+                        {form.spelling} {figure(form.hits)}
+                      </Link>
+                    </span>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       {isReady && <SpellingNotes word={entry.word} groups={groups} absent={absent} />}
     </div>
   );

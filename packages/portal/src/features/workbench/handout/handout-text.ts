@@ -1,4 +1,5 @@
 import { withCuts } from '../../../shared/lines/cuts.ts';
+import { spaceBefore, spaceBehind } from '../../../shared/lines/spacing.ts';
 import type { ChosenLine } from '../chosen-lines.ts';
 import type { AroundHit } from './sentences.ts';
 
@@ -21,12 +22,6 @@ export interface HandoutText {
 
 /** The same width for every hit, so that it does not give the word away. */
 const BLANK: HandoutPart = { text: '\u00a0'.repeat(24), kind: 'blank' };
-
-const spaced = (left: string): string => (/[\s\p{Ps}\p{Pi}]$/u.test(left) || left === '' ? left : `${left} `);
-
-/** A space before right context that begins with a word, none before punctuation. */
-const following = (right: string): string =>
-  right === '' || /^[\s\p{Po}\p{Pe}\p{Pf}]/u.test(right) ? right : ` ${right}`;
 
 /** The lines extended to the whole sentences of their hits; a line whose sentence is not known keeps its context. */
 export function inSentences(
@@ -96,7 +91,10 @@ export function handoutText(
       const around = (text: string): readonly HandoutPart[] =>
         blanked ? blankedContext(text, node) : [{ text, kind: 'context' }];
       const hit: HandoutPart = blanked ? BLANK : { text: node, kind: 'hit' };
-      return { parts: [...around(spaced(left)), hit, ...around(following(right))], file: withoutFiles ? '' : filename };
+      return {
+        parts: [...around(left + spaceBefore(left)), hit, ...around(spaceBehind(right) + right)],
+        file: withoutFiles ? '' : filename,
+      };
     }),
     key: blanked ? lines.map(({ node }) => node) : [],
     source,
