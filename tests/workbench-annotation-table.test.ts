@@ -45,7 +45,20 @@ describePortal('the table of labels', (portal) => {
     ]);
     const download = await downloaded(page, 'Download as CSV');
     expect(download.suggestedFilename()).toMatch(/^labels-by-.+-dera\.csv$/);
-    expect((await bytesOf(download)).toString()).toContain(`\r\nlabel,${values.join(',')},all\r\nyes,`);
+    const { rows: texts } = zabanQuery(inject('index'), { operation: 'documents' });
+    const tokens = [...values, ''].map((value) =>
+      texts.reduce((sum, { fields, tokens: own }) => sum + (value === '' || fields['category'] === value ? own : 0), 0),
+    );
+    const saved = (await bytesOf(download)).toString().trimEnd().split('\r\n');
+    expect(saved.slice(saved.findIndex((line) => line.startsWith('label,')))).toEqual(
+      [
+        ['label', ...values, 'all'],
+        ['yes', ...values.map((value) => countOf(value, 'yes')), 3],
+        ['no', ...values.map((value) => countOf(value, 'no')), 2],
+        ['(no label)', ...values.map((value) => countOf(value, '')), 15],
+        ['(tokens of the texts)', ...tokens],
+      ].map((cells) => cells.join(',')),
+    );
     const value = values.find((each) => countOf(each, 'yes') > 0) ?? '';
     // In a sample, the lines without a label are searched by their positions.
     const restAddress = await table.getByRole('link', { name: '15', exact: true }).getAttribute('href');

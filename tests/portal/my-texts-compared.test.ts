@@ -124,13 +124,19 @@ describePortal('texts of one’s own', (portal) => {
       const both = group.getByRole('link', { name: 'Compare both with the Corpus of Pakistani English' });
       await both.waitFor();
       expect(await both.evaluate((link) => link.scrollWidth <= link.clientWidth)).toBe(true);
+      const second = await group.getByRole('link', { name: 'Text 2', exact: true }).getAttribute('href');
       await group.getByRole('link', { name: 'Text 1', exact: true }).click();
-      await expect.poll(() => page.getByRole('textbox', { name: 'Your text' }).inputValue()).toBe(texts[0]);
+      const shown = page.getByRole('textbox', { name: 'Your text' });
+      await expect.poll(() => shown.inputValue()).toBe(texts[0]);
       const row = page.getByRole('table', { name: 'Urduized words in your text' }).getByRole('row', { name: 'sevian' });
       await row.getByText('in your text: seviyan').waitFor();
-      // The other saved text is a choice, and neither its name nor its words are sent.
-      await page.getByLabel('A text from “My texts”').selectOption('Text 2');
-      await expect.poll(() => page.getByRole('textbox', { name: 'Your text' }).inputValue()).toBe(texts[1]);
+      await page.goto(second ?? '');
+      await expect.poll(() => shown.inputValue()).toBe(texts[1]);
+      // The saved texts are a choice, and neither their names nor their words are sent.
+      for (const [place, text] of texts.entries()) {
+        await page.getByLabel('A text from “My texts”').selectOption(`Text ${place + 1}`);
+        await expect.poll(() => shown.inputValue()).toBe(text);
+      }
       await page.getByRole('rowheader', { name: 'dera' }).first().waitFor();
       const sent = requests.map((request) => `${request.url().split('#')[0]} ${request.postData() ?? ''}`);
       expect(sent.filter((each) => /seviyan|Text.?(%20)?[12]/.test(each) || each.includes(OTHER))).toEqual([]);
