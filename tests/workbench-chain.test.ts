@@ -3,28 +3,6 @@ import { describePortal } from './support/portal.ts';
 import { hitsOf } from './support/zaban-query.ts';
 
 describePortal('the steps from a query to its lines', (portal) => {
-  it('are asked for where nothing was typed', async () => {
-    const page = await portal.open('/Workbench', { viewport: { width: 1680, height: 900 } });
-    const messageOf = (label: string) =>
-      page.getByLabel(label, { exact: true }).evaluate((field) => (field as HTMLInputElement).validationMessage);
-    const search = page.getByRole('search');
-    await search.getByRole('button', { name: 'Search', exact: true }).click();
-    expect(await messageOf('Query')).toBe('Type a word first.');
-    await search.getByRole('button', { name: 'Filter or sample' }).click();
-    const panel = page.getByRole('group', { name: 'Filter or sample' });
-    await panel.getByRole('button', { name: 'Add' }).last().click();
-    expect(await messageOf('this word (or CQL)')).toBe('Type a word first.');
-    await page.keyboard.press('Escape');
-    await search.getByRole('button', { name: 'Save this page' }).click();
-    await page.getByLabel('Name of the page').fill(' ');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    expect(await messageOf('Name of the page')).toBe('Type a name first.');
-    await page.keyboard.press('Escape');
-    await page.getByLabel('Query', { exact: true }).fill('tea');
-    await search.getByRole('button', { name: 'Search', exact: true }).click();
-    await page.waitForURL('**simple=tea*');
-  });
-
   it('are changed in their place, taken away, and gone back over', async () => {
     const index = inject('index');
     const page = await portal.open(
@@ -150,39 +128,6 @@ describePortal('the steps from a query to its lines', (portal) => {
     await expect.poll(() => new URL(page.url()).searchParams.getAll('filter')).toEqual([]);
   });
 
-  it('say which of them a view does not use', async () => {
-    const page = await portal.open('/Workbench?simple=tea&criteria=media&sample=3&sort=R1');
-    // Those without room in the line count too.
-    const unused = () => page.getByRole('region', { name: 'Steps' }).locator('li').filter({ hasText: 'not used here' });
-    const summary = page.getByRole('search');
-    const views = page.getByRole('navigation', { name: 'Views' });
-    await summary.getByText(/\d+ hits? · \d+ of \d+ texts/).waitFor();
-    expect(await unused().count()).toBe(0);
-    await views.getByRole('link', { name: 'Frequencies' }).click();
-    await expect
-      .poll(() => unused().allTextContents())
-      .toEqual([expect.stringMatching(/^Sample/), expect.stringMatching(/^Sort/)]);
-    expect(await summary.getByText('the query is not used here').count()).toBe(0);
-    // Key words are those of the part that is searched, whatever is searched in it.
-    await views.getByRole('link', { name: 'Keywords' }).click();
-    await summary.getByText('the query is not used here').waitFor();
-    expect(await unused().count()).toBe(2);
-    await page.getByRole('button', { name: 'Change', exact: true }).click();
-    await page.getByLabel('Target corpus', { exact: true }).selectOption({ label: 'all texts' });
-    await expect.poll(() => unused().count()).toBe(3);
-  });
-
-  it('lead from a view that does not use the query to the lines of the next one', async () => {
-    const page = await portal.open('/Workbench?simple=tea&view=ngrams');
-    const around = page.getByRole('link', { name: 'N-grams around the hits' });
-    await around.waitFor();
-    expect(await around.getAttribute('href')).toMatch(/view=frequencies/);
-    await page.getByLabel('Query', { exact: true }).fill('bazaar');
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await page.waitForURL((url) => url.search === '?simple=bazaar');
-    await page.getByRole('region', { name: 'Lines' }).waitFor();
-  });
-
   it('close the panel that adds one, and a category waits for the button, as all choices beside it do', async () => {
     const page = await portal.open('/Workbench?simple=tea');
     await page.getByRole('button', { name: 'Filter or sample' }).click();
@@ -202,156 +147,9 @@ describePortal('the steps from a query to its lines', (portal) => {
     expect(new URL(page.url()).searchParams.get('sample')).toBe('5');
   });
 
-  it('make no step of a view that is shown already', async () => {
-    const page = await portal.open('/Workbench?simple=tea');
-    const views = page.getByRole('navigation', { name: 'Views' });
-    await views.getByRole('link', { name: 'Frequencies' }).click();
-    await page.getByRole('region', { name: 'Frequencies' }).waitFor();
-    await views.getByRole('link', { name: 'Frequencies' }).click();
-    await page.goBack();
-    await page.getByRole('region', { name: 'Lines' }).waitFor();
-    expect(new URL(page.url()).search).toBe('?simple=tea');
-  });
-
-  it('say of a query nothing that was said of the one before', async () => {
-    const page = await portal.open('/Workbench?simple=qqqq');
-    await page.getByText('There are no hits.').waitFor();
-    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
-    await page.route('**/corpus/concordance?*', async (route) => {
-      await asked;
-      await route.continue();
-    });
-    const query = page.getByLabel('Query', { exact: true });
-    await query.fill('dera');
-    await query.press('Enter');
-    await page.waitForURL('**simple=dera*');
-    expect(await page.getByText('There are no hits.').count()).toBe(0);
-    answer();
-    const hits = page.getByRole('region', { name: 'Lines' }).locator('p', { hasText: /^\d+ hits/ });
-    await hits.waitFor();
-    // Figures of the query before are marked until those of the next are there.
-    const { promise: askedAgain, resolve: answerAgain } = Promise.withResolvers<void>();
-    await page.unroute('**/corpus/concordance?*');
-    await page.route('**/corpus/concordance?*', async (route) => {
-      await askedAgain;
-      await route.continue();
-    });
-    await query.fill('chador');
-    await query.press('Enter');
-    await expect.poll(() => hits.getAttribute('aria-busy')).toBe('true');
-    answerAgain();
-    await expect.poll(() => hits.getAttribute('aria-busy')).toBe('false');
-  });
-
   it('say that no text has what an address asks of the texts, and what they have', async () => {
     const page = await portal.open('/Workbench?simple=tea&filter=genre%3Asonnet');
     const warning = page.getByRole('search').getByRole('status').filter({ hasText: 'genre' });
     expect(await warning.textContent()).toMatch(/^No text has the genre “sonnet”\. The texts have: .*editorial/);
-  });
-
-  it('the reading of the query stands apart from the figures at all widths', async () => {
-    const page = await portal.open('/Workbench?simple=mother');
-    const figures = page.getByText(/per million$/).first();
-    await figures.waitFor();
-    const reading = page.getByRole('button', { name: /^Finds the word “mother”/ });
-    for (let width = 768; width <= 1680; width += 64) {
-      await page.setViewportSize({ width, height: 800 });
-      const gap = async () => {
-        const [before, after] = [await figures.boundingBox(), await reading.boundingBox()];
-        return (after?.x ?? NaN) - (before?.x ?? NaN) - (before?.width ?? NaN);
-      };
-      await expect.poll(gap, { message: `at ${width} px` }).toBeGreaterThanOrEqual(8);
-    }
-  });
-
-  it('the reading of a query in CQL says that capitals matter, and does not repeat the query', async () => {
-    const page = await portal.open(`/Workbench?cql=${encodeURIComponent('"man|men"')}`);
-    const reading = page.getByRole('button', { name: /^Finds the word “man” or “men”, as written: capitals matter\./ });
-    await reading.waitFor();
-    expect(await reading.innerText()).not.toContain('In CQL');
-    await page.goto('/Workbench?simple=man');
-    const simple = page.getByRole('button', { name: /^Finds the word “man” \(ignoring capitals and accent marks\)\./ });
-    await simple.waitFor();
-    expect(await simple.innerText()).toContain('In CQL: [lc == "man"]');
-  });
-
-  it('a step is reached, changed and closed by keyboard alone', async () => {
-    const page = await portal.open(
-      `/Workbench?cql=${encodeURIComponent('[lc="he"]')}&contextFilter=${encodeURIComponent('5,5:[lemma="say"]')}`,
-    );
-    const index = inject('index');
-    const filter = { pattern: '[lemma="say"]', window: [5, 5] };
-    const shown = page.getByRole('region', { name: 'Lines' });
-    await shown.getByText(`${hitsOf(index, '[lc="he"]', { contextFilters: [filter] })} hits`).waitFor();
-    await page.getByRole('region', { name: 'Steps' }).getByRole('button', { name: /^Near/ }).focus();
-    await page.keyboard.press('Enter');
-    const context = page.getByRole('group', { name: 'Change: Near' });
-    await context.waitFor();
-    await page.keyboard.press('Escape');
-    await context.waitFor({ state: 'hidden' });
-    await page.keyboard.press('Enter');
-    await context.getByLabel('left').fill('1');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**contextFilter=1%2C5*');
-    const narrower = hitsOf(index, '[lc="he"]', { contextFilters: [{ ...filter, window: [1, 5] }] });
-    await shown.getByText(`${narrower} hits`).waitFor();
-    expect(narrower).toBeGreaterThan(1);
-  });
-
-  it('a field that is gone to as soon as the form of its step is open keeps the focus', async () => {
-    const page = await portal.open(`/Workbench?simple=tea&contextFilter=${encodeURIComponent('5,5:[lemma="say"]')}`);
-    const step = page.getByRole('region', { name: 'Steps' }).getByRole('button', { name: /^Near/ });
-    const inFocus = await step.evaluate(async (button: HTMLButtonElement) => {
-      const form = button.popoverTargetElement;
-      const nameOfFocus = (): string | null | undefined =>
-        form?.querySelector('label:has(+ * :focus), label:has(~ * :focus)')?.textContent;
-      const { promise: shown, resolve: toggled } = Promise.withResolvers<unknown>();
-      form?.addEventListener('toggle', toggled);
-      button.click();
-      const atFirst = nameOfFocus();
-      // Without a task in between, in which the page could be told that the form is open.
-      const left = [...(form?.querySelectorAll('label') ?? [])].find(
-        ({ textContent }) => textContent === 'within tokens left',
-      );
-      left?.control?.focus();
-      await shown;
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      return [atFirst, nameOfFocus()];
-    });
-    expect(inFocus).toEqual(['Keep hits', 'within tokens left']);
-  });
-
-  it('keep the focus where the work goes on, when a query is searched and a step taken away', async () => {
-    const page = await portal.open('/Workbench?simple=tea&criteria=media');
-    const query = page.getByRole('search').getByLabel('Query', { exact: true });
-    await query.fill('water');
-    await query.press('Enter');
-    await page.waitForURL('**simple=water*');
-    const focused = page.locator(':focus');
-    expect(await focused.getAttribute('data-search-box')).not.toBe(null);
-    expect(await focused.inputValue()).toBe('water');
-    const steps = page.getByRole('region', { name: 'Steps' });
-    await steps.getByRole('link', { name: 'Remove: Category' }).press('Enter');
-    await page.waitForURL('**/Workbench?simple=water');
-    await expect.poll(() => focused.evaluate((element) => element.ariaLabel)).toBe('Steps');
-    // Another address shows its query.
-    await page.goBack();
-    await page.goBack();
-    await expect.poll(() => query.inputValue()).toBe('tea');
-  });
-});
-
-describePortal('a query that was typed and not searched', (portal) => {
-  it('is searched by the tabs, so that no view shows the hits of another query below it', async () => {
-    const page = await portal.open('/Workbench?simple=dera');
-    await page
-      .getByText(/^25 hits/)
-      .first()
-      .waitFor();
-    await page.getByLabel('Query', { exact: true }).fill('school');
-    await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Collocates' }).click();
-    await page.waitForURL(/simple=school/);
-    expect(new URL(page.url()).searchParams.get('view')).toBe('collocates');
-    await page.getByRole('table').getByRole('rowheader', { name: 'girls', exact: true }).waitFor();
   });
 });

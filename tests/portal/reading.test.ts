@@ -35,6 +35,7 @@ describePortal('a place in a text', (portal) => {
     await textOpened(page);
     const hit = page.locator('article mark[data-hit]');
     const around = await hit.locator('xpath=..').innerText();
+    const marked = await hit.textContent();
     await hit.click();
     const card = page.getByRole('group', { name: 'The word dera' });
     await card.getByRole('button', { name: /^Copy link to “dera”$/i }).click();
@@ -45,6 +46,7 @@ describePortal('a place in a text', (portal) => {
     const opened = other.locator('article mark[data-hit]');
     await opened.waitFor();
     expect(await opened.locator('xpath=..').innerText()).toBe(around);
+    expect(await opened.textContent()).toBe(marked);
     await expect.poll(() => heightOfHit(other)).toBeGreaterThan(0.25);
     await expect.poll(() => heightOfHit(other)).toBeLessThan(0.75);
   });

@@ -167,3 +167,61 @@ describePortal('searching', (portal) => {
     await page.getByRole('grid', { name: 'Sentences' }).waitFor();
   });
 });
+
+describePortal('the search screen', (portal) => {
+  it('has a box Find, the categories with All chosen, and four buttons', async () => {
+    const page = await portal.open('/Search');
+    const form = page.getByRole('main').getByRole('search');
+    expect(await form.getByLabel('Find').isVisible()).toBe(true);
+    const category = form.getByLabel('Category');
+    expect(await category.inputValue()).toBe('all');
+    // Their names come with what the site is.
+    await expect
+      .poll(() =>
+        category
+          .locator('option')
+          .evaluateAll((options) => options.map((option) => [option.textContent, option.getAttribute('value')])),
+      )
+      .toEqual([
+        ['All', 'all'],
+        ['Literary Discourse', 'literary'],
+        ['Media Discourse', 'media'],
+        ['Academic Discourse', 'academic'],
+      ]);
+    expect(await form.getByRole('button').allInnerTexts()).toEqual([
+      'SEARCH',
+      'CONCORDANCE',
+      'KWIC',
+      'KEYWORD FREQUENCY',
+    ]);
+  });
+
+  it('hands word and category to each screen, and the category alone to keyword frequency', async () => {
+    const page = await portal.open('/Search');
+    for (const [button, address] of [
+      ['SEARCH', '/Sresult?word=dera&criteria=media'],
+      ['CONCORDANCE', '/Concordance?word=dera&criteria=media'],
+      ['KWIC', '/Kwic?word=dera&criteria=media'],
+      ['KEYWORD FREQUENCY', '/Keywordf?criteria=media'],
+    ] as const) {
+      await page.goto('/Search');
+      await page.getByLabel('Find').fill('dera');
+      await page.getByLabel('Category').selectOption('media');
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await page.waitForURL(portal.site.url + address);
+      expect(page.url()).toBe(portal.site.url + address);
+    }
+  });
+
+  it('asks the screens of results for a word too', async () => {
+    const page = await portal.open('/Search');
+    for (const address of ['/Sresult', '/Concordance', '/Kwic']) {
+      await page.goto(address);
+      await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+      expect(await page.getByRole('alertdialog').innerText()).toContain('You must type a word to search results');
+      await page.getByRole('alertdialog').locator(':focus').waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    }
+  });
+});

@@ -15,6 +15,13 @@ export interface Rows<Row> {
   readonly rows: readonly Row[];
 }
 
+/** A row of a distribution. */
+export interface Section {
+  readonly value: string;
+  readonly count: number;
+  readonly perMillion: number;
+}
+
 let searched: Searched | undefined;
 
 /** The index of the sample site with the data of the site, opened once for all files that run in this process. */
