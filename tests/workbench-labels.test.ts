@@ -12,8 +12,8 @@ async function label(page: Page, from: number, labels: readonly string[]): Promi
       .selectOption(each);
 }
 
-describePortal('the counts of labels', (portal) => {
-  it('are of the lines of a sample that can be labelled, and their file names this sample', async () => {
+describePortal('labels', (portal) => {
+  it('are counted in the lines of a sample that can be labelled, and the file names this sample', async () => {
     const page = await portal.open('/');
     await page.route('**/corpus/concordance?*', async (route) => {
       const response = await route.fetch();
@@ -38,7 +38,7 @@ describePortal('the counts of labels', (portal) => {
     expect(readFileSync(await download.path(), 'utf8')).toMatch(/Workbench\?simple=dera&sample=20&seed=3/);
   });
 
-  it('per million tokens wait for the tokens', async () => {
+  it('are not counted per million tokens before these are known', async () => {
     const page = await portal.open('/Workbench?simple=dera&annotate=true');
     await row(page, 0).getByLabel('Label').waitFor();
     await label(page, 0, ['yes']);
@@ -57,5 +57,28 @@ describePortal('the counts of labels', (portal) => {
     await page.getByLabel('Beside the lines').selectOption('Per million tokens');
     const all = page.getByRole('row', { name: /^yes/ }).getByRole('cell').last();
     await expect.poll(() => all.innerText()).toMatch(/^1 [1-9]/);
+  });
+
+  it('to choose from are those that another tab has changed, unless they are edited here', async () => {
+    const address = '/Workbench?simple=dera&annotate=true';
+    const page = await portal.openFirst(address);
+    const boxOf = (each: Page) => each.getByLabel('Your labels, separated by commas');
+    await expect.poll(() => boxOf(page).inputValue()).toBe('yes, no, unclear');
+    const other = await page.context().newPage();
+    await other.goto(address);
+    await boxOf(other).fill('food, drink');
+    await boxOf(other).press('Enter');
+    await expect.poll(() => boxOf(page).inputValue()).toBe('food, drink');
+    // The tab key goes through the box, and writes nothing.
+    await boxOf(page).focus();
+    await page.keyboard.press('Tab');
+    await row(page, 0).getByLabel('Label').selectOption('drink');
+    await other.getByText('1 of 25 lines labelled').waitFor();
+    expect(await boxOf(other).inputValue()).toBe('food, drink');
+    // Edited labels are cleaned when they are saved.
+    await boxOf(page).fill('food,,  drink ,place');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => boxOf(page).inputValue()).toBe('food, drink, place');
+    await expect.poll(() => boxOf(other).inputValue()).toBe('food, drink, place');
   });
 });
