@@ -116,10 +116,7 @@ describePortal('results on paper', (portal) => {
 
   it('lead back nobody who left while the first lines were saved', async () => {
     const page = await portal.openFirst('/Sresult?word=dera');
-    let load = (): void => {};
-    const loaded = new Promise<void>((resolve) => {
-      load = resolve;
-    });
+    const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
     await page.route('**/assets/document-*.js', async (route) => {
       await loaded;
       await route.continue();

@@ -89,8 +89,20 @@ describePortal('keywords', (portal) => {
     }
     const rowsOf = (target: string) =>
       siteQuery<Rows<InTexts>>(
-        ...['--operation', 'keyness', '--kind', 'lock', '--wordsOnly', 'true', '--minimum', '2', '--limit', '50'],
-        ...['--files', 'true', '--target', `criteria:${target}`],
+        '--operation',
+        'keyness',
+        '--kind',
+        'lock',
+        '--wordsOnly',
+        'true',
+        '--minimum',
+        '2',
+        '--limit',
+        '50',
+        '--files',
+        'true',
+        '--target',
+        `criteria:${target}`,
       ).rows;
     const before = new Map(rowsOf('academic').map((row) => [row.value, row]));
     const common = rowsOf('media').find(({ value, f1 }) => (before.get(value)?.f1 ?? f1) !== f1);
@@ -98,10 +110,7 @@ describePortal('keywords', (portal) => {
     const { value, f1, f2 } = common;
     const academic = before.get(value);
     await expect.poll(async () => (await figuresOf(value))[2]).toBe(shown(academic?.files1 ?? -1));
-    let answer = (): void => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/corpus/keyness?*files=true*', async (route) => {
       await answered;
       await route.continue();

@@ -5,6 +5,8 @@ import { describePortal } from './support/portal.ts';
 
 const row = (page: Page, line: number) => page.getByRole('grid').locator(`[aria-rowindex="${line + 1}"]`);
 
+const boxOf = (page: Page) => page.getByLabel('Your labels, separated by commas');
+
 async function label(page: Page, from: number, labels: readonly string[]): Promise<void> {
   for (const [at, each] of labels.entries())
     await row(page, from + at)
@@ -43,10 +45,7 @@ describePortal('labels', (portal) => {
     await row(page, 0).getByLabel('Label').waitFor();
     await label(page, 0, ['yes']);
     await page.getByText('1 of 25 lines labelled').waitFor();
-    let answer = (): void => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     await page.route(/\/corpus\/(?:documents|distribution)\?/, async (route) => {
       await answered;
       await route.continue();
@@ -62,7 +61,6 @@ describePortal('labels', (portal) => {
   it('to choose from are those that another tab has changed, unless they are edited here', async () => {
     const address = '/Workbench?simple=dera&annotate=true';
     const page = await portal.openFirst(address);
-    const boxOf = (each: Page) => each.getByLabel('Your labels, separated by commas');
     await expect.poll(() => boxOf(page).inputValue()).toBe('yes, no, unclear');
     const other = await page.context().newPage();
     await other.goto(address);
@@ -73,12 +71,13 @@ describePortal('labels', (portal) => {
     await boxOf(page).focus();
     await page.keyboard.press('Tab');
     await row(page, 0).getByLabel('Label').selectOption('drink');
-    await other.getByText('1 of 25 lines labelled').waitFor();
-    expect(await boxOf(other).inputValue()).toBe('food, drink');
+    await page.getByText('1 of 25 lines labelled').waitFor();
+    expect(await boxOf(page).inputValue()).toBe('food, drink');
     // Edited labels are cleaned when they are saved.
     await boxOf(page).fill('food,,  drink ,place');
     await page.keyboard.press('Tab');
     await expect.poll(() => boxOf(page).inputValue()).toBe('food, drink, place');
+    await other.reload();
     await expect.poll(() => boxOf(other).inputValue()).toBe('food, drink, place');
   });
 });
