@@ -114,6 +114,40 @@ describePortal('results on paper', (portal) => {
     await page.getByText('No line is chosen yet.').waitFor();
   });
 
+  it('lead back nobody who left while the first lines were saved', async () => {
+    const page = await portal.openFirst('/Sresult?word=dera');
+    const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
+    await page.route('**/assets/document-*.js', async (route) => {
+      await loaded;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/corpus/concordance?*');
+    await page.getByRole('link', { name: 'Handout', exact: true }).click();
+    await page.waitForURL('**view=handout*');
+    await (await asked).response();
+    await page.getByRole('link', { name: 'Lines', exact: true }).click();
+    await page.waitForURL((url) => !url.search.includes('view=handout'));
+    load();
+    await page.getByRole('link', { name: 'Handout (20)' }).waitFor();
+    expect(new URL(page.url()).search).not.toContain('view=handout');
+  });
+
+  it('have one item for each of several hits that begin at one place', async () => {
+    const page = await portal.open('/');
+    const items = page.getByRole('region', { name: 'Handout' }).getByRole('listitem');
+    for (const [query, count] of [
+      ['"dera" []', 20],
+      ['"dera" [] []', 40],
+    ] as const) {
+      await page.goto(`/Workbench?cql=${encodeURIComponent(query)}&asShown=true&view=handout`);
+      await page.getByRole('button', { name: /^Add the first 20 lines of/ }).click();
+      await expect.poll(() => items.count()).toBe(count);
+    }
+    const before = await items.allInnerTexts();
+    await page.getByRole('button', { name: 'Remove line 1', exact: true }).click();
+    await expect.poll(() => items.allInnerTexts()).toEqual(before.slice(1));
+  });
+
   it('have a title of some words in sight, and the ways to take them along in one row', async () => {
     const page = await portal.open('/Workbench?simple=dera', { viewport: { width: 1024, height: 768 } });
     await page.getByRole('button', { name: 'Make a handout' }).click();

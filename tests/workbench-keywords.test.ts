@@ -76,6 +76,56 @@ describePortal('keywords', (portal) => {
     expect(await table.getByRole('columnheader', { name: /^Texts/ }).count()).toBe(1);
   });
 
+  it('have the figures of their own corpora while their numbers of texts are awaited', async () => {
+    const page = await portal.open('/Workbench?view=keywords&kind=lock&target=criteria:academic');
+    const table = page.getByRole('region', { name: 'Keywords and their measures' });
+    const figuresOf = async (word: string): Promise<string[]> => {
+      const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: word, exact: true }) });
+      return (await row.getByRole('cell').allInnerTexts()).slice(0, 4);
+    };
+    interface InTexts extends KeyWord {
+      readonly files1: number;
+      readonly files2: number;
+    }
+    const rowsOf = (target: string) =>
+      siteQuery<Rows<InTexts>>(
+        '--operation',
+        'keyness',
+        '--kind',
+        'lock',
+        '--wordsOnly',
+        'true',
+        '--minimum',
+        '2',
+        '--limit',
+        '50',
+        '--files',
+        'true',
+        '--target',
+        `criteria:${target}`,
+      ).rows;
+    const before = new Map(rowsOf('academic').map((row) => [row.value, row]));
+    const common = rowsOf('media').find(({ value, f1 }) => (before.get(value)?.f1 ?? f1) !== f1);
+    if (common === undefined) throw new Error('No word is in both tables.');
+    const { value, f1, f2 } = common;
+    const academic = before.get(value);
+    await expect.poll(async () => (await figuresOf(value))[2]).toBe(shown(academic?.files1 ?? -1));
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/corpus/keyness?*files=true*', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByLabel('Target corpus', { exact: true }).selectOption({ label: 'Media' });
+    await table.getByRole('columnheader', { name: 'Media', exact: true }).waitFor();
+    await page.locator('table[aria-busy="false"]').waitFor();
+    await expect.poll(() => figuresOf(value)).toEqual([shown(f1), shown(f2 ?? -1), '…', '…']);
+    answer();
+    await expect
+      .poll(() => figuresOf(value))
+      .toEqual([f1, f2 ?? -1, common.files1, common.files2].map((each) => shown(each)));
+  });
+
   it('lead to their lines, from where a link leads back to the page of the table', async () => {
     const page = await portal.open('/Workbench?view=keywords&minimum=1&target=criteria:academic&offset=50');
     const table = page.getByRole('region', { name: 'Keywords and their measures' });

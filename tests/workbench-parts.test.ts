@@ -251,6 +251,25 @@ describePortal('parts of the corpus', (portal) => {
       .waitFor();
   });
 
+  it.each([
+    ['Distribution', 'view=distribution&section=genre'],
+    ['Frequencies', 'view=frequencies&by=doc.genre'],
+    ['Comparison', 'view=compare&section=genre&other=of'],
+  ])('of two values of a field have rows that lead to one of them alone: %s', async (region, search) => {
+    const page = await portal.open(`/Workbench?simple=the&filter=genre:opinion&filter=genre:editorial&${search}`);
+    const row = page
+      .getByRole('region', { name: region, exact: true })
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: 'editorial', exact: true }) });
+    const { count } = siteQuery<{ count: number }>('--simple', 'the', '--limit', '0', '--filter', 'genre:editorial');
+    await row.getByRole('link').first().click();
+    await expect.poll(() => new URL(page.url()).searchParams.getAll('filter')).toEqual(['genre:editorial']);
+    await page
+      .getByText(`${shown(count)} hits`)
+      .first()
+      .waitFor();
+  });
+
   it('are offered for a comparison with their hits, by a click, and so are words', async () => {
     const page = await portal.open('/Workbench?simple=dera&view=compare', { viewport: { width: 375, height: 812 } });
     const offers = page.getByRole('region', { name: 'Related words' });

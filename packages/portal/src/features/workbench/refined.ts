@@ -1,6 +1,7 @@
-import { fieldWithValue, type WorkbenchState, readHitKey } from '@zaban/contract';
+import { type WorkbenchState, readHitKey } from '@zaban/contract';
 import { parseQuery, printTokenOf, quoteLiteral, walk } from '@zaban/engine/queries';
 import { labelFields } from './query/labelled-query.ts';
+import { narrowedTo } from './subcorpora/subcorpus.ts';
 import type { Change } from './workbench.ts';
 
 /**
@@ -12,7 +13,7 @@ export function refined(state: WorkbenchState, cql: string, dimension: string, v
   const lines = { view: 'kwic', sample: 0 } as const;
   const { place, how } = readHitKey(dimension);
   const [attribute = 'lc'] = how;
-  if (place.startsWith('doc.')) return { ...lines, filter: [...state.filter, fieldWithValue(place.slice(4), value)] };
+  if (place.startsWith('doc.')) return { ...lines, filter: narrowedTo(state.filter, place.slice(4), value) };
   if (value === '') return undefined;
   if (place === 'L1' || place === 'R1') {
     const window = place === 'L1' ? '1,0' : '0,1';

@@ -46,17 +46,22 @@ function MarkedLines({ workbench, inView, count, build, place, work }: Annotated
   const [chosen, setChosen] = useState<string>();
   const coder = chosen ?? Object.keys(annotations.coders)[0] ?? FIRST_CODER;
   const [problem, setProblem] = useState<Error | null>(null);
-  const change = (how: (document: WorkDocument) => string): void => {
+  /** Returns whether the change was saved. */
+  const change = (how: (document: WorkDocument) => string): boolean => {
     try {
       work.change((document) => [how(document)]);
       setProblem(null);
+      return true;
     } catch (error) {
       setProblem(error as Error);
+      return false;
     }
   };
   const marks = annotations.coders[coder] ?? {};
   const keyOf = useMemo(() => keyFinder(annotations, build), [annotations, build]);
-  const mark = (next: readonly MarkedLine[]): void => change((document) => document.mark(labelSet, coder, build, next));
+  const mark = (next: readonly MarkedLine[]): void => {
+    change((document) => document.mark(labelSet, coder, build, next));
+  };
   const set = (line: ConcordanceLine, next: Mark): void => mark([[keyOf(line), line, next]]);
   const press = (line: ConcordanceLine, key: string): void => {
     if (!canBeLabelled(line)) return;

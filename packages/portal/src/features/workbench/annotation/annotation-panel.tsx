@@ -29,7 +29,8 @@ interface AnnotationPanelProps {
   readonly count: number;
   readonly build: string;
   readonly onCoder: (coder: string) => void;
-  readonly onLabels: (labels: readonly string[]) => void;
+  /** Returns whether they were saved. */
+  readonly onLabels: (labels: readonly string[]) => boolean;
 }
 
 /** The coder, the labels to choose from, the progress, and the agreement of two coders. */
@@ -43,7 +44,8 @@ export function AnnotationPanel({
   onCoder,
   onLabels,
 }: AnnotationPanelProps) {
-  const [labels, setLabels] = useState(annotations.labels.join(', '));
+  // Until they are edited, the labels are those that are saved, which another tab may change.
+  const [edited, setEdited] = useState<string>();
   const documents = useDocuments();
   const metadata = new Map(documents.data?.rows.map(({ filename, fields }) => [filename, fields]));
   // Until the lines in view are known, no line counts as one of them.
@@ -54,9 +56,10 @@ export function AnnotationPanel({
   const counts = new Map([...Map.groupBy(given, (label) => label)].map(([label, all]) => [label, all.length]));
   const coders = [...new Set([...Object.keys(annotations.coders), coder])];
   const accept = (): void => {
-    const next = labelsOf(labels);
+    if (edited === undefined) return;
+    const next = labelsOf(edited);
     // Writing unchanged labels would make a newer version, which would override changes made elsewhere.
-    if (next.join() !== annotations.labels.join()) onLabels(next);
+    if (next.join() === annotations.labels.join() || onLabels(next)) setEdited(undefined);
   };
   return (
     <section aria-label="Annotation" className={classes.panel}>
@@ -73,9 +76,9 @@ export function AnnotationPanel({
         <span>Your labels, separated by commas</span>
         <input
           type="text"
-          value={labels}
+          value={edited ?? annotations.labels.join(', ')}
           maxLength={1000}
-          onChange={(event) => setLabels(event.currentTarget.value)}
+          onChange={(event) => setEdited(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') accept();
           }}

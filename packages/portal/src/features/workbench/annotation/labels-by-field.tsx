@@ -1,21 +1,22 @@
-import { type ConcordanceLine, fieldWithValue, SCREENS, type WorkbenchState } from '@zaban/contract';
+import type { ConcordanceLine, WorkbenchState } from '@zaban/contract';
 import { fileName } from '@zaban/contract/file-names';
 import { csvComment, untrustedCsvRow } from '@zaban/contract/tables';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { wholeAddress } from '../../../shared/base-path.ts';
 import { figure } from '../../../shared/figures.ts';
+import { Notice } from '../../../shared/layout/notice.tsx';
 import { saveFile } from '../../../shared/save-file.ts';
 import { described } from '../../../shared/table-file/described.ts';
 import { type Annotations, buildOfKey, placeKey } from '../../../shared/saved-work/annotations.ts';
 import { ChangeLink } from '../change-link.tsx';
-
 import { fieldInWords, fieldLabel, fieldOptions } from '../field-labels.ts';
 import { percent, perMillion } from '../numbers.ts';
-import { callSearch, operationQuery, useOperation } from '../operation.ts';
+import { callSearch, operationQuery } from '../operation.ts';
 import { OverPanel } from '../over-panel.tsx';
 import { useDocuments, useFields } from '../query/fields.ts';
 import { useVocabulary } from '../query/vocabulary.ts';
+import { narrowedTo } from '../subcorpora/subcorpus.ts';
 import tables from '../tables.module.css';
 import type { Change, Workbench } from '../workbench.ts';
 import { annotatedWords } from './annotation-in-words.ts';
@@ -51,17 +52,22 @@ function Content({ workbench, annotations, coder, build, onFollow }: LabelsByFie
   const field = chosen ?? fields[0] ?? '';
   const [second, setSecond] = useState<SecondFigure>('ofLabel');
   const documents = useDocuments();
-  const searched = useOperation('documents', workbench.state, { limit: '10000' }).data?.rows ?? [];
+  const sections = useSections(workbench.state, field);
   const values = new Map(documents.data?.rows.map(({ filename, fields: own }) => [filename, own[field] ?? '']));
-  const { lines, drawn } = useLinesByValue(workbench.state, field, values);
-  const tagset = useVocabulary()?.tagset;
-  if (documents.data === undefined) return <p>The labels are being counted …</p>;
-  const table = labelTable(annotations, coder, (filename) => values.get(filename) ?? '', lines);
-  const tokens = table.values.map((value) =>
-    sumOf(searched.flatMap((each) => ((each.fields[field] ?? '') === value ? [each.tokens] : []))),
-  );
   // A sample has only some of the hits, so that their number per million tokens says nothing.
   const isSample = workbench.state.sample > 0;
+  const drawn = useDrawn(workbench.state);
+  const tagset = useVocabulary()?.tagset;
+  const error = documents.error ?? sections.error;
+  if (error !== null) return <Notice title="The labels could not be counted." error={error} />;
+  if (documents.data === undefined || sections.isLoading) return <p>The labels are being counted …</p>;
+  const valueOf = (filename: string): string => values.get(filename) ?? '';
+  const lines = isSample
+    ? drawn && countsOf(drawn.map(({ filename }) => valueOf(filename)))
+    : sections.data && new Map(sections.data.rows.flatMap(({ value, count }) => (count > 0 ? [[value, count]] : [])));
+  const table = labelTable(annotations, coder, valueOf, lines);
+  const tokensOf = new Map(sections.data?.rows.map(({ value, tokens }) => [value, tokens]));
+  const tokens = table.values.map((value) => tokensOf.get(value) ?? 0);
   return (
     <div className={classes.byField}>
       <label>
@@ -87,7 +93,7 @@ function Content({ workbench, annotations, coder, build, onFollow }: LabelsByFie
       <button
         type="button"
         disabled={table.rows.length === 0}
-        onClick={() => download(table, tokens, annotations, coder, field)}
+        onClick={() => download(table, tokens, workbench, annotations, coder, field)}
       >
         Download as CSV
       </button>
@@ -102,7 +108,7 @@ function Content({ workbench, annotations, coder, build, onFollow }: LabelsByFie
       <p className={classes.note}>
         Lines, and {ABOUT_SECOND[second]}. A number leads to its lines.
         {isSample && ' Figures per million need all hits, not a sample.'}
-        {lines === undefined && ' How many lines have no label is not counted in so large a sample.'}
+        {workbench.state.sample > MOST_LINES && ' How many lines have no label is not counted in so large a sample.'}
       </p>
     </div>
   );
@@ -135,7 +141,7 @@ function restOf(
   const labelled = labelledLines(annotations, build).flatMap((set) => (set.coder === coder ? set.lines : []));
   if (state.sample === 0) return state.firstHitPerDocument ? undefined : goOnWithout(state, labelled, tagset);
   const places = new Set(labelled.map((line) => placeKey(line, build)));
-  const lines = (drawn ?? []).filter((line) => canBeLabelled(line) && !places.has(placeKey(line, build)));
+  const lines = (drawn ?? []).filter((line) => !places.has(placeKey(line, build)));
   return goOnWith(state, { label: '', lines }, tagset);
 }
 
@@ -158,9 +164,7 @@ function Table({ workbench, annotations, coder, build, onFollow, field, table, s
   const isSearchable = Object.keys(annotations.lines).every((key) => buildOfKey(key) === build);
   const { values, rows, labelled, unlabelled } = table;
   const inValue = (change: Change | undefined, value: string): Change | undefined =>
-    change === undefined || value === ''
-      ? undefined
-      : { ...change, filter: [...state.filter, fieldWithValue(field, value)] };
+    change === undefined || value === '' ? undefined : { ...change, filter: narrowedTo(state.filter, field, value) };
   /** The second figure of some lines of a label. */
   const secondOf = (count: number, total: number, ofColumn: number, ofTokens: number): string => {
     if (second === 'perMillion') return perMillion(ofTokens === 0 ? 0 : (count / ofTokens) * 1e6);
@@ -210,8 +214,8 @@ function Table({ workbench, annotations, coder, build, onFollow, field, table, s
                 );
               })}
               <td className={tables.figure}>
-                {figure(total)}
-                {second !== 'ofLabel' && <small> {secondOf(total, total, sumOf(labelled), sumOf(tokens))}</small>}
+                {figure(total)}{' '}
+                {second !== 'ofLabel' && <small>{secondOf(total, total, sumOf(labelled), sumOf(tokens))}</small>}
               </td>
             </tr>
           ))}
@@ -240,49 +244,43 @@ function sumOf(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-interface LinesByValue {
-  /** Number of lines by the values of a field; undefined while, or where, it is not known. */
-  readonly lines: ReadonlyMap<string, number> | undefined;
-  /** The lines of a sample, if they are known. */
-  readonly drawn?: readonly ConcordanceLine[];
+/** The hits and the tokens of the searched texts by the values of a field, and never those of another field. */
+function useSections(state: WorkbenchState, field: string) {
+  return useQuery({
+    ...operationQuery('distribution', callSearch('distribution', state, { by: field })),
+    enabled: field !== '',
+  });
 }
 
-/** The lines that can be labelled, by the values of a field. */
-function useLinesByValue(state: WorkbenchState, field: string, values: ReadonlyMap<string, string>): LinesByValue {
-  const isSample = state.sample > 0;
-  const counted = { by: `doc.${field}`, limit: '10000' };
-  const all = useQuery({
-    ...operationQuery(
-      'frequencies',
-      callSearch('frequencies', { ...state, order: 'count', lastFirst: false }, counted),
-    ),
-    enabled: !isSample && field !== '',
-  });
-  const drawn = useQuery({
+/** The lines of a sample that can be labelled; undefined until they are known, for no sample, and for a large one. */
+function useDrawn(state: WorkbenchState): readonly ConcordanceLine[] | undefined {
+  const { data } = useQuery({
     ...operationQuery(
       'concordance',
       callSearch('concordance', { ...state, sort: [] }, { limit: String(MOST_LINES), context: '0,0' }),
     ),
-    enabled: isSample && state.sample <= MOST_LINES,
+    enabled: state.sample > 0 && state.sample <= MOST_LINES,
   });
-  if (!isSample) {
-    return { lines: all.data && new Map(all.data.rows.map(({ values: [value = ''], count }) => [value, count])) };
-  }
-  if (drawn.data === undefined) return { lines: undefined };
-  const byValue = Map.groupBy(drawn.data.lines, ({ filename }) => values.get(filename) ?? '');
-  return { lines: new Map([...byValue].map(([value, own]) => [value, own.length])), drawn: drawn.data.lines };
+  return data?.lines.filter(canBeLabelled);
+}
+
+/** How often each value occurs. */
+function countsOf(values: readonly string[]): ReadonlyMap<string, number> {
+  return new Map([...Map.groupBy(values, (value) => value)].map(([value, own]) => [value, own.length]));
 }
 
 /** Saves the table as a CSV file. */
 function download(
   { values, rows, unlabelled }: LabelTable,
   tokens: readonly number[],
+  { addressOf }: Workbench,
   annotations: Annotations,
   coder: string,
   field: string,
 ) {
   const about = [
-    ['query', wholeAddress(`${SCREENS.workbench}?${annotations.query}`)],
+    // With its texts and sample: only these lines are counted.
+    ['query', wholeAddress(addressOf({}))],
     ['counted', `labelled lines by ${fieldInWords(field)}`],
     ['coder', coder],
     ['build', [...new Set(Object.keys(annotations.lines).map(buildOfKey))].join(', ')],

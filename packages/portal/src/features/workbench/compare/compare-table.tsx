@@ -1,10 +1,10 @@
-import { fieldWithValue } from '@zaban/contract';
 import { useId } from 'react';
 import { figure } from '../../../shared/figures.ts';
 import { LinesLink } from '../lines-link.tsx';
 import { fixed } from '../numbers.ts';
 import { FewHitsNote, Rate } from '../rate.tsx';
 import { OrderHead, orderedRows, useRowOrder } from '../row-order.tsx';
+import { narrowedTo } from '../subcorpora/subcorpus.ts';
 import { TableScroller } from '../table-scroller.tsx';
 import classes from '../tables.module.css';
 import type { Change, Workbench } from '../workbench.ts';
@@ -43,7 +43,7 @@ export function CompareTable({ workbench, comparison }: CompareTableProps) {
   const words = comparisonWords(compared, phrases, hitsOfQuery(state));
   const lines = (value: string | undefined, change: Change): Change => {
     const { filter = state.filter } = change;
-    return { ...change, filter: value === undefined ? filter : [...filter, fieldWithValue(state.section, value)] };
+    return { ...change, filter: value === undefined ? filter : narrowedTo(filter, state.section, value) };
   };
   const rows = compareRows(...answers);
   const sections = rows.filter(({ section }) => section !== undefined);

@@ -12,7 +12,8 @@ import { isSameSubcorpus, REST, searchIn, shortNameOf } from '../subcorpora/subc
 import { SubcorpusSelect } from '../subcorpora/subcorpus-select.tsx';
 import type { Change, Workbench } from '../workbench.ts';
 import classes from './compare.module.css';
-import { pairIn, REST_NAME, type TextPair } from './text-pair.ts';
+import { REST_NAME } from './comparison-words.ts';
+import { pairIn, type TextPair } from './text-pair.ts';
 
 /** Words that a list shows; the whole list is in Keywords. */
 const SHOWN = 40;

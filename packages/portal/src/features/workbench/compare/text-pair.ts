@@ -1,9 +1,8 @@
 // Which two texts or subcorpora are compared without a query?
 import { fieldWithValue, type WorkbenchState } from '@zaban/contract';
 import { isSameSubcorpus, type NamedSubcorpus, REST, type Subcorpus } from '../subcorpora/subcorpus.ts';
+import { REST_NAME } from './comparison-words.ts';
 import { contrastOf } from './offers.ts';
-
-export const REST_NAME = 'the rest of the corpus';
 
 /** Two texts or subcorpora whose words are compared. */
 export interface TextPair {

@@ -1,4 +1,4 @@
-import { fieldWithValue, type OperationAnswer } from '@zaban/contract';
+import type { OperationAnswer } from '@zaban/contract';
 import { figure } from '../../../shared/figures.ts';
 import { fieldLabel } from '../field-labels.ts';
 import { LinesLink } from '../lines-link.tsx';
@@ -9,6 +9,7 @@ import { Rate } from '../rate.tsx';
 import { OrderHead, orderedRows, useRowOrder } from '../row-order.tsx';
 import { TableScroller } from '../table-scroller.tsx';
 import classes from '../tables.module.css';
+import { narrowedTo } from '../subcorpora/subcorpus.ts';
 import type { Workbench } from '../workbench.ts';
 
 type Row = OperationAnswer<'distribution'>['rows'][number];
@@ -62,7 +63,7 @@ export function SectionTable({ workbench, rows, busy }: SectionTableProps) {
                 <td className={classes.figure}>
                   <LinesLink
                     workbench={workbench}
-                    change={{ filter: [...state.filter, fieldWithValue(state.section, row.value)] }}
+                    change={{ filter: narrowedTo(state.filter, state.section, row.value) }}
                     count={row.count}
                     aria-label={`${figure(row.count)} ${row.count === 1 ? 'hit' : 'hits'} in ${row.value}: show the lines`}
                   >

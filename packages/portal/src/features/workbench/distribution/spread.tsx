@@ -1,4 +1,4 @@
-import { fieldWithValue, type OperationAnswer } from '@zaban/contract';
+import type { OperationAnswer } from '@zaban/contract';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
@@ -15,6 +15,7 @@ import { PlotFigure } from '../plots/plot-figure.tsx';
 import { TableScroller } from '../table-scroller.tsx';
 import classes from '../tables.module.css';
 import { ChangeLink } from '../change-link.tsx';
+import { narrowedTo } from '../subcorpora/subcorpus.ts';
 import type { Workbench } from '../workbench.ts';
 import { hitInWords, lineOf, Strip, stripHeight } from './strip.tsx';
 import { stripBands } from './strip-legend.ts';
@@ -156,7 +157,7 @@ function FileTable({ workbench }: { readonly workbench: Workbench }) {
               <td className={classes.figure}>
                 <LinesLink
                   workbench={workbench}
-                  change={{ filter: [...state.filter, fieldWithValue('fileName', file)] }}
+                  change={{ filter: narrowedTo(state.filter, 'fileName', file) }}
                   count={count}
                 >
                   {figure(count)}

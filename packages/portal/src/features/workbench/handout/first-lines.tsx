@@ -33,11 +33,15 @@ export function useBeginning(state: WorkbenchState): boolean {
   const { data, error } = useQuery({ ...linesQuery(state, 0), enabled: isBeginning });
   const isAnswered = isBeginning && (data !== undefined || error !== null);
   useEffect(() => {
-    if (!isAnswered) return;
-    void beginHandout(choosable(data?.lines ?? []).slice(0, FIRST_LINES)).then(() =>
-      // A later visit of this address, such as a reload, does not begin again.
-      navigate(location, { replace: true, state: null, preventScrollReset: true }),
-    );
+    if (!isAnswered) return undefined;
+    let isHere = true;
+    void beginHandout(choosable(data?.lines ?? []).slice(0, FIRST_LINES)).then(() => {
+      // A later visit of this address, such as a reload, does not begin again. Who has left meanwhile is not led back.
+      if (isHere) void navigate(location, { replace: true, state: null, preventScrollReset: true });
+    });
+    return () => {
+      isHere = false;
+    };
   }, [isAnswered, data, location, navigate]);
   return isBeginning;
 }

@@ -181,7 +181,7 @@ export function Handout({ workbench, place }: HandoutProps) {
         <h2>{text.title}</h2>
         <ol ref={list} tabIndex={-1} aria-label="Lines" className={classes.lines}>
           {text.lines.map(({ parts, file }, index) => (
-            <li key={items[index]?.[0]?.start}>
+            <li key={keyOf(items[index])}>
               <Parts parts={parts} /> {file !== '' && <small>{file}</small>}
               <button
                 type="button"
@@ -212,6 +212,11 @@ export function Handout({ workbench, place }: HandoutProps) {
       {afterRemoval}
     </section>
   );
+}
+
+/** Hits of several queries, or on several builds, may begin at the same position. */
+function keyOf([line]: readonly ChosenLine[] = []): string {
+  return `${line?.start} ${line?.end} ${line?.filename}`;
 }
 
 /** The label, "" for none, if the query is for the lines with one label and the handout has no others. */

@@ -33,7 +33,9 @@ export function useKeywords(state: WorkbenchState, corpora: KeywordCorpora | und
   // Where the numbers of texts choose or order the rows, they come with them.
   const isLacking = rows.length > 0 && !counted.isPlaceholderData && rows[0]?.files1 === undefined;
   const ranged = useCall(state, isLacking ? corpora : undefined, { ...keywordFile(state), ...page });
-  const withTexts = new Map(ranged.data?.rows.map((row) => [row.value, row]));
+  // Of the answer to an earlier request only whether it has numbers of texts holds for this one too.
+  const ownRows = ranged.isPlaceholderData ? [] : (ranged.data?.rows ?? []);
+  const withTexts = new Map(ownRows.map((row) => [row.value, row]));
   const hasTexts = !isLacking || (ranged.error === null && !isWithoutTexts(ranged.data));
   return { ...counted, rows: isLacking ? rows.map((row) => withTexts.get(row.value) ?? row) : rows, hasTexts };
 }

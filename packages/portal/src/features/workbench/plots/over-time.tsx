@@ -1,9 +1,10 @@
-import { fieldWithValue, type WorkbenchState } from '@zaban/contract';
+import type { WorkbenchState } from '@zaban/contract';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
 import { measure, perMillion } from '../numbers.ts';
 import { useOperation } from '../operation.ts';
+import { narrowedTo } from '../subcorpora/subcorpus.ts';
 import tables from '../tables.module.css';
 import type { Change, Workbench } from '../workbench.ts';
 import { ChangeLink } from '../change-link.tsx';
@@ -97,7 +98,7 @@ function placeOf(years: readonly YearRow[], { value }: YearRow): number {
 
 /** A change of the state that shows the lines of a year. */
 function linesOfYear(state: WorkbenchState, field: string, { value }: YearRow): Change {
-  return { view: 'kwic', sample: 0, filter: [...state.filter, fieldWithValue(field, value)] };
+  return { view: 'kwic', sample: 0, filter: narrowedTo(state.filter, field, value) };
 }
 
 /** `2013: 4 hits, 211.32 per million` */

@@ -1,4 +1,4 @@
-import { figure } from '../../../shared/figures.ts';
+import { counted, figure } from '../../../shared/figures.ts';
 import { rateTestOf, SIGNIFICANT, testBriefly } from '../compare/independence.ts';
 import { fieldInWords } from '../field-labels.ts';
 import { perMillion } from '../numbers.ts';
@@ -124,6 +124,6 @@ export function sectionsInWords(field: string, rows: readonly Section[]): string
       : `${name(last)} has the lowest: ${perMillion(last.perMillion)} (${figure(last.count)})`;
   return (
     `Of ${figure(rows.length)} groups by ${fieldInWords(field)}, ${name(first)} has the highest frequency: ${perMillion(first.perMillion)} hits per million ` +
-    `(${figure(first.count)} hits); ${lowest}.${chanceInWords(rows)}${cut}`
+    `(${counted(first.count, 'hit')}); ${lowest}.${chanceInWords(rows)}${cut}`
   );
 }

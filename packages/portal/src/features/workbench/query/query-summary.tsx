@@ -12,8 +12,8 @@ const ANNOUNCED = { 'aria-live': 'polite', 'aria-atomic': true } as const;
 export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
   const { state } = workbench;
   const ofQuery = hasQuery(state) && isUsedIn(state, 'cql');
-  const { data: texts } = useOperation('documents', state, { limit: '0' });
-  const { data: hits, isPlaceholderData } = useOperation(
+  const { data: texts, isPlaceholderData: areTextsOld } = useOperation('documents', state, { limit: '0' });
+  const { data: hits, isPlaceholderData: areHitsOld } = useOperation(
     'concordance',
     { ...state, sort: [], sample: 0 },
     { limit: '0', files: 'true' },
@@ -47,7 +47,7 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
   }
   if (hits === undefined) return waiting;
   return (
-    <p className={classes.summary} aria-busy={isPlaceholderData} {...ANNOUNCED}>
+    <p className={classes.summary} aria-busy={areHitsOld || areTextsOld} {...ANNOUNCED}>
       <span>
         <strong>
           {figure(hits.count)} {hits.count === 1 ? 'hit' : 'hits'}

@@ -1,6 +1,6 @@
 import { parseQuery } from '@zaban/engine/queries';
 import { expect, it } from 'vitest';
-import { filesWithOf, restOf, subcorpusInWords } from './subcorpus.ts';
+import { filesWithOf, narrowedTo, restOf, subcorpusInWords } from './subcorpus.ts';
 
 it('has a rest, which a query about the fields of the texts finds', () => {
   const rest = restOf(['criteria:media', 'genre:blog', 'genre:a "new" one'], 'doc') ?? [];
@@ -22,4 +22,9 @@ it('calls a category by its name, alone and beside other fields', () => {
   expect(subcorpusInWords(['criteria:all'], categories)).toBe('all texts');
   // A citation names the values of the metadata.
   expect(subcorpusInWords(['criteria:media'])).toBe('category: media');
+});
+
+it('is narrowed to one value of a field, whose other values would be alternatives', () => {
+  expect(narrowedTo([], 'year', '2004')).toEqual(['year:2004']);
+  expect(narrowedTo(['year:2004', 'genre:blog', 'year:2005'], 'year', '2004')).toEqual(['genre:blog', 'year:2004']);
 });

@@ -52,6 +52,11 @@ export function searchIn(subcorpus: Subcorpus, name = ''): Change {
   };
 }
 
+/** The texts of a subcorpus with one value of a field: other values of this field would be alternatives to it. */
+export function narrowedTo(subcorpus: Subcorpus, field: string, value: string): Subcorpus {
+  return [...subcorpus.filter((each) => fieldAndValue(each)[0] !== field), fieldWithValue(field, value)];
+}
+
 /** The query that the texts of the subcorpus must match, or "". */
 export function filesWithOf(subcorpus: Subcorpus): string {
   const entry = subcorpus.find((each) => fieldAndValue(each)[0] === FILES_WITH);
