@@ -15,7 +15,7 @@ export function CategoryPicker({ criteria, onChange }: CategoryPickerProps) {
   const categories = site === undefined ? CATEGORY_OPTIONS : categoryOptionsOf(site.categories);
   const genres = site?.categories.find(({ value }) => value === criteria)?.genres ?? [];
   return (
-    <div className={classes.picker}>
+    <div>
       <fieldset className={classes.categories}>
         <legend className={classes.legend}>Category</legend>
         {categories.map(({ text, value }) => (

@@ -53,7 +53,7 @@ export function Definition({ word }: { readonly word: string }) {
         The corpus team wrote the descriptions. The pronunciation is a computer voice. The lines below are the first
         hits in all categories.
       </p>
-      <div className={classes.description}>
+      <div>
         {featured === undefined ? (
           <div className={classes.none}>
             <p>{site.isPending ? MESSAGES.loading : MESSAGES.noDescription}</p>

@@ -95,7 +95,7 @@ export function WordList() {
           </PrintedWords>
         )}
       </div>
-      <section aria-label="About the word list" className={classes.about} data-screen-only={isOnlyOnScreen}>
+      <section aria-label="About the word list" data-screen-only={isOnlyOnScreen}>
         {site === undefined ? (
           <Skeleton lines={12} height="1.8rem" />
         ) : (

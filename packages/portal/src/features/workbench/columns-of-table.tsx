@@ -1,5 +1,6 @@
+import check from './check.module.css';
+import classes from './columns-of-table.module.css';
 import { isShown, type TableColumn, withToggled } from './table-columns.ts';
-import classes from './tables.module.css';
 import type { Workbench } from './workbench.ts';
 
 interface ColumnsOfTableProps {
@@ -23,13 +24,13 @@ export function ColumnsOfTable({ workbench: { state, go }, columns, measures = [
     <fieldset className={classes.columns}>
       <legend>Columns of the table</legend>
       {measures.length > 0 && (
-        <label className={classes.check}>
+        <label className={check.check}>
           <input type="checkbox" checked={allMeasures} onChange={toggleMeasures} />
           <strong>All the usual measures</strong>
         </label>
       )}
       {columns.map((column) => (
-        <label key={column.id} className={classes.check}>
+        <label key={column.id} className={check.check}>
           <input
             type="checkbox"
             checked={isShown(column, toggledColumns)}

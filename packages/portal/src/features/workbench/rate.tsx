@@ -1,6 +1,7 @@
 import { FEW_HITS } from './few-hits.ts';
 import { perMillion } from './numbers.ts';
-import classes from './tables.module.css';
+import classes from './rate.module.css';
+import tables from './tables.module.css';
 
 interface RateProps {
   readonly count: number;
@@ -25,7 +26,7 @@ export function Rate({ count, rate }: RateProps) {
 export function FewHitsNote({ counts }: { readonly counts: readonly number[] }) {
   if (!counts.some((count) => count > 0 && count < FEW_HITS)) return null;
   return (
-    <p className={classes.summary}>
+    <p className={tables.summary}>
       <span className={classes.uncertain}>Dotted</span>: a frequency per million that is based on fewer than {FEW_HITS}{' '}
       hits. It could be very different in other texts of this kind.
     </p>

@@ -3,7 +3,8 @@ import { DensitySwitch } from '../../shared/lines/density-switch.tsx';
 import { Tip } from './help/tip.tsx';
 import { OverPanel } from './over-panel.tsx';
 import { ToPlot } from './plots/to-plot.tsx';
-import classes from './tables.module.css';
+import rowEnd from './row-end.module.css';
+import classes from './settings-line.module.css';
 
 interface SettingsLineProps {
   /** The number of rows in words; undefined while it is not known. */
@@ -63,13 +64,13 @@ export function SettingsLine({
         {(close) => (
           <>
             <div className={classes.panelOfSettings}>{typeof children === 'function' ? children(close) : children}</div>
-            {columns !== undefined && <div className={classes.narrow}>{columns}</div>}
+            {columns !== undefined && <div className={classes.columnsInPanel}>{columns}</div>}
           </>
         )}
       </OverPanel>
       {/* A narrow line has no room for this menu: there the choice of columns is among the settings. */}
       {columns !== undefined && (
-        <div className={classes.roomy}>
+        <div className={classes.columnsMenu}>
           <OverPanel text="Columns" label="Columns">
             {() => columns}
           </OverPanel>
@@ -82,7 +83,7 @@ export function SettingsLine({
           {about}
         </Tip>
       )}
-      <div className={classes.atRight}>
+      <div className={rowEnd.end}>
         <DensitySwitch />
         {download}
       </div>

@@ -1,6 +1,6 @@
 import type { Mark } from '../../../shared/saved-work/annotations.ts';
 import classes from './annotation.module.css';
-import lineClasses from '../lines/lines.module.css';
+import lines from '../lines/lines.module.css';
 
 interface MarkFieldsProps {
   readonly mark: Mark;
@@ -12,7 +12,7 @@ interface MarkFieldsProps {
 export function MarkFields({ mark, labels, onChange }: MarkFieldsProps) {
   const known = [...new Set([...labels, mark.label])].filter((label) => label !== '');
   return (
-    <span role="gridcell" className={lineClasses.marks}>
+    <span role="gridcell" className={lines.annotation}>
       <span className={classes.fields}>
         <input
           type="checkbox"
@@ -46,7 +46,7 @@ export function MarkFields({ mark, labels, onChange }: MarkFieldsProps) {
 /** Empty cells for a line that is withheld. */
 export function NoMarkFields() {
   return (
-    <span role="gridcell" className={lineClasses.marks}>
+    <span role="gridcell" className={lines.annotation}>
       <small className={classes.none}>The words of this line are not shown, so it cannot be labelled.</small>
     </span>
   );

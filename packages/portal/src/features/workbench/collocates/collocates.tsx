@@ -14,7 +14,7 @@ import { useVocabulary } from '../query/vocabulary.ts';
 import { useOperation } from '../operation.ts';
 import { RowPager } from '../row-pager.tsx';
 import { SettingsLine } from '../settings-line.tsx';
-import classes from '../tables.module.css';
+import settingsLine from '../settings-line.module.css';
 import type { Workbench } from '../workbench.ts';
 import { collocateColumns } from './collocate-columns.ts';
 import { COLLOCATE_CALL } from './collocate-call.ts';
@@ -40,7 +40,7 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
   const settings = collocateSettingsInWords(state, counted, choices);
   return (
     <section aria-label="Collocates">
-      <div className={classes.tools}>
+      <div className={settingsLine.row}>
         <SettingsLine
           count={
             data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'collocate' : 'collocates'}`

@@ -1,4 +1,4 @@
-import classes from '../tables.module.css';
+import classes from '../settings-line.module.css';
 import type { Workbench } from '../workbench.ts';
 
 /** What kind of collocates a list can favour, and the measure that does so. */

@@ -8,6 +8,7 @@ import { useFields } from '../query/fields.ts';
 import { useVocabulary } from '../query/vocabulary.ts';
 import { SettingsLine } from '../settings-line.tsx';
 import { searchedSubcorpus } from '../subcorpora/subcorpus.ts';
+import settingsLine from '../settings-line.module.css';
 import tables from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import classes from './compare.module.css';
@@ -32,7 +33,7 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
   const others = comparisons.map(({ compared, names: [, name] }) => (compared === 'queries' ? `“${name}”` : name));
   return (
     <section aria-label="Comparison">
-      <div className={`${tables.tools} ${classes.comparing}`} data-offers={!hasResult || undefined}>
+      <div className={`${settingsLine.row} ${classes.comparing}`} data-offers={!hasResult || undefined}>
         {hasResult && (
           <div className={classes.folded}>
             <OverPanel

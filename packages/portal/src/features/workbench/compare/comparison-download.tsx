@@ -10,7 +10,6 @@ import { tableFile } from '../../../shared/table-file/table-file.ts';
 import { hitsOfQuery } from '../plots/hits-of-query.ts';
 import { PicturesInMenu } from '../plots/pictures.tsx';
 import { searchedSubcorpus, subcorpusInWords } from '../subcorpora/subcorpus.ts';
-import classes from '../tables.module.css';
 import { compareRows, tableOfComparison } from './compare-rows.ts';
 import { comparedInName, type Comparison, testOfComparison } from './comparison.ts';
 import { comparisonWords } from './comparison-words.ts';
@@ -50,7 +49,6 @@ export function ComparisonDownload({ comparisons, state, address }: ComparisonDo
                     <li key={format}>
                       <button
                         type="button"
-                        className={classes.link}
                         aria-label={`${download} as ${text}`}
                         onClick={() => {
                           close();

@@ -11,7 +11,7 @@ import { SectionTable } from './section-table.tsx';
 import { FewHitsNote } from '../rate.tsx';
 import { useFields, yearField } from '../query/fields.ts';
 import { SettingsLine } from '../settings-line.tsx';
-import classes from '../tables.module.css';
+import settingsLine from '../settings-line.module.css';
 import type { Workbench } from '../workbench.ts';
 import { Spread } from './spread.tsx';
 import { fieldExplained, fieldInWords, fieldOptions } from '../field-labels.ts';
@@ -30,7 +30,7 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
   if (state.section === 'year' && years !== 'year') return <Navigate replace to={addressOf({ section: years })} />;
   return (
     <section aria-label="Distribution">
-      <div className={classes.tools}>
+      <div className={settingsLine.row}>
         <SettingsLine
           count={
             data === undefined

@@ -13,7 +13,8 @@ import { hitsOfQuery } from '../plots/hits-of-query.ts';
 import { Chosen } from '../plots/chosen.tsx';
 import { PlotFigure } from '../plots/plot-figure.tsx';
 import { TableScroller } from '../table-scroller.tsx';
-import classes from '../tables.module.css';
+import tables from '../tables.module.css';
+import classes from './spread.module.css';
 import { ChangeLink } from '../change-link.tsx';
 import { narrowedTo } from '../subcorpora/subcorpus.ts';
 import type { Workbench } from '../workbench.ts';
@@ -148,13 +149,13 @@ function FileTable({ workbench }: { readonly workbench: Workbench }) {
   if (data === undefined) return <Skeleton lines={6} />;
   return (
     <TableScroller>
-      <table className={classes.table}>
-        <TableHead className={classes.figures} columns={['Text', 'Hits', 'Per million of the text']} />
+      <table className={tables.table}>
+        <TableHead className={tables.figures} columns={['Text', 'Hits', 'Per million of the text']} />
         <tbody>
           {data.rows.map(({ values: [file = ''], count, perMillion: rate }) => (
             <tr key={file}>
               <th scope="row">{file}</th>
-              <td className={classes.figure}>
+              <td className={tables.figure}>
                 <LinesLink
                   workbench={workbench}
                   change={{ filter: narrowedTo(state.filter, 'fileName', file) }}
@@ -163,13 +164,13 @@ function FileTable({ workbench }: { readonly workbench: Workbench }) {
                   {figure(count)}
                 </LinesLink>
               </td>
-              <td className={classes.figure}>{perMillion(rate)}</td>
+              <td className={tables.figure}>{perMillion(rate)}</td>
             </tr>
           ))}
         </tbody>
       </table>
       {data.total > FILES && (
-        <p className={classes.summary}>
+        <p className={tables.summary}>
           The first {FILES} of {figure(data.total)}:{' '}
           <Link to={addressOf({ view: 'frequencies', by: ['doc.fileName'] })}>all counts by text</Link>.
         </p>
@@ -194,7 +195,7 @@ function Measures({ answer }: { readonly answer: OperationAnswer<'dispersion'> }
   ] as const;
   return (
     <TableScroller>
-      <table className={classes.table}>
+      <table className={tables.table}>
         <TableHead columns={['Measure', 'Value', 'Meaning']} />
         <tbody>
           {rows.map(([name, value, meaning]) => (

@@ -1,8 +1,9 @@
 import { ChangeLink } from '../change-link.tsx';
 import { fieldInWords } from '../field-labels.ts';
 import { useFields, yearField } from '../query/fields.ts';
-import classes from '../tables.module.css';
+import tables from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
+import classes from './count-otherwise.module.css';
 import { countedBy } from './counted-by.ts';
 
 const BESIDE = [
@@ -23,7 +24,7 @@ export function CountOtherwise({ workbench }: { readonly workbench: Workbench })
     }));
   const others = [...BESIDE, ...ofTexts].filter(({ dimension }) => !workbench.state.by.includes(dimension));
   return (
-    <p className={`${classes.summary} ${classes.otherwise}`}>
+    <p className={`${tables.summary} ${classes.others}`}>
       All hits have the same value here. Count them by:
       {others.map(({ dimension, text }) => (
         <ChangeLink key={dimension} workbench={workbench} change={(now) => countedBy(now, [dimension])}>

@@ -13,7 +13,7 @@ import { FewHitsNote } from '../rate.tsx';
 import { RowPager } from '../row-pager.tsx';
 import { minimumInWords, RowSettings } from '../row-settings.tsx';
 import { SettingsLine } from '../settings-line.tsx';
-import classes from '../tables.module.css';
+import settingsLine from '../settings-line.module.css';
 import type { Workbench } from '../workbench.ts';
 import { CountOtherwise } from './count-otherwise.tsx';
 import { Dimensions } from './dimensions.tsx';
@@ -41,7 +41,7 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
   const columns = frequencyColumns(state.order, most);
   return (
     <section aria-label="Frequencies">
-      <div className={classes.tools}>
+      <div className={settingsLine.row}>
         <SettingsLine
           count={data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'row' : 'rows'}`}
           sentence={[
@@ -59,7 +59,7 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
           }
           columns={<ColumnsOfTable workbench={workbench} columns={columns} />}
           more={
-            <div className={classes.choice}>
+            <div className={settingsLine.choice}>
               <button type="button" aria-pressed={state.grouped} onClick={() => go({ grouped: !state.grouped })}>
                 Show example lines
               </button>

@@ -16,7 +16,7 @@ import { PlaceNote } from '../place-note.tsx';
 import { labelInWords, labelledQuery } from '../query/labelled-query.ts';
 import { queryName } from '../query/query-name.ts';
 import { saveFile } from '../../../shared/save-file.ts';
-import tables from '../tables.module.css';
+import check from '../check.module.css';
 import type { Workbench } from '../workbench.ts';
 import { type ChosenLine, removeLines, setHandoutTitle, useChosenLines, useHandoutProblem } from '../chosen-lines.ts';
 import classes from './handout.module.css';
@@ -129,7 +129,7 @@ export function Handout({ workbench, place }: HandoutProps) {
             if (typed !== undefined) setHandoutTitle(typed.trim());
           }}
         />
-        <label className={tables.check}>
+        <label className={check.check}>
           <input
             type="checkbox"
             checked={state.blanked}
@@ -137,7 +137,7 @@ export function Handout({ workbench, place }: HandoutProps) {
           />
           Replace the word with a blank
         </label>
-        <label className={tables.check}>
+        <label className={check.check}>
           <input
             type="checkbox"
             checked={!state.asShown}
@@ -145,7 +145,7 @@ export function Handout({ workbench, place }: HandoutProps) {
           />
           Whole sentences
         </label>
-        <label className={tables.check}>
+        <label className={check.check}>
           <input
             type="checkbox"
             checked={!state.withoutFiles}

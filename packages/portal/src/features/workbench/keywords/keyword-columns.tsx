@@ -4,7 +4,7 @@ import { figure } from '../../../shared/figures.ts';
 import { measureColumns } from '../measures.ts';
 import { fixed, perMillion } from '../numbers.ts';
 import type { TableColumn } from '../table-columns.ts';
-import classes from '../tables.module.css';
+import classes from './interval.module.css';
 import { axisOf, IntervalMark } from './interval-mark.tsx';
 import type { CorpusHeads } from './corpus-heads.ts';
 import type { KeywordRow } from './keyword-rows.ts';
@@ -115,7 +115,7 @@ function intervalColumn(axis: ReturnType<typeof axisOf>, keyness: KeywordOrder):
     cell: ({ logRatio, low, high }) => (
       <>
         <IntervalMark axis={axis} value={logRatio} low={low} high={high} />{' '}
-        <span className={classes.besideInterval}>
+        <span className={classes.figures}>
           {fixed(low, 2)} to {fixed(high, 2)}
         </span>
       </>

@@ -22,7 +22,8 @@ import { FoldedPlot } from '../plots/folded-plot.tsx';
 import { RowPager } from '../row-pager.tsx';
 import { minimumInWords, rowsInWords, RowSettings } from '../row-settings.tsx';
 import { SettingsLine } from '../settings-line.tsx';
-import classes from '../tables.module.css';
+import check from '../check.module.css';
+import settingsLine from '../settings-line.module.css';
 import type { Workbench } from '../workbench.ts';
 import { measureOf } from '../measures.ts';
 import { KEYWORD_ORDERS, orderInWords, orderNamed } from '../orders.ts';
@@ -146,7 +147,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const hasNoOthers = data !== undefined && data.targetTokens > 0 && data.referenceTokens === 0;
   return (
     <section aria-label="Keywords">
-      <div className={classes.tools}>
+      <div className={settingsLine.row}>
         <SettingsLine
           count={data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'word' : 'words'}`}
           sentence={[...rows, ` in ${here}`, ` ${than} ${there}`, ...limits]}
@@ -250,7 +251,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
                 }}
               />
               {hasList && (
-                <div className={classes.check}>
+                <div className={check.check}>
                   <label>
                     <input
                       type="checkbox"

@@ -5,7 +5,7 @@ import { queryName } from '../query/query-name.ts';
 import { VIEWS } from '../views.ts';
 import { type Table, whereFrom } from '../way-back.ts';
 import type { Workbench } from '../workbench.ts';
-import classes from './lines.module.css';
+import classes from './tools.module.css';
 
 /** What the tables that lead to lines show, in the middle of a sentence. */
 const TABLES: Partial<Readonly<Record<WorkbenchView, string>>> = {

@@ -1,6 +1,6 @@
-import classes from './lines.module.css';
 import { TextMarkHelp } from '../../../shared/lines/text-mark-help.tsx';
 import { fieldLabel } from '../field-labels.ts';
+import classes from './line-heads.module.css';
 
 interface LineHeadsProps {
   readonly columns: readonly string[];
@@ -19,14 +19,14 @@ export function LineHeads({ columns, annotated }: LineHeadsProps) {
           File <TextMarkHelp />
         </span>
         {columns.map((column) => (
-          <span key={column} role="columnheader" className={classes.fieldHead}>
+          <span key={column} role="columnheader" className={classes.field}>
             {fieldLabel(column)}
           </span>
         ))}
-        <span role="columnheader" className={classes.leftHead}>
+        <span role="columnheader" className={classes.left}>
           Left
         </span>
-        <span role="columnheader" className={classes.hitHead}>
+        <span role="columnheader" className={classes.hit}>
           Hit
         </span>
         <span role="columnheader">Right</span>

@@ -21,11 +21,11 @@ import { BackToTable } from './back-to-table.tsx';
 import { LineOptions } from './line-options.tsx';
 import { linesQuery, PAGE } from '../line-pages.ts';
 import { TagLegend } from './line-text.tsx';
-import tables from '../tables.module.css';
-import classes from './lines.module.css';
 import { PagedLines } from './paged-lines.tsx';
 import { SortPositions } from './sort-positions.tsx';
 import { ToHandout } from './to-handout.tsx';
+import rowEnd from '../row-end.module.css';
+import classes from './tools.module.css';
 import { VirtualLines } from './virtual-lines.tsx';
 
 /** Why a search was stopped before its end. */
@@ -99,7 +99,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
                   Add {toAdd.length === 1 ? 'this line' : `these ${figure(toAdd.length)} lines`} to the handout
                 </button>
               )}
-              <div className={classes.inPanel}>
+              <div className={classes.densityInPanel}>
                 <DensitySwitch />
               </div>
             </>
@@ -107,7 +107,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
         </OverPanel>
         <button
           type="button"
-          className={classes.inRow}
+          className={classes.tool}
           aria-pressed={state.annotate}
           title="Annotate the lines: give each a tick, a label and a note"
           onClick={() => workbench.go({ line: state.line, annotate: !state.annotate })}
@@ -116,7 +116,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
         </button>
         <ToHandout workbench={workbench} shown={state} ticked={ticked} />
         {isFetching && <Spinner />}
-        <div className={tables.atRight}>
+        <div className={rowEnd.end}>
           <DensitySwitch />
           <Export name="concordance" state={state} more={{ context: state.context }}>
             {(close) =>

@@ -11,15 +11,16 @@ import { NoHits } from '../no-hits.tsx';
 import { useOperation } from '../operation.ts';
 import { RowPager } from '../row-pager.tsx';
 import type { Workbench } from '../workbench.ts';
-import tables from '../tables.module.css';
-import classes from './lines.module.css';
+import rowEnd from '../row-end.module.css';
 import { inTextOrder } from '../line-pages.ts';
 import lineText from './line-text.module.css';
 import { nearWordsOf } from '../near-words.ts';
 import { sentenceMarks, type SentenceMark } from './sentence-marks.ts';
 import { sentencesOf } from './one-sentence.ts';
+import classes from './sentences.module.css';
 import { TextMarkHelp } from '../../../shared/lines/text-mark-help.tsx';
 import { ToHandout } from './to-handout.tsx';
+import row from './tools.module.css';
 
 const PAGE = 50;
 
@@ -46,17 +47,17 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
   if (data.count === 0) return <NoHits workbench={workbench} />;
   return (
     <section aria-label="Sentences">
-      <div className={classes.tools}>
-        <p className={classes.unseen} aria-busy={isPlaceholderData}>
+      <div className={row.tools}>
+        <p className={row.unseen} aria-busy={isPlaceholderData}>
           <strong>{figure(data.count)}</strong> {data.count === 1 ? 'hit' : 'hits'}
         </p>
         <ToHandout workbench={workbench} shown={inTextOrder(state)} />
         {mark !== '' && (
-          <span className={classes.markHelp}>
+          <span className={row.markHelp}>
             <TextMark mark={mark} /> <TextMarkHelp />
           </span>
         )}
-        <div className={tables.atRight}>
+        <div className={rowEnd.end}>
           <DensitySwitch />
           <Export name="sentences" state={state} />
         </div>

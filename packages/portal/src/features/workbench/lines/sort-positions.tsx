@@ -1,7 +1,7 @@
 import { printHitKey, readHitKey } from '@zaban/contract';
 import { Tip } from '../help/tip.tsx';
 import type { Workbench } from '../workbench.ts';
-import classes from './lines.module.css';
+import classes from './sort-positions.module.css';
 
 const PLACES = ['L3', 'L2', 'L1', 'node', 'R1', 'R2', 'R3'] as const;
 const ORDINALS = ['First', 'Second', 'Third'] as const;
@@ -20,7 +20,7 @@ function sortAfterClick(sort: readonly string[], place: string): readonly string
 export function SortPositions({ workbench: { state, go } }: { readonly workbench: Workbench }) {
   const keys = state.sort.map(readHitKey);
   return (
-    <div role="group" aria-label="Sort by" className={classes.places}>
+    <div role="group" aria-label="Sort by" className={classes.positions}>
       <span>Sort</span>
       <div className={classes.keys}>
         {PLACES.map((place) => {

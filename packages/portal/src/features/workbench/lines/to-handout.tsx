@@ -5,7 +5,7 @@ import { ChangeLink } from '../change-link.tsx';
 import { addLines, choosable, type ChosenLine, FIRST_LINES, useChosenLines } from '../chosen-lines.ts';
 import type { Workbench } from '../workbench.ts';
 import { linesQuery } from '../line-pages.ts';
-import classes from './lines.module.css';
+import classes from './tools.module.css';
 
 interface ToHandoutProps {
   readonly workbench: Workbench;
@@ -34,13 +34,13 @@ export function ToHandout({ workbench, shown, ticked = [] }: ToHandoutProps) {
   return (
     <>
       {chosen.length > 0 && ticked.length === 0 ? (
-        <ChangeLink workbench={workbench} change={{ view: 'handout' }} className={classes.inRow}>
-          Handout <span className={classes.count}>({figure(chosen.length)})</span>
+        <ChangeLink workbench={workbench} change={{ view: 'handout' }} className={classes.tool}>
+          Handout <span className={classes.chosen}>({figure(chosen.length)})</span>
         </ChangeLink>
       ) : (
         <button
           type="button"
-          className={classes.inRow}
+          className={classes.tool}
           title={
             ticked.length > 0
               ? 'Adds the ticked lines to the handout'
@@ -49,7 +49,7 @@ export function ToHandout({ workbench, shown, ticked = [] }: ToHandoutProps) {
           onClick={() => void begin()}
         >
           <span className={classes.verb}>Make a </span>
-          <span className={classes.what}>handout</span>
+          <span className={classes.noun}>handout</span>
         </button>
       )}
       <span role="status" className={classes.unseen}>

@@ -14,6 +14,7 @@ import { RowPager } from '../row-pager.tsx';
 import { minimumInWords, RowSettings } from '../row-settings.tsx';
 import { SettingsLine } from '../settings-line.tsx';
 import { TableScroller } from '../table-scroller.tsx';
+import settingsLine from '../settings-line.module.css';
 import classes from '../tables.module.css';
 import { queryAlone } from '../query/query-name.ts';
 import { useExplanation } from '../query/explain.ts';
@@ -46,7 +47,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
     values.map((value) => printTokenOf(state.attribute, value)).join(' ');
   return (
     <section aria-label="N-grams">
-      <div className={classes.tools}>
+      <div className={settingsLine.row}>
         <SettingsLine
           count={data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'n-gram' : 'n-grams'}`}
           busy={isPlaceholderData}

@@ -2,6 +2,7 @@ import { useSite } from '../../../shared/requests/site.ts';
 import { GoOn } from '../annotation/go-on.tsx';
 import { useLabelSet } from '../annotation/label-set.ts';
 import { useAnnotationsInView } from '../annotation/lines-in-view.ts';
+import check from '../check.module.css';
 import { Tip } from '../help/tip.tsx';
 import { callOf, useOperation } from '../operation.ts';
 import { OverPanel } from '../over-panel.tsx';
@@ -50,7 +51,7 @@ export function AddStep({ workbench }: { readonly workbench: Workbench }) {
               onDone={goAndClose}
             />
             <LabelledInView workbench={workbench} onFollow={close} />
-            <label className={classes.check}>
+            <label className={check.check}>
               <input
                 type="checkbox"
                 checked={state.firstHitPerDocument}
@@ -58,7 +59,7 @@ export function AddStep({ workbench }: { readonly workbench: Workbench }) {
               />
               Only the first hit of each text
             </label>
-            <label className={classes.check}>
+            <label className={check.check}>
               <input
                 type="checkbox"
                 checked={state.withoutNames}

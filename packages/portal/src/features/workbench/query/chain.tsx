@@ -8,7 +8,7 @@ import { ChainStep } from './chain-step.tsx';
 import { stepsOf } from './chain-steps.tsx';
 import classes from './chain.module.css';
 import { useFitting } from './fitting.ts';
-import line from './query.module.css';
+import line from './summary-line.module.css';
 
 /** In px: between steps, for the button that opens all of them, and for the explanation after them. */
 const ROOM = { gap: 8, more: 64, reserved: 96 };

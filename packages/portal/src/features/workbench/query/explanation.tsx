@@ -6,7 +6,7 @@ import { type Draft, isCql, readDraft } from './draft.ts';
 import { labelledQuery } from './labelled-query.ts';
 import { QueryFault } from './query-fault.tsx';
 import { queryName } from './query-name.ts';
-import classes from './query.module.css';
+import classes from './summary-line.module.css';
 import { unknownName } from './unknown-name.ts';
 import { useVocabulary } from './vocabulary.ts';
 

@@ -16,7 +16,8 @@ import { AddStep } from './add-step.tsx';
 import { Chain } from './chain.tsx';
 import { type Draft, draftOf, isCql, queryOfDraft, readDraft, type TypedQuery } from './draft.ts';
 import { Explanation } from './explanation.tsx';
-import classes from './query.module.css';
+import classes from './query-bar.module.css';
+import summaryLine from './summary-line.module.css';
 import { TextWarnings } from './text-warnings.tsx';
 import { QuerySummary } from './query-summary.tsx';
 import { typedQuery } from './labelled-query.ts';
@@ -163,7 +164,7 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
           </div>
         </div>
       </div>
-      <div className={classes.below}>
+      <div className={summaryLine.line}>
         <QuerySummary workbench={workbench} />
         <Chain workbench={workbench}>
           {!isUnused && <Explanation draft={draft} state={isSearched ? state : undefined} />}

@@ -1,5 +1,5 @@
 import type { Failure } from '@zaban/contract';
-import classes from './query.module.css';
+import classes from './summary-line.module.css';
 
 interface QueryFaultProps {
   readonly query: string;

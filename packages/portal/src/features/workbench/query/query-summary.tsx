@@ -3,7 +3,7 @@ import { perMillion } from '../numbers.ts';
 import { SequencesAround } from '../ngrams/sequences-around.tsx';
 import { isUsedIn, useOperation } from '../operation.ts';
 import { hasQuery, type Workbench } from '../workbench.ts';
-import classes from './query.module.css';
+import classes from './summary-line.module.css';
 
 /** Screen readers announce changes of the paragraph. */
 const ANNOUNCED = { 'aria-live': 'polite', 'aria-atomic': true } as const;

@@ -1,6 +1,6 @@
 import { useOperation } from '../operation.ts';
 import type { Workbench } from '../workbench.ts';
-import classes from './query.module.css';
+import classes from './summary-line.module.css';
 
 /** Warns of a choice of texts that is probably a mistake, such as a genre that no text has. */
 export function TextWarnings({ workbench: { state } }: { readonly workbench: Workbench }) {

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { useSignedIn } from '../../../shared/account/signed-in-user.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { discardQueue, useQueuedItems } from '../../../shared/saved-work/leave-account.ts';
-import classes from './saved.module.css';
 
 /** Shown after a session ended by itself, or when the account refused changes: says where the user's work is now. */
 export function SessionNote() {
@@ -22,7 +21,7 @@ export function SessionNote() {
           Close this note
         </Button>
       ) : (
-        <details className={classes.keeping}>
+        <details>
           <summary>Delete these items instead</summary>
           <p>Do this if the items belong to somebody else or you do not need them. They cannot be restored.</p>
           <Button size="xs" variant="default" onClick={discardQueue}>

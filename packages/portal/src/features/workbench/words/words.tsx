@@ -14,6 +14,7 @@ import { RowPager } from '../row-pager.tsx';
 import { minimumInWords, rowsInWords, RowSettings } from '../row-settings.tsx';
 import { SettingsLine } from '../settings-line.tsx';
 import { TableScroller } from '../table-scroller.tsx';
+import settingsLine from '../settings-line.module.css';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { QueryMenu, WORDS_BY_TAG } from '../query-menu.tsx';
@@ -48,7 +49,7 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
   const cqlOf = (value: string): string => printTokenOf(state.attribute, value);
   return (
     <section aria-label="Words">
-      <div className={classes.tools}>
+      <div className={settingsLine.row}>
         <SettingsLine
           count={data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'row' : 'rows'}`}
           sentence={[

@@ -2,6 +2,7 @@ import { type HitKey, printHitKey, readHitKey } from '@zaban/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useVocabulary } from '../vocabulary.ts';
+import check from '../../check.module.css';
 import { ALIASES, attributeNames } from '../../attribute-names.ts';
 import { placeInWords } from '../../key-labels.ts';
 import classes from './steps.module.css';
@@ -66,7 +67,7 @@ export function SortForm({ sort, onDone }: SortFormProps) {
                   </option>
                 ))}
               </select>
-              <label className={classes.check}>
+              <label className={check.check}>
                 <input
                   type="checkbox"
                   disabled={key.place === ''}
