@@ -104,6 +104,33 @@ describe('algebra', () => {
     );
   });
 
+  test('no measure leaves the range that its description names', () => {
+    const { ASSOCIATION_MEASURES: association, KEYNESS_MEASURES: keyness } = statistics;
+    for (const { scale } of [...Object.values(association), ...Object.values(keyness)]) {
+      expect(scale).toMatch(/^The higher the value, [^.]+\.$/);
+    }
+    const limitsOf = (scale: string): readonly [low: number, high: number] => {
+      const [, low, high] = /values go from (\S+) to (\d+)/.exec(scale) ?? [];
+      if (low !== undefined) return [Number(low.replace('−', '-')), Number(high)];
+      const [, least] = /values begin at (−?\d+)/.exec(scale) ?? [];
+      const [, most] = /(\d+) is the highest possible value/.exec(scale) ?? [];
+      return [Number(least?.replace('−', '-') ?? -Infinity), Number(most ?? Infinity)];
+    };
+    fc.assert(
+      fc.property(anyTable, ([o11, r1, c1, n]) => {
+        const values = [
+          ...Object.values(association).map(({ of, scale }) => [scale, of(o11, r1, c1, n)] as const),
+          ...Object.values(keyness).map(({ of, scale }) => [scale, of(o11, r1, c1 - o11, n - r1, 1)] as const),
+        ];
+        for (const [scale, value] of values) {
+          const [low, high] = limitsOf(scale);
+          expect(value, scale).toBeGreaterThanOrEqual(low - 1e-9);
+          expect(value, scale).toBeLessThanOrEqual(high + 1e-9);
+        }
+      }),
+    );
+  });
+
   test('measures agree with each other', () => {
     fc.assert(
       fc.property(attested, (table) => {
