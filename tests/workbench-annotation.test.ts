@@ -190,7 +190,13 @@ describePortal('labelled lines', (portal) => {
       page.getByRole('button', { name: 'Download as CSV' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^labels-by-.+-dera\.csv$/);
-    expect(readFileSync(await download.path(), 'utf8')).toContain(`\r\nlabel,${values.join(',')},all\r\nyes,`);
+    // As on the screen: figures per million need all hits, not a sample.
+    const columns = ['label', 'column'].map((each) =>
+      [...values, 'all'].map((value) => `${value} (per cent of the ${each})`),
+    );
+    expect(readFileSync(await download.path(), 'utf8')).toContain(
+      `\r\nlabel,${[...values, 'all', ...columns.flat()].join(',')}\r\nyes,`,
+    );
     const value = values.find((each) => countOf(each, 'yes') > 0) ?? '';
     // In a sample, the lines without a label are searched by their positions.
     const restAddress = await table.getByRole('link', { name: '15', exact: true }).getAttribute('href');
@@ -206,6 +212,12 @@ describePortal('labelled lines', (portal) => {
       .getByText(`${countOf(value, 'yes')} hit`)
       .first()
       .waitFor();
+    const labelled = page.getByRole('link', { name: 'Back to the labels of “dera”' });
+    await labelled.click();
+    await page.getByText('5 of 20 lines labelled').waitFor();
+    await page.goBack();
+    await page.getByText('Lines labelled “yes”', { exact: true }).filter({ visible: true }).waitFor();
+    await labelled.waitFor();
     // The cross leads back to the lines with their labels, in all texts.
     await page.getByRole('link', { name: 'Remove: Lines labelled' }).filter({ visible: true }).click();
     await page.getByText('5 of 20 lines labelled').waitFor();

@@ -8,8 +8,7 @@ import { figure } from '../../../shared/figures.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import { described } from '../../../shared/table-file/described.ts';
 import { type Annotations, buildOfKey, placeKey } from '../../../shared/saved-work/annotations.ts';
-import { ChangeLink } from '../change-link.tsx';
-
+import { LinesLink } from '../lines-link.tsx';
 import { fieldInWords, fieldLabel, fieldOptions } from '../field-labels.ts';
 import { percent, perMillion } from '../numbers.ts';
 import { callSearch, operationQuery, useOperation } from '../operation.ts';
@@ -21,7 +20,15 @@ import type { Change, Workbench } from '../workbench.ts';
 import { annotatedWords } from './annotation-in-words.ts';
 import classes from './annotation.module.css';
 import { canBeLabelled } from './annotations.ts';
-import { type LabelTable, labelTable } from './label-table.ts';
+import {
+  type LabelTable,
+  labelFileRows,
+  labelTable,
+  SECOND_FIGURES,
+  type SecondFigure,
+  secondFigure,
+  sumOf,
+} from './label-table.ts';
 import { MOST_LINES } from './lines-in-view.ts';
 import { goOnWith, goOnWithout, labelledLines } from './lines-of-label.ts';
 
@@ -39,12 +46,12 @@ const FIRST = ['category', 'genre', 'year'];
 export function LabelsByField(props: LabelsByFieldProps) {
   return (
     <OverPanel text="Labels by category" label="Labels by category, genre, year …">
-      {(close) => <Content {...props} onFollow={close} />}
+      {() => <Content {...props} />}
     </OverPanel>
   );
 }
 
-function Content({ workbench, annotations, coder, build, onFollow }: LabelsByFieldProps & { onFollow: () => void }) {
+function Content({ workbench, annotations, coder, build }: LabelsByFieldProps) {
   const known = useFields();
   const fields = [...FIRST.filter((field) => known.has(field)), ...[...known.keys()].filter(isLater)];
   const [chosen, setChosen] = useState<string>();
@@ -87,7 +94,7 @@ function Content({ workbench, annotations, coder, build, onFollow }: LabelsByFie
       <button
         type="button"
         disabled={table.rows.length === 0}
-        onClick={() => download(table, tokens, annotations, coder, field)}
+        onClick={() => download(table, tokens, isSample, annotations, coder, field)}
       >
         Download as CSV
       </button>
@@ -95,7 +102,7 @@ function Content({ workbench, annotations, coder, build, onFollow }: LabelsByFie
         <p>No line has a label yet. Give a line a label, and its category is counted here.</p>
       ) : (
         <Table
-          {...{ workbench, annotations, coder, build, onFollow, field, table, second, tokens }}
+          {...{ workbench, annotations, coder, build, field, table, second, tokens }}
           rest={restOf(workbench.state, annotations, coder, build, drawn, tagset)}
         />
       )}
@@ -107,15 +114,6 @@ function Content({ workbench, annotations, coder, build, onFollow }: LabelsByFie
     </div>
   );
 }
-
-/** The figure that stands beside the number of lines. */
-const SECOND_FIGURES = [
-  ['ofLabel', 'Per cent of the label'],
-  ['ofColumn', 'Per cent of the column'],
-  ['perMillion', 'Per million tokens'],
-] as const;
-
-type SecondFigure = (typeof SECOND_FIGURES)[number][0];
 
 const ABOUT_SECOND: Readonly<Record<SecondFigure, string>> = {
   ofLabel: 'what per cent of the lines of the label they are',
@@ -140,7 +138,6 @@ function restOf(
 }
 
 interface TableProps extends LabelsByFieldProps {
-  readonly onFollow: () => void;
   readonly field: string;
   readonly table: LabelTable;
   readonly second: SecondFigure;
@@ -150,7 +147,7 @@ interface TableProps extends LabelsByFieldProps {
   readonly rest: Change | undefined;
 }
 
-function Table({ workbench, annotations, coder, build, onFollow, field, table, second, tokens, rest }: TableProps) {
+function Table({ workbench, annotations, coder, build, field, table, second, tokens, rest }: TableProps) {
   const tagset = useVocabulary()?.tagset;
   const { state } = workbench;
   const sets = labelledLines(annotations, build).filter((set) => set.coder === coder);
@@ -162,23 +159,19 @@ function Table({ workbench, annotations, coder, build, onFollow, field, table, s
       ? undefined
       : { ...change, filter: [...state.filter, fieldWithValue(field, value)] };
   /** The second figure of some lines of a label. */
-  const secondOf = (count: number, total: number, ofColumn: number, ofTokens: number): string => {
-    if (second === 'perMillion') return perMillion(ofTokens === 0 ? 0 : (count / ofTokens) * 1e6);
-    const whole = second === 'ofLabel' ? total : ofColumn;
-    return percent(whole === 0 ? 0 : count / whole);
+  const secondOf = (count: number, ofLabel: number, ofColumn: number, ofTokens: number): string => {
+    const value = secondFigure(second, { count, ofLabel, ofColumn, tokens: ofTokens });
+    return second === 'perMillion' ? perMillion(value) : percent(value / 100);
   };
   const changeOf = (label: string, value: string) => {
     const set = isSearchable ? sets.find((each) => each.label === label) : undefined;
     return inValue(set && goOnWith(state, set, tagset), value);
   };
-  const linked = (count: number, change: Change | undefined) =>
-    count === 0 || change === undefined ? (
-      figure(count)
-    ) : (
-      <ChangeLink workbench={workbench} change={change} onFollow={onFollow}>
-        {figure(count)}
-      </ChangeLink>
-    );
+  const linked = (count: number, change: Change | undefined) => (
+    <LinesLink workbench={workbench} change={change} count={count}>
+      {figure(count)}
+    </LinesLink>
+  );
   return (
     <div className={tables.scroll}>
       <table className={tables.table}>
@@ -236,10 +229,6 @@ function isLater(field: string): boolean {
   return !FIRST.includes(field) && field !== 'fileName';
 }
 
-function sumOf(counts: readonly number[]): number {
-  return counts.reduce((sum, count) => sum + count, 0);
-}
-
 interface LinesByValue {
   /** Number of lines by the values of a field; undefined while, or where, it is not known. */
   readonly lines: ReadonlyMap<string, number> | undefined;
@@ -275,8 +264,9 @@ function useLinesByValue(state: WorkbenchState, field: string, values: ReadonlyM
 
 /** Saves the table as a CSV file. */
 function download(
-  { values, rows, unlabelled }: LabelTable,
+  table: LabelTable,
   tokens: readonly number[],
+  isSample: boolean,
   annotations: Annotations,
   coder: string,
   field: string,
@@ -288,12 +278,11 @@ function download(
     ['build', [...new Set(Object.keys(annotations.lines).map(buildOfKey))].join(', ')],
     ['exported', new Date().toISOString()],
   ] as const;
-  const lines = [
-    ['label', ...values, 'all'],
-    ...rows.map(({ label, counts, total }) => [label, ...counts, total]),
-    ...(unlabelled === undefined ? [] : [['(no label)', ...unlabelled, sumOf(unlabelled)]]),
-    ['(tokens of the texts)', ...tokens, sumOf(tokens)],
-  ];
+  const lines = labelFileRows(
+    table,
+    tokens,
+    isSample ? ['ofLabel', 'ofColumn'] : ['ofLabel', 'ofColumn', 'perMillion'],
+  );
   saveFile(
     new Blob(['\uFEFF', ...described(about).map(csvComment), ...lines.map(untrustedCsvRow)], {
       type: 'text/csv;charset=utf-8',
