@@ -110,7 +110,7 @@ describePortal('the column that orders a table', (portal) => {
       const table = page.getByRole('main').getByRole('table').first();
       await table.getByRole('rowheader').nth(3).waitFor();
       const head = table.locator('th[aria-sort]');
-      const { right = Infinity } = (await head.evaluate((each) => each.getBoundingClientRect().toJSON())) as DOMRect;
+      const { right } = (await head.evaluate((each) => each.getBoundingClientRect().toJSON())) as DOMRect;
       expect(right).toBeLessThanOrEqual(PHONE.width);
       expect(await head.evaluate((each) => (each as HTMLTableCellElement).cellIndex)).toBe(1);
       const figures = await table.locator('tbody > tr > :nth-child(2)').allInnerTexts();

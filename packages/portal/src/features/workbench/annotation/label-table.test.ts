@@ -53,10 +53,19 @@ test('a file has the figures of the screen beside the lines, unrounded', () => {
   const none = Array.from({ length: 9 }, () => '');
   expect(labelFileRows(table, [1000, 3000], ['ofLabel', 'ofColumn', 'perMillion'])).toEqual([
     [
-      ...['label', '850', '1999', 'all'],
-      ...['850 (per cent of the label)', '1999 (per cent of the label)', 'all (per cent of the label)'],
-      ...['850 (per cent of the column)', '1999 (per cent of the column)', 'all (per cent of the column)'],
-      ...['850 (per million tokens)', '1999 (per million tokens)', 'all (per million tokens)'],
+      'label',
+      '850',
+      '1999',
+      'all',
+      '850 (per cent of the label)',
+      '1999 (per cent of the label)',
+      'all (per cent of the label)',
+      '850 (per cent of the column)',
+      '1999 (per cent of the column)',
+      'all (per cent of the column)',
+      '850 (per million tokens)',
+      '1999 (per million tokens)',
+      'all (per million tokens)',
     ],
     ['house', 1, 1, 2, 50, 50, 100, 50, 100, (2 / 3) * 100, 1000, (1 / 3000) * 1e6, 500],
     ['camp', 1, 0, 1, 100, 0, 100, 50, 0, (1 / 3) * 100, 1000, 0, 250],

@@ -58,7 +58,6 @@ export function labelFileRows(
   figures: readonly SecondFigure[],
 ): readonly (readonly (string | number)[])[] {
   const columns = [...values, 'all'];
-  const withSum = (counts: readonly number[]): number[] => [...counts, sumOf(counts)];
   const [ofColumns, ofTokens] = [withSum(labelled), withSum(tokens)];
   const named = SECOND_FIGURES.filter(([figure]) => figures.includes(figure));
   const none = named.flatMap(() => columns.map(() => ''));
@@ -81,6 +80,10 @@ export function labelFileRows(
     ...(unlabelled === undefined ? [] : [['(no label)', ...withSum(unlabelled), ...none]]),
     ['(tokens of the texts)', ...ofTokens, ...none],
   ];
+}
+
+function withSum(counts: readonly number[]): number[] {
+  return [...counts, sumOf(counts)];
 }
 
 export function sumOf(counts: readonly number[]): number {
