@@ -6,16 +6,17 @@ interface Measure {
   readonly formula: string;
   readonly source: string;
   readonly meaning: string;
+  readonly scale: string;
   readonly family: Family;
 }
 
 function tableOf(measures: Readonly<Record<string, Measure>>): string {
-  const rows = Object.entries(measures).map(([key, { name, formula, meaning, family, source }]) =>
-    [`\`${key}\``, name, formula, meaning, family, source].map((cell) => cell.replaceAll('|', '\\|')),
+  const rows = Object.entries(measures).map(([key, { name, formula, meaning, scale, family, source }]) =>
+    [`\`${key}\``, name, formula, meaning, scale, family, source].map((cell) => cell.replaceAll('|', '\\|')),
   );
   return [
-    ['name', 'for people', 'formula', 'what it says', 'family', 'source'],
-    ['---', '---', '---', '---', '---', '---'],
+    ['name', 'for people', 'formula', 'what it says', 'values', 'family', 'source'],
+    ['---', '---', '---', '---', '---', '---', '---'],
     ...rows,
   ]
     .map((cells) => `| ${cells.join(' | ')} |`)

@@ -1,3 +1,4 @@
+import { ASSOCIATION_MEASURES } from '@zaban/contract';
 import { expect, it } from 'vitest';
 import { describePortal } from './support/portal.ts';
 import { type Rows, shown, siteQuery } from './support/site-query.ts';
@@ -212,6 +213,23 @@ describePortal('tables', (portal) => {
     await page.getByRole('link', { name: 'Remove: 1st token of the hit' }).filter({ visible: true }).click();
     await expect.poll(() => new URL(page.url()).searchParams.get('cql')).toBe(cql);
     expect(new URL(page.url()).searchParams.has('labelOf')).toBe(false);
+  });
+
+  it('say under the choice of an order what its values mean', async () => {
+    const page = await portal.open('/Workbench?simple=girl&view=collocates');
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    const order = page.getByLabel('Sort by', { exact: true });
+    for (const name of ['logDice', 'mi'] as const) {
+      await order.selectOption(name);
+      const { scale, name: label } = ASSOCIATION_MEASURES[name];
+      await page.getByRole('group', { name: 'Settings' }).getByText(scale, { exact: true }).waitFor();
+      await expect
+        .poll(() => order.getAttribute('aria-describedby'))
+        .toBe(await page.getByText(scale, { exact: true }).getAttribute('id'));
+      await page.getByRole('button', { name: label, exact: true }).waitFor();
+    }
+    await order.selectOption('o11');
+    await expect.poll(() => order.getAttribute('aria-describedby')).toBe(null);
   });
 
   it('list collocates of one part of speech, and never punctuation', async () => {

@@ -49,14 +49,32 @@ describePortal('the table of labels', (portal) => {
     const tokens = [...values, ''].map((value) =>
       texts.reduce((sum, { fields, tokens: own }) => sum + (value === '' || fields['category'] === value ? own : 0), 0),
     );
+    const columns = [...values, 'all'];
+    const empty = [...columns, ...columns].map(() => '');
     const saved = (await bytesOf(download)).toString().trimEnd().split('\r\n');
     expect(saved.slice(saved.findIndex((line) => line.startsWith('label,')))).toEqual(
       [
-        ['label', ...values, 'all'],
-        ['yes', ...values.map((value) => countOf(value, 'yes')), 3],
-        ['no', ...values.map((value) => countOf(value, 'no')), 2],
-        ['(no label)', ...values.map((value) => countOf(value, '')), 15],
-        ['(tokens of the texts)', ...tokens],
+        // As on the screen: figures per million need all hits, not a sample.
+        [
+          'label',
+          ...columns,
+          ...['label', 'column'].flatMap((each) => columns.map((value) => `${value} (per cent of the ${each})`)),
+        ],
+        ...[
+          { each: 'yes', all: 3 },
+          { each: 'no', all: 2 },
+        ].map(({ each, all }) => {
+          const counts = [...values.map((value) => countOf(value, each)), all];
+          const ofColumns = [...values.map((value) => countOf(value, 'yes') + countOf(value, 'no')), 5];
+          return [
+            each,
+            ...counts,
+            ...counts.map((count) => (count / all) * 100),
+            ...counts.map((count, column) => (count / (ofColumns[column] || 1)) * 100),
+          ];
+        }),
+        ['(no label)', ...values.map((value) => countOf(value, '')), 15, ...empty],
+        ['(tokens of the texts)', ...tokens, ...empty],
       ].map((cells) => cells.join(',')),
     );
     const value = values.find((each) => countOf(each, 'yes') > 0) ?? '';
@@ -74,6 +92,12 @@ describePortal('the table of labels', (portal) => {
       .getByText(`${countOf(value, 'yes')} hit`)
       .first()
       .waitFor();
+    const labelled = page.getByRole('link', { name: 'Back to the labels of “dera”' });
+    await labelled.click();
+    await page.getByText('5 of 20 lines labelled').waitFor();
+    await page.goBack();
+    await page.getByText('Lines labelled “yes”', { exact: true }).filter({ visible: true }).waitFor();
+    await labelled.waitFor();
     // The cross leads back to the lines with their labels, in all texts.
     await page.getByRole('link', { name: 'Remove: Lines labelled' }).filter({ visible: true }).click();
     await page.getByText('5 of 20 lines labelled').waitFor();

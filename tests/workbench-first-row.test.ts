@@ -96,6 +96,7 @@ describePortal('the first row of results', (portal) => {
 
   it.each([
     'simple=mother&view=collocates',
+    'simple=the&view=collocates&among=%5Bpos%3D%22NOUN%22%5D',
     'view=keywords',
     'view=keywords&listedOnly=true',
     'view=variety',
@@ -108,7 +109,7 @@ describePortal('the first row of results', (portal) => {
     expect(await sentence.innerText()).toMatch(/at least|minimum/);
     await sentence.getByText(/^[\d,]+ (words|rows|collocates|n-grams)$/).waitFor();
     expect(await sentence.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-    // No phrase is on a second line, which is hidden.
+    // No phrase is on a third line, which is hidden.
     expect(await sentence.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
   });
 

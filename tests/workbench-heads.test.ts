@@ -102,6 +102,24 @@ describePortal('the cells of tables', (portal) => {
   );
 });
 
+describePortal('the column that orders a table', (portal) => {
+  it.each(['simple=mother&view=collocates', 'view=keywords&keyness=logRatio', 'view=variety', 'view=ngrams'])(
+    'is in sight on a phone, its head above its cells: %s',
+    async (view) => {
+      const page = await portal.open(`/Workbench?${view}`, { viewport: PHONE });
+      const table = page.getByRole('main').getByRole('table').first();
+      await table.getByRole('rowheader').nth(3).waitFor();
+      const head = table.locator('th[aria-sort]');
+      const { right } = (await head.evaluate((each) => each.getBoundingClientRect().toJSON())) as DOMRect;
+      expect(right).toBeLessThanOrEqual(PHONE.width);
+      expect(await head.evaluate((each) => (each as HTMLTableCellElement).cellIndex)).toBe(1);
+      const figures = await table.locator('tbody > tr > :nth-child(2)').allInnerTexts();
+      const values = figures.slice(0, 4).map((each) => Number(each.replaceAll(',', '')));
+      expect(values).toEqual(values.toSorted((a, b) => b - a));
+    },
+  );
+});
+
 describePortal('the first column of tables', (portal) => {
   it.each([
     'simple=dera&view=collocates&allMeasures=true',

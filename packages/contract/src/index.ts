@@ -1,4 +1,5 @@
 // Which requests, answers, names and limits do the portal, the command line and the server share?
+export { aboutInWords } from './about-labels.ts';
 export { columnFormat, columnHead, placesOf } from './column-heads.ts';
 export { ASSOCIATION_MEASURES, ASSOCIATION_NAMES, KEYNESS_MEASURES, KEYNESS_NAMES } from '@zaban/engine/statistics';
 export type { AssociationName, Family, KeynessName } from '@zaban/engine/statistics';

@@ -13,6 +13,8 @@ export interface Measure<Of> {
   readonly source: string;
   /** What a value means, and what it favours. */
   readonly meaning: string;
+  /** One sentence: what a high value means, and which values are possible. */
+  readonly scale: string;
   readonly family: Family;
   /** Whether every table on a screen shows it; other measures are shown when rows are sorted by them. */
   readonly isUsual: boolean;

@@ -88,6 +88,15 @@ const SYMMETRIC = [
 
 const xlogx = (x: number): number => (x > 0 ? x * Math.log(x) : 0);
 
+/** The limits of the values of a measure, as its description names them. */
+const limitsOf = (scale: string): readonly [low: number, high: number] => {
+  const [, low, high] = /values go from (\S+) to (\d+)/.exec(scale) ?? [];
+  if (low !== undefined) return [Number(low.replace('−', '-')), Number(high)];
+  const [, least] = /values begin at (−?\d+)/.exec(scale) ?? [];
+  const [, most] = /(\d+) is the highest possible value/.exec(scale) ?? [];
+  return [Number(least?.replace('−', '-') ?? -Infinity), Number(most ?? Infinity)];
+};
+
 describe('algebra', () => {
   test('every measure is finite for every numbers, consistent or not', () => {
     fc.assert(
@@ -99,6 +108,26 @@ describe('algebra', () => {
         expect(low).toBeLessThanOrEqual(high);
         for (const name of statistics.KEYNESS_NAMES) {
           expect(Number.isFinite(statistics.KEYNESS_MEASURES[name].of(...table, 1))).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('no measure leaves the range that its description names', () => {
+    const { ASSOCIATION_MEASURES: association, KEYNESS_MEASURES: keyness } = statistics;
+    for (const { scale } of [...Object.values(association), ...Object.values(keyness)]) {
+      expect(scale).toMatch(/^The higher the value, [^.]+\.$/);
+    }
+    fc.assert(
+      fc.property(anyTable, ([o11, r1, c1, n]) => {
+        const values = [
+          ...Object.values(association).map(({ of, scale }) => [scale, of(o11, r1, c1, n)] as const),
+          ...Object.values(keyness).map(({ of, scale }) => [scale, of(o11, r1, c1 - o11, n - r1, 1)] as const),
+        ];
+        for (const [scale, value] of values) {
+          const [low, high] = limitsOf(scale);
+          expect(value).toBeGreaterThanOrEqual(low - 1e-9);
+          expect(value).toBeLessThanOrEqual(high + 1e-9);
         }
       }),
     );

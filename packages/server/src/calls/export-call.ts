@@ -1,4 +1,5 @@
 import {
+  aboutInWords,
   columnFormat,
   columnHead,
   dimensionLabel,
@@ -113,6 +114,7 @@ export async function exportCall(
     ...table,
     heads: columns.map((column) => dimensionOf(complete, column) ?? columnHead(name, column)),
     formats: columns.map((column) => columnFormat(name, column)),
+    aboutInWords: table.about.map((line) => aboutInWords(name, line)),
   };
   const named = fileName(name, ...searchedIn(complete), String(table.total), served.buildId.slice(0, 8));
   return { table: shown, fileName: named };

@@ -11,6 +11,8 @@ export interface ExportTable {
   readonly total: number;
   /** The description of the table: names and values. */
   readonly about: readonly (readonly [string, string])[];
+  /** The description as a workbook has it; absent: `about`. */
+  readonly aboutInWords?: readonly (readonly [string, string])[];
   readonly rows: AsyncIterable<readonly Cell[]>;
   /** The same rows encoded in a text format; absent if rows cannot be read as encoded text. */
   readonly encoded?: ((format: LineFormatName) => EncodedRows) | undefined;

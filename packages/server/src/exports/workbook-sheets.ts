@@ -6,7 +6,7 @@ import type { ExportTable } from './table.ts';
  * written in this order. `sheetRows` is smaller only in tests.
  */
 export function sheetsOf(
-  { about, columns, rows, total, heads = columns, formats = [] }: ExportTable,
+  { about, aboutInWords = about, columns, rows, total, heads = columns, formats = [] }: ExportTable,
   sheetRows = SHEET_ROWS,
 ): NamedSheet[] {
   const most = sheetRows - 1;
@@ -15,5 +15,5 @@ export function sheetsOf(
     const name = index === 0 ? 'Table' : `Table ${index + 1}`;
     return { name, columns: heads, formats, rows: coming, most, isOpened: index === 0 };
   });
-  return [{ name: 'About', columns: ['Name', 'Value'], rows: rowsOf(about) }, ...tables];
+  return [{ name: 'About', columns: ['Name', 'Value'], rows: rowsOf(aboutInWords) }, ...tables];
 }

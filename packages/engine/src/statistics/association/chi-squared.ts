@@ -9,6 +9,8 @@ export const chiSquared: Measure<AssociationMeasure> = {
   source: 'Pearson 1900; in Dunning 1993',
   meaning:
     'How certain it is that the two words attract or avoid each other; unreliable where an expected count is below 5.',
+  scale:
+    'The higher the value, the more certain it is that the two words attract each other; there is no fixed upper limit, and below 0 they avoid each other.',
   family: 'significance',
   isUsual: false,
   of: signed(unsigned),

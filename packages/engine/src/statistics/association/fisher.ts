@@ -8,6 +8,8 @@ export const fisher: Measure<AssociationMeasure> = {
   source: 'Pedersen 1996; as a strength, Stefanowitsch & Gries 2003',
   meaning:
     'How certain the attraction is. The test is exact, also for rare words. A value of 2 means that chance alone gives such a result once in 100 cases; 3 means once in 1,000 cases.',
+  scale:
+    'The higher the value, the more certain the attraction; there is no fixed upper limit, and below 0 the words avoid each other.',
   family: 'significance',
   isUsual: false,
   of: fisherStrength,

@@ -8,6 +8,8 @@ export const localMi: Measure<AssociationMeasure> = {
   formula: 'O11 · log2(O11 / E11)',
   source: 'Evert 2008',
   meaning: 'MI times how often the pair occurs; favours frequent words.',
+  scale:
+    'The higher the value, the more frequent and exclusive the pair; 0 is what chance gives, and there are no fixed limits.',
   family: 'heuristic',
   isUsual: false,
   of: (o11, r1, c1, n) => {

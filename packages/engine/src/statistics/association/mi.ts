@@ -8,6 +8,8 @@ export const mi: Measure<AssociationMeasure> = {
   formula: 'log2(O11 / E11)',
   source: 'Church & Hanks 1990',
   meaning: 'How exclusive the pair is; favours rare words, so set a minimum frequency.',
+  scale:
+    'The higher the value, the more exclusive the pair; 0 is what chance gives, below 0 the words avoid each other, and there is no fixed upper limit.',
   family: 'strength',
   isUsual: true,
   of: (o11, r1, c1, n) => {

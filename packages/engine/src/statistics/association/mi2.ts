@@ -8,6 +8,7 @@ export const mi2: Measure<AssociationMeasure> = {
   formula: 'log2(O11² / E11)',
   source: 'Daille 1994, in Evert 2008',
   meaning: 'MI with more weight on frequent pairs; the order of the pairs is close to that of Dice.',
+  scale: 'The higher the value, the more frequent and exclusive the pair; there are no fixed limits.',
   family: 'heuristic',
   isUsual: false,
   of: (o11, r1, c1, n) => {

@@ -8,6 +8,8 @@ export const mi3: Measure<AssociationMeasure> = {
   formula: 'log2(O11³ / E11)',
   source: 'Daille 1994, in Oakes 1998, p. 172',
   meaning: 'MI with still more weight on frequent pairs than MI2.',
+  scale:
+    'The higher the value, the more frequent the pair, and to a lesser degree the more exclusive; there are no fixed limits.',
   family: 'heuristic',
   isUsual: true,
   of: (o11, r1, c1, n) => {

@@ -9,6 +9,8 @@ export const simpleLogLikelihood: Measure<AssociationMeasure> = {
   source: 'Evert 2008',
   meaning:
     'Log-likelihood of the co-occurrences alone, as some programs calculate it; close to log-likelihood if both words are rare.',
+  scale:
+    'The higher the value, the more certain it is that the two words attract each other; there is no fixed upper limit, and below 0 they avoid each other.',
   family: 'significance',
   isUsual: false,
   of: (o11, r1, c1, n) => {

@@ -8,6 +8,8 @@ export const fisher: KeynessMeasure = {
   source: 'Pedersen 1996; as a strength, Stefanowitsch & Gries 2003',
   meaning:
     'How certain a difference is. The test is exact, also for rare words. A value of 2 means that chance alone gives such a result once in 100 cases; 3 means once in 1,000 cases.',
+  scale:
+    'The higher the value, the more certain it is that the word is more frequent in the target corpus; there is no fixed upper limit, and below 0 it is less frequent there.',
   family: 'significance',
   isUsual: false,
   of: ofCorpora(fisherStrength),

@@ -7,6 +7,8 @@ export const oddsRatio: KeynessMeasure = {
   source: 'Pojanapunya & Todd 2018',
   meaning:
     'How many times higher the odds of the word are in the target corpus than in the reference corpus: 1 means no difference.',
+  scale:
+    'The higher the value, the higher the odds of the word in the target corpus; values begin at 0, 1 means no difference, and there is no fixed upper limit.',
   family: 'strength',
   isUsual: false,
   of,

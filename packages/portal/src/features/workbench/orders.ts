@@ -9,7 +9,9 @@ interface Count<Order extends string> extends Choice {
 
 /** The orders of one table. */
 interface Orders<Order extends string> {
-  readonly measures: Readonly<Record<string, { readonly name: string; readonly formula: string }>>;
+  readonly measures: Readonly<
+    Record<string, { readonly name: string; readonly formula: string; readonly scale: string }>
+  >;
   readonly counts: readonly Count<Order>[];
   /** The orders as choices; measures are grouped by family. */
   readonly choices: readonly { readonly group: string; readonly items: Choice[] }[];
@@ -67,6 +69,11 @@ export function orderWithFormula<Order extends string>(
 ): string {
   const measure = orders.measures[order];
   return `${nameOf(orders, order)}${measure === undefined ? '' : ` (${measure.formula})`}${reversed(lastFirst)}`;
+}
+
+/** What a high value of the order means, and which values are possible; undefined if it is no measure. */
+export function scaleOfOrder<Order extends string>({ measures }: Orders<Order>, order: Order): string | undefined {
+  return measures[order]?.scale;
 }
 
 function nameOf<Order extends string>({ measures, counts }: Orders<Order>, order: Order): string {

@@ -1,3 +1,6 @@
+// Which columns does a table have, and in which order?
+import { useMediaQuery } from '@mantine/hooks';
+
 /** A column of figures that can be shown or hidden. */
 export interface TableColumn {
   /** Name of the column in the address. */
@@ -11,6 +14,29 @@ export interface TableColumn {
 
 export function isShown({ id, isUsual, isOrder = false }: TableColumn, toggled: readonly string[]): boolean {
   return isOrder || isUsual !== toggled.includes(id);
+}
+
+/**
+ * The shown columns in their order. A narrow screen has only the first of them in sight: there the column that orders the
+ * rows is the first.
+ */
+export function shownColumns<Column extends TableColumn>(
+  columns: readonly Column[],
+  toggled: readonly string[],
+  isNarrow: boolean,
+): readonly Column[] {
+  const shown = columns.filter((column) => isShown(column, toggled));
+  const comesFirst = ({ isOrder = false }: Column): boolean => isNarrow && isOrder;
+  return [...shown.filter(comesFirst), ...shown.filter((column) => !comesFirst(column))];
+}
+
+/** The same for this screen. */
+export function useShownColumns<Column extends TableColumn>(
+  columns: readonly Column[],
+  toggled: readonly string[],
+): readonly Column[] {
+  const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  return shownColumns(columns, toggled, isNarrow);
 }
 
 /** The list of toggled columns after one was toggled again. */

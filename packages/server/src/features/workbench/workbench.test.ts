@@ -136,6 +136,22 @@ it('exports a workbook', async () => {
   expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK');
 });
 
+it('describes a workbook in the words of the screen, and a CSV file by the names of the call', async () => {
+  const call = 'export/collocations?simple=tea&minimumJoint=2&sortBy=o11&wordsOnly=true';
+  const sheet =
+    (await workbookParts((await get(`${call}&format=xlsx`)).rawPayload)).get('xl/worksheets/sheet1.xml') ?? '';
+  const cells = [...sheet.matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, text = '']) => text);
+  const valueOf = (label: string) => cells[cells.indexOf(label) + 1];
+  expect(cells).not.toContain('minimumJoint');
+  expect(['Window, left and right', 'Minimum co-occurrences', 'Sort by', 'Punctuation left out'].map(valueOf)).toEqual([
+    '5 left, 5 right',
+    '2',
+    'Co-occurrences',
+    'yes',
+  ]);
+  expect((await get(`${call}&format=csv`)).body).toContain('# minimumJoint: 2');
+});
+
 it('heads the dimensions of frequencies in a workbook as the screen does', async () => {
   const answer = await get(`export/frequencies?cql=${encode('[]')}&by=node:word,R1:pos,doc.fileName&format=xlsx`);
   const sheet = (await workbookParts(answer.rawPayload)).get('xl/worksheets/sheet2.xml') ?? '';

@@ -9,8 +9,8 @@ import { Notice } from '../../../shared/layout/notice.tsx';
 import { saveFile } from '../../../shared/save-file.ts';
 import { described } from '../../../shared/table-file/described.ts';
 import { type Annotations, buildOfKey, placeKey } from '../../../shared/saved-work/annotations.ts';
-import { ChangeLink } from '../change-link.tsx';
 import { fieldInWords, fieldLabel, fieldOptions } from '../field-labels.ts';
+import { LinesLink } from '../lines-link.tsx';
 import { percent, perMillion } from '../numbers.ts';
 import { callSearch, operationQuery } from '../operation.ts';
 import { OverPanel } from '../over-panel.tsx';
@@ -22,7 +22,15 @@ import type { Change, Workbench } from '../workbench.ts';
 import { annotatedWords } from './annotation-in-words.ts';
 import classes from './annotation.module.css';
 import { canBeLabelled } from './annotations.ts';
-import { type LabelTable, labelTable } from './label-table.ts';
+import {
+  type LabelTable,
+  labelFileRows,
+  labelTable,
+  SECOND_FIGURES,
+  type SecondFigure,
+  secondFigure,
+  sumOf,
+} from './label-table.ts';
 import { MOST_LINES } from './lines-in-view.ts';
 import { goOnWith, goOnWithout, labelledLines } from './lines-of-label.ts';
 
@@ -40,12 +48,12 @@ const FIRST = ['category', 'genre', 'year'];
 export function LabelsByField(props: LabelsByFieldProps) {
   return (
     <OverPanel text="Labels by category" label="Labels by category, genre, year …">
-      {(close) => <Content {...props} onFollow={close} />}
+      {() => <Content {...props} />}
     </OverPanel>
   );
 }
 
-function Content({ workbench, annotations, coder, build, onFollow }: LabelsByFieldProps & { onFollow: () => void }) {
+function Content({ workbench, annotations, coder, build }: LabelsByFieldProps) {
   const known = useFields();
   const fields = [...FIRST.filter((field) => known.has(field)), ...[...known.keys()].filter(isLater)];
   const [chosen, setChosen] = useState<string>();
@@ -101,7 +109,7 @@ function Content({ workbench, annotations, coder, build, onFollow }: LabelsByFie
         <p>No line has a label yet. Give a line a label, and its category is counted here.</p>
       ) : (
         <Table
-          {...{ workbench, annotations, coder, build, onFollow, field, table, second, tokens }}
+          {...{ workbench, annotations, coder, build, field, table, second, tokens }}
           rest={restOf(workbench.state, annotations, coder, build, drawn, tagset)}
         />
       )}
@@ -113,15 +121,6 @@ function Content({ workbench, annotations, coder, build, onFollow }: LabelsByFie
     </div>
   );
 }
-
-/** The figure that stands beside the number of lines. */
-const SECOND_FIGURES = [
-  ['ofLabel', 'Per cent of the label'],
-  ['ofColumn', 'Per cent of the column'],
-  ['perMillion', 'Per million tokens'],
-] as const;
-
-type SecondFigure = (typeof SECOND_FIGURES)[number][0];
 
 const ABOUT_SECOND: Readonly<Record<SecondFigure, string>> = {
   ofLabel: 'what per cent of the lines of the label they are',
@@ -146,7 +145,6 @@ function restOf(
 }
 
 interface TableProps extends LabelsByFieldProps {
-  readonly onFollow: () => void;
   readonly field: string;
   readonly table: LabelTable;
   readonly second: SecondFigure;
@@ -156,7 +154,7 @@ interface TableProps extends LabelsByFieldProps {
   readonly rest: Change | undefined;
 }
 
-function Table({ workbench, annotations, coder, build, onFollow, field, table, second, tokens, rest }: TableProps) {
+function Table({ workbench, annotations, coder, build, field, table, second, tokens, rest }: TableProps) {
   const tagset = useVocabulary()?.tagset;
   const { state } = workbench;
   const sets = labelledLines(annotations, build).filter((set) => set.coder === coder);
@@ -166,23 +164,19 @@ function Table({ workbench, annotations, coder, build, onFollow, field, table, s
   const inValue = (change: Change | undefined, value: string): Change | undefined =>
     change === undefined || value === '' ? undefined : { ...change, filter: narrowedTo(state.filter, field, value) };
   /** The second figure of some lines of a label. */
-  const secondOf = (count: number, total: number, ofColumn: number, ofTokens: number): string => {
-    if (second === 'perMillion') return perMillion(ofTokens === 0 ? 0 : (count / ofTokens) * 1e6);
-    const whole = second === 'ofLabel' ? total : ofColumn;
-    return percent(whole === 0 ? 0 : count / whole);
+  const secondOf = (count: number, ofLabel: number, ofColumn: number, ofTokens: number): string => {
+    const value = secondFigure(second, { count, ofLabel, ofColumn, tokens: ofTokens });
+    return second === 'perMillion' ? perMillion(value) : percent(value / 100);
   };
   const changeOf = (label: string, value: string) => {
     const set = isSearchable ? sets.find((each) => each.label === label) : undefined;
     return inValue(set && goOnWith(state, set, tagset), value);
   };
-  const linked = (count: number, change: Change | undefined) =>
-    count === 0 || change === undefined ? (
-      figure(count)
-    ) : (
-      <ChangeLink workbench={workbench} change={change} onFollow={onFollow}>
-        {figure(count)}
-      </ChangeLink>
-    );
+  const linked = (count: number, change: Change | undefined) => (
+    <LinesLink workbench={workbench} change={change} count={count}>
+      {figure(count)}
+    </LinesLink>
+  );
   return (
     <div className={tables.scroll}>
       <table className={tables.table}>
@@ -240,10 +234,6 @@ function isLater(field: string): boolean {
   return !FIRST.includes(field) && field !== 'fileName';
 }
 
-function sumOf(counts: readonly number[]): number {
-  return counts.reduce((sum, count) => sum + count, 0);
-}
-
 /** The hits and the tokens of the searched texts by the values of a field, and never those of another field. */
 function useSections(state: WorkbenchState, field: string) {
   return useQuery({
@@ -271,9 +261,9 @@ function countsOf(values: readonly string[]): ReadonlyMap<string, number> {
 
 /** Saves the table as a CSV file. */
 function download(
-  { values, rows, unlabelled }: LabelTable,
+  table: LabelTable,
   tokens: readonly number[],
-  { addressOf }: Workbench,
+  { addressOf, state }: Workbench,
   annotations: Annotations,
   coder: string,
   field: string,
@@ -286,12 +276,11 @@ function download(
     ['build', [...new Set(Object.keys(annotations.lines).map(buildOfKey))].join(', ')],
     ['exported', new Date().toISOString()],
   ] as const;
-  const lines = [
-    ['label', ...values, 'all'],
-    ...rows.map(({ label, counts, total }) => [label, ...counts, total]),
-    ...(unlabelled === undefined ? [] : [['(no label)', ...unlabelled, sumOf(unlabelled)]]),
-    ['(tokens of the texts)', ...tokens, sumOf(tokens)],
-  ];
+  const lines = labelFileRows(
+    table,
+    tokens,
+    state.sample > 0 ? ['ofLabel', 'ofColumn'] : ['ofLabel', 'ofColumn', 'perMillion'],
+  );
   saveFile(
     new Blob(['\uFEFF', ...described(about).map(csvComment), ...lines.map(untrustedCsvRow)], {
       type: 'text/csv;charset=utf-8',

@@ -29,7 +29,7 @@ const COUNTS = [
 
 /**
  * All columns that a table of collocates can have beside its words. The measure by which rows are ordered follows the
- * co-occurrences, so that a phone shows it.
+ * co-occurrences.
  */
 export function collocateColumns({ sortBy, allMeasures }: WorkbenchState): readonly CollocateColumn[] {
   const [joint, ...counts] = COUNTS.map((column): CollocateColumn => ({

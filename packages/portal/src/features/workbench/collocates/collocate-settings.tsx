@@ -2,7 +2,7 @@ import { readWindow, type WorkbenchState } from '@zaban/contract';
 import { LEAST_COUNTS } from '../counted-attributes.ts';
 import { Setting } from '../help/setting.tsx';
 import { labelOf, type Choice } from '../label-of.ts';
-import { COLLOCATE_ORDERS, orderNamed } from '../orders.ts';
+import { COLLOCATE_ORDERS, orderNamed, scaleOfOrder } from '../orders.ts';
 import { minimumInWords, rowsInWords, RowSettings } from '../row-settings.tsx';
 import type { Workbench } from '../workbench.ts';
 
@@ -82,6 +82,7 @@ export function CollocateSettings({ workbench, close, choices }: CollocateSettin
         value={state.sortBy}
         data={[...COLLOCATE_ORDERS.choices]}
         onChoose={(each) => go({ sortBy: orderNamed(COLLOCATE_ORDERS, each), lastFirst: false })}
+        below={scaleOfOrder(COLLOCATE_ORDERS, state.sortBy)}
       >
         The measure or count by which the list is sorted. Some measures show significance: how sure we can be that two
         words attract each other. Others show effect size: how strongly they do.

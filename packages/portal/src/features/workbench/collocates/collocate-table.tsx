@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { LinesLink } from '../lines-link.tsx';
 import { OrderHead, orderInAddress } from '../row-order.tsx';
-import { isShown } from '../table-columns.ts';
+import { useShownColumns } from '../table-columns.ts';
 import { TableScroller } from '../table-scroller.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
@@ -30,7 +30,7 @@ export function CollocateTable({ workbench, rows, columns, busy }: CollocateTabl
     (sortBy) => ({ sortBy }),
     (column) => column === 'value',
   );
-  const shown = columns.filter((column) => isShown(column, state.toggledColumns));
+  const shown = useShownColumns(columns, state.toggledColumns);
   return (
     <TableScroller label="Collocates and their measures">
       <table className={`${classes.table} ${classes.wide}`} aria-busy={busy}>

@@ -5,7 +5,7 @@ import { figure } from '../../../shared/figures.ts';
 import { LinesLink } from '../lines-link.tsx';
 import { OrderHead, orderInAddress } from '../row-order.tsx';
 import { refined } from '../refined.ts';
-import { isShown } from '../table-columns.ts';
+import { useShownColumns } from '../table-columns.ts';
 import { TableScroller } from '../table-scroller.tsx';
 import classes from '../tables.module.css';
 import type { Change, Workbench } from '../workbench.ts';
@@ -33,7 +33,7 @@ export function FrequencyTable({ workbench, answer, columns, lines, cql, busy }:
     (each) => ({ order: each }),
     (column) => column === 'values',
   );
-  const shown = columns.filter((column) => isShown(column, state.toggledColumns));
+  const shown = useShownColumns(columns, state.toggledColumns);
   // In any other order the number of a row is not a rank.
   const ranked = state.order === 'count' && !state.lastFirst;
   return (

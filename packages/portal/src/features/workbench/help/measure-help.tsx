@@ -4,6 +4,7 @@ interface MeasureHelpProps {
   readonly measure: {
     readonly name: string;
     readonly meaning: string;
+    readonly scale: string;
     readonly formula: string;
     readonly source: string;
   };
@@ -12,10 +13,10 @@ interface MeasureHelpProps {
 }
 
 /** What the measure by which rows are sorted says; its formula is behind a disclosure. */
-export function MeasureHelp({ measure: { name, meaning, formula, source }, children }: MeasureHelpProps) {
+export function MeasureHelp({ measure: { name, meaning, scale, formula, source }, children }: MeasureHelpProps) {
   return (
     <>
-      <strong>{name}</strong>: {meaning}
+      <strong>{name}</strong>: {meaning} {scale}
       <details>
         <summary>Formula and details</summary>
         {name}: <code>{formula}</code> ({source}). {children}

@@ -10,10 +10,12 @@ interface SettingProps {
   readonly onChoose: (value: string) => void;
   /** The explanation, in a few sentences; without one the choice stands alone, and screen readers read its label. */
   readonly children?: ReactNode;
+  /** A sentence about the chosen value, under the choice. */
+  readonly below?: string | undefined;
 }
 
 /** A choice from a list, with a question mark that opens its explanation. */
-export function Setting({ label, value, data, onChoose, children }: SettingProps) {
+export function Setting({ label, value, data, onChoose, children, below }: SettingProps) {
   const id = useId();
   if (children === undefined) {
     return (
@@ -33,7 +35,15 @@ export function Setting({ label, value, data, onChoose, children }: SettingProps
           {children}
         </Tip>
       </div>
-      <NativeSelect id={id} value={value} data={data} onChange={(event) => onChoose(event.currentTarget.value)} />
+      <NativeSelect
+        id={id}
+        value={value}
+        data={data}
+        description={below}
+        inputWrapperOrder={['input', 'description']}
+        classNames={{ description: classes.below }}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      />
     </div>
   );
 }

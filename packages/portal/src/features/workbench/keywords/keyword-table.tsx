@@ -6,7 +6,7 @@ import { addressOf as screens } from '../../../shared/addresses.ts';
 import { searchIn, type Subcorpus } from '../subcorpora/subcorpus.ts';
 import { LinesLink } from '../lines-link.tsx';
 import { OrderHead, orderInAddress } from '../row-order.tsx';
-import { isShown } from '../table-columns.ts';
+import { useShownColumns } from '../table-columns.ts';
 import { TableScroller } from '../table-scroller.tsx';
 import classes from '../tables.module.css';
 import type { Change, Workbench } from '../workbench.ts';
@@ -27,7 +27,7 @@ interface KeywordTableProps {
 export function KeywordTable({ workbench, corpora, rows, columns, busy }: KeywordTableProps) {
   const { state } = workbench;
   const { target, reference } = corpora;
-  const shown = columns.filter((column) => isShown(column, state.toggledColumns));
+  const shown = useShownColumns(columns, state.toggledColumns);
   const order = orderInAddress(
     workbench,
     state.keyness,

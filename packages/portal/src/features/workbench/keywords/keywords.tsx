@@ -26,7 +26,7 @@ import check from '../check.module.css';
 import settingsLine from '../settings-line.module.css';
 import type { Workbench } from '../workbench.ts';
 import { measureOf } from '../measures.ts';
-import { KEYWORD_ORDERS, orderInWords, orderNamed } from '../orders.ts';
+import { KEYWORD_ORDERS, orderInWords, orderNamed, scaleOfOrder } from '../orders.ts';
 import { useVocabulary } from '../query/vocabulary.ts';
 import { corpusHeads } from './corpus-heads.ts';
 import { keywordColumns } from './keyword-columns.tsx';
@@ -226,6 +226,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
                 value={state.keyness}
                 data={[...KEYWORD_ORDERS.choices]}
                 onChoose={(value) => go({ keyness: orderNamed(KEYWORD_ORDERS, value), lastFirst: false })}
+                below={scaleOfOrder(KEYWORD_ORDERS, state.keyness)}
               >
                 Log-likelihood measures significance: how certain it is that there is a difference. Most others measure
                 effect size: how large the difference is. The chosen measure is {measured.name}: {measured.meaning}

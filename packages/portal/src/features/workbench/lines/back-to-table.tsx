@@ -1,4 +1,4 @@
-import type { WorkbenchView } from '@zaban/contract';
+import type { WorkbenchState, WorkbenchView } from '@zaban/contract';
 import { Link, useLocation } from 'react-router';
 import { BackIcon } from '../../../shared/layout/icons.tsx';
 import { queryName } from '../query/query-name.ts';
@@ -26,7 +26,7 @@ const TABLES: Partial<Readonly<Record<WorkbenchView, string>>> = {
 export function BackToTable({ workbench }: { readonly workbench: Workbench }) {
   const from = whereFrom(useLocation().state) ?? collocatesOf(workbench);
   if (from === undefined) return null;
-  const table = TABLES[from.state.view];
+  const table = tableOf(from.state);
   if (table === undefined) return null;
   const { address, state } = from;
   const title = `Back to ${table}${VIEWS[state.view].group === 'This query' ? ` of ${queryName(state)}` : ''}`;
@@ -36,6 +36,11 @@ export function BackToTable({ workbench }: { readonly workbench: Workbench }) {
       <span>Back to {table}</span>
     </Link>
   );
+}
+
+/** The lines while they are labelled have the table of the labels; undefined for a view without a table. */
+function tableOf({ view, annotate }: WorkbenchState): string | undefined {
+  return view === 'kwic' && annotate ? 'the labels' : TABLES[view];
 }
 
 /** The table of collocates to whose lines the last step leads; undefined where it leads to none. */
