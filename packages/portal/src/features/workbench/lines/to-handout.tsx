@@ -26,10 +26,10 @@ export function ToHandout({ workbench, shown, ticked = [] }: ToHandoutProps) {
         const { lines } = await queries.fetchQuery(linesQuery(shown, 0));
         await addLines(choosable(lines).slice(0, FIRST_LINES));
       }
-    } finally {
+    } catch {
       // Without the lines the handout says how to choose some.
-      workbench.go({ view: 'handout' });
     }
+    workbench.go({ view: 'handout' });
   };
   return (
     <>
