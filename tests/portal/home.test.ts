@@ -35,6 +35,17 @@ const PUBLISHED = [
 ];
 
 describePortal('the home screen', (portal) => {
+  it.each([375, 768, 1024, 1280])('has each line of its verse in one line, at %i px', async (width) => {
+    const page = await portal.open('/', { viewport: { width, height: 800 } });
+    const verse = page.locator('blockquote p');
+    await verse.first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const lines = await verse.evaluateAll((all) =>
+      all.map((line) => Math.round(line.clientHeight / Number.parseFloat(getComputedStyle(line).lineHeight))),
+    );
+    expect(lines).toEqual([1, 1]);
+  });
+
   it('has a quote, a search box with its button, a text that leads to the terms, and a list of how to search', async () => {
     const page = await portal.open('/');
     const main = page.getByRole('main');

@@ -28,6 +28,13 @@ interface SettingsLineProps {
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
+/** The same phrases, each with the blank and the punctuation before the next one: no line begins with them. */
+function endedPhrases(phrases: readonly string[]): string[] {
+  return phrases.map((phrase, at) => phrase.replace(JOINT, '') + (JOINT.exec(phrases[at + 1] ?? '')?.[0] ?? ''));
+}
+
+const JOINT = /^[,;]? +/;
+
 /** The line above a table: number of rows, settings as a sentence, help, density, download. */
 export function SettingsLine({
   count,
@@ -48,7 +55,7 @@ export function SettingsLine({
       <p className={classes.sentence} title={title} aria-busy={busy} aria-live="polite" aria-atomic="true">
         {count !== undefined && <strong>{count}</strong>} {/* A click on the sentence opens its settings too. */}
         <label htmlFor={opener}>
-          {sentence.map((phrase) => (
+          {endedPhrases(sentence).map((phrase) => (
             <span key={phrase}>{phrase}</span>
           ))}
         </label>

@@ -73,7 +73,7 @@ export function ResultHeading({ word, criteria, hits, files, truncated = false, 
                 {truncated && 'at least '}
                 <strong>{RATE.format(ratePerMillion(hits, texts.tokens))}</strong> per million tokens
               </span>
-              , in {counted(texts.total, 'file')}
+              ; searched: {counted(texts.total, 'file')}
               <span className={classes.roomy}> with {counted(texts.tokens, 'token')}</span>.
               {hits > 0 && <MarkOfLines />}
             </span>{' '}
