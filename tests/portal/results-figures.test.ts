@@ -53,7 +53,7 @@ describePortal('the figures of search results', (portal) => {
       const sentences = page.getByRole('region', { name: 'Sentences' });
       await expect
         .poll(() => sentences.innerText())
-        .toContain(`${rate} per million tokens; searched: ${texts.total} files with ${tokens} tokens.`);
+        .toContain(`${rate} per million tokens of ${texts.total} files with ${tokens} tokens.`);
       await sentences.getByTitle('Total Files counts the files with hits.').waitFor();
     }
   });

@@ -72,8 +72,8 @@ export function ResultHeading({ word, criteria, hits, files, truncated = false, 
               <span title="Hits per million tokens. A token is a word, a number or a punctuation mark.">
                 {truncated && 'at least '}
                 <strong>{RATE.format(ratePerMillion(hits, texts.tokens))}</strong> per million tokens
-              </span>
-              ; searched: {counted(texts.total, 'file')}
+              </span>{' '}
+              of {counted(texts.total, 'file')}
               <span className={classes.roomy}> with {counted(texts.tokens, 'token')}</span>.
               {hits > 0 && <MarkOfLines />}
             </span>{' '}
