@@ -1,16 +1,17 @@
 import { success } from '../answers/success.ts';
 import { forbidStoring } from '../headers/headers.ts';
 import { restrictedDocuments, type AccessLevel, type Reader } from '@zaban/engine';
-import type { OperationRequest, Withheld } from '@zaban/contract';
+import type { ExplainDoc, OperationRequest, Withheld } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answers, Made } from '../answers/index.ts';
 import { askerOf, type Asker } from '../visitors/asker.ts';
 import { OPEN_TO_EVERYBODY } from '../calls/context.ts';
+import type { OneQuery } from '../calls/explain.ts';
 import { busy, type CallFailure } from '../refusals/call-failure.ts';
 import { isDatabaseTrouble } from '../database/index.ts';
 import type { CorpusService } from '../serving/index.ts';
 import { signedInUser, standingOf, type Sessions } from '../sessions/index.ts';
-import type { EncodeLines, RunOptions } from '../workers/index.ts';
+import type { EncodeLines, ExplainRequest, RunOptions } from '../workers/index.ts';
 import { ledgersOf } from './ledgers-of.ts';
 import type { LedgerKey, LedgerStore } from './ledger-store.ts';
 import { Ledger } from './ledger.ts';
@@ -33,6 +34,8 @@ interface RunOfClient {
   readonly isBounded: boolean;
   /** Undefined if something may be withheld, because each line must then be checked. */
   readonly encodeLines: EncodeLines | undefined;
+  /** Explains a query, which says nothing of the texts. */
+  readonly explain: (query: OneQuery, options?: RunOptions) => Promise<ExplainDoc>;
 }
 
 /** Computes an answer for a client. */
@@ -72,8 +75,9 @@ export class Readings {
   /** How operations are run for the client of a request. */
   async runOf(request: FastifyRequest, reply: FastifyReply): Promise<RunOfClient> {
     const run = await this.#runFor(request, reply);
-    if (run !== undefined) return { run, isBounded: true, encodeLines: undefined };
-    return { run: this.#runOpen, isBounded: false, encodeLines: this.#runOpen };
+    const explain = this.#explain;
+    if (run !== undefined) return { run, isBounded: true, encodeLines: undefined, explain };
+    return { run: this.#runOpen, isBounded: false, encodeLines: this.#runOpen, explain };
   }
 
   /** The function that runs operations for the client; undefined if all texts are open to everybody. */
@@ -124,6 +128,9 @@ export class Readings {
     if ('disclosed' in answer) throw exchanged();
     return answer;
   };
+
+  readonly #explain: RunOfClient['explain'] = (query, options) =>
+    this.#corpus.run({ operation: 'explain', query } satisfies ExplainRequest, options);
 
   /** Runs an operation and charges the ledgers. Resolves to the answer, and to the names of the texts that the search left out. */
   async #run(

@@ -17,7 +17,6 @@ import { failureResponses } from '../../refusals/failure-responses.ts';
 import { leaveOutEmpty } from '../../refusals/leave-out-empty.ts';
 import type { App, Services } from '../../services.ts';
 import { VERSION } from '../../version.ts';
-import type { ExplainRequest } from '../../workers/index.ts';
 
 const FORMATS = {
   csv: { type: 'text/csv; charset=utf-8', write: (table: ExportTable) => Readable.from(csvOf(table)) },
@@ -40,7 +39,7 @@ export function addExports(app: App, services: Services): void {
 }
 
 function addExport(app: App, services: Services, name: OperationName, isLines: boolean): void {
-  const { config, corpus, readings, usage } = services;
+  const { config, readings, usage } = services;
   const basePath = basePathOf(config);
   app.get(
     `/corpus/export/${name}`,
@@ -59,13 +58,13 @@ function addExport(app: App, services: Services, name: OperationName, isLines: b
       const { type, write } = FORMATS[query.format as keyof typeof FORMATS];
       const asker = askerOf(request, reply);
       usage.count('export');
-      const { run, isBounded, encodeLines } = await readings.runOf(request, reply);
+      const { run, isBounded, encodeLines, explain } = await readings.runOf(request, reply);
       const address = `${basePath}${PATHS.operation(name)}?${request.url.split('?')[1] ?? ''}`;
       const { table, fileName } = await exportCall(
         { ...services, version: VERSION },
         { name, isLines, address, query, isBounded },
         { asker, run },
-        (query) => corpus.run({ operation: 'explain', query } satisfies ExplainRequest, { weight: 'heavy', ...asker }),
+        (query) => explain(query, { weight: 'heavy', ...asker }),
         encodeLines,
       );
       return reply
