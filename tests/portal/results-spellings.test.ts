@@ -42,7 +42,7 @@ describePortal('search results of a listed word', (portal) => {
     const lead = page.getByRole('region', { name: 'The word chapatti' });
     expect(await lead.innerText()).toContain('A thin round of unleavened wheat bread');
     expect(await lead.getByRole('button').count()).toBe(1);
-    expect(await sees(page, 'The spelling “chapatti” itself does not occur in these texts.')).toBe(true);
+    expect(await sees(page, '“chapatti” occurs in these texts only in the plural, as “chapattis”.')).toBe(true);
     expect(await sees(page, /^Not in these texts: chappatti, chupatty, .*chappathi\.$/)).toBe(true);
     expect(await page.title()).toContain('Search results: chapatti, all spellings and forms');
     await page.getByRole('link', { name: 'Keyword frequency' }).click();

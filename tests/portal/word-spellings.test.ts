@@ -55,7 +55,7 @@ describePortal('the spellings of a word', (portal) => {
       .poll(async () => (await choice.locator('option').allInnerTexts()).slice(1, 1 + first.length))
       .toEqual(first);
     expect((await choice.locator('option').allInnerTexts()).slice(1 + first.length)).toContain('chapatti (0)');
-    expect(await sees(page, 'The spelling “chapatti” itself does not occur in these texts.')).toBe(true);
+    expect(await sees(page, '“chapatti” occurs in these texts only in the plural, as “chapattis”.')).toBe(true);
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Spellings' }).click();
     const heading = page.getByRole('heading', { name: 'Spellings' });
     await expect.poll(async () => (await heading.boundingBox())?.y ?? Infinity).toBeLessThan(200);

@@ -12,10 +12,18 @@ interface SpellingNotesProps {
 export function SpellingNotes({ word, groups, absent, className }: SpellingNotesProps) {
   const forms = groups.flatMap((group) => group.forms);
   const lacksHeadword = forms.length > 0 && !forms.some(({ spelling }) => isSameSpelling(spelling, word));
+  /** The group of the headword has its plural alone. */
+  const plural = groups.find(({ spelling }) => isSameSpelling(spelling, word))?.forms[0]?.spelling;
   const others = lacksHeadword ? absent.filter((each) => !isSameSpelling(each, word)) : absent;
   return (
     <>
-      {lacksHeadword && <p className={className}>The spelling “{word}” itself does not occur in these texts.</p>}
+      {lacksHeadword && (
+        <p className={className}>
+          {plural === undefined
+            ? `The spelling “${word}” itself does not occur in these texts.`
+            : `“${word}” occurs in these texts only in the plural, as “${plural}”.`}
+        </p>
+      )}
       {others.length > 0 && <p className={className}>Not in these texts: {others.join(', ')}.</p>}
     </>
   );
