@@ -81,6 +81,8 @@ describePortal('the table of labels', (portal) => {
     // In a sample, the lines without a label are searched by their positions.
     const restAddress = await table.getByRole('link', { name: '15', exact: true }).getAttribute('href');
     expect(new URLSearchParams(restAddress?.split('?')[1]).get('cql')).toMatch(/:: match=\d+(\|match=\d+){14}$/);
+    const allYes = await table.getByRole('row', { name: /^yes/ }).getByRole('link').last().getAttribute('href');
+    expect(new URLSearchParams(allYes?.split('?')[1]).get('cql')).toMatch(/:: match=\d+(\|match=\d+){2}$/);
     expect(await page.getByRole('option', { name: 'Per million tokens' }).isDisabled()).toBe(true);
     await table
       .getByRole('link', { name: String(countOf(value, 'yes')), exact: true })

@@ -168,9 +168,9 @@ function Table({ workbench, annotations, coder, build, field, table, second, tok
     const value = secondFigure(second, { count, ofLabel, ofColumn, tokens: ofTokens });
     return second === 'perMillion' ? perMillion(value) : percent(value / 100);
   };
-  const changeOf = (label: string, value: string) => {
+  const changeOf = (label: string): Change | undefined => {
     const set = isSearchable ? sets.find((each) => each.label === label) : undefined;
-    return inValue(set && goOnWith(state, set, tagset), value);
+    return set && goOnWith(state, set, tagset);
   };
   const linked = (count: number, change: Change | undefined) => (
     <LinesLink workbench={workbench} change={change} count={count}>
@@ -202,13 +202,13 @@ function Table({ workbench, annotations, coder, build, field, table, second, tok
                 const count = counts[column] ?? 0;
                 return (
                   <td key={value} className={tables.figure}>
-                    {linked(count, changeOf(label, value))}{' '}
+                    {linked(count, inValue(changeOf(label), value))}{' '}
                     <small>{secondOf(count, total, labelled[column] ?? 0, tokens[column] ?? 0)}</small>
                   </td>
                 );
               })}
               <td className={tables.figure}>
-                {figure(total)}{' '}
+                {linked(total, changeOf(label))}{' '}
                 {second !== 'ofLabel' && <small>{secondOf(total, total, sumOf(labelled), sumOf(tokens))}</small>}
               </td>
             </tr>
