@@ -71,7 +71,7 @@ describePortal('the steps from a query to its lines', (portal) => {
 
   it('the reading of a query in CQL says that capitals matter, and does not repeat the query', async () => {
     const page = await portal.open(`/Workbench?cql=${encodeURIComponent('"man|men"')}`);
-    const reading = page.getByRole('button', { name: /^Finds the word “man” or “men”, as written: capitals matter\./ });
+    const reading = page.getByRole('button', { name: /^Finds \(capitals matter\) the word “man” or “men”\./ });
     await reading.waitFor();
     expect(await reading.innerText()).not.toContain('In CQL');
     await page.goto('/Workbench?simple=man');

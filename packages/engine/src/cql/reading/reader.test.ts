@@ -89,8 +89,8 @@ test.each([
   ['(union "a" "b")', 'either the word “a” or the word “b”'],
 ])('%s', (query, reading) => expect(describeQuery(parseQuery(query))).toBe(reading));
 
-const AS_WRITTEN = ', as written: capitals matter';
-const ELSEWHERE = ', elsewhere as written: capitals matter';
+const AS_WRITTEN = '(capitals matter) ';
+const ELSEWHERE = '(capitals matter elsewhere) ';
 
 test.each([
   ['"man|men"', AS_WRITTEN],

@@ -11,7 +11,7 @@ test('a draft is read in its language', () => {
   });
   // Unlike a simple query, one in CQL finds words as they are written.
   expect(readDraft({ language: 'cql', text: '"man|men"' })).toMatchObject({
-    reading: 'the word “man” or “men”, as written: capitals matter',
+    reading: '(capitals matter) the word “man” or “men”',
   });
   expect(readDraft({ language: 'cql', text: ' ' })).toBeUndefined();
 });

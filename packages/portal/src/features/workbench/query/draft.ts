@@ -48,7 +48,7 @@ export function readDraft({ language, text }: Draft, tags = ''): DraftReading | 
   try {
     const pattern =
       language === 'cql' ? parseQuery(text) : translateSimple(text.trim(), tagset === undefined ? {} : { tagset });
-    return { pattern, cql: printQuery(pattern), reading: `${describeQuery(pattern)}${capitalsNote(pattern)}` };
+    return { pattern, cql: printQuery(pattern), reading: `${capitalsNote(pattern)}${describeQuery(pattern)}` };
   } catch (error) {
     if (error instanceof RequestError) return { fault: error };
     throw error;
