@@ -65,6 +65,32 @@ describePortal('chosen words on paper and in files', (portal) => {
     expect(await saved(withD.length)).toEqual(withD);
   });
 
+  it('stand alone at the address of the sheet or file of ticked words, until all are asked for', async () => {
+    const page = await portal.open(`${FOOD}&meanings=true`);
+    const food = (await foodWords(page)).map(({ word }) => word);
+    const ticked = [food[1] ?? '', food.find((word) => word.includes(' ')) ?? ''];
+    for (const word of ticked.toReversed()) await page.getByLabel(`Print and save ${word}`, { exact: true }).check();
+    const file = (await bytesOf(await downloaded(page, 'Download these 2 words as CSV'))).toString();
+    await page.emulateMedia({ media: 'print' });
+    const printed = await page.getByRole('main').innerText();
+    expect(printed).toContain(`only chosen words (2 of ${food.length} words)`);
+    const [, address = ''] = /On the web: (\S+)/.exec(printed) ?? [];
+    expect(file).toContain(`# address: ${address}\r\n`);
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(`${address},biryanii`);
+    await page.getByText('Only chosen words. The list does not have “biryanii”.').waitFor();
+    expect(await withMeanings(page).getByRole('link').allInnerTexts()).toEqual(ticked);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('main').innerText()).toContain('only chosen words (2 words)');
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByLabel('Category').selectOption('');
+    await expect.poll(() => withMeanings(page).getByRole('link').allInnerTexts()).toEqual(ticked);
+    await page.getByRole('button', { name: 'All words' }).press('Enter');
+    await page.getByText('Only chosen words.').waitFor({ state: 'detached' });
+    expect(await withMeanings(page).getByRole('link').count()).toBeGreaterThan(food.length);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^[\d,]+ words of [\d,]+ in alphab/);
+  });
+
   it('are saved with readable columns, the choice and the address', async () => {
     const page = await portal.open(FOOD);
     const food = await foodWords(page);

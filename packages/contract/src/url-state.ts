@@ -56,8 +56,8 @@ const flag: Reader<boolean> = (written) => written === 'true';
 const context = (fallback: number) => number(CONTEXT_WORDS.least, CONTEXT_WORDS.most, fallback);
 const page = number(1, 999_999_999, 1);
 
-/** `?sort=R1,L1:lemma:desc`; empty: the order of the corpus. */
-const sort: Reader<string[]> = (written) => (written ?? '').split(',').filter((key) => key !== '');
+/** Values that contain no comma: `?sort=R1,L1:lemma:desc`, `?words=achar,naan`. */
+const several: Reader<string[]> = (written) => (written ?? '').split(',').filter((each) => each !== '');
 
 /** A missing or empty category means all. */
 const criteria: Reader<string> = (written) => (written === undefined || written === '' ? ALL_CRITERIA : written);
@@ -74,7 +74,8 @@ export const SCREEN_STATE = {
     page,
     LN: context(CONTEXT_WORDS.default),
     RN: context(CONTEXT_WORDS.default),
-    sort,
+    /** Empty: the order of the corpus. */
+    sort: several,
     file,
     hit: text,
   },
@@ -88,6 +89,8 @@ export const SCREEN_STATE = {
     category: text,
     initial: text,
     source: text,
+    /** Headwords to which the list is limited; empty: all. */
+    words: several,
     /** Whether names are counted for the order of use. */
     withNames: flag,
     /** Whether the words are listed with their meanings. */

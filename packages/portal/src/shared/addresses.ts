@@ -9,7 +9,8 @@ import {
 } from '@zaban/contract';
 
 function withState<Screen extends ScreenWithState>(path: string, screen: Screen, state: Partial<ScreenState<Screen>>) {
-  const search = printState(screen, state).toString();
+  // Commas may stand in a query as they are, and printed addresses are read by people.
+  const search = printState(screen, state).toString().replaceAll('%2C', ',');
   return search === '' ? path : `${path}?${search}`;
 }
 

@@ -5,7 +5,12 @@ export interface WordChoice {
   /** First letter, a to z. */
   readonly initial: string;
   readonly source: string;
+  /** Headwords. */
+  readonly words: readonly string[];
 }
+
+/** More words than these would make an address too long to be printed. */
+const MOST_IN_ADDRESS = 100;
 
 /** The first letter from a to z of a word, under which the word is listed. */
 export function initialOf(word: string): string {
@@ -13,29 +18,57 @@ export function initialOf(word: string): string {
 }
 
 /** Whether a choice leaves out any words. */
-export function isFiltered({ category, initial, source }: WordChoice): boolean {
-  return category !== '' || initial !== '' || source !== '';
+export function isFiltered({ category, initial, source, words }: WordChoice): boolean {
+  return category !== '' || initial !== '' || source !== '' || words.length > 0;
 }
 
 /** The state of the screen that lists the chosen words with their meanings. */
-export function stateOfChoice({ category, initial, source }: WordChoice): Partial<ScreenState<'list'>> {
-  return { tab: 'words', meanings: true, category, initial, source };
+export function stateOfChoice({ category, initial, source, words }: WordChoice): Partial<ScreenState<'list'>> {
+  return { tab: 'words', meanings: true, category, initial, source, words: [...words] };
+}
+
+/** The choice with the ticked words alone, or the choice as it is if none are ticked or an address cannot hold them. */
+export function choiceOfTicked(choice: WordChoice, ticked: ReadonlySet<string>): WordChoice {
+  const fits = ticked.size > 0 && ticked.size <= MOST_IN_ADDRESS && ![...ticked].some((word) => word.includes(','));
+  const { category, initial, source, words } = choice;
+  return { category, initial, source, words: fits ? [...ticked].toSorted((a, b) => a.localeCompare(b, 'en')) : words };
 }
 
 /** The fields of a choice that are not empty, with their names: “category”, “Food and drink”. */
-export function choiceInWords({ category, initial, source }: WordChoice): (readonly [name: string, value: string])[] {
-  const fields = [['category', category] as const, ['initial', initial] as const, ['source language', source] as const];
+export function choiceInWords({
+  category,
+  initial,
+  source,
+  words,
+}: WordChoice): (readonly [name: string, value: string])[] {
+  const fields = [
+    ['category', category] as const,
+    ['initial', initial] as const,
+    ['source language', source] as const,
+    ['only', words.length > 0 ? 'chosen words' : ''] as const,
+  ];
   return fields.filter(([, value]) => value !== '');
 }
 
 /** The words that match a choice; an empty field of the choice matches all. */
-export function chosenWords(words: UrduizedWordsDoc, { category, initial, source }: WordChoice): UrduizedWordsDoc {
-  return words.filter(
+export function chosenWords(
+  listed: UrduizedWordsDoc,
+  { category, initial, source, words }: WordChoice,
+): UrduizedWordsDoc {
+  const only = new Set(words);
+  return listed.filter(
     (each) =>
       (category === '' || each.category === category) &&
       (source === '' || each.source_language === source) &&
-      (initial === '' || initialOf(each.word) === initial),
+      (initial === '' || initialOf(each.word) === initial) &&
+      (only.size === 0 || only.has(each.word)),
   );
+}
+
+/** The words of a choice that the list does not have. */
+export function unknownWords(listed: UrduizedWordsDoc, { words }: WordChoice): string[] {
+  const known = new Set(listed.map(({ word }) => word));
+  return words.filter((word) => !known.has(word));
 }
 
 /** The values of one field with the number of words that have each, in alphabetical order. */

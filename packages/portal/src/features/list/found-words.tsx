@@ -12,24 +12,31 @@ interface FoundWordsProps {
   readonly count: number | undefined;
   /** How many words the whole list has. */
   readonly of: number;
+  /** Words of the choice that the list does not have. */
+  readonly unknown: readonly string[];
   /** Whether the meanings of these words are on the page. */
   readonly isExplained: boolean;
   readonly ticked: TickedWords;
 }
 
 /** How many words are chosen and how they are listed; shows them with their meanings, and saves them. */
-export function FoundWords({ count, of, isExplained, ticked }: FoundWordsProps) {
+export function FoundWords({ count, of, unknown, isExplained, ticked }: FoundWordsProps) {
   const [state, change] = useScreenState('list');
   const filtered = isFiltered(state);
   const ticks = useRef<HTMLParagraphElement>(null);
+  const found = useRef<HTMLParagraphElement>(null);
+  // Each of these buttons disappears when it is pressed, and the focus would be lost with it.
   const untickAll = (): void => {
     ticked.untickAll();
-    // The button disappears, and the focus would be lost with it.
     ticks.current?.focus({ preventScroll: true });
+  };
+  const showAll = (): void => {
+    change({ words: [], list: 1, page: 1 });
+    found.current?.focus({ preventScroll: true });
   };
   return (
     <div className={classes.found} data-screen-only>
-      <p aria-live="polite">
+      <p ref={found} tabIndex={-1} aria-live="polite">
         {count === undefined ? (
           '\u00A0'
         ) : (
@@ -41,6 +48,17 @@ export function FoundWords({ count, of, isExplained, ticked }: FoundWordsProps) 
           </>
         )}
       </p>
+      {count !== undefined && state.words.length > 0 && (
+        <p className={classes.only}>
+          <span>
+            Only chosen words.
+            {unknown.length > 0 && ` The list does not have ${unknown.map((word) => `“${word}”`).join(', ')}.`}
+          </span>
+          <button type="button" className={text.text} onClick={showAll}>
+            All words
+          </button>
+        </p>
+      )}
       <label className={classes.check}>
         <input
           type="checkbox"

@@ -6,14 +6,14 @@ import { citationsOf } from '../../shared/citation.ts';
 import { counted, figure } from '../../shared/figures.ts';
 import { copyrightOf } from '../../shared/layout/copyright.ts';
 import { useSite } from '../../shared/requests/site.ts';
-import { choiceInWords, stateOfChoice, type WordChoice } from './chosen-words.ts';
+import { choiceInWords, choiceOfTicked, stateOfChoice, type WordChoice } from './chosen-words.ts';
 import classes from '../../shared/layout/printed.module.css';
 
 interface PrintedWordsProps {
   readonly choice: WordChoice;
   readonly count: number;
-  /** How many of them are ticked; only these are printed, if there are any. */
-  readonly ticked: number;
+  /** Those of them that are ticked; only these are printed, if there are any. */
+  readonly ticked: ReadonlySet<string>;
   readonly children: ReactNode;
 }
 
@@ -23,13 +23,14 @@ export function PrintedWords({ choice, count, ticked, children }: PrintedWordsPr
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   if (site === undefined) return children;
   const { words } = wordListNames(site.wordList);
-  const address = wholeAddress(addressOf.list(stateOfChoice(choice)));
+  const printed = choiceOfTicked(choice, ticked);
+  const address = wholeAddress(addressOf.list(stateOfChoice(printed)));
   return (
     <>
       <div className={classes.head} data-headed>
         <p>
-          <strong>{[words, ...choiceInWords(choice).map(([name, value]) => `${name} ${value}`)].join(', ')}</strong> (
-          {ticked > 0 && `${figure(ticked)} of `}
+          <strong>{[words, ...choiceInWords(printed).map(([name, value]) => `${name} ${value}`)].join(', ')}</strong> (
+          {ticked.size > 0 && `${figure(ticked.size)} of `}
           {counted(count, 'word')})
         </p>
         <p>On the web: {address}</p>

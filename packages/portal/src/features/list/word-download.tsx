@@ -7,7 +7,7 @@ import { useSite } from '../../shared/requests/site.ts';
 import { meaningsQuery } from '../../shared/requests/urduized-words.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { tableFile } from '../../shared/table-file/table-file.ts';
-import { chosenWords, isFiltered } from './chosen-words.ts';
+import { choiceOfTicked, chosenWords, isFiltered } from './chosen-words.ts';
 import type { TickedWords } from './ticked-words.ts';
 import { aboutWords, nameOfWordFile, tableOfWords } from './word-file.ts';
 import { numberedWords } from './word-lists.ts';
@@ -38,8 +38,9 @@ export function WordDownload({ state: choice, count, isExplained, ticked }: Word
     try {
       const meanings = await queries.fetchQuery(meaningsQuery(choice.category, choice.source));
       const words = numberedWords(chosenWords(meanings, choice)).filter(({ word }) => !ticked.leavesOut(word));
-      const file = await tableFile(format, tableOfWords(words, site), aboutWords(site, choice, words.length));
-      saveFile(file, `${nameOfWordFile(site, choice)}.${format}`);
+      const saved = choiceOfTicked(choice, ticked.words);
+      const file = await tableFile(format, tableOfWords(words, site), aboutWords(site, saved, words.length));
+      saveFile(file, `${nameOfWordFile(site, saved)}.${format}`);
     } catch (error) {
       setFailure(`The words could not be saved. ${(error as Error).message}`);
     }
@@ -62,8 +63,8 @@ export function WordDownload({ state: choice, count, isExplained, ticked }: Word
       setFailure(`The words could not be printed. ${(error as Error).message}`);
     }
   };
-  const saved = ticked.words.size || count;
-  const what = saved === 1 ? 'this word' : `these ${figure(saved)} words`;
+  const number = ticked.words.size || count;
+  const what = number === 1 ? 'this word' : `these ${figure(number)} words`;
   return (
     <p className={classes.download} data-screen-only>
       Download {what}:{' '}

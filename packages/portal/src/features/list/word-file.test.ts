@@ -16,7 +16,7 @@ const SITE = {
   buildId: 'abc',
 };
 /** A choice as the screen has it, with its other state. */
-const FOOD = { category: 'Food and drink', initial: '', source: 'Urdu', page: 3, meanings: false };
+const FOOD = { category: 'Food and drink', initial: '', source: 'Urdu', words: [], page: 3, meanings: false };
 
 test('a file of words begins with what a reader looks for: word, script, meaning', () => {
   const aloo = {
@@ -68,4 +68,14 @@ test('a file of words names its choice, the address of the same words, licence a
     ['build', 'abc'],
   ]);
   expect(nameOfWordFile(SITE, FOOD)).toBe('urduized-words-food-and-drink-urdu');
+});
+
+test('a file of single words says so, and its address has them', () => {
+  const choice = { ...FOOD, source: '', words: ['achar', 'aloo bukhara'] };
+  const about = new Map(aboutWords(SITE, choice, 2));
+  expect(about.get('only')).toBe('chosen words');
+  expect(about.get('address')).toBe(
+    'https://corpus.example/List?tab=words&meanings=true&category=Food+and+drink&words=achar,aloo+bukhara',
+  );
+  expect(nameOfWordFile(SITE, choice)).toBe('urduized-words-food-and-drink-chosen-words');
 });

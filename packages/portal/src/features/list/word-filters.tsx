@@ -7,30 +7,29 @@ import classes from './word-filters.module.css';
 
 /** Filters the list by category, initial and source language; each choice shows how many words match. */
 export function WordFilters({ words }: { readonly words: UrduizedWordsDoc }) {
-  const [{ category, initial, source }, change] = useScreenState('list');
+  const [choice, change] = useScreenState('list');
   const { language } = useSite().data?.wordList ?? URDUIZED;
-  const choice = { category, initial, source };
   return (
     <div data-screen-only>
       <div className={classes.filters}>
         <Filter
           label="Category"
           all="All categories"
-          value={category}
+          value={choice.category}
           values={countedValues(chosenWords(words, { ...choice, category: '' }), (word) => word.category)}
           onChange={(chosen) => change({ category: chosen, list: 1, page: 1 })}
         />
         <Filter
           label="Initial"
           all="A to Z"
-          value={initial}
+          value={choice.initial}
           values={countedValues(chosenWords(words, { ...choice, initial: '' }), (word) => initialOf(word.word))}
           onChange={(chosen) => change({ initial: chosen, list: 1, page: 1 })}
         />
         <Filter
           label="Source language"
           all="All languages"
-          value={source}
+          value={choice.source}
           values={countedValues(chosenWords(words, { ...choice, source: '' }), (word) => word.source_language)}
           onChange={(chosen) => change({ source: chosen, list: 1, page: 1 })}
         />

@@ -11,7 +11,7 @@ import { useSite } from '../../shared/requests/site.ts';
 import { meaningsQuery, useUrduizedWords } from '../../shared/requests/urduized-words.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
 import classes from './word-list.module.css';
-import { choiceInWords, chosenWords, isFiltered } from './chosen-words.ts';
+import { chosenWords, isFiltered, stateOfChoice, unknownWords } from './chosen-words.ts';
 import { FoundWords } from './found-words.tsx';
 import { MostUsed } from './most-used.tsx';
 import { PrintedWords } from './printed-words.tsx';
@@ -42,7 +42,7 @@ export function WordList() {
     () => (isPrinted && explained.data !== undefined ? numberedWords(chosenWords(explained.data, state)) : undefined),
     [isPrinted, explained.data, state],
   );
-  const ticked = useTickedWords(JSON.stringify([meanings, choiceInWords(state)]));
+  const ticked = useTickedWords(JSON.stringify([meanings, stateOfChoice(state)]));
   if (data?.length === 0) {
     return (
       <Notice kind="hint" title="This site has no list of words yet.">
@@ -70,6 +70,7 @@ export function WordList() {
         <FoundWords
           count={data === undefined ? undefined : words.length}
           of={data?.length ?? 0}
+          unknown={unknownWords(data ?? [], state)}
           isExplained={withMeanings !== undefined}
           ticked={ticked}
         />
@@ -81,7 +82,10 @@ export function WordList() {
         )}
         {data !== undefined && words.length === 0 && (
           <Notice kind="hint" title="No word matches all these choices.">
-            <p>Choose “All categories”, “A to Z” or “All languages”.</p>
+            <p>
+              Choose “All categories”, “A to Z”
+              {state.words.length > 0 ? ', “All languages” or “All words”' : ' or “All languages”'}.
+            </p>
           </Notice>
         )}
         {!meanings && words.length > 0 && (
@@ -90,7 +94,7 @@ export function WordList() {
           </div>
         )}
         {withMeanings !== undefined && withMeanings.length > 0 && (
-          <PrintedWords choice={state} count={withMeanings.length} ticked={ticked.words.size}>
+          <PrintedWords choice={state} count={withMeanings.length} ticked={ticked.words}>
             <WordMeanings words={withMeanings} isForPrint={!meanings} ticked={ticked} />
           </PrintedWords>
         )}
