@@ -118,6 +118,23 @@ describePortal('a query in CQL that is typed as a simple one', (portal) => {
     await page.getByLabel('Language').selectOption('cql');
     expect(await page.getByRole('textbox', { name: 'Query' }).textContent()).toBe('[lemma="give" & pos="VERB"]');
   });
+
+  it('is told as such, offered and kept, also without blanks and with an attribute that the corpus does not have', async () => {
+    const typed = '[tag="J.*"][lemma="man"]';
+    const page = await portal.open(address({}));
+    const box = page.getByRole('textbox', { name: 'Query' });
+    await box.fill(typed);
+    await page.getByText('This is a query in CQL: choose CQL as the language.').waitFor();
+    const language = page.getByLabel('Language');
+    await language.selectOption('cql');
+    expect(await box.textContent()).toBe(typed);
+    await language.selectOption('simple');
+    expect(await box.inputValue()).toBe(typed);
+    await box.press('Enter');
+    await page.getByRole('link', { name: 'Search it as a query in CQL' }).click();
+    expect(await sees(page, 'A token has no “tag”')).toBe(true);
+    expect(new URL(page.url()).searchParams.get('cql')).toBe(typed);
+  });
 });
 
 describePortal('an address with a query in each language', (portal) => {

@@ -7,9 +7,9 @@ import { useLemmas } from '../../shared/requests/lemmas.ts';
 import { ListedSpellings, useWordsAlike } from '../../shared/search/listed-spellings.tsx';
 import classes from './no-hits.module.css';
 import { callSearch, operationQuery } from './operation.ts';
-import { draftOf, readDraft } from './query/draft.ts';
+import { draftOf, hasCqlToken, readDraft } from './query/draft.ts';
 import { useVocabulary } from './query/vocabulary.ts';
-import { asCql } from './repairs/fault-repairs.ts';
+import { asCql, isSound } from './repairs/fault-repairs.ts';
 import { repairsOf } from './repairs/repairs.ts';
 import { tagRepairs } from './repairs/tag-repairs.ts';
 import { useNearMisses } from './repairs/use-near-misses.ts';
@@ -19,15 +19,17 @@ import type { Workbench } from './workbench.ts';
 /** Shown when nothing was found: other searches, with the number of their hits. */
 export function NoHits({ workbench: { state, addressOf } }: { readonly workbench: Workbench }) {
   const vocabulary = useVocabulary();
-  const read = readDraft(draftOf(state), vocabulary?.tagset);
+  const draft = draftOf(state);
+  const read = readDraft(draft, vocabulary?.tagset);
   const query = read?.fault === undefined ? read?.pattern : undefined;
   const near = useNearMisses(state, query);
   const { lemmas, waiting: readingLemmas } = useLemmas(query === undefined ? [] : writtenWords(query));
+  const inCql = asCql(draft, vocabulary);
   const repairs =
     query === undefined || readingLemmas
       ? []
       : [
-          ...asCql(state, vocabulary),
+          ...(isSound({ ...draft, language: 'cql' }, vocabulary) ? inCql : []),
           ...tagRepairs(query, vocabulary),
           ...near.repairs,
           ...repairsOf(state, query, lemmas),
@@ -47,8 +49,16 @@ export function NoHits({ workbench: { state, addressOf } }: { readonly workbench
     const count = answers[index]?.data?.count ?? 0;
     return count > 0 ? [{ ...repair, count }] : [];
   });
+  const isFound = found.some(({ text }) => inCql.some((each) => each.text === text));
+  // Offered without hits too: the query is explained once it is read as CQL.
+  const unfound = waiting || isFound || !hasCqlToken(draft.text) ? [] : inCql;
   return (
     <Notice kind="hint" title="There are no hits.">
+      {unfound.map(({ text, change }) => (
+        <p key={text}>
+          <Link to={addressOf(change)}>{text}</Link>
+        </p>
+      ))}
       {found.length > 0 && (
         <>
           <p>These queries have hits:</p>
@@ -67,7 +77,9 @@ export function NoHits({ workbench: { state, addressOf } }: { readonly workbench
       )}
       <p role="status">
         {waiting && 'Looking for similar queries …'}
-        {!waiting && found.length + listed.found.length === 0 && `No similar query has hits. ${adviceFor(state)}`}
+        {!waiting &&
+          unfound.length + found.length + listed.found.length === 0 &&
+          `No similar query has hits. ${adviceFor(state)}`}
       </p>
       {state.cql === '' && (
         <ListedSpellings

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf, queryOfDraft, readDraft } from './draft.ts';
+import { draftOf, isCqlInSimple, queryOfDraft, readDraft } from './draft.ts';
 
 test('a draft is read in its language', () => {
   expect(readDraft({ language: 'simple', text: 'the bazaar' })).toMatchObject({
@@ -28,4 +28,27 @@ test('a draft comes from a state and goes back to it', () => {
   ]) {
     expect(queryOfDraft(draftOf(state))).toEqual(state);
   }
+});
+
+test.each([
+  // With and without blanks, with attributes of any name, and with a fault in the rest.
+  ['[pos="ADJ"] [word="man"]', true],
+  ['[pos="ADJ"][lemma="man"]', true],
+  ['[tag="J.*"][lemma="man"]', true],
+  ['[tag="JJ"] [lemma="man"]', true],
+  ['[ tag != "[JN].*" & lc="a"%c ]', true],
+  ["[tag='JJ']", true],
+  ['[tag="JJ"] man', true],
+  ['a:[] [word = a.word]', true],
+  // Letters of a simple query, and what is unfinished or neither.
+  ['neighbo[u,]r', false],
+  ['[man]', false],
+  ['"man"', false],
+  ['[tag="JJ', false],
+  ['[word="a" & ]', false],
+  ['(go', false],
+  ['', false],
+])('a simple query %s is CQL: %j', (text, isCql) => {
+  expect(isCqlInSimple({ language: 'simple', text })).toBe(isCql);
+  expect(isCqlInSimple({ language: 'cql', text })).toBe(false);
 });

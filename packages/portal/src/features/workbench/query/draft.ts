@@ -8,7 +8,14 @@ import {
   RequestError,
   tagsetNamed,
   translateSimple,
+  walk,
 } from '@zaban/engine/queries';
+
+/**
+ * Text in square brackets; a bracket inside a quoted value does not end it. What is not closed matches to the end of the
+ * text, so that the time is linear.
+ */
+const BRACKETED = /\[(?:"(?:[^"\\]|\\(?:[^]|$))*(?:"|$)|'(?:[^'\\]|\\(?:[^]|$))*(?:'|$)|[^[\]"'])*\]?/gu;
 
 /** A query that is being written. */
 export interface Draft {
@@ -55,8 +62,23 @@ export function readDraft({ language, text }: Draft, tags = ''): DraftReading | 
   }
 }
 
-/** Whether the text of a draft, in whichever language it was typed, can be read as CQL. */
-export function isCql({ text }: Draft): boolean {
-  const read = readDraft({ language: 'cql', text });
-  return read !== undefined && read.fault === undefined;
+/**
+ * Whether a text has a token of CQL with a value, such as `[lemma="go"]`. The corpus need not have the attribute, and
+ * the rest of the text may have faults: nobody means such brackets as letters of a simple query.
+ */
+export function hasCqlToken(text: string): boolean {
+  return (text.match(BRACKETED) ?? []).some((bracketed) => {
+    const read = readDraft({ language: 'cql', text: bracketed });
+    return (
+      read?.fault === undefined && read !== undefined && [...walk(read.pattern)].some(({ kind }) => kind === 'value')
+    );
+  });
+}
+
+/** Whether a draft typed as a simple query is one in CQL: it has a token of CQL, or can be read only as CQL. */
+export function isCqlInSimple(draft: Draft, tags = ''): boolean {
+  if (draft.language === 'cql') return false;
+  if (hasCqlToken(draft.text)) return true;
+  const isFaulty = readDraft(draft, tags)?.fault !== undefined;
+  return isFaulty && readDraft({ ...draft, language: 'cql' })?.fault === undefined;
 }

@@ -2,7 +2,7 @@ import type { WorkbenchState } from '@zaban/contract';
 import type { RequestError } from '@zaban/engine/queries';
 import { capitalised } from '../field-labels.ts';
 import { OverPanel } from '../over-panel.tsx';
-import { type Draft, isCql, readDraft } from './draft.ts';
+import { type Draft, isCqlInSimple, readDraft } from './draft.ts';
 import { labelledQuery } from './labelled-query.ts';
 import { QueryFault } from './query-fault.tsx';
 import { queryName } from './query-name.ts';
@@ -16,7 +16,7 @@ interface ExplanationProps {
   readonly state: WorkbenchState | undefined;
 }
 
-/** Said of a simple query that cannot be read as such, but as CQL. */
+/** Said of a query in CQL that was typed as a simple one. */
 const IN_CQL = 'This is a query in CQL: choose CQL as the language.';
 
 /**
@@ -31,15 +31,14 @@ export function Explanation({ draft, state }: ExplanationProps) {
   const wrong = (fault: RequestError) => (
     <QueryFault query={draft.text} message={fault.message} place={fault.place ?? {}} unfinished={state === undefined} />
   );
-  if (read.fault !== undefined) {
-    return isCql(draft) ? (
+  if (isCqlInSimple(draft, vocabulary?.tagset)) {
+    return (
       <p role="status" className={classes.fault}>
         {IN_CQL}
       </p>
-    ) : (
-      wrong(read.fault)
     );
   }
+  if (read.fault !== undefined) return wrong(read.fault);
   const unknown = vocabulary === undefined ? undefined : unknownName(read.pattern, vocabulary);
   if (unknown !== undefined) return wrong(unknown);
   const finds = `Finds ${read.reading}.`;

@@ -14,7 +14,7 @@ import { KeepQuery } from '../saved/keep-query.tsx';
 import { hasQuery, type Workbench } from '../workbench.ts';
 import { AddStep } from './add-step.tsx';
 import { Chain } from './chain.tsx';
-import { type Draft, draftOf, isCql, queryOfDraft, readDraft, type TypedQuery } from './draft.ts';
+import { type Draft, draftOf, isCqlInSimple, queryOfDraft, readDraft, type TypedQuery } from './draft.ts';
 import { Explanation } from './explanation.tsx';
 import classes from './query-bar.module.css';
 import summaryLine from './summary-line.module.css';
@@ -190,12 +190,12 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
   );
 }
 
-/** The draft in CQL: a simple query is translated; one that is CQL already is kept; one that is neither is left out. */
+/** The draft in CQL: text that is CQL already is kept; a simple query is translated; one with a fault is left out. */
 function inCql(draft: Draft, tags: string | undefined): Draft {
   if (draft.language === 'cql') return draft;
+  if (isCqlInSimple(draft, tags)) return { ...draft, language: 'cql' };
   const read = readDraft(draft, tags);
-  if (read !== undefined && read.fault === undefined) return { language: 'cql', text: read.cql };
-  return { language: 'cql', text: isCql(draft) ? draft.text : '' };
+  return { language: 'cql', text: read?.fault === undefined ? (read?.cql ?? '') : '' };
 }
 
 /** The placeholder of the box: a word, a prefix with an asterisk, and all forms of a word. */

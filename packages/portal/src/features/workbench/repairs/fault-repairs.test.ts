@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Draft } from '../query/draft.ts';
-import { faultRepairs } from './fault-repairs.ts';
+import { asCql, faultRepairs } from './fault-repairs.ts';
 
 const vocabulary = {
   attributes: ['word', 'lc', 'lemma', 'pos'],
@@ -21,8 +21,22 @@ test.each([
   ['cql', '"go" [pos="ADJ"]', []],
   ['simple', '(go', ['go']],
   ['simple', 'mother', []],
+  ['simple', '[pos="ADJ" & lemma="man"]', ['[pos="ADJ" & lemma="man"]', 'ADJ man']],
+  ['simple', '[tag="JJ" & lemma="man"]', ['[tag="JJ" & lemma="man"]', 'tag JJ man']],
 ] as const)('a query in %s, %s, becomes %j', (language, text, queries) => {
   expect(repaired(language, text)).toEqual(queries);
+});
+
+test.each([
+  ['[pos="ADJ"] [lemma="man"]', true],
+  ['[tag="J.*"][lemma="man"]', true],
+  ['"man"', true],
+  ['man', false],
+  ['neighbo[u,]r', false],
+])('%s without hits is offered in CQL: %j', (text, isOffered) => {
+  const offered = asCql({ language: 'simple', text }, vocabulary).map(({ change }) => change);
+  expect(offered).toEqual(isOffered ? [{ cql: text, simple: '' }] : []);
+  expect(asCql({ language: 'cql', text }, vocabulary)).toEqual([]);
 });
 
 test('tags are searched in the attributes that have them', () => {

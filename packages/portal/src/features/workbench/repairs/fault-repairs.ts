@@ -1,11 +1,11 @@
 import { type Pattern, RequestError } from '@zaban/engine/queries';
-import type { VocabularyDoc, WorkbenchState } from '@zaban/contract';
-import { type Draft, draftOf, queryOfDraft, readDraft } from '../query/draft.ts';
+import type { VocabularyDoc } from '@zaban/contract';
+import { type Draft, hasCqlToken, queryOfDraft, readDraft } from '../query/draft.ts';
 import { unknownName } from '../query/unknown-name.ts';
 import type { Repair } from './repairs.ts';
 import { tagRepairs } from './tag-repairs.ts';
 
-/** Offered in place of a simple query that can be read as CQL. */
+/** Offered in place of a simple query that is CQL. */
 const AS_CQL = 'Search it as a query in CQL';
 /** Text that may be missing at the end of a CQL query, the shortest first. */
 const CLOSINGS = ['"', ']', ')', '"]', '")', '])', '"])'];
@@ -17,21 +17,28 @@ export function faultRepairs(draft: Draft, vocabulary: VocabularyDoc | undefined
   const fault = faultOf(draft, vocabulary);
   if (fault === undefined) return [];
   const { text } = draft;
+  if (draft.language === 'simple') {
+    return [...asCql(draft, vocabulary), ...sound([['As plain words', plainWords(draft, vocabulary)]], vocabulary)];
+  }
   const closed = CLOSINGS.map((closing) => inCql(text + closing)).find((each) => isSound(each, vocabulary));
   const tagged = inTagAttributes(draft, vocabulary);
-  const offered: readonly (readonly [string, Draft | undefined])[] =
-    draft.language === 'cql'
-      ? [
-          ['With the attribute name corrected', renamed(text, fault, vocabulary)],
-          ...tagged,
-          ['With the missing end added', closed],
-          // The names of tags are no words to search for.
-          ['As plain words', tagged.length > 0 ? undefined : plainWords(draft, vocabulary)],
-        ]
-      : [
-          [AS_CQL, inCql(text)],
-          ['As plain words', plainWords(draft, vocabulary)],
-        ];
+  return sound(
+    [
+      ['With the attribute name corrected', renamed(text, fault, vocabulary)],
+      ...tagged,
+      ['With the missing end added', closed],
+      // The names of tags are no words to search for.
+      ['As plain words', tagged.length > 0 ? undefined : plainWords(draft, vocabulary)],
+    ],
+    vocabulary,
+  );
+}
+
+/** The repairs among named queries: those without a fault. */
+function sound(
+  offered: readonly (readonly [string, Draft | undefined])[],
+  vocabulary: VocabularyDoc | undefined,
+): Repair[] {
   return offered.flatMap(([name, each]) =>
     each !== undefined && isSound(each, vocabulary) ? [{ text: name, change: queryOfDraft(each) }] : [],
   );
@@ -44,11 +51,13 @@ function inTagAttributes(draft: Draft, vocabulary: VocabularyDoc | undefined): (
   return tagRepairs(read.pattern, vocabulary).map(({ text, change }) => [text, inCql(change.cql ?? '')]);
 }
 
-/** The repair of a simple query that is a query in CQL; empty for any other query. */
-export function asCql(state: WorkbenchState, vocabulary: VocabularyDoc | undefined): Repair[] {
-  const draft = draftOf(state);
-  const query = inCql(draft.text);
-  if (draft.language === 'cql' || !isSound(query, vocabulary)) return [];
+/**
+ * The repair of a simple query that is a query in CQL; empty for any other query. One with a token of CQL is such a
+ * query even if it has a fault, which is explained once the query is read as CQL.
+ */
+export function asCql({ language, text }: Draft, vocabulary: VocabularyDoc | undefined): Repair[] {
+  const query = inCql(text);
+  if (language === 'cql' || !(hasCqlToken(text) || isSound(query, vocabulary))) return [];
   return [{ text: AS_CQL, change: queryOfDraft(query) }];
 }
 
@@ -56,7 +65,8 @@ function inCql(text: string): Draft {
   return { language: 'cql', text };
 }
 
-function isSound(draft: Draft, vocabulary: VocabularyDoc | undefined): boolean {
+/** Whether a query can be searched in this corpus. */
+export function isSound(draft: Draft, vocabulary: VocabularyDoc | undefined): boolean {
   return draft.text.trim() !== '' && faultOf(draft, vocabulary) === undefined;
 }
 
