@@ -294,6 +294,12 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
                 All texts are in the target corpus. Under “Change”, choose fewer texts as the target corpus, such as one
                 text.
               </p>
+              {OWN_TEXTS !== undefined && lists.length === 0 && (
+                <p>
+                  Your corpus was made without another corpus to compare with. To have one, make the corpus again in “My
+                  texts”, and tick “Compare with …” there.
+                </p>
+              )}
             </Notice>
           )}
           {data.total === 0 && !hasNoOthers && (
