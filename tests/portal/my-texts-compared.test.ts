@@ -142,12 +142,26 @@ describePortal('texts of one’s own', (portal) => {
       expect(sent.filter((each) => /seviyan|Text.?(%20)?[12]/.test(each) || each.includes(OTHER))).toEqual([]);
       await page.goBack();
       await page.goto('/MyTexts');
-      await page.getByRole('link', { name: 'Text 1 and Text 2' }).click();
+      const kept = page.getByRole('row', { name: 'Text 1 and Text 2' });
+      expect(await kept.getByRole('link', { name: 'Text 2', exact: true }).getAttribute('href')).toBe(second);
+      await kept.getByRole('link', { name: 'Text 1 and Text 2' }).click();
       await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Compare', exact: true }).click();
       // Without a query the view says what it compares, and leads to the comparison with the corpus.
       await page.getByText('For a query, “Compare” sets its hits beside').waitFor();
       await page.getByRole('link', { name: 'Compare all these texts with the Corpus of Pakistani English' }).click();
       await page.getByText('Reference corpus: Corpus of Pakistani English.').waitFor();
+      const main = page.getByRole('main');
+      await main.getByText('Read word by word beside the Corpus of Pakistani English:').waitFor();
+      // A visitor's texts are no variety: its address shows the keywords of all of them.
+      const tabs = page.getByRole('navigation', { name: 'Views' });
+      expect(await tabs.getByRole('link', { name: 'Variety' }).count()).toBe(0);
+      await goTo(page, 'view=variety&minimum=1');
+      await page.getByText('Reference corpus: Corpus of Pakistani English.').waitFor();
+      expect(await tabs.locator('[aria-current=page]').innerText()).toBe('Keywords');
+      await goTo(page, 'view=compare');
+      await main.getByText('Read word by word beside the Corpus of Pakistani English:').waitFor();
+      await main.getByRole('link', { name: 'Text 2', exact: true }).click();
+      await expect.poll(() => shown.inputValue()).toBe(texts[1]);
     },
   );
 });

@@ -10,6 +10,7 @@ import { useOperation } from '../operation.ts';
 import { useFields } from '../query/fields.ts';
 import { isSameSubcorpus, REST, searchIn, shortNameOf } from '../subcorpora/subcorpus.ts';
 import { SubcorpusSelect } from '../subcorpora/subcorpus-select.tsx';
+import { WordByWordLine } from '../word-by-word-line.tsx';
 import type { Change, Workbench } from '../workbench.ts';
 import classes from './compare.module.css';
 import { REST_NAME } from './comparison-words.ts';
@@ -38,6 +39,7 @@ export function CompareTexts({ workbench }: { readonly workbench: Workbench }) {
         For a query, “Compare” sets its hits beside those of another word or in other texts: type the query above.
         Without a query it compares the words of texts:
       </p>
+      <WordByWordLine />
       {pair === undefined ? (
         <p>There is only one text here, so there is nothing to compare it with.</p>
       ) : (
