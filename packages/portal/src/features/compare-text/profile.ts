@@ -36,6 +36,11 @@ export function bandOf(folded: string, { words }: CorpusCounts): number {
   return known === undefined ? UNKNOWN_BAND : BANDS.findIndex(({ upTo }) => known.rank <= upTo);
 }
 
+/** Whether a corpus is known to have none of a word: of words below a cut-off that is not known. */
+export function isAbsent(folded: string, { words, cutOff }: CorpusCounts): boolean {
+  return cutOff === 0 && !words.has(folded);
+}
+
 export interface UnusualWord {
   readonly word: string;
   readonly count: number;
