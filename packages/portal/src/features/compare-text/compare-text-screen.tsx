@@ -160,8 +160,9 @@ function Unusual({ profile: { unusual }, corpus, criteria, name }: UnusualProps)
     <section aria-labelledby="unusual" className={classes.part}>
       <h2 id="unusual">Keywords of your text</h2>
       <p className={classes.note}>
-        Words clearly more frequent in your text than in {name}, the most certain first. Chance alone gives such a
-        difference less than once in 1,000 cases (log-likelihood above 10.83). <Term name="log-likelihood" />
+        Words that your text repeats and that are clearly more frequent in it than in {name}, the most certain first.
+        Chance alone gives such a difference less than once in 1,000 cases (log-likelihood above 10.83).{' '}
+        <Term name="log-likelihood" />
       </p>
       <table className={`${table.table} ${classes.narrow}`}>
         <thead>

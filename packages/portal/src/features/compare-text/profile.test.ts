@@ -62,3 +62,10 @@ it('knows that a word is absent only where the list of words is complete', () =>
   expect(['the', 'kikar'].map((word) => isAbsent(word, corpus(0, ['the', 60_000, 1])))).toEqual([false, true]);
   expect(isAbsent('kikar', corpus(2, ['the', 60_000, 1]))).toBe(false);
 });
+
+it('leaves a word that the text has only once out of its keywords', () => {
+  const known = corpus(0, ['the', 60_000, 1], ['biryani', 1, 9000]);
+  const unusual = (text: string) => profileOf(stretchesOf(text), known).unusual.map(({ word }) => word);
+  expect(unusual('The biryani, the rice.')).toEqual([]);
+  expect(unusual('The biryani, the Biryani.')).toEqual(['biryani']);
+});
