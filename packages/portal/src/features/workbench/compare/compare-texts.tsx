@@ -35,11 +35,11 @@ export function CompareTexts({ workbench }: { readonly workbench: Workbench }) {
       <h2 id="compare-texts" className={classes.title}>
         Compare texts
       </h2>
+      <WordByWordLine />
       <p className={classes.lead}>
         For a query, “Compare” sets its hits beside those of another word or in other texts: type the query above.
         Without a query it compares the words of texts:
       </p>
-      <WordByWordLine />
       {pair === undefined ? (
         <p>There is only one text here, so there is nothing to compare it with.</p>
       ) : (
