@@ -14,6 +14,11 @@ export function wholeAddress(path: string): string {
   return `${window.location.href.split('#')[0]}#${HASH_ROOT}${path === '' ? '/' : path}`;
 }
 
+/** The address of a screen of the site, as a link from the portal of a visitor's own corpus. */
+export function addressInSite(path: string): string {
+  return PUBLISHED === undefined ? BASE_PATH + path : `#${path}`;
+}
+
 /** The address of the current screen, relative to the portal; undefined outside the portal. */
 function screenShown(): URL | undefined {
   const { origin, pathname, search, hash } = window.location;

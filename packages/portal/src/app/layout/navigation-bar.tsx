@@ -2,8 +2,8 @@ import { SCREENS } from '@zaban/contract';
 import { useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useSignedIn } from '../../shared/account/signed-in-user.ts';
-import { BASE_PATH } from '../../shared/base-path.ts';
-import { OWN_TEXTS, PUBLISHED } from '../../shared/in-page.ts';
+import { addressInSite } from '../../shared/base-path.ts';
+import { OWN_TEXTS } from '../../shared/in-page.ts';
 import { CloseIcon, MenuIcon } from '../../shared/layout/icons.tsx';
 import { useSite } from '../../shared/requests/site.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -29,9 +29,6 @@ const LINKS_OF_OWN_TEXTS = [
   { to: SCREENS.search, text: 'Browse' },
   { to: SCREENS.files, text: 'Texts' },
 ] as const;
-
-/** Address of the list of one's own corpora, as a link from one of them. */
-const MY_TEXTS = PUBLISHED === undefined ? BASE_PATH + SCREENS.myTexts : `#${SCREENS.myTexts}`;
 
 /** The name of one's own corpus, in place of the site's name. */
 function OwnName() {
@@ -90,7 +87,7 @@ export function NavigationBar() {
           {OWN_TEXTS === undefined ? (
             <CorpusMenu />
           ) : (
-            <a href={MY_TEXTS} className={classes.link}>
+            <a href={addressInSite(SCREENS.myTexts)} className={classes.link}>
               All my texts
             </a>
           )}

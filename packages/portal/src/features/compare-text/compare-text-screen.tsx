@@ -92,14 +92,14 @@ function CompareTextScreen() {
       {(counts.isLoading || saved.isLoading) && <Skeleton lines={6} />}
       {profile !== undefined && counts.data !== undefined && (
         <div ref={result} tabIndex={-1} className={classes.result}>
-          <Bands profile={profile} />
+          <Bands profile={profile} corpus={counts.data} name={name} />
           <section aria-labelledby="shown" className={classes.part}>
             <h2 id="shown">Your text</h2>
             <p className={classes.note}>
-              Darker words are rarer in {name}. Click a word to see its lines in the corpus. Click a word that is
-              underlined twice to see its entry in the word list.
+              Darker words are rarer in {name}. Click a word to see its lines in the corpus; a word that the corpus is
+              known not to have is no link. Click a word that is underlined twice to see its entry in the word list.
             </p>
-            <ShownText stretches={stretches} corpus={counts.data} criteria={criteria} listed={listed} />
+            <ShownText stretches={stretches} corpus={counts.data} criteria={criteria} listed={listed} name={name} />
           </section>
           <ListedTable words={listedIn(stretches, listed)} />
           <Unusual profile={profile} corpus={counts.data} criteria={criteria} name={name} />
@@ -117,7 +117,13 @@ function nameOfPart(site: Site | undefined, criteria: string): string {
   return category === undefined ? withArticle(site.name) : `${category.text} in ${withArticle(site.name)}`;
 }
 
-function Bands({ profile: { words, inBand } }: { readonly profile: TextProfile }) {
+interface BandsProps {
+  readonly profile: TextProfile;
+  readonly corpus: CorpusCounts;
+  readonly name: string;
+}
+
+function Bands({ profile: { words, inBand }, corpus, name }: BandsProps) {
   return (
     <section aria-labelledby="bands" className={classes.part}>
       <h2 id="bands">How frequent the words of your text are in the corpus</h2>
@@ -128,7 +134,7 @@ function Bands({ profile: { words, inBand } }: { readonly profile: TextProfile }
             <tr key={BANDS[band]?.name ?? 'unknown'}>
               <th scope="row">
                 <span className={classes.word} data-band={band}>
-                  {bandInWords(band)}
+                  {bandInWords(band, corpus, name)}
                 </span>
               </th>
               <td className={table.figure}>{figure(count)}</td>
@@ -154,8 +160,9 @@ function Unusual({ profile: { unusual }, corpus, criteria, name }: UnusualProps)
     <section aria-labelledby="unusual" className={classes.part}>
       <h2 id="unusual">Keywords of your text</h2>
       <p className={classes.note}>
-        Words clearly more frequent in your text than in {name}, the most certain first. Chance alone gives such a
-        difference less than once in 1,000 cases (log-likelihood above 10.83). <Term name="log-likelihood" />
+        Words that your text repeats and that are clearly more frequent in it than in {name}, the most certain first.
+        Chance alone gives such a difference less than once in 1,000 cases (log-likelihood above 10.83).{' '}
+        <Term name="log-likelihood" />
       </p>
       <table className={`${table.table} ${classes.narrow}`}>
         <thead>
@@ -171,7 +178,7 @@ function Unusual({ profile: { unusual }, corpus, criteria, name }: UnusualProps)
           {unusual.slice(0, SHOWN).map(({ word, count, corpusCount, logLikelihood }) => (
             <tr key={word}>
               <th scope="row">
-                <Link to={addressOf.results({ word, criteria })}>{word}</Link>
+                {corpusCount === 0 ? word : <Link to={addressOf.results({ word, criteria })}>{word}</Link>}
               </th>
               <td className={table.figure}>{figure(count)}</td>
               <td className={table.figure}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BANDS, bandOf, type CorpusCounts, profileOf, UNKNOWN_BAND } from './profile.ts';
+import { BANDS, bandOf, type CorpusCounts, isAbsent, profileOf, UNKNOWN_BAND } from './profile.ts';
 import { stretchesOf } from './text-words.ts';
 
 const corpus = (
@@ -56,4 +56,16 @@ it('says of a corpus whose words are all known that it has none of a word', () =
   expect(profileOf(stretchesOf('kikar kikar'), corpus(0)).unusual).toEqual([
     expect.objectContaining({ word: 'kikar', corpusCount: 0 }),
   ]);
+});
+
+it('knows that a word is absent only where the list of words is complete', () => {
+  expect(['the', 'kikar'].map((word) => isAbsent(word, corpus(0, ['the', 60_000, 1])))).toEqual([false, true]);
+  expect(isAbsent('kikar', corpus(2, ['the', 60_000, 1]))).toBe(false);
+});
+
+it('leaves a word that the text has only once out of its keywords', () => {
+  const known = corpus(0, ['the', 60_000, 1], ['biryani', 1, 9000]);
+  const unusual = (text: string) => profileOf(stretchesOf(text), known).unusual.map(({ word }) => word);
+  expect(unusual('The biryani, the rice.')).toEqual([]);
+  expect(unusual('The biryani, the Biryani.')).toEqual(['biryani']);
 });

@@ -36,6 +36,11 @@ export function bandOf(folded: string, { words }: CorpusCounts): number {
   return known === undefined ? UNKNOWN_BAND : BANDS.findIndex(({ upTo }) => known.rank <= upTo);
 }
 
+/** Whether a corpus is known to have none of a word: of words below a cut-off that is not known. */
+export function isAbsent(folded: string, { words, cutOff }: CorpusCounts): boolean {
+  return cutOff === 0 && !words.has(folded);
+}
+
 export interface UnusualWord {
   readonly word: string;
   readonly count: number;
@@ -49,7 +54,7 @@ export interface TextProfile {
   readonly words: number;
   /** Number of words of the text in each band; the last is `UNKNOWN_BAND`. */
   readonly inBand: readonly number[];
-  /** Words that the text uses more often than the corpus, the highest log-likelihood first. */
+  /** Words that the text repeats and uses more often than the corpus, the highest log-likelihood first. */
   readonly unusual: readonly UnusualWord[];
 }
 
@@ -83,7 +88,8 @@ export function profileOf(stretches: readonly Stretch[], corpus: CorpusCounts): 
     words,
     inBand,
     unusual: unusual
-      .filter(({ logLikelihood }) => logLikelihood > SURE)
+      // One occurrence may be chance, however rare the word is in the corpus.
+      .filter(({ count, logLikelihood }) => count > 1 && logLikelihood > SURE)
       .toSorted((a, b) => b.logLikelihood - a.logLikelihood || (a.word < b.word ? -1 : 1)),
   };
 }

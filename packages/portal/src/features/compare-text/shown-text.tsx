@@ -3,12 +3,18 @@ import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import classes from './compare-text.module.css';
 import type { ListedWords } from './listed-words.ts';
-import { BANDS, bandOf, type CorpusCounts, UNKNOWN_BAND } from './profile.ts';
+import { BANDS, bandOf, type CorpusCounts, isAbsent, UNKNOWN_BAND } from './profile.ts';
 import type { Stretch } from './text-words.ts';
 
-/** The name of a band as it is written beside a word. */
-export function bandInWords(band: number): string {
-  return band === UNKNOWN_BAND ? 'not among the 30,000 most frequent' : BANDS[band].name;
+/**
+ * The name of a band as it is written beside a word. Where the list of words is cut off, a word outside it may be absent
+ * or only rare.
+ *
+ * @param name the corpus in a sentence
+ */
+export function bandInWords(band: number, { cutOff }: CorpusCounts, name: string): string {
+  if (band !== UNKNOWN_BAND) return BANDS[band].name;
+  return cutOff === 0 ? `not in ${name}` : 'not among the 30,000 most frequent words, perhaps not in the corpus';
 }
 
 interface ShownTextProps {
@@ -16,19 +22,30 @@ interface ShownTextProps {
   readonly corpus: CorpusCounts;
   readonly criteria: string;
   readonly listed: ListedWords;
+  /** The corpus in a sentence. */
+  readonly name: string;
 }
 
 /**
- * The text with each word marked by its band and linked to its lines; words of the site's list link to their entries.
+ * The text with each word marked by its band and linked to its lines, unless the corpus has none; words of the site's
+ * list link to their entries.
  */
-export const ShownText = memo(function ShownText({ stretches, corpus, criteria, listed }: ShownTextProps) {
+export const ShownText = memo(function ShownText({ stretches, corpus, criteria, listed, name }: ShownTextProps) {
   return (
     <div className={classes.text}>
       {stretches.map(({ text, folded }, index) => {
         if (folded === undefined) return text;
         const entry = listed.get(folded);
         const band = bandOf(folded, corpus);
-        const title = entry === undefined ? bandInWords(band) : entry.description;
+        const title = entry === undefined ? bandInWords(band, corpus, name) : entry.description;
+        if (entry === undefined && isAbsent(folded, corpus)) {
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- as below
+            <span key={index} className={classes.word} data-band={band} title={title}>
+              {text}
+            </span>
+          );
+        }
         return (
           <Link
             // Words repeat, so only the index is a unique key; the order never changes.

@@ -1,15 +1,11 @@
 import { Button } from '@mantine/core';
-import { printWorkbench, SCREENS } from '@zaban/contract';
+import { printWorkbench } from '@zaban/contract';
 import type { MadeCorpus } from '@zaban/own-texts';
-import { Link } from 'react-router';
-import { savedTextHash } from '../../shared/own-texts/saved-text.ts';
 import { withArticle } from '../../shared/with-article.ts';
 import classes from './my-texts.module.css';
 import { ownAddress } from './own-address.ts';
 import type { NamedText } from '../../shared/own-texts/text-names.ts';
-
-/** Texts that are offered one by one; with more, they are chosen on the screen of the comparison. */
-const MOST_OFFERED = 8;
+import { WordByWord } from '../../shared/own-texts/word-by-word.tsx';
 
 interface CompareWithCorpusProps {
   readonly made: MadeCorpus;
@@ -28,24 +24,11 @@ export function CompareWithCorpus({ made: { id, about }, texts }: CompareWithCor
         component="a"
         variant="default"
         className={classes.long}
-        href={`${ownAddress(id)}?${printWorkbench({ view: 'variety', minimum: 1 })}`}
+        href={`${ownAddress(id)}?${printWorkbench({ view: 'keywords', target: ['criteria:all'], reference: [`list:${list.name}`], minimum: 1 })}`}
       >
         Compare {all} with {corpus}
       </Button>
-      {texts.length > 0 && (
-        <p className={classes.each}>
-          Read word by word beside this corpus:{' '}
-          {texts.length <= MOST_OFFERED ? (
-            texts.map(({ fileName, name }) => (
-              <Link key={fileName} to={`${SCREENS.compareText}${savedTextHash({ id, fileName })}`}>
-                {name}
-              </Link>
-            ))
-          ) : (
-            <Link to={SCREENS.compareText}>choose a text</Link>
-          )}
-        </p>
-      )}
+      <WordByWord id={id} texts={texts} lead="Read word by word beside this corpus:" />
     </div>
   );
 }

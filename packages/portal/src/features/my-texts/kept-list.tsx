@@ -7,10 +7,15 @@ import { Notice } from '../../shared/layout/notice.tsx';
 import table from '../../shared/lines/plain-table.module.css';
 import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
 import { KEPT_QUERY, useKept } from '../../shared/own-texts/kept.ts';
+import { textsIn } from '../../shared/own-texts/text-names.ts';
+import { WordByWord } from '../../shared/own-texts/word-by-word.tsx';
 import classes from './my-texts.module.css';
 import { ownAddress } from './own-address.ts';
 import { saveCorpus } from './save-corpus.ts';
 import { sizeInWords } from './sizes.ts';
+
+/** Heading of the links of each text to the screen that compares it with the corpus of the site. */
+const BESIDE_CORPUS = 'Word by word beside the corpus';
 
 /** The corpora that are stored in this browser. */
 export function KeptList() {
@@ -35,6 +40,7 @@ export function KeptList() {
             'Corpus',
             ...figureColumns('Texts', 'Words', 'Storage'),
             'Made',
+            BESIDE_CORPUS,
             { text: <span className={classes.hidden}>Actions</span> },
           ]}
         />
@@ -78,6 +84,9 @@ function Row({ corpus: { id, about, bytes } }: { readonly corpus: KeptCorpus }) 
       </td>
       <td data-heading="Made" className={table.short}>
         {dateInWords(about.made)}
+      </td>
+      <td data-heading={BESIDE_CORPUS}>
+        <WordByWord id={id} texts={textsIn(about.report)} />
       </td>
       <td ref={place} tabIndex={-1} data-heading="" className={classes.actions}>
         {isAsking ? (

@@ -1,5 +1,6 @@
 import type { WorkbenchState, WorkbenchView } from '@zaban/contract';
 import type { TermName } from '../../shared/help/terms.ts';
+import { OWN_TEXTS } from '../../shared/in-page.ts';
 import type { WorkbenchCall } from './call-fields.ts';
 
 /** A group of views: about the hits of the query, about the searched texts, or about saved work. */
@@ -17,6 +18,8 @@ interface View {
   readonly call?: WorkbenchCall;
   /** Fields of the state that the view uses besides those of its call. */
   readonly settings?: readonly (keyof WorkbenchState)[];
+  /** Whether only the corpus of a site has the view; a visitor's own texts have another in its place (own-view.ts). */
+  readonly ofSite?: true;
 }
 
 const KEYNESS = ['keyness', 'targetName', 'referenceName'] as const;
@@ -45,7 +48,14 @@ export const VIEWS: Readonly<Record<WorkbenchView, View>> = {
     settings: ['section', 'other', 'otherLabel', 'versus', 'versusName'],
   },
   keywords: { name: 'Keywords', term: 'keyword', group: 'These texts', call: 'keyness', settings: KEYNESS },
-  variety: { name: 'Variety', term: 'variety', group: 'These texts', call: 'keyness', settings: KEYNESS },
+  variety: {
+    name: 'Variety',
+    term: 'variety',
+    group: 'These texts',
+    call: 'keyness',
+    settings: KEYNESS,
+    ofSite: true,
+  },
   ngrams: { name: 'N-grams', term: 'n-gram', group: 'These texts', call: 'ngrams' },
   words: { name: 'Words', group: 'These texts', call: 'wordlist', settings: ['attribute', 'minimum', 'pattern'] },
   saved: { name: 'Saved work', group: 'Saved' },
@@ -53,7 +63,9 @@ export const VIEWS: Readonly<Record<WorkbenchView, View>> = {
   guide: { name: 'Guide' },
 };
 
-/** The views of a group, in the order of their tabs. */
-export function viewsOf(group: ViewGroup): WorkbenchView[] {
-  return (Object.keys(VIEWS) as WorkbenchView[]).filter((view) => VIEWS[view].group === group);
+/** The views of a group that are offered, in the order of their tabs. */
+export function viewsOf(group: ViewGroup, inOwnTexts = OWN_TEXTS !== undefined): WorkbenchView[] {
+  return (Object.keys(VIEWS) as WorkbenchView[]).filter(
+    (view) => VIEWS[view].group === group && !(inOwnTexts && VIEWS[view].ofSite === true),
+  );
 }

@@ -2,7 +2,9 @@ import { parseWorkbench, printWorkbench, SCREENS, type WorkbenchState } from '@z
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { pathShown, searchShown } from '../../shared/base-path.ts';
+import { OWN_TEXTS } from '../../shared/in-page.ts';
 import { searchNow } from '../../shared/search-now.ts';
+import { inOwnTexts } from './own-view.ts';
 import { keepsToLines } from './way-back.ts';
 
 export type Change = Partial<WorkbenchState>;
@@ -31,15 +33,21 @@ export function guideAddress(section: string): string {
   return `${workbenchAddress({ view: 'guide' })}${section === '' ? '' : `#${section}`}`;
 }
 
+/** The state of an address. */
+function stateIn(search: URLSearchParams): WorkbenchState {
+  const state = parseWorkbench(search);
+  return OWN_TEXTS === undefined ? state : inOwnTexts(state);
+}
+
 export function useWorkbench(): Workbench {
   const [search] = useSearchParams();
   const { state: kept } = useLocation() as { readonly state: unknown };
   const navigate = useNavigate();
   return useMemo(() => {
-    const state = parseWorkbench(search);
+    const state = stateIn(search);
     const addressOf = (change: Change): string => workbenchAddress({ ...state, ...startsAnew(change) });
     const go = (change: Change | ChangeOfNow): void => {
-      const now = parseWorkbench(searchNow(SCREENS.workbench, search));
+      const now = stateIn(searchNow(SCREENS.workbench, search));
       const next = { ...now, ...startsAnew(typeof change === 'function' ? change(now) : change) };
       const address = workbenchAddress(next);
       // Going to the current state adds no step to the history.

@@ -10,6 +10,7 @@ import { useOperation } from '../operation.ts';
 import { useFields } from '../query/fields.ts';
 import { isSameSubcorpus, REST, searchIn, shortNameOf } from '../subcorpora/subcorpus.ts';
 import { SubcorpusSelect } from '../subcorpora/subcorpus-select.tsx';
+import { WordByWordLine } from '../word-by-word-line.tsx';
 import type { Change, Workbench } from '../workbench.ts';
 import classes from './compare.module.css';
 import { REST_NAME } from './comparison-words.ts';
@@ -34,6 +35,7 @@ export function CompareTexts({ workbench }: { readonly workbench: Workbench }) {
       <h2 id="compare-texts" className={classes.title}>
         Compare texts
       </h2>
+      <WordByWordLine />
       <p className={classes.lead}>
         For a query, “Compare” sets its hits beside those of another word or in other texts: type the query above.
         Without a query it compares the words of texts:

@@ -1,5 +1,5 @@
 import type { Site, WorkbenchState } from '@zaban/contract';
-import { REST, searchedSubcorpus, type Subcorpus } from '../subcorpora/subcorpus.ts';
+import { isSameSubcorpus, REST, searchedSubcorpus, type Subcorpus } from '../subcorpora/subcorpus.ts';
 
 export interface KeywordCorpora {
   readonly target: Subcorpus;
@@ -13,7 +13,7 @@ export const WHOLE: Subcorpus = ['criteria:all'];
 
 /**
  * The two subcorpora of the comparison. By default the searched subcorpus (for keywords the first category) against the
- * rest; against the first reference list of the site in the view Variety and for a corpus of one category.
+ * rest; against the first reference list of the site in the view Variety, and where there is no rest.
  */
 export function keywordCorpora(
   state: WorkbenchState,
@@ -24,8 +24,9 @@ export function keywordCorpora(
   const fallback = ofVariety ? WHOLE : [`criteria:${categories[0]?.value ?? 'all'}`];
   const target = state.target.length > 0 ? state.target : searched.length > 0 ? searched : fallback;
   const [list] = referenceLists;
-  // A corpus of one category has no rest.
-  const byList = list !== undefined && (ofVariety || categories.length < 2);
+  // All texts and a corpus of one category have no rest.
+  const hasNoRest = categories.length < 2 || isSameSubcorpus(target, WHOLE);
+  const byList = list !== undefined && (ofVariety || hasNoRest);
   const compared = state.reference.length > 0 ? state.reference : byList ? [`list:${list.name}`] : REST;
   return { target, reference: compared, among: listNameOf(compared) === undefined ? state.among : '' };
 }

@@ -18,6 +18,7 @@ import {
   type NamedSubcorpus,
 } from '../subcorpora/subcorpus.ts';
 import { SubcorpusSelect } from '../subcorpora/subcorpus-select.tsx';
+import { WordByWordLine } from '../word-by-word-line.tsx';
 import { FoldedPlot } from '../plots/folded-plot.tsx';
 import { RowPager } from '../row-pager.tsx';
 import { minimumInWords, rowsInWords, RowSettings } from '../row-settings.tsx';
@@ -282,6 +283,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
           )}
         </SettingsLine>
       </div>
+      <WordByWordLine />
       {error !== null && (
         <Notice title="The keywords could not be calculated." error={error} onRetry={() => void refetch()} />
       )}
@@ -294,6 +296,12 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
                 All texts are in the target corpus. Under “Change”, choose fewer texts as the target corpus, such as one
                 text.
               </p>
+              {OWN_TEXTS !== undefined && lists.length === 0 && (
+                <p>
+                  Your corpus was made without another corpus to compare with. To have one, make the corpus again in “My
+                  texts”, and tick “Compare with …” there.
+                </p>
+              )}
             </Notice>
           )}
           {data.total === 0 && !hasNoOthers && (

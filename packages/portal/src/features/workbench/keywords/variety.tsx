@@ -1,7 +1,6 @@
 import { wordListNames } from '@zaban/contract';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Term } from '../../../shared/help/term.tsx';
-import { OWN_TEXTS } from '../../../shared/in-page.ts';
 import { useSite } from '../../../shared/requests/site.ts';
 import { Keywords } from './keywords.tsx';
 import classes from '../tables.module.css';
@@ -12,13 +11,9 @@ export function Variety({ workbench }: { readonly workbench: Workbench }) {
   const site = useSite().data;
   if (site === undefined) return null;
   if (site.referenceLists.length === 0) {
-    return OWN_TEXTS === undefined ? (
+    return (
       <Notice kind="hint" title="This site has no reference corpus to compare with.">
         <p>The team of the site can add the word frequencies of one in site.json, as “referenceLists”.</p>
-      </Notice>
-    ) : (
-      <Notice kind="hint" title="Your corpus was made without a corpus to compare with.">
-        <p>Make the corpus again in “My texts”, and tick “Compare with …” there.</p>
       </Notice>
     );
   }

@@ -1,6 +1,5 @@
 import { fieldAndValue, fieldWithValue, partInWords as printPart, type WorkbenchState } from '@zaban/contract';
 import { printTokenOf } from '@zaban/engine/queries';
-import type { Change } from '../workbench.ts';
 import { fieldInWords } from '../field-labels.ts';
 import { patternInWords } from '../query/pattern-in-words.ts';
 
@@ -35,7 +34,7 @@ export function searchedSubcorpus({ criteria, filter, filesWith }: WorkbenchStat
  * The change of the state that searches a subcorpus. A single category is set as `criteria`, which the drop-down of
  * categories shows.
  */
-export function searchIn(subcorpus: Subcorpus, name = ''): Change {
+export function searchIn(subcorpus: Subcorpus, name = ''): Partial<WorkbenchState> {
   const entries = subcorpus.map(fieldAndValue).filter(([field, value]) => field !== CRITERIA || value !== 'all');
   const categories = entries.filter(([field]) => field === CATEGORY || field === CRITERIA).map(([, value]) => value);
   const [only] = categories;
