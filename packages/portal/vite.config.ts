@@ -72,12 +72,14 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /rolldown\/runtime|portal\/src\/shared\/(?!reading\/(?:file-|listed-p|use-listed|reading-bar|place-in-sight|text-part|to-top|keep-in|mark-words|download-text|about-text|text-refused))|contract\/src|engine\/src\/(errors|text)|@mantine\/hooks|@floating-ui|@tanstack|@mantine\/core\/esm\/(?!components\/(Tabs|PasswordInput|ActionIcon))/,
+              test: /rolldown\/runtime|portal\/src\/shared\/(?!reading\/(?:file-|listed-p|use-listed|reading-bar|place-in-sight|text-part|to-top|keep-in|mark-words|download-text|about-text|text-refused)|table-file|own-texts\/word-by)|contract\/src\/(?!zip|tables)|engine\/src\/(errors|text)|@mantine\/hooks|@floating-ui|@tanstack|@mantine\/core\/esm\/(?!components\/(Tabs|PasswordInput|ActionIcon))/,
               minShareCount: 2,
               priority: 1,
             },
             // The list of files and an opened text, which no screen has before the first search.
             { name: 'files', test: /portal\/src\/shared\/reading/, minShareCount: 2 },
+            // What is saved as a table, which is fetched with the first screen that can.
+            { name: 'tables', test: /contract\/src\/(?:zip|tables)|portal\/src\/shared\/table-file/, minShareCount: 2 },
           ],
         },
       },
