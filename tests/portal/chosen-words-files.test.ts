@@ -79,6 +79,8 @@ describePortal('chosen words on paper and in files', (portal) => {
     await page.emulateMedia({ media: 'screen' });
     await page.goto(`${address},biryanii`);
     await page.getByText('Only chosen words. The list does not have “biryanii”.').waitFor();
+    // The meanings come after the words.
+    await withMeanings(page).getByRole('link').first().waitFor();
     expect(await withMeanings(page).getByRole('link').allInnerTexts()).toEqual(ticked);
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('main').innerText()).toContain('only chosen words (2 words)');

@@ -69,13 +69,16 @@ const token = fc.oneof(
 );
 const times = fc.constantFrom(...'* + ? {0,9} {3,} {100} {9999}'.split(' '), '', '', '');
 
+/** A text repeated up to a number of times; longer than a query is read, the number does not matter. */
+const repeated = (text: string, count: number): string => text.repeat(Math.min(count, Math.ceil(10_000 / text.length)));
+
 /** Queries that match everywhere in many ways. */
 const cql: fc.Arbitrary<string> = fc.letrec<{ cql: string; item: string }>((tie) => ({
   item: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
     { weight: 5, arbitrary: fc.tuple(token, times).map((parts) => parts.join('')) },
     { weight: 2, arbitrary: fc.tuple(tie('cql'), times).map(([inner, count]) => `(${inner})${count}`) },
-    fc.tuple(tie('item'), few).map(([item, count]) => `${item} `.repeat(count)),
+    fc.tuple(tie('item'), few).map(([item, count]) => repeated(`${item} `, count)),
     fc.tuple(tie('item'), few).map(([item, depth]) => `${'('.repeat(3 * depth)}${item}${')*'.repeat(3 * depth)}`),
     fc.tuple(token, token).map(([a, b]) => `(meet ${a} (meet ${b} [] s) -40 40)`),
   ),
