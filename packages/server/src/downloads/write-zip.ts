@@ -16,14 +16,16 @@ const SAME_TIME = new Date(1980, 0, 1);
 export async function writeZip(file: string, entries: Iterable<ZipEntry>): Promise<void> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  zip.on('error', (error: Error) => output.destroy(error));
+  const fail = (error: Error): void => void output.destroy(error);
+  zip.on('error', fail);
   for (const entry of entries) {
     const options = { mtime: SAME_TIME, forceDosTimestamp: true, mode: 0o100644, compressionLevel: 6 };
     zip.addReadStreamLazy(entry.path, options, (use) => {
-      entry.read().then(
-        (bytes) => use(undefined, Readable.from([bytes])),
-        (error: unknown) => use(error, undefined as never),
-      );
+      entry.read().then((bytes) => {
+        const content = Readable.from([bytes]);
+        content.on('error', fail);
+        use(undefined, content);
+      }, fail);
     });
   }
   zip.end();
