@@ -8,7 +8,7 @@ import { makeDownloads } from '../downloads/index.ts';
 import { knowledgeOf } from '../knowledge/index.ts';
 import { createLimits, NO_LIMITS } from '../visitors/limits.ts';
 import { createLog } from '../watching/logging.ts';
-import { createMailer, createNotifier, passwordChanged } from '../mail/index.ts';
+import { boundedMailer, createMailer, createNotifier, passwordChanged } from '../mail/index.ts';
 import { Metrics } from '../watching/metrics.ts';
 import { createLedgerStore, Readings } from '../reading/index.ts';
 import { readSecret } from './secret.ts';
@@ -67,13 +67,17 @@ export async function createServices(
     await synchroniseWords(database, site.words, (word) => site.audioOf(word));
     const secret = await readSecret(config, database);
     const from = config.mailFrom ?? site.contacts.email;
-    const mailer = createMailer({ smtpUrl: config.smtpUrl, from, outbox: join(config.data, 'outbox'), log });
+    const limits = config.limits ? createLimits(database, secret) : NO_LIMITS;
+    const mailer = boundedMailer(
+      createMailer({ smtpUrl: config.smtpUrl, from, outbox: join(config.data, 'outbox'), log }),
+      limits,
+      log,
+    );
     const notifier = createNotifier(mailer, (error) => log.error(error, 'A notice could not be mailed.'));
     open.push(mailer, notifier);
 
     let address = `http://localhost:${config.port}`;
     const publicUrl = (): string => config.publicUrl ?? address;
-    const limits = config.limits ? createLimits(database, secret) : NO_LIMITS;
     const registeredTextsNeed =
       site.accounts.registeredTextsNeed ?? (config.smtpUrl === undefined ? 'account' : 'provedAddress');
     const onReset = async ({ id, email }: { readonly id: string; readonly email: string }): Promise<void> => {
