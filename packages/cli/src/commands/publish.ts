@@ -13,7 +13,7 @@ import { dirname, join, resolve } from 'node:path';
 import { counted } from '../counted.ts';
 import { refuseForeignData, rememberOwner } from '../building/data-owner.ts';
 import { Failure } from '../failure.ts';
-import { bringIndexUpToDate, type Reports } from '../building/index-up-to-date.ts';
+import { ensureIndex, type Reports } from '../building/index-up-to-date.ts';
 import { createProgress } from '../progress.ts';
 import { siteToServe } from '../serving/site-to-serve.ts';
 
@@ -118,7 +118,9 @@ function ownIndexOf(site: string, known: string | undefined): OwnIndex {
 
 async function bringUpToDate(site: string, { data, index }: OwnIndex): Promise<void> {
   if (!isBuiltHere({ data, index })) return;
-  await bringIndexUpToDate(site, data, index, REPORTS);
+  await (
+    await ensureIndex(site, index, REPORTS)
+  ).upToDate;
   rememberOwner(data, site);
 }
 
