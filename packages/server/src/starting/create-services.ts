@@ -4,7 +4,7 @@ import { ACCOUNT_LIMITS, accountOf } from '../visitors/account-limits.ts';
 import { Answers } from '../answers/index.ts';
 import type { Config } from './config.ts';
 import { databasePlace, openDatabase } from '../database/index.ts';
-import { makeDownloads } from '../downloads/index.ts';
+import { leftOutOfDownloads, makeDownloads } from '../downloads/index.ts';
 import { knowledgeOf } from '../knowledge/index.ts';
 import { createLimits, NO_LIMITS } from '../visitors/limits.ts';
 import { createLog } from '../watching/logging.ts';
@@ -133,6 +133,7 @@ export async function createServices(
       const textOf = (document: number): Promise<string> => readText(corpus, buildId, document);
       return makeDownloads(opened, site, config.data, opened.far && textOf).then(
         () => {
+          for (const sentence of leftOutOfDownloads(opened, site)) log.info(sentence);
           // Reading all texts has used much memory of this thread.
           if (opened.tokenCount >= LARGE_CORPUS) giveBackMemory();
         },
