@@ -74,6 +74,7 @@ export function addPublishCommand(program: Command): void {
         address: address.endsWith('/') ? address.slice(0, -1) : address,
         linesOf,
         mostShare,
+        progress: REPORTS.progress.update,
       };
       if (output !== undefined) report(output, linesOf, await publishFolder(settings, resolve(output)));
       if (singleFile !== undefined) report(singleFile, linesOf, await publishFile(settings, resolve(singleFile)));
@@ -130,6 +131,7 @@ function isBuiltHere({ data, index }: OwnIndex): boolean {
 }
 
 function report(place: string, linesOf: string | undefined, published: Published): void {
+  REPORTS.progress.end();
   if (published.unnamedAccess !== undefined) REPORTS.warn(published.unnamedAccess);
   console.log(inWords(place, linesOf, published));
 }
@@ -137,7 +139,7 @@ function report(place: string, linesOf: string | undefined, published: Published
 function inWords(
   place: string,
   linesOf: string | undefined,
-  { buildId, documents, tokens, bytes, restricted }: Published,
+  { buildId, siteBuildId, documents, tokens, bytes, restricted }: Published,
 ): string {
   const megabytes = (bytes / 1_000_000).toFixed(1);
   const total = `${place}: ${counted(documents, 'text')}, ${counted(tokens, 'token')} of build ${buildId} in ${megabytes} MB.`;
@@ -146,6 +148,11 @@ function inWords(
   const leftOut = restricted.length - shown.length;
   return [
     total,
+    ...(siteBuildId === buildId
+      ? []
+      : [
+          `It is a build of its own, made from build ${siteBuildId}: its counts and rates are those of the published texts.`,
+        ]),
     ...(leftOut > 0 ? [`Left out, because they may not be shown in full: ${counted(leftOut, 'text')}.`] : []),
     ...(linesOf !== undefined && shown.length === 0 ? [`The query ${linesOf} finds no line in them.`] : []),
     ...(shown.length > 0 ? ['Shown only in lines:', ...shown.map((text) => `  ${shownInWords(text)}`)] : []),
