@@ -2,22 +2,13 @@
 import { parseSync } from '@swc/core';
 
 /** What makes an emitter of errors: functions, static methods and classes. */
-const MAKERS = new Set([
-  ...['Readable.from', 'createReadStream', 'createWriteStream', 'createServer', 'connect', 'createConnection'],
-  ...['createGzip', 'createGunzip', 'createDeflate', 'createInflate', 'createBrotliCompress', 'createBrotliDecompress'],
-  ...[
-    'fork',
-    'spawn',
-    'startThread',
-    'Worker',
-    'ZipFile',
-    'Readable',
-    'Writable',
-    'Duplex',
-    'Transform',
-    'PassThrough',
-  ],
-]);
+const MAKERS = new Set(
+  (
+    'Readable.from createReadStream createWriteStream createServer connect createConnection fork spawn startThread Worker ZipFile ' +
+    'createGzip createGunzip createDeflate createInflate createBrotliCompress createBrotliDecompress ' +
+    'Readable Writable Duplex Transform PassThrough'
+  ).split(' '),
+);
 /** Functions that listen for the errors of their arguments, or of a property of one: `exec` is that of the ClickHouse client. */
 const TAKERS = new Set(['pipeline', 'send', 'once', 'on', 'exec', 'goOnWithout']);
 

@@ -74,7 +74,8 @@ export function addPublishCommand(program: Command): void {
         address: address.endsWith('/') ? address.slice(0, -1) : address,
         linesOf,
         mostShare,
-        progress: REPORTS.progress.update,
+        progress: (phase: string, done: number, total: number, unit: string) =>
+          REPORTS.progress.update(phase, done, total, unit),
       };
       if (output !== undefined) report(output, linesOf, await publishFolder(settings, resolve(output)));
       if (singleFile !== undefined) report(singleFile, linesOf, await publishFile(settings, resolve(singleFile)));

@@ -22,7 +22,7 @@ const note = (problem: unknown): void => void problems.push(problem);
 
 /** Whether the next thread that takes a search is killed. */
 let isKilling = false;
-const post = Worker.prototype.postMessage;
+const post = Reflect.get(Worker.prototype, 'postMessage') as (this: Worker, message: unknown) => void;
 vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, message: unknown) {
   post.call(this, message);
   if (!isKilling || (message as ToWorker).kind !== 'run') return;
@@ -82,8 +82,9 @@ async function fileFailing(format: string, chunk: number, fault: (typeof FAULTS)
   let chunks = 0;
   const failing = vi
     .spyOn(corpus, 'run')
-    .mockImplementation((async (asked: object, options?: RunOptions) =>
-      isChunk(asked) && ++chunks === chunk ? fault(run, asked, options) : run(asked, options)) as Run);
+    .mockImplementation(async (asked: object, options?: RunOptions) =>
+      isChunk(asked) && ++chunks === chunk ? fault(run, asked, options) : run(asked, options),
+    );
   const answer = await fetch(`${url}/corpus/export/concordance?cql=%5B%5D&context=20,20&format=${format}`);
   const isRead = await answer.arrayBuffer().then(
     () => true,
@@ -91,7 +92,7 @@ async function fileFailing(format: string, chunk: number, fault: (typeof FAULTS)
   );
   failing.mockRestore();
   await serve([...OPEN_TEXTS, LONG_TEXT]);
-  expect(chunks).toBe(chunk);
+  expect(chunks).toBeGreaterThanOrEqual(chunk);
   return answer.ok && isRead;
 }
 
@@ -99,7 +100,7 @@ it.each(FORMATS.flatMap((format) => Object.keys(FAULTS).map((fault) => [format, 
   'ends a file as %s, and nothing else, when %s',
   async (format, fault) => {
     // A file may begin with the new corpus.
-    if (fault !== 'the corpus is replaced') expect(await fileFailing(format, 1, FAULTS[fault])).toBe(false);
+    expect(await fileFailing(format, 1, FAULTS[fault])).toBe(fault === 'the corpus is replaced');
     expect(await fileFailing(format, 3, FAULTS[fault])).toBe(false);
     expect((await fetch(`${url}/corpus/concordance?simple=the&limit=1`)).ok).toBe(true);
     expect(problems).toEqual([]);
