@@ -70,10 +70,12 @@ export async function createServices(
     const limits = config.limits ? createLimits(database, secret) : NO_LIMITS;
     const mailer = boundedMailer(
       createMailer({ smtpUrl: config.smtpUrl, from, outbox: join(config.data, 'outbox'), log }),
+      ACCOUNT_LIMITS.mailsAnHour,
       limits,
       log,
     );
-    const notifier = createNotifier(mailer, (error) => log.error(error, 'A notice could not be mailed.'));
+    const notices = boundedMailer(mailer, ACCOUNT_LIMITS.noticesADay, limits, log);
+    const notifier = createNotifier(notices, (error) => log.error(error, 'A notice could not be mailed.'));
     open.push(mailer, notifier);
 
     let address = `http://localhost:${config.port}`;
