@@ -1,6 +1,6 @@
 import type { SiteFile } from '@zaban/contract';
 import { accessLevel, type Corpus } from '@zaban/engine';
-import { GIVEN_WHOLE } from '../reading/index.ts';
+import { GIVEN_WHOLE } from '../access/index.ts';
 
 /** The texts of a category, by document number. */
 export interface TextsOfZip {
