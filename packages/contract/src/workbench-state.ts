@@ -225,7 +225,12 @@ export function parseWorkbench(search: URLSearchParams): WorkbenchState {
   const state = Object.fromEntries(
     fields.map(([name, field]) => [name, field.read(search.getAll(name))]),
   ) as WorkbenchState;
-  return { ...state, ...(hasTwoQueries(search) ? { simple: '' } : {}), ...minimumOfOlder(state, search), ...significanceOfOlder(search) };
+  return {
+    ...state,
+    ...(hasTwoQueries(search) ? { simple: '' } : {}),
+    ...minimumOfOlder(state, search),
+    ...significanceOfOlder(search),
+  };
 }
 
 /** A permanent address of an older version shows all rows, as it did then: a newer one always says the significance. */

@@ -137,7 +137,14 @@ function permittedCollocates(
   if (disclosure === undefined) return rows;
   const attested = (): Set<string> => {
     const open = hitsInOpenTexts(corpus, matches, disclosure);
-    const every = { ...options, minimumFrequency: 1, minimumJoint: 1, significance: 'any', offset: 0, limit: Infinity } as const;
+    const every = {
+      ...options,
+      minimumFrequency: 1,
+      minimumJoint: 1,
+      significance: 'any',
+      offset: 0,
+      limit: Infinity,
+    } as const;
     return new Set(
       collocations(corpus, open, searched, every, budgets.counting)
         .rows()

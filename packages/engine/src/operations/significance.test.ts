@@ -24,7 +24,12 @@ test('keywords are left out unless their counts are evidence enough, in the dire
   const anyKind = fc.constantFrom('all', 'positive', 'negative', 'lock', 'onlyTarget', 'onlyReference');
   fc.assert(
     fc.property(anyCorpus(5), level, anyKind, (corpus, significance, kind) => {
-      const request = { operation: 'keyness', target: { criteria: 'news' }, reference: { criteria: 'novel' }, kind } as const;
+      const request = {
+        operation: 'keyness',
+        target: { criteria: 'news' },
+        reference: { criteria: 'novel' },
+        kind,
+      } as const;
       const all = answerTo(corpus, request, context).rows;
       const isTested = ['all', 'positive', 'negative'].includes(kind);
       const least = isTested ? CRITICAL_LOG_LIKELIHOOD[significance] : -Infinity;

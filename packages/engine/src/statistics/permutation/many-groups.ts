@@ -32,7 +32,13 @@ export function manyGroupsTest({ group, first, second }: GroupedTexts): Omit<Tex
     }
     drawn[draw] = differenceOf(labels, first, second, size);
   }
-  return { p: shareFrom(drawn, drawn[0]), least: shareFrom(drawn, drawn.reduce((most, each) => Math.max(most, each))) };
+  return {
+    p: shareFrom(drawn, drawn[0]),
+    least: shareFrom(
+      drawn,
+      drawn.reduce((most, each) => Math.max(most, each)),
+    ),
+  };
 }
 
 function has(counts: ArrayLike<number>): boolean {
@@ -42,12 +48,7 @@ function has(counts: ArrayLike<number>): boolean {
 /**
  * Σ O·ln(O/row) - Σ column·ln(column/N): half of G² of the table with a row for each group and a column for each count.
  */
-function differenceOf(
-  labels: Uint32Array,
-  first: ArrayLike<number>,
-  second: ArrayLike<number>,
-  size: number,
-): number {
+function differenceOf(labels: Uint32Array, first: ArrayLike<number>, second: ArrayLike<number>, size: number): number {
   const firsts = new Float64Array(size);
   const seconds = new Float64Array(size);
   for (let text = 0; text < labels.length; text++) {

@@ -62,7 +62,10 @@ describe('two groups of texts', () => {
   });
 
   test('seven hits against one in five texts are no difference that could be significant', () => {
-    const tested = twoGroupsTest({ counts: [4, 2, 1], tokens: [900, 1000, 1100] }, { counts: [1, 0], tokens: [1000, 1000] });
+    const tested = twoGroupsTest(
+      { counts: [4, 2, 1], tokens: [900, 1000, 1100] },
+      { counts: [1, 0], tokens: [1000, 1000] },
+    );
     expect(tested?.p).toBeGreaterThan(0.05);
     expect(tested?.least).toBeGreaterThanOrEqual(0.1);
     // The same counts as hits: chance would explain the difference less than once in twenty.

@@ -36,7 +36,10 @@ export function ratioTest(
     return shareFrom(sizes, size(observed, psi));
   };
   const p = shareAsLarge(1);
-  const least = shareFrom(sizes, sizes.reduce((most, each) => Math.max(most, each)));
+  const least = shareFrom(
+    sizes,
+    sizes.reduce((most, each) => Math.max(most, each)),
+  );
   const hasInterval = ratio > 0 && Number.isFinite(ratio);
   return { p, least, interval: hasInterval ? intervalAround(ratio, shareAsLarge) : undefined };
 }

@@ -7,11 +7,11 @@ type Level = WorkbenchState['significance'];
 
 /** `at least 3.84 (p < 0.05)` */
 function labelOfLevel(level: Level): string {
-  return level === 'any' ? 'any value' : `at least ${leastOf(level)} (p < ${level})`;
+  return level === 'any' ? 'any value' : `at least ${leastLogLikelihood(level)} (p < ${level})`;
 }
 
 /** `3.84` */
-function leastOf(level: Exclude<Level, 'any'>): string {
+export function leastLogLikelihood(level: Exclude<Level, 'any'>): string {
   return fixed(CRITICAL_LOG_LIKELIHOOD[level], 2);
 }
 
@@ -35,7 +35,7 @@ export function SignificanceSetting({ workbench: { state, go } }: { readonly wor
 
 /** `; log-likelihood at least 3.84`; empty where rows may have any value. */
 export function significanceInWords({ significance }: Pick<WorkbenchState, 'significance'>): string {
-  return significance === 'any' ? '' : `; log-likelihood at least ${leastOf(significance)}`;
+  return significance === 'any' ? '' : `; log-likelihood at least ${leastLogLikelihood(significance)}`;
 }
 
 /** Whether keywords of a kind need evidence for a difference; the other kinds ask for other things. */

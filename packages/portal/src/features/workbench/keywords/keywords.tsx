@@ -58,10 +58,8 @@ const NO_TAGS =
 
 /** What the number of rows counts. */
 const ABOUT_KINDS: Readonly<Record<WorkbenchState['kind'], string>> = {
-  positive:
-    'Words with a log ratio above 0 are counted that have at least the log-likelihood chosen under “Change”.',
-  negative:
-    'Words with a log ratio below 0 are counted that have at least the log-likelihood chosen under “Change”.',
+  positive: 'Words with a log ratio above 0 are counted that have at least the log-likelihood chosen under “Change”.',
+  negative: 'Words with a log ratio below 0 are counted that have at least the log-likelihood chosen under “Change”.',
   lock: 'Words used equally (lockwords) are those whose interval contains 0. The most frequent ones come first.',
   onlyTarget: 'All words that do not occur once in the reference corpus are counted.',
   onlyReference: 'All words that do not occur once in the target corpus are counted.',
