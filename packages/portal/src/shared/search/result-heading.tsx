@@ -1,6 +1,6 @@
 import type { Withheld } from '@zaban/contract';
 import { Fragment, type ReactNode } from 'react';
-import { counted, figure } from '../figures.ts';
+import { counted, figure, rate } from '../figures.ts';
 import { InWorkbenchShort } from '../lines/in-workbench.tsx';
 import { searchedOf } from '../searched.ts';
 import { useSearchedTexts } from '../requests/searched-texts.ts';
@@ -30,8 +30,6 @@ interface ResultHeadingProps {
 }
 
 const FILES_WITH_HITS = 'Total Files counts the files with hits.';
-
-const RATE = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 function ratePerMillion(hits: number, tokens: number): number {
   return tokens === 0 ? 0 : (hits / tokens) * 1e6;
@@ -85,7 +83,7 @@ export function ResultHeading({
             <span className={classes.said}>
               <span title="Hits per million tokens. A token is a word, a number or a punctuation mark.">
                 {truncated && 'at least '}
-                <strong>{RATE.format(ratePerMillion(hits, texts.tokens))}</strong> per million tokens
+                <strong>{rate(ratePerMillion(hits, texts.tokens))}</strong> per million tokens
               </span>{' '}
               of {counted(texts.total, 'file')}
               <span className={classes.roomy}> with {counted(texts.tokens, 'token')}</span>.
