@@ -3,7 +3,7 @@ import { fieldInWords, fieldLabel } from './field-labels.ts';
 
 it.each([
   ['genre', 'Genre'],
-  ['setting_year', 'Year the text is set in'],
+  ['setting_year', 'Year of the story or report'],
   ['birth_year', 'Year of birth'],
   ['fileName', 'File'],
   ['textType', 'Text type'],

@@ -43,7 +43,7 @@ export function Chain({ workbench, children }: ChainProps) {
         </ol>
         {hidden > 0 && (
           <OverPanel
-            text={fitting === 0 ? `${hidden} ${hidden === 1 ? 'step' : 'steps'}` : `+${hidden}`}
+            text={fitting === 0 ? `${hidden} ${hidden === 1 ? 'filter' : 'filters'}` : `+${hidden}`}
             label="All steps"
             className={classes.moreSteps}
           >
