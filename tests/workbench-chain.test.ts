@@ -22,7 +22,7 @@ describePortal('the steps from a query to its lines', (portal) => {
     await sample.getByLabel('Random lines').fill('1');
     await sample.getByRole('button', { name: 'Take' }).click();
     await page.waitForURL('**sample=1&*');
-    await shown.getByText(/ 1 of \d+ hits, at random$/).waitFor();
+    await shown.getByText(/1 of \d+ hits, at random$/).waitFor();
 
     await steps.getByRole('button', { name: /^Texts/ }).click();
     const texts = page.getByRole('group', { name: 'Change: Texts' });

@@ -82,12 +82,12 @@ describePortal('the spellings of a word', (portal) => {
   it('are counted as the words near the number say', async () => {
     const page = await portal.open('/word/khan');
     const concordance = page.getByRole('region', { name: 'Concordance' });
-    const counted = () => concordance.getByText(/^Counted (?:is|are) /).innerText();
+    const counted = () => concordance.getByText(/ (?:is|are) counted; /).innerText();
     await expect.poll(counted).toContain('All spellings and forms are counted; names are not.');
     await page.goto('/word/khan?withNames=true');
     await expect.poll(counted).toContain('All spellings and forms are counted; names are, too.');
     await page.goto('/word/dera?spelling=deras');
-    await expect.poll(counted).toContain('Counted is “deras” alone, but no names.');
+    await expect.poll(counted).toContain('Only “deras” is counted; names are not.');
   });
 
   it('are counted in one category when it is chosen', async () => {

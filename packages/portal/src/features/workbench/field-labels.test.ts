@@ -13,5 +13,5 @@ it.each([
 });
 
 it('calls a field inside a sentence by the same words', () => {
-  expect(fieldInWords('setting_year')).toBe('year the text is set in');
+  expect(fieldInWords('setting_year')).toBe('year of the story or report');
 });

@@ -8,7 +8,7 @@ import classes from './file-list.module.css';
 
 /** Height of a row in px, and files that are drawn beyond those in sight. */
 const ROW = 44;
-const OVERSCAN = 6;
+const OVERSCAN = 12;
 
 interface FileRowsProps {
   readonly files: readonly DocumentInfo[];
