@@ -15,7 +15,7 @@ const SAME_TIME = new Date(1980, 0, 1);
 /** Writes a zip that only its owner can read. Its bytes depend only on its entries, of which one at a time is in memory. */
 export async function writeZip(file: string, entries: Iterable<ZipEntry>): Promise<void> {
   const zip = new ZipFile();
-  const failed = new Promise<never>((_resolve, reject) => zip.once('error', reject));
+  const failed = new Promise<never>((_resolve, reject) => zip.on('error', reject));
   for (const entry of entries) {
     const options = { mtime: SAME_TIME, forceDosTimestamp: true, mode: 0o100644, compressionLevel: 6 };
     zip.addReadStreamLazy(entry.path, options, (use) => {
