@@ -18,8 +18,8 @@ interface FileListProps {
   readonly stays?: boolean;
   /** Says which files these are. */
   readonly note?: string;
-  /** Hits of a search in each file that has some: these files come first. */
-  readonly hits?: ReadonlyMap<string, number> | undefined;
+  /** Hits of a search in each file that has some: these files come first. Null while they are being counted. */
+  readonly hits?: ReadonlyMap<string, number> | null | undefined;
 }
 
 /** From this number of files on there is a box to filter the list, and a choice of its order. */
@@ -40,15 +40,22 @@ export function FileList({ criteria, chosen, addressOfFile, stays = false, note,
   const { data, error, refetch } = useCorpusFiles(criteria);
   const [wanted, setWanted] = useState('');
   const [order, setOrder] = useState<FileOrder>('corpus');
-  const [all, setAll] = useState(false);
+  /** Index of the first file that the button for all showed; undefined before it was pressed. */
+  const [further, setFurther] = useState<number>();
   const inPage = useMediaQuery(IN_PAGE, false, { getInitialValueInEffect: false });
   const section = useRef<HTMLElement>(null);
-  const found = useMemo(() => data && orderedFiles(filesWith(data, wanted), order, hits), [data, wanted, order, hits]);
-  const shown = inPage && !all ? found?.filter(({ fileName }, index) => index < FIRST || fileName === chosen) : found;
+  const found = useMemo(
+    () => (hits === null ? undefined : data && orderedFiles(filesWith(data, wanted), order, hits)),
+    [data, wanted, order, hits],
+  );
+  const shown =
+    inPage && further === undefined
+      ? found?.filter(({ fileName }, index) => index < FIRST || fileName === chosen)
+      : found;
   const showAll = (): void => {
     // The button is removed, so the focus goes to the first file that it showed.
     const next = found?.findIndex((file) => shown?.includes(file) === false);
-    flushSync(() => setAll(true));
+    flushSync(() => setFurther(next));
     section.current?.querySelector<HTMLElement>(`[data-item="${next}"]`)?.focus();
   };
   return (
@@ -86,7 +93,7 @@ export function FileList({ criteria, chosen, addressOfFile, stays = false, note,
           />
         </div>
       )}
-      {data === undefined && error === null && (
+      {found === undefined && error === null && (
         <div className={classes.list} data-loading>
           <Skeleton lines={16} height="2rem" />
         </div>
@@ -94,12 +101,13 @@ export function FileList({ criteria, chosen, addressOfFile, stays = false, note,
       {shown !== undefined && shown.length > 0 && (
         // Another order or filter begins at its first file.
         <FileRows
-          key={`${order} ${wanted} ${hits === undefined}`}
+          key={`${order} ${wanted} ${further}`}
+          awaits={further}
           files={shown}
           chosen={chosen}
           addressOfFile={addressOfFile}
           stays={stays}
-          hits={hits}
+          hits={hits ?? undefined}
           inPage={inPage}
         />
       )}

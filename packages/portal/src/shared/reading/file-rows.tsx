@@ -16,6 +16,8 @@ interface FileRowsProps {
   readonly addressOfFile: (fileName: string) => string;
   readonly stays: boolean;
   readonly hits: ReadonlyMap<string, number> | undefined;
+  /** Index of a file that is drawn whether it is in sight or not, since it is to get the focus. */
+  readonly awaits: number | undefined;
   /** Whether the list stands in the page instead of scrolling beside it. */
   readonly inPage: boolean;
 }
@@ -68,9 +70,9 @@ interface RowsProps extends FileRowsProps {
 }
 
 function Rows({ list, rows, ...props }: RowsProps) {
-  const { files, chosen, addressOfFile, stays, hits } = props;
+  const { files, chosen, addressOfFile, stays, hits, awaits } = props;
   /** The file that a key moves to: it is drawn before the list has scrolled there. */
-  const [awaited, setAwaited] = useState<number>();
+  const [awaited, setAwaited] = useState(awaits);
   const draw = useCallback(
     (index: number) => {
       setAwaited(index);

@@ -5,10 +5,13 @@ import { callGet } from './call.ts';
 /** More files than a category has: those with hits are all in one answer. */
 const MOST_FILES = '10000';
 
-/** Hits of a simple query in each file of a category that has some, by file name; undefined until they are known. */
-export function useHitsByFile(simple: string, criteria: string): ReadonlyMap<string, number> | undefined {
+/**
+ * Hits of a simple query in each file of a category that has some, by file name; null while they are being counted,
+ * undefined for "" and if they could not be counted.
+ */
+export function useHitsByFile(simple: string, criteria: string): ReadonlyMap<string, number> | null | undefined {
   const search = new URLSearchParams({ simple, criteria, by: 'doc.fileName', limit: MOST_FILES });
-  return useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: ['hitsByFile', simple, criteria],
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, number>> => {
       const path = `${PATHS.operation('frequencies')}?${search}`;
@@ -18,5 +21,6 @@ export function useHitsByFile(simple: string, criteria: string): ReadonlyMap<str
     enabled: simple !== '',
     retry: false,
     staleTime: 300_000,
-  }).data;
+  });
+  return isLoading ? null : data;
 }
