@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join } from 'node:path';
 import type { SiteFile } from '@zaban/contract';
 import { accessLevel, type Corpus, makeFolder } from '@zaban/engine';
-import { GIVEN_WHOLE } from '../reading/index.ts';
+import { GIVEN_WHOLE } from '../access/index.ts';
 import { downloadFolder } from './download-files.ts';
 import { metadataCsv } from './metadata-csv.ts';
 import { sha256 } from './sha256.ts';

@@ -10,7 +10,7 @@ import { createLimits, NO_LIMITS } from '../visitors/limits.ts';
 import { createLog } from '../watching/logging.ts';
 import { createMailer, createNotifier, passwordChanged } from '../mail/index.ts';
 import { Metrics } from '../watching/metrics.ts';
-import { createLedgerStore, Readings } from '../reading/index.ts';
+import { Access, createAllowanceStore } from '../access/index.ts';
 import { readSecret } from './secret.ts';
 import type { Services } from '../services.ts';
 import { LARGE_CORPUS, type CorpusService, startCorpusService, unnamedAccess } from '../serving/index.ts';
@@ -116,12 +116,11 @@ export async function createServices(
       },
     });
     const answers = new Answers({ corpus, maximumBytes: config.cacheBytes, stamp: randomUUID() });
-    const ledgers = createLedgerStore(database, secret);
-    const readings = new Readings({
-      answers,
+    const allowances = createAllowanceStore(database, secret);
+    const access = new Access({
       sessions: { auth, registeredTextsNeed },
       corpus,
-      ledgers: config.limits ? ledgers : undefined,
+      allowances: config.limits ? allowances : undefined,
     });
     const prepare = (): Promise<void> => {
       const { corpus: opened, buildId } = corpus.current();
@@ -140,7 +139,7 @@ export async function createServices(
 
     const sweep = async (): Promise<void> => {
       await limits.sweep();
-      await ledgers.sweep();
+      await allowances.sweep();
       const now = database.moment(new Date());
       const tooOld = database.moment(new Date(Date.now() - SESSION_LIFE.longest));
       await database.db
@@ -172,7 +171,7 @@ export async function createServices(
       metrics: new Metrics(),
       corpus,
       answers,
-      readings,
+      access,
     };
     return { services, setUrl: (url) => void (address = url), close };
   } catch (error) {

@@ -1,6 +1,8 @@
+import type { Withheld } from '@zaban/contract';
 import { Fragment, type ReactNode } from 'react';
 import { counted, figure } from '../figures.ts';
 import { InWorkbenchShort } from '../lines/in-workbench.tsx';
+import { searchedOf } from '../searched.ts';
 import { useSearchedTexts } from '../requests/searched-texts.ts';
 import { useSearchedWord } from './listed-word.ts';
 import classes from './result-heading.module.css';
@@ -20,6 +22,8 @@ interface ResultHeadingProps {
   readonly files?: number | undefined;
   /** True if a limit was reached: the figures are then lower bounds, and the page says so. */
   readonly truncated?: boolean;
+  /** What the rights of some texts withhold, which are then not among the texts of the figures. */
+  readonly withheld: Withheld | undefined;
   /** Stands after the figures. */
   readonly cite: ReactNode;
   readonly children?: ReactNode;
@@ -37,9 +41,19 @@ function ratePerMillion(hits: number, tokens: number): number {
  * The searched word, its number of hits, and the size of the texts that were searched, by which hits of categories can be
  * compared. A search for all spellings of a listed word is shown as the word itself, with the spellings that occur.
  */
-export function ResultHeading({ word, criteria, hits, files, truncated = false, cite, children }: ResultHeadingProps) {
+export function ResultHeading({
+  word,
+  criteria,
+  hits,
+  files,
+  truncated = false,
+  withheld,
+  cite,
+  children,
+}: ResultHeadingProps) {
   const { entry, all } = useSearchedWord(word);
-  const { data: texts } = useSearchedTexts(criteria);
+  const { data } = useSearchedTexts(criteria);
+  const texts = data && searchedOf(data, withheld);
   const shown = (count: number | undefined) =>
     count === undefined ? '…' : `${truncated ? 'at least ' : ''}${figure(count)}`;
   return (

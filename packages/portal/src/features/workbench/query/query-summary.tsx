@@ -1,5 +1,6 @@
 import type { WorkbenchState } from '@zaban/contract';
 import { figure } from '../../../shared/figures.ts';
+import { searchedOf } from '../../../shared/searched.ts';
 import { perMillion } from '../numbers.ts';
 import { SequencesAround } from '../ngrams/sequences-around.tsx';
 import { isUsedIn, useOperation } from '../operation.ts';
@@ -57,6 +58,7 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
     );
   }
   if (hits === undefined) return waiting;
+  const { total, tokens } = searchedOf(texts, hits.withheld);
   return (
     <p className={classes.summary} aria-busy={areHitsOld || areTextsOld} {...ANNOUNCED}>
       <span>
@@ -67,11 +69,11 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
       </span>
       <span>
         {' · '}
-        {figure(hits.files ?? 0)} of {figure(texts.total)} {texts.total === 1 ? 'text' : 'texts'}
+        {figure(hits.files ?? 0)} of {figure(total)} {total === 1 ? 'text' : 'texts'}
       </span>
       <span title="Hits per million tokens. A token is a word, a number or a punctuation mark.">
         {' · '}
-        {perMillion(texts.tokens === 0 ? 0 : (hits.count / texts.tokens) * 1e6)} per million
+        {perMillion(tokens === 0 ? 0 : (hits.count / tokens) * 1e6)} per million
       </span>
     </p>
   );
