@@ -155,6 +155,12 @@ describePortal('labelled lines', (portal) => {
 
     await page.goto('/Workbench?cql=%5Blc%3D%22dera%22%5D&boxes=true');
     const first = page.getByRole('list', { name: 'First hits' }).getByRole('listitem');
-    await expect.poll(() => first.allInnerTexts()).toEqual(['Not shown: today’s share of this text is used up.', 'Not shown: today’s share of this text is used up.', 'Not shown: today’s share of this text is used up.']);
+    await expect
+      .poll(() => first.allInnerTexts())
+      .toEqual([
+        'Not shown: today’s share of this text is used up.',
+        'Not shown: today’s share of this text is used up.',
+        'Not shown: today’s share of this text is used up.',
+      ]);
   });
 });

@@ -101,7 +101,9 @@ describe('a site with restricted texts', () => {
     const doc = await concordance('cql="t30" []{20}&context=0,0&limit=1', stranger());
     expect(doc.lines[0]).toMatchObject({ node: 't30 t31 t32 t33 t34 t35 t36 t37 t38 t39 t40 t41 …', withheld: 'cut' });
     expect(doc.withheld).toMatchObject({ cut: 1, lines: 0 });
-    expect(doc.withheld?.sentence).toMatch(/^We are not allowed to show some texts in full: 1 line is shortened\. Sign in /);
+    expect(doc.withheld?.sentence).toMatch(
+      /^We are not allowed to show some texts in full: 1 line is shortened\. Sign in /,
+    );
     expect(doc).not.toHaveProperty('disclosed');
   });
 

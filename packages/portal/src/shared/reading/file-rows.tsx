@@ -55,6 +55,7 @@ function RowsInPage(props: FileRowsProps) {
   useLayoutEffect(() => {
     setAbove((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
   }, []);
+  // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer({
     count: props.files.length,
     estimateSize: () => ROW,
