@@ -1,5 +1,6 @@
 import { type CorpusListItem, MESSAGES, PATHS, SCREENS } from '@zaban/contract';
 import { Link } from 'react-router';
+import { LoginLink } from '../../shared/account/login-link.tsx';
 import { useSignedIn } from '../../shared/account/signed-in-user.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
@@ -33,7 +34,7 @@ function DownloadScreen() {
         </p>
       ) : (
         <p className={classes.note}>
-          {MESSAGES.loginToDownload}. <Link to={SCREENS.loginRegister}>Login/Register</Link>
+          {MESSAGES.loginToDownload}. <LoginLink>Login/Register</LoginLink>
         </p>
       )}
       {signedIn && !mayDownload && (

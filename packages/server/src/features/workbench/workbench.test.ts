@@ -95,6 +95,19 @@ it('names the request in a file by the path at which visitors reach it', async (
   await below.close();
 });
 
+it('exports a table without its description, and describes the file in the list of calls', async () => {
+  const described = (await get('export/wordlist?format=csv')).body;
+  const plain = (await get('export/wordlist?format=csv&plain=true')).body;
+  expect(plain).not.toContain('#');
+  expect(described.endsWith(plain.slice(1))).toBe(true);
+  const { paths } = (await get('openapi.json')).json() as {
+    paths: Record<string, { get: { parameters: { name: string }[]; responses: Record<string, { content: object }> } }>;
+  };
+  const call = paths['/corpus/export/wordlist']?.get;
+  expect(Object.keys(call?.responses['200']?.content ?? {})).toContain('text/csv');
+  expect(call?.parameters.map(({ name }) => name)).not.toContain('limit');
+});
+
 it('exports JSON Lines with the figures of the operation', async () => {
   const query = `cql=${encode('[]')}`;
   const { doc } = (await get(`frequencies?${query}&limit=10000`)).json() as {

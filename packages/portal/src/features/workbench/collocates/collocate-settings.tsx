@@ -15,8 +15,8 @@ const WITHIN = [
 ];
 
 const COUNTING = [
-  { value: 'unique', label: 'count each token once' },
-  { value: 'perHit', label: 'count each token once per hit' },
+  { value: 'unique', label: 'yes' },
+  { value: 'perHit', label: 'no: once for each hit' },
 ];
 
 function sidesOf({ window }: WorkbenchState): readonly [left: string, right: string] {
@@ -76,7 +76,7 @@ export function CollocateSettings({ workbench, close, choices }: CollocateSettin
       >
         How many tokens to the right of the node are counted. With 0 on the left, only the right side is counted.
       </Setting>
-      <Setting label="Bounded by" value={state.within} data={WITHIN} onChoose={(within) => go({ within })}>
+      <Setting label="Stay within" value={state.within} data={WITHIN} onChoose={(within) => go({ within })}>
         The window never goes beyond this: the sentence of the node, or its whole text.
       </Setting>
       <Setting
@@ -100,7 +100,7 @@ export function CollocateSettings({ workbench, close, choices }: CollocateSettin
       </Setting>
       <SignificanceSetting workbench={workbench} />
       <Setting
-        label="Overlapping windows"
+        label="Count a word once if two hits share it"
         value={state.counting}
         data={COUNTING}
         onChoose={(each) => go({ counting: each === 'perHit' ? each : 'unique' })}

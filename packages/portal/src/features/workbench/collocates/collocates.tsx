@@ -42,6 +42,8 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
     <section aria-label="Collocates">
       <div className={settingsLine.row}>
         <SettingsLine
+          empty={data === undefined}
+          error={error}
           count={
             data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'collocate' : 'collocates'}`
           }

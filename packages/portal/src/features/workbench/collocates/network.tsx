@@ -173,7 +173,7 @@ function EdgeTable({ workbench: { state, addressOf }, root, edges, measure }: Ed
       <table className={tables.table}>
         <TableHead
           className={tables.figures}
-          columns={['Word', 'Collocate', 'Co-occurrences (O11)', ASSOCIATION_MEASURES[measure].name, 'Range']}
+          columns={['Word', 'Collocate', 'Co-occurrences (O11)', ASSOCIATION_MEASURES[measure].name, 'Texts']}
         />
         <tbody>
           {edges.map((edge) => {

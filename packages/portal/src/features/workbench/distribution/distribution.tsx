@@ -35,6 +35,8 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
     <section aria-label="Distribution">
       <div className={settingsLine.row}>
         <SettingsLine
+          empty={data === undefined}
+          error={error}
           count={
             data === undefined
               ? undefined

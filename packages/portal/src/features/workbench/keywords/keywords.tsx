@@ -40,16 +40,16 @@ import { partsOfSpeech } from '../parts-of-speech.ts';
 import { ReferenceNote } from './reference-note.tsx';
 
 const KINDS = [
-  { value: 'positive', label: 'words used more (positive keywords)', how: 'used more', than: 'than in' },
-  { value: 'negative', label: 'words used less (negative keywords)', how: 'used less', than: 'than in' },
-  { value: 'lock', label: 'words used equally (lockwords)', how: 'used equally', than: 'and in' },
+  { value: 'positive', label: 'words used more (positive keywords)', how: ', more frequent', than: 'than in' },
+  { value: 'negative', label: 'words used less (negative keywords)', how: ', less frequent', than: 'than in' },
+  { value: 'lock', label: 'words used equally (lockwords)', how: ', equally frequent', than: 'and in' },
 ] as const;
 
 /** Words that only one side has, by the names of the two sides. */
 function onlyKinds(target: string, reference: string) {
   return [
-    { value: 'onlyTarget', label: `words only in ${target}`, how: 'only', than: 'and not in' },
-    { value: 'onlyReference', label: `words only in ${reference}`, how: 'only', than: 'and not in' },
+    { value: 'onlyTarget', label: `words only in ${target}`, how: ' only', than: 'and not in' },
+    { value: 'onlyReference', label: `words only in ${reference}`, how: ' only', than: 'and not in' },
   ] as const;
 }
 
@@ -139,7 +139,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const { how, than } = kinds.find(({ value }) => value === state.kind) ?? KINDS[0];
   const [here, there] = state.kind === 'onlyReference' ? [other, targetNamed] : [targetNamed, other];
   const compared = `${targetNamed}, ${against}`;
-  const rows = rowsInWords({ ...state, among }, counted, choices, ` ${how}`);
+  const rows = rowsInWords({ ...state, among }, counted, choices, how);
   const limits = [
     `; ${minimumInWords(state.minimum, state.minimumFiles)}`,
     ...(isTested(state.kind) ? [significanceInWords(state)].filter((each) => each !== '') : []),
@@ -150,6 +150,8 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
     <section aria-label="Keywords">
       <div className={settingsLine.row}>
         <SettingsLine
+          empty={data === undefined}
+          error={error}
           count={data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'word' : 'words'}`}
           sentence={[...rows, ` in ${here}`, ` ${than} ${there}`, ...limits]}
           onNarrow={[targetNamed, against]}
@@ -269,7 +271,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
                         checked={state.withNames}
                         onChange={(event) => go({ withNames: event.currentTarget.checked })}
                       />
-                      Also count hits in names (Imran Khan)
+                      Count names too (Imran Khan)
                     </label>
                   )}
                   <Tip about={`the ${list}`} section="counts">
