@@ -29,7 +29,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { counted } from '../counted.ts';
 import { Failure } from '../failure.ts';
 import { tableText } from '../table-text.ts';
-import { tableText } from '../table-text.ts';
 
 type TeamDatabase = Awaited<ReturnType<typeof openTeamDatabase>>;
 

@@ -13,6 +13,7 @@ import {
   writeWordFiles,
   xlsxOfEntries,
 } from '@zaban/word-list';
+import { TableFault } from '@zaban/contract/tables';
 import { SourceError } from '@zaban/engine';
 import type { Command } from 'commander';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -70,7 +71,9 @@ async function readTable(file: string): Promise<WordEntry[]> {
   try {
     return ending === '.csv' ? entriesOfCsv(tableText(bytes, file)) : await entriesOfXlsx(bytes);
   } catch (error) {
-    throw error instanceof Failure ? error : new Failure(`${file}: ${(error as Error).message}`);
+    if (error instanceof Failure) throw error;
+    const { message } = error as Error;
+    throw new Failure(`${file}: ${error instanceof TableFault ? `${message}; the list was not changed.` : message}`);
   }
 }
 

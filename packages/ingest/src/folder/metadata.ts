@@ -1,6 +1,7 @@
 import { readTable, TableFault, type TableRow } from '@zaban/contract/tables';
 import { SourceError } from '@zaban/engine';
 import { ACCESS_IN_WORDS, isAccess } from './access.ts';
+import { utf16Text } from '../markup/utf16.ts';
 import { decodeUtf8 } from './decode-utf8.ts';
 
 /** Fields that every document has, in this order, before further columns. */
@@ -31,12 +32,12 @@ export interface Metadata {
 export const NO_METADATA: Metadata = { rows: [], fieldNames: USUAL_FIELDS };
 
 /**
- * Parses a table in the formats that spreadsheets write: UTF-8 with or without byte-order mark; separated by commas,
+ * Parses a table in the formats that spreadsheets write: UTF-8 with or without byte-order mark, or UTF-16 with one; separated by commas,
  * semicolons or tabs, detected in the first line; with quotes. Throws a SourceError if it is not such a table; faults
  * of single columns or rows are added to `faults`.
  */
 export function parseMetadata(bytes: Uint8Array, file: string, faults: SourceError[]): Metadata {
-  const text = decodeUtf8(bytes, file);
+  const text = utf16Text(bytes) ?? decodeUtf8(bytes, file, 'Save the table as “CSV UTF-8”.');
   const [header, ...records] = tableRows(text, file, faults);
   if (header === undefined) throw new SourceError(file, 1, 'the table is empty; its first line must name the columns.');
   if (header.values.length > MAX_COLUMNS) {
