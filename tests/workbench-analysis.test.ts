@@ -12,7 +12,16 @@ interface Collocate {
 }
 
 /** The settings of the page of collocates. */
-const COLLOCATIONS = ['--operation', 'collocations', '--minimumJoint', '2', '--wordsOnly', 'true'];
+const COLLOCATIONS = [
+  '--operation',
+  'collocations',
+  '--minimumJoint',
+  '2',
+  '--significance',
+  '0.05',
+  '--wordsOnly',
+  'true',
+];
 
 const valueOf = ({ value }: { readonly value: string }): string => value;
 
@@ -112,7 +121,18 @@ describePortal('tables', (portal) => {
     await page.goto('/Workbench?view=keywords');
     const keywords = page.getByRole('region', { name: 'Keywords and their measures' });
     await keywords.getByRole('columnheader', { name: '95 % interval' }).getByRole('button').click();
-    const target = ['--operation', 'keyness', '--target', 'criteria:literary', '--kind', 'positive', '--minimum', '2'];
+    const target = [
+      '--operation',
+      'keyness',
+      '--target',
+      'criteria:literary',
+      '--kind',
+      'positive',
+      '--minimum',
+      '2',
+      '--significance',
+      '0.05',
+    ];
     const byLimit = siteQuery<Rows<{ readonly value: string }>>(
       ...target,
       '--wordsOnly',

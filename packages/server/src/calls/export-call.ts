@@ -94,6 +94,7 @@ export async function exportCall(
         // Either all rows have the column or none.
         return metadata === undefined || !isBounded ? (metadata ?? {}) : { ...metadata, withheld: row.withheld ?? '' };
       },
+      isBounded,
       about: [
         ['corpus', site.name],
         ...(site.textMark === '' ? [] : [['texts', site.textMark] as const]),

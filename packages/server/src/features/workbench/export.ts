@@ -39,7 +39,7 @@ export function addExports(app: App, services: Services): void {
 }
 
 function addExport(app: App, services: Services, name: OperationName, isLines: boolean): void {
-  const { config, readings, usage } = services;
+  const { access, config, usage } = services;
   const basePath = basePathOf(config);
   app.get(
     `/corpus/export/${name}`,
@@ -58,7 +58,7 @@ function addExport(app: App, services: Services, name: OperationName, isLines: b
       const { type, write } = FORMATS[query.format as keyof typeof FORMATS];
       const asker = askerOf(request, reply);
       usage.count('export');
-      const { run, isBounded, encodeLines, explain } = await readings.runOf(request, reply);
+      const { run, isBounded, encodeLines, explain } = await access.authorise(request, reply);
       const address = `${basePath}${PATHS.operation(name)}?${request.url.split('?')[1] ?? ''}`;
       const { table, fileName } = await exportCall(
         { ...services, version: VERSION },

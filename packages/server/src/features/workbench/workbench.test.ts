@@ -1,6 +1,6 @@
 import { ExplainDoc, Failure, successOf, VocabularyDoc } from '@zaban/contract';
 import { nameOfAttachment } from '@zaban/contract/file-names';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { workbookParts } from '../../testing/workbook-parts.ts';
 import { OPEN_TEXTS } from '../../testing/test-site.ts';
@@ -34,6 +34,16 @@ it('says where a query is wrong', async () => {
   const answer = await get(`explain?cql=${encode('[lemma=')}`);
   expect(answer.statusCode).toBe(400);
   expect(Failure.parse(answer.json())).toMatchObject({ code: 'cql_syntax', line: 1, column: 8 });
+});
+
+it('explains a query in a worker, and once', async () => {
+  const run = vi.spyOn(test.services.corpus, 'run');
+  const url = `explain?cql=${encode('"(colour|color)s?"')}`;
+  const first = await get(url);
+  const second = await get(url);
+  expect([second.body, second.headers['server-timing']]).toEqual([first.body, 'kept']);
+  expect(run.mock.calls.map(([asked]) => asked)).toEqual([expect.objectContaining({ operation: 'explain' })]);
+  run.mockRestore();
 });
 
 it.each(['explain', 'explain?cql=%22a%22&simple=a'])('wants one query: %s', async (url) => {

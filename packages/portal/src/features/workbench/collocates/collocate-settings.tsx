@@ -4,6 +4,7 @@ import { Setting } from '../help/setting.tsx';
 import { labelOf, type Choice } from '../label-of.ts';
 import { COLLOCATE_ORDERS, orderNamed, scaleOfOrder } from '../orders.ts';
 import { minimumInWords, rowsInWords, RowSettings } from '../row-settings.tsx';
+import { significanceInWords, SignificanceSetting } from '../significance.tsx';
 import type { Workbench } from '../workbench.ts';
 
 const SIDES = Array.from({ length: 11 }, (_, tokens) => String(tokens));
@@ -39,8 +40,9 @@ export function collocateSettingsInWords(
     ` in ${labelOf(WITHIN, state.within)}`,
     `; at least ${state.minimumJoint}`,
     ...(state.minimumFrequency > 1 ? [`, ${minimumInWords(state.minimumFrequency)}`] : []),
+    significanceInWords(state),
     ...(state.counting === 'perHit' ? ['; each token is counted once per hit'] : []),
-  ];
+  ].filter((each) => each !== '');
 }
 
 interface CollocateSettingsProps {
@@ -96,6 +98,7 @@ export function CollocateSettings({ workbench, close, choices }: CollocateSettin
         A collocate must occur at least this often in the window. Use 3 to 5 for measures such as MI, which favour rare
         words.
       </Setting>
+      <SignificanceSetting workbench={workbench} />
       <Setting
         label="Overlapping windows"
         value={state.counting}

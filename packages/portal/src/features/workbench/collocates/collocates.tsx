@@ -66,7 +66,7 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
           <WithheldNote withheld={data.withheld} />
           {data.total === 0 && (
             <Notice kind="hint" title="No collocate.">
-              <p>Under “Change”, choose lower minimums or a wider window.</p>
+              <p>Under “Change”, choose lower minimums, a lower log-likelihood or a wider window.</p>
             </Notice>
           )}
           <CollocateTable workbench={workbench} rows={data.rows} columns={columns} busy={isPlaceholderData} />

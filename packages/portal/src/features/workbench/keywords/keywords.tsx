@@ -25,6 +25,7 @@ import { minimumInWords, rowsInWords, RowSettings } from '../row-settings.tsx';
 import { SettingsLine } from '../settings-line.tsx';
 import check from '../check.module.css';
 import settingsLine from '../settings-line.module.css';
+import { isTested, significanceInWords, SignificanceSetting } from '../significance.tsx';
 import type { Workbench } from '../workbench.ts';
 import { measureOf } from '../measures.ts';
 import { KEYWORD_ORDERS, orderInWords, orderNamed, scaleOfOrder } from '../orders.ts';
@@ -57,10 +58,8 @@ const NO_TAGS =
 
 /** What the number of rows counts. */
 const ABOUT_KINDS: Readonly<Record<WorkbenchState['kind'], string>> = {
-  positive:
-    'All words with a log ratio above 0 are counted. If the interval goes below 0, the difference may be chance.',
-  negative:
-    'All words with a log ratio below 0 are counted. If the interval goes above 0, the difference may be chance.',
+  positive: 'Words with a log ratio above 0 are counted that have at least the log-likelihood chosen under “Change”.',
+  negative: 'Words with a log ratio below 0 are counted that have at least the log-likelihood chosen under “Change”.',
   lock: 'Words used equally (lockwords) are those whose interval contains 0. The most frequent ones come first.',
   onlyTarget: 'All words that do not occur once in the reference corpus are counted.',
   onlyReference: 'All words that do not occur once in the target corpus are counted.',
@@ -143,6 +142,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const rows = rowsInWords({ ...state, among }, counted, choices, ` ${how}`);
   const limits = [
     `; ${minimumInWords(state.minimum, state.minimumFiles)}`,
+    ...(isTested(state.kind) ? [significanceInWords(state)].filter((each) => each !== '') : []),
     ...(state.listedOnly ? [`; ${words}${state.withNames ? ', with names' : ''}`] : []),
   ];
   const hasNoOthers = data !== undefined && data.targetTokens > 0 && data.referenceTokens === 0;
@@ -206,9 +206,8 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
                 onChoose={(value) => go({ kind: kinds.find((each) => each.value === value)?.value })}
               >
                 Words that the target corpus uses more than the reference corpus (log ratio above 0), less (below 0), or
-                equally often, as far as one can tell (their 95 % interval contains 0). Words used more or less are
-                listed even if their interval contains 0 and the difference may be chance. Words only in one of the two
-                do not occur once in the other.
+                equally often, as far as one can tell (their 95 % interval contains 0). Words only in one of the two do
+                not occur once in the other.
               </Setting>
               <SubcorpusSelect
                 workbench={workbench}
@@ -232,6 +231,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
                 Log-likelihood measures significance: how certain it is that there is a difference. Most others measure
                 effect size: how large the difference is. The chosen measure is {measured.name}: {measured.meaning}
               </Setting>
+              {isTested(state.kind) && <SignificanceSetting workbench={workbench} />}
               <RowSettings
                 workbench={workbench}
                 close={close}
@@ -308,7 +308,8 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
             <Notice kind="hint" title="No word matches.">
               <p>
                 Under “Change”, {state.pattern === '' ? '' : 'type other letters, or '}choose a lower minimum frequency
-                {state.minimumFiles > 1 && ' or fewer texts'}.
+                {state.minimumFiles > 1 && ' or fewer texts'}
+                {isTested(state.kind) && state.significance !== 'any' && ' or a lower log-likelihood'}.
               </p>
             </Notice>
           )}

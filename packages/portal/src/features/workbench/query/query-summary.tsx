@@ -1,4 +1,5 @@
 import { figure } from '../../../shared/figures.ts';
+import { searchedOf } from '../../../shared/searched.ts';
 import { perMillion } from '../numbers.ts';
 import { SequencesAround } from '../ngrams/sequences-around.tsx';
 import { isUsedIn, useOperation } from '../operation.ts';
@@ -46,6 +47,7 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
     );
   }
   if (hits === undefined) return waiting;
+  const { total, tokens } = searchedOf(texts, hits.withheld);
   return (
     <p className={classes.summary} aria-busy={areHitsOld || areTextsOld} {...ANNOUNCED}>
       <span>
@@ -56,11 +58,11 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
       </span>
       <span>
         {' · '}
-        {figure(hits.files ?? 0)} of {figure(texts.total)} {texts.total === 1 ? 'text' : 'texts'}
+        {figure(hits.files ?? 0)} of {figure(total)} {total === 1 ? 'text' : 'texts'}
       </span>
       <span title="Hits per million tokens. A token is a word, a number or a punctuation mark.">
         {' · '}
-        {perMillion(texts.tokens === 0 ? 0 : (hits.count / texts.tokens) * 1e6)} per million
+        {perMillion(tokens === 0 ? 0 : (hits.count / tokens) * 1e6)} per million
       </span>
     </p>
   );
