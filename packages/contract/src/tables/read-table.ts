@@ -58,9 +58,12 @@ export function readTable(text: string, refuse: (fault: TableFault) => void = re
   return rows;
 }
 
+/** Text without quotation marks, up to the delimiter or the end of the row. */
+const PLAIN: Readonly<Record<string, RegExp>> = { ',': /[^",\r\n]*/y, ';': /[^";\r\n]*/y, '\t': /[^"\t\r\n]*/y };
+
 function* records(text: string): Generator<TableRow> {
   const delimiter = delimiterOf(text);
-  const plain = new RegExp(`[^"${delimiter}\r\n]*`, 'y');
+  const plain = PLAIN[delimiter];
   let values: string[] = [];
   let row = 1;
   let line = 1;

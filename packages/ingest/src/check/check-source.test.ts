@@ -262,9 +262,10 @@ describe('a check', () => {
   });
 });
 
+const finding = (severity: 'error' | 'warning', at: number) =>
+  ({ kind: 'language', severity, message: `a.txt:${at}: a passage.` }) as const;
+
 it('prints ten findings of a kind, errors first, and says where the rest is', () => {
-  const finding = (severity: 'error' | 'warning', at: number) =>
-    ({ kind: 'language', severity, message: `a.txt:${at}: a passage.` }) as const;
   const findings = [...Array.from({ length: 12 }, (_, at) => finding('warning', at)), finding('error', 99)];
   const report = { source: 'x', texts: 1, words: 9, withdrawn: 0, categories: [], findings };
   const printed = printCheckReport(report).split('\n');

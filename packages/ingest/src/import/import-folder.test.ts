@@ -24,6 +24,8 @@ function docx(paragraphs: readonly string[], core = ''): Buffer {
   });
 }
 
+const utf16 = (text: string): Buffer => Buffer.from(`\ufeff${text}`, 'utf16le');
+
 /** The imported text of an RTF document with this body. */
 const rtf = (body: string): string => readRtf(Buffer.from(`{\\rtf1\\ansi\\deff0${body}}`, 'latin1')).text;
 
@@ -131,7 +133,6 @@ describe('an import', () => {
   });
 
   it('reads tables and lists in UTF-16, and finds files whose names are in decomposed letters', async () => {
-    const utf16 = (text: string): Buffer => Buffer.from(`\ufeff${text}`, 'utf16le');
     const from = folderOf({
       'metadata.csv': utf16('file\tcategory\ttitle\nété.txt\tnoël\tL’été\nb.txt\t\tB\n'),
       'withdrawn.txt': utf16('b.txt\n'),
