@@ -129,9 +129,9 @@ describePortal('the guide', (portal) => {
   for (const [view, name, settings] of [
     ['frequencies', 'Frequencies', 3],
     ['distribution', 'Distribution', 1],
-    ['collocates', 'Collocates', 9],
+    ['collocates', 'Collocates', 10],
     ['compare', 'Comparison', 1],
-    ['keywords', 'Keywords', 9],
+    ['keywords', 'Keywords', 10],
     ['ngrams', 'N-grams', 4],
   ] as const) {
     it(`explains each setting of the view of ${view}`, async () => {
