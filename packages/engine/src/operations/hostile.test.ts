@@ -139,17 +139,13 @@ function outcomeOf(asked: OperationInput): Outcome {
   }
 }
 
-test('hostile requests are answered or refused, within their time', { timeout: 60_000 + numRuns * 500 }, () => {
+test('hostile requests are answered or refused', { timeout: 60_000 + numRuns * 500 }, () => {
   const tally = { answered: 0, outOfTime: 0, refused: 0 };
-  let longest = { milliseconds: 0, asked: '' };
   fc.assert(
     fc.property(requests, (asked) => {
-      const start = performance.now();
       const { kind, sentence } = outcomeOf(asked);
-      const milliseconds = Math.round(performance.now() - start);
       tally[kind] += 1;
       expect(sentence).toMatch(/^[^]+[.]$/u);
-      if (milliseconds > longest.milliseconds) longest = { milliseconds, asked: JSON.stringify(asked).slice(0, 400) };
     }),
     { numRuns, seed },
   );
@@ -157,5 +153,4 @@ test('hostile requests are answered or refused, within their time', { timeout: 6
   if (wanted === undefined) return;
   console.log(`${numRuns} hostile requests with ${DEADLINE} ms each; ZABAN_SEED=${seed}`);
   console.table(tally);
-  console.log(`The longest took ${longest.milliseconds} ms: ${longest.asked}`);
 });

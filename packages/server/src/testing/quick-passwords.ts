@@ -5,8 +5,16 @@ import { afterAll, beforeAll } from 'vitest';
 /** Cost of a hash in these tests (N of scrypt); better-auth takes 16,384. */
 const COST = 128;
 
+type Scrypt = (
+  password: string,
+  salt: string,
+  length: number,
+  options: crypto.ScryptOptions,
+  done: (error: Error | null, key: Buffer) => void,
+) => void;
+
 /** Makes this the function `scrypt` of Node, for every module of the process. */
-function setScrypt(scrypt: object): void {
+export function replaceScrypt(scrypt: Scrypt): void {
   Object.assign(crypto, { scrypt });
   syncBuiltinESMExports();
 }
@@ -14,17 +22,12 @@ function setScrypt(scrypt: object): void {
 /**
  * Hashes passwords at a hundredth of the cost while the tests of this group run, for groups that register and sign in
  * again and again: a hash takes some 85 ms of processor time otherwise. No other process can check these hashes. Tests
- * of time, of several processes and of the whole system hash as the software does.
+ * of the cost, of several processes and of the whole system hash as the software does.
  */
 export function quickPasswords(): void {
   const { scrypt } = crypto;
-  const quick = (
-    password: string,
-    salt: string,
-    length: number,
-    options: crypto.ScryptOptions,
-    done: (error: Error | null, key: Buffer) => void,
-  ): void => scrypt(password, salt, length, { ...options, N: COST }, done);
-  beforeAll(() => setScrypt(quick));
-  afterAll(() => setScrypt(scrypt));
+  const quick: Scrypt = (password, salt, length, options, done) =>
+    scrypt(password, salt, length, { ...options, N: COST }, done);
+  beforeAll(() => replaceScrypt(quick));
+  afterAll(() => replaceScrypt(scrypt));
 }
