@@ -3,9 +3,11 @@
 import { buildQuery } from '@zaban/cli/build';
 import { buildPortal, PortalBuildError } from '@zaban/portal/build';
 import { buildScripts } from '@zaban/published/build';
+import { writeGeneratedDocuments } from './generated-documents.ts';
 
 try {
   // `npm start` runs this script too: it needs only the portal, and nothing is printed if nothing was built.
+  writeGeneratedDocuments();
   const isStart = process.env.npm_lifecycle_event === 'start';
   const built = [await buildPortal(), !isStart && (await buildScripts())].includes(true);
   if (!isStart && (await buildQuery())) console.log('Built the file of zaban query.');

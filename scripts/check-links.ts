@@ -2,6 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { spawnSync } from 'node:child_process';
+import { writeGeneratedDocuments } from './generated-documents.ts';
+
+writeGeneratedDocuments();
 
 const files = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '*.md'], {
   encoding: 'utf8',

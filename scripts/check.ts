@@ -1,5 +1,5 @@
-// Runs all static checks: format, lint, types, imports, paths, dead code, regular expressions, spreads, links and the coverage of the
-// specification. Runs as many at a time as there are cores, and reports each when it ends.
+// Runs all static checks: format, lint, types, imports, paths, dead code, regular expressions, spreads, streams, links, the coverage of the
+// specification, and the subjects of commits. Runs as many at a time as there are cores, and reports each when it ends.
 import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
@@ -13,9 +13,11 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
   ['types', 'tsc', '-p', '.'],
   ['format', 'oxfmt', '--check'],
   ['spreads', process.execPath, 'scripts/check-spreads.ts'],
+  ['streams', process.execPath, 'scripts/check-streams.ts'],
   ['paths', process.execPath, 'scripts/check-paths.ts'],
   ['links', process.execPath, 'scripts/check-links.ts'],
   ['coverage', process.execPath, 'scripts/check-coverage.ts'],
+  ['subjects', process.execPath, 'scripts/check-subjects.ts'],
 ];
 
 const waiting = [...steps];

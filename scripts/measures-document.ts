@@ -1,4 +1,4 @@
-// Generates docs/measures.md from the tables of measures in the engine.
+// Describes the measures, from the tables of measures in the engine.
 import { ASSOCIATION_MEASURES, type Family, KEYNESS_MEASURES } from '@zaban/engine/statistics';
 
 interface Measure {
@@ -27,7 +27,7 @@ function tableOf(measures: Readonly<Record<string, Measure>>): string {
 export function measuresDocument(): string {
   return `# Measures
 
-Written from \`packages/engine/src/statistics\` by \`npm run measures\`, one file a measure. A **significance** says how sure it
+Made from \`packages/engine/src/statistics\`, one file a measure. A **significance** says how sure it
 is that there is a difference, a **strength** how large it is, a **heuristic** mixes both. Each is checked against the worked examples
 printed in the literature where there are any, and is finite for every table: **a frequency of 0 counts as 0.5 where it would be
 a divisor or under a logarithm**, and a fraction of nothing is 0.

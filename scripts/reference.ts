@@ -1,5 +1,5 @@
-// Generates docs/reference: what programs can import from the packages, from the doc comments of the exports of their entry points.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Describes what programs can import from the packages, from the doc comments of the exports of their entry points.
+import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
@@ -176,11 +176,5 @@ export function referenceDocument(name: string): string {
     });
     return `## ${entryPoint}\n\n${entries.join('\n')}`;
   });
-  return `# Reference of @zaban/${name}\n\nWritten from the doc comments by \`npm run reference\`. [What may change](../versions.md) between versions.\n\n${parts.join('\n')}`;
-}
-
-if (import.meta.main) {
-  const folder = join(import.meta.dirname, '../docs/reference');
-  mkdirSync(folder, { recursive: true });
-  for (const name of REFERENCE_PACKAGES) writeFileSync(join(folder, `${name}.md`), referenceDocument(name));
+  return `# Reference of @zaban/${name}\n\nMade from the doc comments. [What may change](../versions.md) between versions.\n\n${parts.join('\n')}`;
 }

@@ -12,7 +12,16 @@ interface Collocate {
 }
 
 /** The settings of the page of collocates. */
-const COLLOCATIONS = ['--operation', 'collocations', '--minimumJoint', '2', '--wordsOnly', 'true'];
+const COLLOCATIONS = [
+  '--operation',
+  'collocations',
+  '--minimumJoint',
+  '2',
+  '--significance',
+  '0.05',
+  '--wordsOnly',
+  'true',
+];
 
 const valueOf = ({ value }: { readonly value: string }): string => value;
 
@@ -48,11 +57,11 @@ describePortal('tables', (portal) => {
     expect([(figures ?? 0) > 1, bars]).toEqual([true, 1]);
   });
 
-  it('order collocates by what is favoured, open their tables, and grow a network with the keyboard', async () => {
+  it('order collocates by what they are sorted for, open their tables, and grow a network with the keyboard', async () => {
     const page = await portal.open('/Workbench?simple=dera&view=collocates');
     const region = page.getByRole('region', { name: 'Collocates and their measures' });
     await region.waitFor();
-    await page.getByRole('button', { name: 'exclusive' }).click();
+    await page.getByRole('button', { name: 'rare but typical' }).click();
     await page.waitForURL(/sortBy=mi/);
     const { rows } = ask(['--simple', 'dera']);
     await expect
@@ -112,7 +121,18 @@ describePortal('tables', (portal) => {
     await page.goto('/Workbench?view=keywords');
     const keywords = page.getByRole('region', { name: 'Keywords and their measures' });
     await keywords.getByRole('columnheader', { name: '95 % interval' }).getByRole('button').click();
-    const target = ['--operation', 'keyness', '--target', 'criteria:literary', '--kind', 'positive', '--minimum', '2'];
+    const target = [
+      '--operation',
+      'keyness',
+      '--target',
+      'criteria:literary',
+      '--kind',
+      'positive',
+      '--minimum',
+      '2',
+      '--significance',
+      '0.05',
+    ];
     const byLimit = siteQuery<Rows<{ readonly value: string }>>(
       ...target,
       '--wordsOnly',
@@ -281,7 +301,7 @@ describePortal('tables', (portal) => {
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await expect.poll(shownRows).toEqual(ngrams('--pattern', 'of'));
     await page.getByText('N-grams of 2 words, with one or more that are “of”; minimum frequency 2').waitFor();
-    await table.getByRole('columnheader', { name: 'Range' }).getByRole('button').click();
+    await table.getByRole('columnheader', { name: 'Texts' }).getByRole('button').click();
     await expect.poll(shownRows).toEqual(ngrams('--pattern', 'of', '--order', 'files'));
     await page.waitForURL(/pattern=of.*order=files/);
   });
@@ -326,11 +346,11 @@ describePortal('tables', (portal) => {
   it('have the columns that were chosen, which stand in the address', async () => {
     const page = await portal.open('/Workbench?simple=mother&view=collocates');
     const heads = page.getByRole('region', { name: 'Collocates and their measures' }).getByRole('columnheader');
-    const usual = ['Collocate', 'Co-occurrences', 'Log-likelihood', 'Expected', 'Range', 'Log ratio'];
+    const usual = ['Collocate', 'Co-occurrences', 'Log-likelihood', 'Expected', 'Texts', 'Log ratio'];
     await expect.poll(() => heads.allInnerTexts()).toEqual(usual);
     await page.getByRole('button', { name: 'Columns' }).click();
     await page.getByLabel('Frequency', { exact: true }).check();
-    await page.getByLabel('Range', { exact: true }).uncheck();
+    await page.getByLabel('Texts', { exact: true }).uncheck();
     const chosen = ['Collocate', 'Co-occurrences', 'Log-likelihood', 'Expected', 'Frequency', 'Log ratio'];
     await expect.poll(() => heads.allInnerTexts()).toEqual(chosen);
     expect(await page.getByLabel('Log-likelihood', { exact: true }).isDisabled()).toBe(true);

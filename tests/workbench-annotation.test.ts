@@ -148,13 +148,19 @@ describePortal('labelled lines', (portal) => {
     await page.goto('/Workbench?simple=dera&annotate=true');
     await row(page, 3).getByLabel('Label').selectOption('yes');
     await page.getByText('1 of 25 lines labelled').waitFor();
-    await row(page, 1).getByRole('button', { name: '[not shown]' }).press('2');
+    await row(page, 1).getByRole('button', { name: 'Not shown: today’s share of this text is used up.' }).press('2');
     expect(await row(page, 1).getByRole('combobox').count()).toBe(0);
     expect(await row(page, 1).innerText()).toContain('The words of this line are not shown, so it cannot be labelled.');
     await page.getByText('1 of 25 lines labelled').waitFor();
 
     await page.goto('/Workbench?cql=%5Blc%3D%22dera%22%5D&boxes=true');
     const first = page.getByRole('list', { name: 'First hits' }).getByRole('listitem');
-    await expect.poll(() => first.allInnerTexts()).toEqual(['[not shown]', '[not shown]', '[not shown]']);
+    await expect
+      .poll(() => first.allInnerTexts())
+      .toEqual([
+        'Not shown: today’s share of this text is used up.',
+        'Not shown: today’s share of this text is used up.',
+        'Not shown: today’s share of this text is used up.',
+      ]);
   });
 });

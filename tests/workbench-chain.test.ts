@@ -22,7 +22,7 @@ describePortal('the steps from a query to its lines', (portal) => {
     await sample.getByLabel('Random lines').fill('1');
     await sample.getByRole('button', { name: 'Take' }).click();
     await page.waitForURL('**sample=1&*');
-    await shown.getByText(', 1 of them drawn at random').waitFor();
+    await shown.getByText(/1 of \d+ hits, at random$/).waitFor();
 
     await steps.getByRole('button', { name: /^Texts/ }).click();
     const texts = page.getByRole('group', { name: 'Change: Texts' });
@@ -66,7 +66,7 @@ describePortal('the steps from a query to its lines', (portal) => {
       viewport: { width: 375, height: 812 },
     });
     const steps = page.getByRole('region', { name: 'Steps' });
-    await steps.getByRole('button', { name: '4 steps' }).click();
+    await steps.getByRole('button', { name: '4 filters' }).click();
     const all = page.getByRole('group', { name: 'All steps' });
     await all.getByRole('button', { name: /^Sample/ }).click();
     await page.getByRole('group', { name: 'Change: Sample' }).getByLabel('Random lines').fill('2');
@@ -74,7 +74,7 @@ describePortal('the steps from a query to its lines', (portal) => {
     await page.waitForURL('**sample=2*');
     // Whether the steps have room in the line depends on the words of the last one.
     await page.getByRole('link', { name: 'Remove: Texts' }).filter({ visible: true }).first().click();
-    await steps.getByRole('button', { name: '3 steps' }).waitFor();
+    await steps.getByRole('button', { name: '3 filters' }).waitFor();
     expect(await all.getByRole('listitem').count()).toBe(3);
   });
 
@@ -116,7 +116,7 @@ describePortal('the steps from a query to its lines', (portal) => {
   it('are one for all values of a field, with its years as ranges, and one form changes them', async () => {
     const years = ['2010', '2011', '2012', '2014'].map((year) => `filter=setting_year%3A${year}`).join('&');
     const page = await portal.open(`/Workbench?simple=the&${years}`);
-    const step = page.getByRole('button', { name: /^Texts Year the text is set in: 2010–2012 or 2014$/ });
+    const step = page.getByRole('button', { name: /^Texts Year of the story or report: 2010–2012 or 2014$/ });
     await step.click();
     const form = page.getByRole('group', { name: 'Change: Texts' });
     await form.getByRole('checkbox', { name: '2014' }).uncheck();

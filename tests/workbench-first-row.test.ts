@@ -114,9 +114,9 @@ describePortal('the first row of results', (portal) => {
   });
 
   it.each([
-    ['view=keywords&target=category:literary', 'words used more in Literary'],
-    ['view=keywords&listedOnly=true&withNames=true&target=genre:novel', 'words used more in genre: novel'],
-    ['view=variety', 'words used more in all texts'],
+    ['view=keywords&target=category:literary', 'words, more frequent in Literary'],
+    ['view=keywords&listedOnly=true&withNames=true&target=genre:novel', 'words, more frequent in genre: novel'],
+    ['view=variety', 'words, more frequent in all texts'],
     ['view=words&pattern=un.*&attribute=lemma', 'lemmas that begin with “un”'],
     ['view=ngrams&pattern=tea', 'N-grams of 2 words'],
     ['simple=mother&view=frequencies&by=node:lc,doc.genre', 'Counted by word'],

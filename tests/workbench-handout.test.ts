@@ -230,12 +230,12 @@ describePortal('results on paper', (portal) => {
 
   it('name the query only where it counts', async () => {
     const page = await portal.open('/Workbench?simple=dera&view=keywords');
-    await page.getByText('the query is not used here').waitFor();
+    await page.getByText('This view counts all texts, not your query').waitFor();
     await page.emulateMedia({ media: 'print' });
     await page.getByText(/\[Data set\]\. Retrieved /).waitFor();
     expect(
       await page
-        .getByText(/^dera – finds |the query is not used here/)
+        .getByText(/^dera – finds |This view counts all texts, not your query/)
         .filter({ visible: true })
         .count(),
     ).toBe(0);

@@ -178,7 +178,7 @@ describePortal('keywords', (portal) => {
   it('call a category by one name, wherever it was chosen', async () => {
     for (const search of ['target=criteria:academic', 'criteria=academic', 'filter=category:academic']) {
       const page = await portal.open(`/Workbench?view=keywords&${search}`);
-      await page.getByText('words used more in Academic than in the rest').first().waitFor();
+      await page.getByText('words, more frequent in Academic than in the rest').first().waitFor();
       const chosen = page.getByRole('button', { name: /^Subcorpus/ });
       expect(await chosen.innerText()).toMatch(/(Academic|all texts)$/);
       expect(await page.getByRole('main').innerText()).not.toMatch(/category: academic|Academic Discourse/);

@@ -44,7 +44,7 @@ describePortal('the way from a question to a cited table and a plot', (portal) =
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await look(page);
     await page.getByLabel('Only words in the Urduized word list').click();
-    await page.getByLabel(/^Also count hits in names/).waitFor();
+    await page.getByLabel(/^Count names too/).waitFor();
     await look(page);
     await page.keyboard.press('Escape');
     const target = OPINION.flatMap((genre) => ['--target', genre]);

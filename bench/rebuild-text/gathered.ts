@@ -1,5 +1,5 @@
 /** Least number of consecutive tokens for a fragment to count: fewer are only a word list. */
-export const FEWEST_IN_ORDER = 4;
+const FEWEST_IN_ORDER = 4;
 
 /** What a client has found out about a text: fragments whose position is not known, and tokens at known positions. */
 export class Gathered {
@@ -17,15 +17,6 @@ export class Gathered {
     this.#placed.set(position, token.toLowerCase());
   }
 
-  addAll(other: Gathered): void {
-    for (const fragment of other.#fragments) this.#fragments.add(fragment);
-    for (const [position, token] of other.#placed) this.#placed.set(position, token);
-  }
-
-  get fragments(): readonly string[] {
-    return [...this.#fragments];
-  }
-
   /**
    * Share of the tokens of a text that were reconstructed: tokens at their correct positions, and every sequence of
    * `FEWEST_IN_ORDER` tokens of a fragment, or of fragments joined where they overlap, that the text contains. Wrong
@@ -36,7 +27,7 @@ export class Gathered {
     const rebuilt = new Uint8Array(folded.length);
     for (const [position, token] of this.#placed) if (folded[position] === token) rebuilt[position] = 1;
     const runs = new Set<string>();
-    for (const fragment of [...this.#fragments, ...joined(this.fragments)]) {
+    for (const fragment of [...this.#fragments, ...joined([...this.#fragments])]) {
       const words = fragment.split(' ');
       for (let at = 0; at + FEWEST_IN_ORDER <= words.length; at++) {
         runs.add(words.slice(at, at + FEWEST_IN_ORDER).join(' '));

@@ -19,6 +19,7 @@ import { parseArgs } from 'node:util';
 import { buildQuery } from '@zaban/cli/build';
 import { buildPortal } from '@zaban/portal/build';
 import { buildScripts } from '@zaban/published/build';
+import { writeGeneratedDocuments } from '../generated-documents.ts';
 import { compile } from './compile.ts';
 import { makeDebianPackage } from './debian.ts';
 import { installTree } from './installed-tree.ts';
@@ -67,6 +68,7 @@ const work = mkdtempSync(join(tmpdir(), 'zaban-release-'));
 try {
   const version = releaseVersion(CHECKOUT);
   const notes = notesOf(readFileSync(join(CHECKOUT, 'CHANGELOG.md'), 'utf8'), version);
+  writeGeneratedDocuments();
   await buildPortal();
   await buildScripts();
   await buildQuery();

@@ -17,6 +17,16 @@ describeOwnPortal('the download page', (portal) => {
     expect(await table.getByRole('link').count()).toBe(0);
   });
 
+  it('is shown again after a login that was begun on it', async () => {
+    const page = await portal.open('/Register');
+    await register(page, { ...AYESHA, email: 'back@example.org' });
+    await page.goto('/Downloaddata');
+    await page.getByRole('main').getByRole('link', { name: 'Login/Register' }).click();
+    await logIn(page, { ...AYESHA, email: 'back@example.org' });
+    await page.waitForURL('**/Downloaddata');
+    expect(await sees(page, 'Click a name to download its texts')).toBe(true);
+  });
+
   it('saves an opened text for who is signed in, leads others to the note, and offers no text that is not shown', async () => {
     const address = '/Listresult?file=lit-story-01.txt';
     const page = await portal.openFirst(address);

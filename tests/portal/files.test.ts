@@ -62,9 +62,11 @@ describePortal('files', (portal) => {
         expect(await files.locator('[aria-current]').filter({ visible: true }).count()).toBe(isChosen ? 1 : 0);
         expect(await files.getByRole('list').evaluate((list) => getComputedStyle(list).overflowY)).toBe('visible');
         await files.getByRole('button', { name: 'All 74 files' }).click();
-        expect(await items.count()).toBe(74);
+        // Only those in sight are drawn; each says its place among all.
+        expect(await items.count()).toBeLessThan(74);
+        expect(await items.first().getAttribute('aria-setsize')).toBe('74');
         // The focus goes on where the button was.
-        expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('lit-story-02.txt');
+        expect(await page.evaluate(() => document.activeElement?.closest('li')?.ariaPosInSet)).toBe('9');
         expect(await files.getByRole('button').count()).toBe(0);
       }
     });
@@ -81,6 +83,37 @@ describePortal('files', (portal) => {
       await page.keyboard.press('Home');
       await page.keyboard.press('End');
       expect(await focused()).toBe('med-news-01.txt');
+    });
+
+    it('draw of 1,184 files only those in sight, walk to the last one, filter and order them by year, those with hits first', async () => {
+      const page = await portal.open('/Terms');
+      await page.route('**/corpus/corpusFiles/*', async (route) => {
+        const answer = await route.fetch();
+        const { doc, ...rest } = (await answer.json()) as { doc: readonly { readonly fileName: string }[] };
+        const more = Array.from({ length: 1184 - doc.length }, (_, nth) => ({
+          ...doc[0],
+          fileName: `more-${nth + 1}.txt`,
+          title: '',
+          year: String(1990 + (nth % 20)),
+        }));
+        await route.fulfill({ response: answer, json: { ...rest, doc: [...more, ...doc] } });
+      });
+      await page.goto('/Sresult?word=dera');
+      const files = page.getByRole('region', { name: 'Corpus Files' });
+      const first = files.locator('[aria-posinset="1"]');
+      await expect.poll(() => first.innerText()).toMatch(/^lit-novel-\d+\.txt\n\d+ hits?\n/);
+      expect(await files.getByRole('listitem').count()).toBeLessThan(60);
+      await first.getByRole('link').press('End');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.closest('li')?.ariaPosInSet)).toBe('1184');
+      await page.keyboard.press('ArrowUp');
+      expect(await page.evaluate(() => document.activeElement?.closest('li')?.ariaPosInSet)).toBe('1183');
+      expect(await files.getByRole('listitem').count()).toBeLessThan(60);
+      await files.getByLabel('Filter the file names').fill('more 1991');
+      expect(await files.getByRole('heading').innerText()).toMatch(/^Corpus Files\s*56 of 1,184$/);
+      await files.getByLabel('Filter the file names').fill('more');
+      await files.getByLabel('Order of the files').selectOption('year');
+      await expect.poll(() => first.innerText()).toBe('more-1.txt');
+      await expect.poll(() => files.locator('[aria-posinset="2"]').innerText()).toBe('more-21.txt');
     });
 
     it('have the title of the text where they are listed, opened, counted and found, and nothing in its place without one', async () => {

@@ -225,6 +225,23 @@ describePortal('with the keyboard alone', (portal) => {
     await expect.poll(() => focused(page)).toEqual({ role: 'region', name: 'Sentences' });
   });
 
+  it('the query of the workbench is passed in the order in which it stands on the screen', async () => {
+    for (const [width, names] of [
+      [1280, ['Language', 'Query', /^Subcorpus/, 'Search']],
+      [375, ['Query', 'Search', 'Language', /^Subcorpus/]],
+    ] as const) {
+      const page = await portal.open('/Workbench?simple=dera', { viewport: { width, height: 812 } });
+      const [first = '', ...others] = names;
+      const named = (name: string | RegExp) =>
+        page.getByRole('search').getByLabel(name).or(page.getByRole('search').getByRole('button', { name })).first();
+      await named(first).focus();
+      for (const other of others) {
+        await page.keyboard.press('Tab');
+        expect(await named(other).evaluate((element) => element === document.activeElement)).toBe(true);
+      }
+    }
+  });
+
   it('lines are chosen for a handout, read at the end of the list and labelled, and the focus stays with them', async () => {
     const page = await portal.open('/Workbench?simple=dera');
     const { keyboard } = page;

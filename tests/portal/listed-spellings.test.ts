@@ -33,9 +33,9 @@ describePortal('the spellings of a listed word', (portal) => {
   });
 
   it.each([
-    ['loo', 'Counted is “loo” alone, but no names.', 'No other spelling of it is in these texts.'],
-    ['amma', 'Counted are all spellings and forms, but no names.', 'The word is only in names in these texts.'],
-    ['aadab', 'Counted are all spellings and forms, but no names.', 'The word is not in these texts.'],
+    ['loo', 'Only “loo” is counted; names are not.', 'No other spelling of it is in these texts.'],
+    ['amma', 'All spellings and forms are counted; names are not.', 'The word is only in names in these texts.'],
+    ['aadab', 'All spellings and forms are counted; names are not.', 'The word is not in these texts.'],
   ])('of the page of %s say what is counted, and of no hit that it is not there', async (word, counted, absent) => {
     const page = await portal.open(`/word/${word}`);
     expect(await sees(page, counted)).toBe(true);

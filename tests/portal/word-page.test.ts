@@ -116,7 +116,7 @@ describePortal('the lines of a word', (portal) => {
     expect(
       await sees(page, `${without.names} of ${all.hits} hits in these texts are in names and are not counted.`),
     ).toBe(true);
-    await page.getByRole('checkbox', { name: /^Also count hits in names/ }).click();
+    await page.getByRole('checkbox', { name: /^Count names too/ }).click();
     await page.waitForURL('**/word/khan?withNames=true');
     await expect.poll(() => total(page, 'Total Hits')).toBe(String(all.hits));
     expect(await sees(page, `${without.names} of ${all.hits} hits in these texts are in names and are counted.`)).toBe(

@@ -58,6 +58,7 @@ describePortal('the spellings of a word', (portal) => {
     expect(await sees(page, '“chapatti” occurs in these texts only in the plural, as “chapattis”.')).toBe(true);
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Spellings' }).click();
     const heading = page.getByRole('heading', { name: 'Spellings' });
+    expect(new URL(page.url()).hash).toBe('#corpus-on-word');
     await expect.poll(async () => (await heading.boundingBox())?.y ?? Infinity).toBeLessThan(200);
     // No hit of it is a name.
     expect(await page.getByRole('checkbox', { name: /names/ }).count()).toBe(0);
@@ -81,12 +82,12 @@ describePortal('the spellings of a word', (portal) => {
   it('are counted as the words near the number say', async () => {
     const page = await portal.open('/word/khan');
     const concordance = page.getByRole('region', { name: 'Concordance' });
-    const counted = () => concordance.getByText(/^Counted (?:is|are) /).innerText();
-    await expect.poll(counted).toContain('Counted are all spellings and forms, but no names.');
+    const counted = () => concordance.getByText(/ (?:is|are) counted; /).innerText();
+    await expect.poll(counted).toContain('All spellings and forms are counted; names are not.');
     await page.goto('/word/khan?withNames=true');
-    await expect.poll(counted).toContain('Counted are all spellings and forms, also in names.');
+    await expect.poll(counted).toContain('All spellings and forms are counted; names are, too.');
     await page.goto('/word/dera?spelling=deras');
-    await expect.poll(counted).toContain('Counted is “deras” alone, but no names.');
+    await expect.poll(counted).toContain('Only “deras” is counted; names are not.');
   });
 
   it('are counted in one category when it is chosen', async () => {

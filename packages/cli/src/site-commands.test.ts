@@ -68,6 +68,16 @@ it('builds a site into its own data folder, and refuses another one there', asyn
   );
 });
 
+it('publishes what was built before, without building it again', async () => {
+  await zaban(['build', 'mine', '--output', 'data/index']);
+  const { status, out, err } = await zaban(['publish', 'mine', '--output', 'public-built']);
+  expect([status, out]).toEqual([
+    0,
+    expect.stringMatching(/^public-built: 1 text, 6 tokens of build \w+ in [\d.]+ MB\.\n$/),
+  ]);
+  expect(err).not.toContain('Built the index');
+});
+
 it('publishes no texts of another site whose data lie in the folder', async () => {
   const published = await zaban(['publish', 'other', '--output', 'public']);
   expect(published).toMatchObject({ status: 1, out: '' });
@@ -117,7 +127,9 @@ it('publishes texts without an access level as the site says, also of an index t
 /** Publishes lines of restricted texts; returns what is said of these texts. */
 async function publishLines(query: string): Promise<string[]> {
   const { out } = await zaban(['publish', 'held', '--output', 'public-held', '--lines-of', query]);
-  return out.trim().split('\n').slice(1);
+  const [, build, ...told] = out.trim().split('\n');
+  expect(build).toMatch(/^It is a build of its own, made from build [0-9a-f]+: its counts and rates /);
+  return told;
 }
 
 it('says which restricted texts are left out of a published site, and which are shown in lines', async () => {

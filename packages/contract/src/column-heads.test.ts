@@ -3,7 +3,7 @@ import { columnFormat, columnHead } from './column-heads.ts';
 
 test('columns are called as on the screens, others by their own name', () => {
   const heads = ['value', 'o11', 'e11', 'files', 'logDice', 'other'].map((each) => columnHead('collocations', each));
-  expect(heads).toEqual(['Collocate', 'Co-occurrences', 'Expected', 'Range', 'logDice', 'other']);
+  expect(heads).toEqual(['Collocate', 'Co-occurrences', 'Expected', 'Texts', 'logDice', 'other']);
   expect([columnHead('keyness', 'f1'), columnHead('keyness', 'f2')]).toEqual(['Target', 'Reference']);
 });
 

@@ -7,7 +7,7 @@ type Heads = Readonly<Record<string, string>>;
 
 const COMMON: Heads = {
   count: 'Hits',
-  files: 'Range',
+  files: 'Texts',
   perMillion: 'Per million',
   share: 'Share',
   tokens: 'Tokens',

@@ -4,12 +4,12 @@
 const NAMED: Readonly<Record<string, string>> = {
   fileName: 'File',
   file: 'File',
-  setting_year: 'Year the text is set in',
+  setting_year: 'Year of the story or report',
 };
 
 /** What the values of a field are, where its name leaves a doubt. */
 const EXPLAINED: Readonly<Record<string, string>> = {
-  setting_year: 'The year the text is set in is that of the story, report or study, not that of its writing.',
+  setting_year: 'The year of the story or report is the year in which it takes place, not that of its writing.',
 };
 
 /** A sentence or two on what the values of a field are; undefined where the name says it. */

@@ -1,8 +1,19 @@
 // Which requests, answers, names and limits do the portal, the command line and the server share?
 export { aboutInWords } from './about-labels.ts';
 export { columnFormat, columnHead, placesOf } from './column-heads.ts';
-export { ASSOCIATION_MEASURES, ASSOCIATION_NAMES, KEYNESS_MEASURES, KEYNESS_NAMES } from '@zaban/engine/statistics';
-export type { AssociationName, Family, KeynessName } from '@zaban/engine/statistics';
+export {
+  ASSOCIATION_MEASURES,
+  ASSOCIATION_NAMES,
+  CRITICAL_LOG_LIKELIHOOD,
+  KEYNESS_MEASURES,
+  KEYNESS_NAMES,
+  manyGroupsTest,
+  sameTextsTest,
+  SIGNIFICANCE_LEVELS,
+  SIGNIFICANT,
+  twoGroupsTest,
+} from '@zaban/engine/statistics';
+export type { AssociationName, Family, KeynessName, RatioInterval, TextTest } from '@zaban/engine/statistics';
 export * from './answers.ts';
 export * from './calls/index.ts';
 export * from './base-path.ts';

@@ -55,3 +55,12 @@ test('frequencies and collocates have a minimum each, which an older address had
   const frequencies = printWorkbench({ ...collocates, view: 'frequencies' }).toString();
   expect(minima(frequencies)).toEqual({ minimumFrequency: 5, minimumHits: 1 });
 });
+
+test('a permanent address of an older version has all rows, as then; a newer one says which it has', () => {
+  const older = parseWorkbench(new URLSearchParams('view=collocates&simple=tea&build=01ab'));
+  expect(older.significance).toBe('any');
+  const newer = printWorkbench({ ...older, significance: '0.05' });
+  expect(newer.get('significance')).toBe('0.05');
+  expect(parseWorkbench(newer).significance).toBe('0.05');
+  expect(printWorkbench({ ...older, view: 'kwic', significance: '0.05' }).has('significance')).toBe(false);
+});

@@ -157,6 +157,11 @@ const FIELDS = {
   minimumHits: whole(FREQUENCY_FIELDS.minimum),
   /** Default 2, not 1 as in the call: collocates that co-occur only once are mostly accidental. */
   minimumJoint: whole(COLLOCATION_FIELDS.minimumJoint, 2),
+  /**
+   * The evidence that collocates and keywords need. Default 0.05, not `any` as in the calls: a list of the strongest
+   * must not end with what chance explains.
+   */
+  significance: oneOf(COLLOCATION_FIELDS.significance.of, '0.05'),
   sortBy: choice(COLLOCATION_FIELDS.sortBy),
   /** Whether tables show all usual measures, not only the first two and the one by which they are sorted. */
   allMeasures: flag,
@@ -220,7 +225,17 @@ export function parseWorkbench(search: URLSearchParams): WorkbenchState {
   const state = Object.fromEntries(
     fields.map(([name, field]) => [name, field.read(search.getAll(name))]),
   ) as WorkbenchState;
-  return { ...state, ...(hasTwoQueries(search) ? { simple: '' } : {}), ...minimumOfOlder(state, search) };
+  return {
+    ...state,
+    ...(hasTwoQueries(search) ? { simple: '' } : {}),
+    ...minimumOfOlder(state, search),
+    ...significanceOfOlder(search),
+  };
+}
+
+/** A permanent address of an older version shows all rows, as it did then: a newer one always says the significance. */
+function significanceOfOlder(search: URLSearchParams): Pick<WorkbenchState, 'significance'> | undefined {
+  return search.has('build') && !search.has('significance') ? { significance: 'any' } : undefined;
 }
 
 /** In addresses of older versions, the minimum of frequencies has the name of that of collocates. */
@@ -230,6 +245,10 @@ function minimumOfOlder(
 ): Pick<WorkbenchState, 'minimumHits' | 'minimumFrequency'> | undefined {
   if (view !== 'frequencies' || search.has('minimumHits')) return undefined;
   return { minimumHits: minimumFrequency, minimumFrequency: FIELDS.minimumFrequency.read([]) };
+}
+
+function ofSignificance({ view }: Partial<WorkbenchState>): boolean {
+  return view === 'collocates' || view === 'keywords' || view === 'variety';
 }
 
 /** Whether an address has a query in each language; that in CQL counts. */
@@ -249,6 +268,9 @@ export function printWorkbench(state: Partial<WorkbenchState>): URLSearchParams 
   // Tells the address from those of older versions.
   if (state.view === 'frequencies' && search.has('minimumFrequency') && !search.has('minimumHits')) {
     search.append('minimumHits', FIELDS.minimumHits.print(FIELDS.minimumHits.read([]))[0] ?? '');
+  }
+  if (search.has('build') && state.significance !== undefined && ofSignificance(state)) {
+    search.set('significance', state.significance);
   }
   return search;
 }

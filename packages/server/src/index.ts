@@ -1,6 +1,6 @@
 // How is a site served, and how does its team manage it?
 export { ConfigError, readConfig, type Config } from './starting/config.ts';
-export { makeDownloads } from './downloads/index.ts';
+export { leftOutOfDownloads, makeDownloads } from './downloads/index.ts';
 export { operationContextOf } from './knowledge/index.ts';
 export { unnamedAccess } from './serving/index.ts';
 export { startServer, type RunningServer } from './server.ts';

@@ -74,6 +74,7 @@ describe('an attacker', () => {
       { origin: 'null' },
       { origin: 'https://corpus.example.org.evil.example' },
       { origin: 'https://evil.corpus.example.org', 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'same-site' },
       { 'sec-fetch-site': 'cross-site' },
     ];
     for (const path of changing) {

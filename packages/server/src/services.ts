@@ -8,7 +8,7 @@ import type { Database } from './database/index.ts';
 import type { Limits } from './visitors/limits.ts';
 import type { Mailer, Notifier } from './mail/index.ts';
 import type { Metrics } from './watching/metrics.ts';
-import type { Readings } from './reading/index.ts';
+import type { Access } from './access/index.ts';
 import type { CorpusService } from './serving/index.ts';
 import type { Auth, KnownDevices } from './sessions/index.ts';
 import type { LoadedSite } from './site/index.ts';
@@ -32,9 +32,9 @@ export interface Services {
   readonly usage: Usage;
   readonly metrics: Metrics;
   readonly corpus: CorpusService;
-  /** For answers that do not reveal the order of words in a text; all others must be sent by `readings`. */
   readonly answers: Answers;
-  readonly readings: Readings;
+  /** Decides what a client may see; all calls that tell the order of words in a text must ask it first. */
+  readonly access: Access;
 }
 
 /** The Fastify application, with request and response types from Zod schemas. */

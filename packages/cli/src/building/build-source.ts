@@ -1,8 +1,10 @@
 import { buildIndex, FileStorage } from '@zaban/engine';
 import { openSource } from '@zaban/ingest';
-import { resolve } from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { Failure } from '../failure.ts';
 import type { Progress } from '../progress.ts';
+import { readStamp, stampFileOf, stampOf, writeStamp } from './index-stamp.ts';
 import { type SourceFlags, sourceOptions } from './source-flags.ts';
 
 export interface BuildFlags extends SourceFlags {
@@ -13,7 +15,8 @@ export interface BuildFlags extends SourceFlags {
 }
 
 /**
- * Builds the index of a source into a folder. An index in the folder stays in use until the new one is complete.
+ * Builds the index of a source into a folder. An index in the folder stays in use until the new one is complete. Beside the index of a
+ * site that is read without flags, its stamp is written: a server that finds it builds nothing.
  *
  * @throws SourceError, StorageError, Failure
  */
@@ -22,6 +25,9 @@ export async function buildSource(source: string, output: string, flags: BuildFl
     throw new Failure(`${output}: the index would be in the folder of its texts; choose another folder with --output.`);
   }
   const start = performance.now();
+  const stampFile = stampFileOf(output);
+  // The sources are read before they are indexed, so that a later change makes the index outdated.
+  const stamp = isReadAsServed(source, flags) ? await stampOf(source, readStamp(stampFile)) : undefined;
   const opened = await openSource(source, {
     ...sourceOptions(flags),
     cache: flags.cache ? `${output}.analysis` : undefined,
@@ -34,5 +40,13 @@ export async function buildSource(source: string, output: string, flags: BuildFl
       if (share > 0) progress.update('writing', Math.round(share * 1000), 1000, '‰');
     },
   });
+  if (stamp === undefined) rmSync(stampFile, { force: true });
+  else writeStamp(stampFile, stamp);
   return { ...built, milliseconds: performance.now() - start };
+}
+
+/** Whether a server would build the same index of this source. */
+function isReadAsServed(source: string, { format, columns, encoding, elsewhere = false }: BuildFlags): boolean {
+  const isPlain = format === undefined && columns === undefined && encoding === undefined && !elsewhere;
+  return isPlain && existsSync(join(source, 'site.json'));
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, readFileSync, writeFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { relative, sep } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { INDEX_VERSION } from '@zaban/engine';
 import { ANALYSIS_VERSION, sourceFiles } from '@zaban/ingest/sources';
@@ -15,6 +15,11 @@ export interface IndexStamp {
   readonly index: string;
   readonly analysis: string;
   readonly files: Readonly<Record<string, FileState>>;
+}
+
+/** The file with the stamp of an index, beside its folder. */
+export function stampFileOf(index: string): string {
+  return `${resolve(index)}.built-from`;
 }
 
 async function hashOf(file: string): Promise<string> {

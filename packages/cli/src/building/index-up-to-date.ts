@@ -1,10 +1,10 @@
 import { buildInForce, FileStorage, IndexError, makeFolder } from '@zaban/engine';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buildAside } from './build-aside.ts';
 import { counted } from '../counted.ts';
 import { explain, Failure } from '../failure.ts';
 import { hasIndex } from '../opening/index-storage.ts';
-import { isSameStamp, readStamp, stampOf, writeStamp } from './index-stamp.ts';
+import { isSameStamp, readStamp, stampFileOf, stampOf } from './index-stamp.ts';
 import type { Progress } from '../progress.ts';
 
 /** How a command reports what it does: a service in its log, other commands in plain sentences. */
@@ -25,30 +25,38 @@ function stateOf(index: string): 'readable' | 'missing' | IndexError {
   }
 }
 
+/** What a command does while an index is built whose predecessor can be read. */
+export interface Meanwhile {
+  /** Resolves when the index is up to date, or could not be built and the previous one stays in use. */
+  readonly upToDate: Promise<void>;
+}
+
 /**
- * Builds the index when it is missing or older than its sources. If the build fails, a readable index stays in use.
+ * Builds the index when it is missing or older than its sources. Resolves as soon as there is an index to use: a readable one is used
+ * until the new one is complete, and stays in use if the build fails.
  *
  * @throws the errors of `buildAside` when there is no readable index; Failure when neither the index nor the texts can be read
  */
-export async function bringIndexUpToDate(
-  site: string,
-  data: string,
-  index: string,
-  { progress, say, warn }: Reports,
-): Promise<void> {
-  const stampFile = join(data, 'index.built-from');
-  const former = readStamp(stampFile);
+export async function ensureIndex(site: string, index: string, { progress, say, warn }: Reports): Promise<Meanwhile> {
   const state = stateOf(index);
-  const exists = state === 'readable';
-  try {
-    const current = await stampOf(site, former);
-    if (exists && isSameStamp(former, current)) return;
+  const build = async (): Promise<void> => {
+    const former = readStamp(stampFileOf(index));
+    if (state === 'readable' && isSameStamp(former, await stampOf(site, former))) return;
     if (state instanceof IndexError) say(`${index}: ${state.message} It is built again now.`);
-    makeFolder(data);
+    makeFolder(dirname(index));
     const built = await buildAside({ site, index }, progress);
     progress.end();
     say(`Built the index: ${counted(built.documentCount, 'text')}, ${counted(built.tokenCount, 'token')}.`);
-    writeStamp(stampFile, current);
+  };
+  if (state === 'readable') {
+    const upToDate = build().catch((error: unknown) => {
+      progress.end();
+      warn(`the index could not be rebuilt, so the previous index is used. ${explain(error)}`);
+    });
+    return { upToDate };
+  }
+  try {
+    await build();
   } catch (error) {
     progress.end();
     // Errors of the child process keep their name but not their class.
@@ -58,7 +66,7 @@ export async function bringIndexUpToDate(
           `(${explain(error)}) Put the texts into ${join(site, 'corpus')}, or start the version that built the index.`,
       );
     }
-    if (!exists) throw error;
-    warn(`the index could not be rebuilt, so the previous index is used. ${explain(error)}`);
+    throw error;
   }
+  return { upToDate: Promise.resolve() };
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { FileStorage, openCorpus } from '@zaban/engine';
-import { loadSite, makeDownloads } from '@zaban/server';
+import { leftOutOfDownloads, loadSite, makeDownloads } from '@zaban/server';
 import { explain } from '../failure.ts';
 
 /** Whether `source` is a site and `output` is named `index`, as the index folder that a server opens in its data folder. */
@@ -11,17 +11,20 @@ export function isServedFrom(source: string, output: string): boolean {
 
 /**
  * Writes the zips of a site's corpora beside its new index, where the server expects them, if `isServedFrom` holds. Resolves to
- * their folder, or to undefined if there are none. An invalid site.json causes a warning only, because the index is usable.
+ * their folder with a sentence for each zip that lacks texts, or to undefined if there are none. An invalid site.json causes a warning only, because the index is usable.
  */
 export async function makeSiteDownloads(
   source: string,
   output: string,
   warn: (warning: string) => void,
-): Promise<string | undefined> {
+): Promise<{ readonly folder: string; readonly leftOut: readonly string[] } | undefined> {
   const index = resolve(output);
   if (!isServedFrom(source, output)) return undefined;
   try {
-    return await makeDownloads(openCorpus(new FileStorage(index)), loadSite(source), dirname(index));
+    const corpus = openCorpus(new FileStorage(index));
+    const site = loadSite(source);
+    const folder = await makeDownloads(corpus, site, dirname(index));
+    return { folder, leftOut: leftOutOfDownloads(corpus, site) };
   } catch (error) {
     warn(`the downloads were not made. ${explain(error)}`);
     return undefined;

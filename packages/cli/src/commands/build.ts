@@ -41,7 +41,9 @@ export function addBuildCommand(program: Command): void {
         );
         if (!downloads) return;
         const made = await makeSiteDownloads(source, output, (warning) => progress.end(`warning: ${warning}`));
-        if (made !== undefined) console.log(`${made}: zips for signed-in users.`);
+        if (made === undefined) return;
+        console.log(`${made.folder}: zips for signed-in users.`);
+        for (const sentence of made.leftOut) console.log(sentence);
       },
     );
 }

@@ -13,7 +13,7 @@ import { dirname, join, resolve } from 'node:path';
 import { counted } from '../counted.ts';
 import { refuseForeignData, rememberOwner } from '../building/data-owner.ts';
 import { Failure } from '../failure.ts';
-import { bringIndexUpToDate, type Reports } from '../building/index-up-to-date.ts';
+import { ensureIndex, type Reports } from '../building/index-up-to-date.ts';
 import { createProgress } from '../progress.ts';
 import { siteToServe } from '../serving/site-to-serve.ts';
 
@@ -74,6 +74,8 @@ export function addPublishCommand(program: Command): void {
         address: address.endsWith('/') ? address.slice(0, -1) : address,
         linesOf,
         mostShare,
+        progress: (phase: string, done: number, total: number, unit: string) =>
+          REPORTS.progress.update(phase, done, total, unit),
       };
       if (output !== undefined) report(output, linesOf, await publishFolder(settings, resolve(output)));
       if (singleFile !== undefined) report(singleFile, linesOf, await publishFile(settings, resolve(singleFile)));
@@ -118,7 +120,9 @@ function ownIndexOf(site: string, known: string | undefined): OwnIndex {
 
 async function bringUpToDate(site: string, { data, index }: OwnIndex): Promise<void> {
   if (!isBuiltHere({ data, index })) return;
-  await bringIndexUpToDate(site, data, index, REPORTS);
+  await (
+    await ensureIndex(site, index, REPORTS)
+  ).upToDate;
   rememberOwner(data, site);
 }
 
@@ -128,6 +132,7 @@ function isBuiltHere({ data, index }: OwnIndex): boolean {
 }
 
 function report(place: string, linesOf: string | undefined, published: Published): void {
+  REPORTS.progress.end();
   if (published.unnamedAccess !== undefined) REPORTS.warn(published.unnamedAccess);
   console.log(inWords(place, linesOf, published));
 }
@@ -135,7 +140,7 @@ function report(place: string, linesOf: string | undefined, published: Published
 function inWords(
   place: string,
   linesOf: string | undefined,
-  { buildId, documents, tokens, bytes, restricted }: Published,
+  { buildId, siteBuildId, documents, tokens, bytes, restricted }: Published,
 ): string {
   const megabytes = (bytes / 1_000_000).toFixed(1);
   const total = `${place}: ${counted(documents, 'text')}, ${counted(tokens, 'token')} of build ${buildId} in ${megabytes} MB.`;
@@ -144,6 +149,11 @@ function inWords(
   const leftOut = restricted.length - shown.length;
   return [
     total,
+    ...(siteBuildId === buildId
+      ? []
+      : [
+          `It is a build of its own, made from build ${siteBuildId}: its counts and rates are those of the published texts.`,
+        ]),
     ...(leftOut > 0 ? [`Left out, because they may not be shown in full: ${counted(leftOut, 'text')}.`] : []),
     ...(linesOf !== undefined && shown.length === 0 ? [`The query ${linesOf} finds no line in them.`] : []),
     ...(shown.length > 0 ? ['Shown only in lines:', ...shown.map((text) => `  ${shownInWords(text)}`)] : []),

@@ -7,7 +7,7 @@ import { refuseForeignData, rememberOwner } from '../building/data-owner.ts';
 import { explain, Failure } from '../failure.ts';
 import { actAsOwnerOf } from '../building/folder-owner.ts';
 import { probePort } from '../serving/free-port.ts';
-import { bringIndexUpToDate } from '../building/index-up-to-date.ts';
+import { ensureIndex } from '../building/index-up-to-date.ts';
 import { logLine } from '../log-line.ts';
 import { createProgress, type Progress } from '../progress.ts';
 import { say, warn } from '../service-output.ts';
@@ -36,7 +36,7 @@ export function addServeCommand(program: Command): void {
   program
     .command('serve [site]')
     .description(
-      'serve a site, a folder of texts, Word and PDF files, or a corpus file that a browser saved; an index is built first when it is missing or older than the texts',
+      'serve a site, a folder of texts, Word and PDF files, or a corpus file that a browser saved; an index is built when it is missing or older than the texts; an older one is served meanwhile',
     )
     .option('--port <number>', 'port to listen on (default: PORT, else 3000)', portNumber)
     .option('--host <name>', 'address to listen on (default: HOST, else localhost)')
@@ -59,10 +59,14 @@ export function addServeCommand(program: Command): void {
       actAsOwnerOf(config.data);
       // An index outside the data folder is shared with other servers and built elsewhere, like the index of a cluster.
       const own = engine === undefined && config.index === join(config.data, 'index');
-      if (own) await bringIndexUpToDate(config.site, config.data, config.index, { progress, say, warn });
+      const build = own ? await ensureIndex(config.site, config.index, { progress, say, warn }) : undefined;
       // The owner is recorded after these checks: a failed start must not reserve the folder for the wrong site.
       rememberOwner(config.data, config.site);
-      const rebuild = async () => void (await buildAside({ site: config.site, index: config.index }, SILENT));
+      const rebuild = async (): Promise<void> => {
+        // Two builds at a time would write the same files.
+        await build?.upToDate;
+        await buildAside({ site: config.site, index: config.index }, SILENT);
+      };
       const server = await startServer(
         { ...config, portal, documents: documentsFolder() },
         { ownProcess: true, ...(own ? { rebuild } : {}) },

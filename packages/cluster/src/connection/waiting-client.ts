@@ -18,6 +18,8 @@ export class WaitingClient {
   readonly #thread: Worker;
   readonly #port: MessagePort;
   readonly #answers = new Int32Array(new SharedArrayBuffer(4));
+  /** The error that ended the thread. */
+  #lost: string | undefined;
   #lastId = 0;
 
   constructor(address: ClusterAddress) {
@@ -29,6 +31,7 @@ export class WaitingClient {
       workerData: data,
       transferList: [port2],
     });
+    this.#thread.on('error', (error) => (this.#lost = error instanceof Error ? error.message : String(error)));
     this.#thread.unref();
     this.#port.unref();
   }
@@ -55,6 +58,8 @@ export class WaitingClient {
   }
 
   #begin(statement: Statement, budget: Budget): number {
+    if (this.#lost !== undefined)
+      throw new ClusterError(`The connection to ${this.address.url} was lost: ${this.#lost}`);
     const id = (this.#lastId += 1);
     const settings = { ...statement.settings, max_execution_time: mostSeconds(budget.remaining) };
     this.#send({ id, statement: { ...statement, settings } });

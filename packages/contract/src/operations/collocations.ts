@@ -12,6 +12,7 @@ import {
   QUERY_TEXT_LENGTH,
   WITHIN_FIELD,
 } from './shared-fields.ts';
+import { SIGNIFICANCE_FIELD } from './significance.ts';
 
 /** Sort keys of collocates: a measure, another figure of a row, or the collocate itself. */
 const COLLOCATE_ORDERS = [...ASSOCIATION_NAMES, 'o11', 'e11', 'c1', 'files', 'value'] as const;
@@ -42,6 +43,7 @@ export const COLLOCATION_FIELDS = {
   },
   minimumFrequency: { kind: 'whole', least: 1, default: 1, help: 'Minimum frequency of a collocate.' },
   minimumJoint: { kind: 'whole', least: 1, default: 1, help: 'Minimum of co-occurrences.' },
+  ...SIGNIFICANCE_FIELD,
   sortBy: {
     kind: 'choice',
     of: COLLOCATE_ORDERS,

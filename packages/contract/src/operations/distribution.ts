@@ -8,6 +8,7 @@ import { HIT_FIELDS } from './shared-fields.ts';
 export const DISTRIBUTION_FIELDS = {
   ...HIT_FIELDS,
   by: { kind: 'text', default: 'category', help: 'A document field.' },
+  texts: { kind: 'flag', default: false, help: 'Whether the answer has the hits of each text.' },
 } as const satisfies Fields;
 
 export const distribution = {
@@ -27,6 +28,15 @@ export const distribution = {
         filesAttesting: z.int().describe('Files with hits.'),
         perMillion: z.number().describe('Hits per million tokens of these texts.'),
       }),
-      {},
+      {
+        texts: z
+          .object({
+            section: z.array(z.int()).describe('Index of the row of each text.'),
+            count: z.array(z.int()).describe('Hits of each text.'),
+            tokens: z.array(z.int()).describe('Tokens of each text.'),
+          })
+          .optional()
+          .describe('The texts with tokens, in the order of the corpus; only with the parameter `texts`.'),
+      },
     ),
 } as const satisfies Operation;

@@ -5,6 +5,7 @@ import type { Complete, Fields } from './field.ts';
 import { formulaOf } from './formula-of.ts';
 import type { Operation } from './operation.ts';
 import { ATTRIBUTE_FIELD, LAST_FIRST_FIELD, pageFields, QUERY_TEXT_LENGTH } from './shared-fields.ts';
+import { SIGNIFICANCE_FIELD } from './significance.ts';
 
 /** Sort keys of keywords: a measure, a count, a number of files, the lower limit of the interval, or the word itself. */
 const KEYNESS_ORDERS = [...KEYNESS_NAMES, 'f1', 'f2', 'files1', 'files2', 'low', 'value'] as const;
@@ -25,6 +26,7 @@ export const KEYNESS_FIELDS = {
     default: 1,
     help: 'Minimum number of files with the word in the target corpus; with `negative` and `onlyReference` in the reference corpus (not with a list), with `all` and `lock` in one of the two.',
   },
+  ...SIGNIFICANCE_FIELD,
   files: { kind: 'flag', default: false, help: 'Whether the rows have the numbers of files with the word.' },
   wordsOnly: { kind: 'flag', default: false, help: 'Leave punctuation out of the rows.' },
   listedOnly: {

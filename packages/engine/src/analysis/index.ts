@@ -13,7 +13,7 @@ export type { ConcordanceLine, Context, LinePlaces, SentenceLine, Shown, ShownWi
 export { documentOfRun, firstHits, hitsInContext, pick, placeMatches, searchedSubcorpus } from './hits/index.ts';
 export type { FarHits, SearchedSubcorpus } from './hits/index.ts';
 export { NO_HITS, dispersion, distribution } from './dispersion/index.ts';
-export type { Dispersion, SectionRow } from './dispersion/index.ts';
+export type { Dispersion, SectionRow, SectionTexts } from './dispersion/index.ts';
 export { frequencies, frequenciesByDocument, frequenciesOfEverySequence, groupHits } from './frequencies/index.ts';
 export type { FrequencyOrder, FrequencyPage, FrequencyRow } from './frequencies/index.ts';
 export { hitKey } from './keys/index.ts';

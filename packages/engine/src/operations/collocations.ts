@@ -7,6 +7,7 @@ import type {
   SearchedSubcorpus,
 } from '../analysis/index.ts';
 import type { Truncation } from '../matching/index.ts';
+import type { SignificanceLevel } from '../statistics/index.ts';
 import { hitsInOpenTexts, permittedRows, shortValue } from './access/index.ts';
 import type { Bounded, CommonAnswer, Rows, Searched } from './answer.ts';
 import { farHits, findHits, typesAmong } from './hits/index.ts';
@@ -36,6 +37,8 @@ export interface CollocationsRequest extends HitsRequest, PageRequest {
   readonly counting: 'unique' | 'perHit';
   readonly minimumFrequency: number;
   readonly minimumJoint: number;
+  /** Only collocates whose log-likelihood reaches the critical value of this level. */
+  readonly significance: SignificanceLevel;
   readonly sortBy: CollocateOrder;
   readonly lastFirst: boolean;
 }
@@ -67,6 +70,7 @@ function countCollocates(run: Run, request: CollocationsRequest): Counted {
     counting: request.counting,
     minimumFrequency: request.minimumFrequency,
     minimumJoint: request.minimumJoint,
+    significance: request.significance,
     sortBy: request.sortBy,
     lastFirst: request.lastFirst,
     ...pageOf(request),
@@ -133,7 +137,14 @@ function permittedCollocates(
   if (disclosure === undefined) return rows;
   const attested = (): Set<string> => {
     const open = hitsInOpenTexts(corpus, matches, disclosure);
-    const every = { ...options, minimumFrequency: 1, minimumJoint: 1, offset: 0, limit: Infinity };
+    const every = {
+      ...options,
+      minimumFrequency: 1,
+      minimumJoint: 1,
+      significance: 'any',
+      offset: 0,
+      limit: Infinity,
+    } as const;
     return new Set(
       collocations(corpus, open, searched, every, budgets.counting)
         .rows()

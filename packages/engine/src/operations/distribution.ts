@@ -1,5 +1,5 @@
 import { distribution, fieldNamed } from '../analysis/index.ts';
-import type { SectionRow } from '../analysis/index.ts';
+import type { SectionRow, SectionTexts } from '../analysis/index.ts';
 import type { Rows, Searched } from './answer.ts';
 import { findHits } from './hits/index.ts';
 import { NO_ROWS } from './operation.ts';
@@ -11,16 +11,20 @@ export interface DistributionRequest extends HitsRequest {
   readonly operation: 'distribution';
   /** The document field whose values are the sections. */
   readonly by: string;
+  /** Whether the answer has the hits of each text. */
+  readonly texts: boolean;
 }
 
-export interface DistributionAnswer extends Rows<SectionRow>, Searched {}
+export interface DistributionAnswer extends Rows<SectionRow>, Searched {
+  readonly texts?: SectionTexts;
+}
 
 /** How many hits does each section of the corpus have, relative to its size? */
 function runDistribution(run: Run, request: DistributionRequest): DistributionAnswer {
   const { corpus, budgets } = run;
   const field = fieldNamed(corpus, request.by);
   const { matches, searched, truncated } = findHits(run, request);
-  const rows = distribution(corpus, matches, searched, field, budgets.counting);
+  const { rows, texts } = distribution(corpus, matches, searched, field, budgets.counting);
   return {
     count: matches.count,
     truncated,
@@ -29,6 +33,7 @@ function runDistribution(run: Run, request: DistributionRequest): DistributionAn
     words: searched.wordCount,
     total: rows.length,
     rows,
+    ...(request.texts ? { texts } : {}),
   };
 }
 

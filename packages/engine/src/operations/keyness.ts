@@ -9,6 +9,7 @@ import {
 import type { KeynessKind, KeynessOrder, KeynessReference, KeynessRow, SearchedSubcorpus } from '../analysis/index.ts';
 import type { Attribute, Lexicon, Subcorpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
+import type { SignificanceLevel } from '../statistics/index.ts';
 import { isWord } from '../text/index.ts';
 import { shortValue } from './access/index.ts';
 import type { Rows } from './answer.ts';
@@ -33,6 +34,8 @@ export interface KeynessRequest extends PageRequest {
   readonly files: boolean;
   /** Minimum number of documents with a value on the side that the kind is about, as in `KeynessOptions`. */
   readonly minimumFiles: number;
+  /** Only rows whose log-likelihood reaches the critical value of this level, as in `KeynessOptions`. */
+  readonly significance: SignificanceLevel;
   /** Leave punctuation out of the rows; the totals include it always. */
   readonly wordsOnly: boolean;
   /** Only words of the word list of the context. */
@@ -115,6 +118,7 @@ function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
     kind: request.kind,
     minimum: request.minimum,
     minimumFiles: request.minimumFiles,
+    significance: request.significance,
     files: found.files === undefined ? undefined : { target: found.files, reference: filesOfReference },
     k: request.k,
     sortBy: request.sortBy,

@@ -14,6 +14,8 @@ export {
 export { chiSquared, chiSquaredYates, phiSquared } from './chi-squared.ts';
 export { expectedJoint } from './contingency.ts';
 export type { AssociationMeasure } from './contingency.ts';
+export { CRITICAL_LOG_LIKELIHOOD, SIGNIFICANCE_LEVELS } from './critical-values.ts';
+export type { SignificanceLevel } from './critical-values.ts';
 export {
   commonestShare,
   deviationOfProportions,
@@ -45,4 +47,10 @@ export { logLikelihood } from './log-likelihood.ts';
 export { conservativeLogRatio, logRatio, logRatioInterval } from './log-ratio.ts';
 export type { Family, Measure } from './measure.ts';
 export { normalisedMutualInformation } from './mutual-information.ts';
+export { manyGroupsTest } from './permutation/many-groups.ts';
+export type { GroupedTexts } from './permutation/many-groups.ts';
+export { sameTextsTest } from './permutation/same-texts.ts';
+export { SIGNIFICANT } from './permutation/text-counts.ts';
+export type { RatioInterval, TextCounts, TextTest } from './permutation/text-counts.ts';
+export { twoGroupsTest } from './permutation/two-groups.ts';
 export { rankSum } from './rank-sum.ts';

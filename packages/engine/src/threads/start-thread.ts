@@ -10,7 +10,7 @@ let isFlagSet = false;
 
 /**
  * Starts a thread. All threads of the product are started here: without the flag below, the process sometimes crashes
- * when several threads load TypeScript at the same time (docs/decisions/0009). Threads use the compile cache of the
+ * when several threads load TypeScript at the same time (docs/decisions/0013). Threads use the compile cache of the
  * process.
  */
 export function startThread(script: URL, options: Omit<WorkerOptions, 'env'>): Worker {

@@ -12,6 +12,13 @@ export function counted(count: number, one: string): string {
   return `${figure(count)} ${count === 1 ? one : `${one}s`}`;
 }
 
+const RATES = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A rate per million with two decimals: 12,890.41. */
+export function rate(perMillion: number): string {
+  return RATES.format(perMillion);
+}
+
 /** A published total, as the specification writes it: 1184, but 14,616,077. */
 export function publishedFigure(count: number): string {
   return PUBLISHED.format(count);

@@ -4,11 +4,15 @@ import { constants, deflateRawSync } from 'node:zlib';
 /** Names chunks by the hash of their content, and passes each compressed chunk once to `add`. */
 export class ChunkPacker implements ChunkSink {
   readonly #add: (name: string, packed: Uint8Array) => void;
+  readonly #progress: (bytes: number) => void;
+  #bytes = 0;
   /** Compressed bytes of each chunk. */
   readonly #sizes = new Map<string, number>();
 
-  constructor(add: (name: string, packed: Uint8Array) => void) {
+  /** @param progress called with the bytes of all chunks so far, before they were compressed */
+  constructor(add: (name: string, packed: Uint8Array) => void, progress: (bytes: number) => void = () => {}) {
     this.#add = add;
+    this.#progress = progress;
   }
 
   get count(): number {
@@ -36,6 +40,8 @@ export class ChunkPacker implements ChunkSink {
     const packed = compressed(content);
     this.#sizes.set(name, packed.length);
     this.#add(name, packed);
+    this.#bytes += content.length;
+    this.#progress(this.#bytes);
   }
 }
 

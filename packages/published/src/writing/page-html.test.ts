@@ -32,6 +32,17 @@ it('names files relative to the page and screens behind a #, and asks no server'
   expect(html.match(/<\/script>/g)).toHaveLength(3);
 });
 
+it('keeps its data, whatever signs a name of the site has', () => {
+  const data = { siteDoc: { name: 'A <!-- B <script> C </script> D \\u003c -->' } };
+  const parts = { pageScript: '', appearance: '', style: '' };
+  const inside = { title: '', styles: '', portal: '', engine: new Uint8Array(), data: new Uint8Array() };
+  const pages = [folderPage(page, { ...parts, data }), insidePage({ ...parts, ...inside, names: data })];
+  for (const html of pages) {
+    const [, json = ''] = /id="zaban-published">([^<]*)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toEqual(data);
+  }
+});
+
 it('finds what the page loads', () => {
   expect(partsOfPage(page)).toEqual({
     main: './assets/index.js',

@@ -23,7 +23,17 @@ import {
   type LoadedSite,
 } from '@zaban/server';
 import { exampleWordsOf, servedCorpus } from '@zaban/server/calls';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { SCRIPTS_FOLDER } from '../../built.ts';
@@ -51,10 +61,14 @@ export interface PublishSettings extends PartSettings {
   readonly index: string;
   /** Address of the live site without a trailing slash, for links in exported files; '' if there is none. */
   readonly address: string;
+  /** Called with the units done in a phase, and their total. */
+  readonly progress?: (phase: string, done: number, total: number, unit: string) => void;
 }
 
 export interface Published {
   readonly buildId: string;
+  /** The build of the site, which is another one if texts are left out. */
+  readonly siteBuildId: string;
   readonly documents: number;
   readonly tokens: number;
   readonly chunks: number;
@@ -96,7 +110,8 @@ async function writeFolder(settings: PublishSettings, aside: string): Promise<Om
     writeFileSync(file, content);
   };
   const published = await withCorpus(settings, site, async (corpus, storage) => {
-    const packer = new ChunkPacker((name, packed) => write(`data/${chunkPath(name)}`, packed));
+    const add = (name: string, packed: Uint8Array): void => write(`data/${chunkPath(name)}`, packed);
+    const packer = new ChunkPacker(add, packed(settings, storage));
     const { opening, ...names } = putData(storage, corpus, site, packer, true);
     const files = await writeWordLists(site, settings.address, write);
     const page = readScript('page.js');
@@ -161,8 +176,9 @@ async function writeFolder(settings: PublishSettings, aside: string): Promise<Om
 export async function publishFile(settings: PublishSettings, output: string): Promise<Published> {
   const site = loadSite(settings.site);
   const files = new Map<string, Uint8Array>();
-  const packer = new ChunkPacker((name, packed) => void files.set(name, packed));
   return withCorpus(settings, site, async (corpus, storage) => {
+    const add = (name: string, chunk: Uint8Array): void => void files.set(name, chunk);
+    const packer = new ChunkPacker(add, packed(settings, storage));
     if (corpus.tokenCount > MOST_TOKENS_INSIDE) {
       throw new PublishFailure(
         `The corpus has ${corpus.tokenCount.toLocaleString('en')} tokens, more than the ${MOST_TOKENS_INSIDE.toLocaleString('en')} that one file can hold; publish a folder with --output.`,
@@ -196,7 +212,7 @@ async function withCorpus<Result extends object>(
   settings: PublishSettings,
   { defaultAccess }: LoadedSite,
   use: (corpus: Corpus, storage: FileStorage) => Promise<Result>,
-): Promise<Result & Pick<Published, 'restricted' | 'unnamedAccess'>> {
+): Promise<Result & Pick<Published, 'siteBuildId' | 'restricted' | 'unnamedAccess'>> {
   const storage = new FileStorage(settings.index);
   const opened = openCorpus(storage);
   try {
@@ -204,11 +220,12 @@ async function withCorpus<Result extends object>(
     const { share, filled } = fillField(shareCorpus(opened), 'access', defaultAccess ?? 'open');
     const corpus = attachCorpus(share);
     const { restricted, ranges } = publishedPart(corpus, settings);
-    const about = { restricted, unnamedAccess: filled === 0 ? undefined : unnamedAccess(defaultAccess) };
+    const siteBuildId = opened.buildId;
+    const about = { siteBuildId, restricted, unnamedAccess: filled === 0 ? undefined : unnamedAccess(defaultAccess) };
     if (ranges === undefined) return { ...(await use(opened, storage)), ...about };
     const folder = mkdtempSync(join(tmpdir(), 'zaban-publish-'));
     try {
-      buildPart(corpus, ranges, folder);
+      buildPart(corpus, ranges, folder, (done, total) => settings.progress?.('choosing', done, total, 'texts'));
       const part = new FileStorage(folder);
       return { ...(await use(openCorpus(part), part)), ...about };
     } finally {
@@ -219,7 +236,16 @@ async function withCorpus<Result extends object>(
   }
 }
 
-function figuresOf(corpus: Corpus, { count }: ChunkPacker): Omit<Published, 'bytes' | 'restricted' | 'unnamedAccess'> {
+/** Reports how much of an index is packed. */
+function packed({ progress }: PublishSettings, storage: FileStorage): (bytes: number) => void {
+  const total = folderBytes(storage.location);
+  return (bytes) => progress?.('packing', Math.min(bytes, total), total, 'bytes');
+}
+
+function figuresOf(
+  corpus: Corpus,
+  { count }: ChunkPacker,
+): Pick<Published, 'buildId' | 'documents' | 'tokens' | 'chunks'> {
   return { buildId: corpus.buildId, documents: corpus.documents.count, tokens: corpus.tokenCount, chunks: count };
 }
 
@@ -337,5 +363,5 @@ function copyPortal(folder: string, { audioFolder }: LoadedSite, style: string):
 
 function folderBytes(folder: string): number {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return entries.reduce((sum, { parentPath, name }) => sum + readFileSync(join(parentPath, name)).length, 0);
+  return entries.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
 }

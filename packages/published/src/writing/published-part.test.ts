@@ -27,7 +27,9 @@ function built(of: Corpus, settings: Parameters<typeof publishedPart>[1]): Corpu
   const { ranges } = publishedPart(of, settings);
   if (ranges === undefined) throw new Error('All of it is open.');
   const place = join(folder, String((number += 1)));
-  buildPart(of, ranges, place);
+  const progress: [number, number][] = [];
+  buildPart(of, ranges, place, (...told) => void progress.push(told));
+  expect(progress).toEqual(ranges.map((_, document) => [document + 1, ranges.length]));
   const storage = new FileStorage(place);
   expect(verifyIndex(storage).faults).toEqual([]);
   return openCorpus(storage);

@@ -109,7 +109,12 @@ function linesByDocument(corpus: Corpus, cql: string): Map<number, [number, numb
 }
 
 /** Builds an index of these ranges in `folder`, without documents of which nothing is published. */
-export function buildPart(corpus: Corpus, ranges: NonNullable<PublishedPart['ranges']>, folder: string): void {
+export function buildPart(
+  corpus: Corpus,
+  ranges: NonNullable<PublishedPart['ranges']>,
+  folder: string,
+  progress: (done: number, total: number) => void = () => {},
+): void {
   const builder = new IndexBuilder(new FileStorage(folder), corpus.documents.structureName);
   try {
     const columns = columnsOf(corpus);
@@ -119,6 +124,7 @@ export function buildPart(corpus: Corpus, ranges: NonNullable<PublishedPart['ran
       if (kept.length > 0 || start[document] === end[document]) {
         builder.add(segmentOf(corpus, columns, document, kept));
       }
+      progress(document + 1, ranges.length);
     }
     builder.finish(`published from ${corpus.buildId}`);
   } finally {

@@ -73,10 +73,16 @@ export class Answers {
 
   /**
    * Sends the cached answer to a call, or the answer that `make` computes.
-   * @param call the call with its name and parameters, as JSON
+   * @param call the call with its name and parameters, as JSON; undefined: the answer is for this client alone
    * @throws the errors of `make`
    */
-  async give(request: FastifyRequest, reply: FastifyReply, call: string, make: Make): Promise<FastifyReply> {
+  async give(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    call: string | undefined,
+    make: Make,
+  ): Promise<FastifyReply> {
+    if (call === undefined) return reply.send(success((await make(askerOf(request, reply))).doc));
     const key = keyOf(this.#corpus.current().buildId, call);
     addVary(reply, 'accept-encoding');
     if (request.method !== 'POST') {
@@ -98,7 +104,8 @@ export class Answers {
   }
 
   /** Resolves to the same answer as an object. */
-  async read(call: string, asker: Asker, make: Make): Promise<object> {
+  async read(call: string | undefined, asker: Asker, make: Make): Promise<object> {
+    if (call === undefined) return success((await make(asker)).doc);
     const key = keyOf(this.#corpus.current().buildId, call);
     const kept = this.#cache.get(key);
     if (kept === undefined) this.#misses += 1;

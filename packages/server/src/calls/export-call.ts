@@ -52,7 +52,7 @@ export async function exportCall(
   explain: Explain,
   encodeLines?: EncodeLines,
 ): Promise<{ readonly table: ExportTable; readonly fileName: string }> {
-  const { format: _format, offset: _offset, limit: _limit, ...given } = query;
+  const { format: _format, plain: _plain, offset: _offset, limit: _limit, ...given } = query;
   const complete: OperationRequest = completeRequest(name, given);
   const { asker, run } = asking;
   const served = corpus.current();
@@ -94,6 +94,7 @@ export async function exportCall(
         // Either all rows have the column or none.
         return metadata === undefined || !isBounded ? (metadata ?? {}) : { ...metadata, withheld: row.withheld ?? '' };
       },
+      isBounded,
       about: [
         ['corpus', site.name],
         ...(site.textMark === '' ? [] : [['texts', site.textMark] as const]),

@@ -1,3 +1,4 @@
+import type { Withheld } from '@zaban/contract';
 import { RequestError } from '@zaban/engine';
 import type { Cell } from '@zaban/contract/workbook';
 import type { LineFormatName } from '../exports/line-formats.ts';
@@ -12,7 +13,7 @@ interface Answer {
   readonly truncated: false | string;
   readonly lines?: readonly Row[];
   readonly rows?: readonly Row[];
-  readonly withheld?: { readonly takenOut: number };
+  readonly withheld?: Withheld;
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -23,6 +24,8 @@ export interface ExportSource {
   /** Additional columns of a row, such as the metadata of its file. */
   readonly more: (row: Row) => Row;
   readonly about: readonly (readonly [string, string])[];
+  /** Whether something may be withheld from the reader of the file. */
+  readonly isBounded?: boolean;
   /** Reads lines as encoded text, if that is possible. */
   readonly encode?: ((chunk: LineChunk) => Promise<EncodedChunk>) | undefined;
 }
@@ -54,7 +57,10 @@ const ENCODED_CHUNK = 4_000;
  * The whole result in chunks. The first chunk is read before the answer begins, so that an invalid request gets an error status.
  * @throws RequestError as the operation does; while rows are read, `busy` when the index is exchanged
  */
-export async function exportTable({ read, more, about, encode }: ExportSource, lines: boolean): Promise<ExportTable> {
+export async function exportTable(
+  { read, more, about, encode, isBounded = false }: ExportSource,
+  lines: boolean,
+): Promise<ExportTable> {
   const size = lines ? CHUNK.lines : CHUNK.rows;
   const first = (await read(0, size)) as Answer;
   const total = lines ? (first.sampled ?? first.count) : (first.total ?? first.count);
@@ -115,7 +121,6 @@ export async function exportTable({ read, more, about, encode }: ExportSource, l
           others: textsFrom(firstRows.length, format, encode),
         });
 
-  const complete = first.truncated === false ? 'yes' : `no, the limit of ${first.truncated} was reached`;
   return {
     columns,
     total,
@@ -124,11 +129,26 @@ export async function exportTable({ read, more, about, encode }: ExportSource, l
       ['build', first.buildId],
       ['hits', String(first.count)],
       ['rows', String(total)],
-      ['complete', complete],
+      ...completenessOf(first, isBounded && total > rowsOf(first).length),
     ],
     rows: rows(),
     encoded,
   };
+}
+
+/** Whether the file has all rows, and which texts are not among those searched. `mayLack`: later rows may be withheld. */
+function completenessOf({ truncated, withheld }: Answer, mayLack: boolean): [string, string][] {
+  const leftOut = withheld?.texts ?? 0;
+  const texts = `${leftOut} texts, ${withheld?.tokens ?? 0} tokens, ${withheld?.words ?? 0} words`;
+  const complete =
+    truncated !== false
+      ? `no, the limit of ${truncated} was reached`
+      : withheld !== undefined
+        ? `no. ${withheld.sentence}`
+        : mayLack
+          ? 'as far as the rights of the texts allow'
+          : 'yes';
+  return [['complete', complete], ...(leftOut === 0 ? [] : [['texts left out', texts] as [string, string]])];
 }
 
 /** Number of rows of the whole result that an answer covers, including withheld ones. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Asker } from '../visitors/asker.ts';
-import type { Run } from '../reading/index.ts';
+import type { Run } from '../access/index.ts';
 import type { CorpusService } from '../serving/index.ts';
 import { Lines } from './lines.ts';
 import type { LinesAnswer } from './line-pages.ts';

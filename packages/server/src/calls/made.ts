@@ -1,6 +1,6 @@
 import type { Made } from '../answers/answers.ts';
 import type { Asker } from '../visitors/asker.ts';
-import type { Run } from '../reading/readings.ts';
+import type { Run } from '../access/access.ts';
 
 export type { Made } from '../answers/answers.ts';
 

@@ -3,6 +3,16 @@ import type { WordExample } from '@zaban/contract';
 import type { WordEntry } from '@zaban/word-list/browser';
 import { OPEN_TO_EVERYBODY } from './context.ts';
 
+function isOpen(corpus: Corpus, document: number): boolean {
+  return restrictedDocuments(corpus, OPEN_TO_EVERYBODY)?.[document] !== 1;
+}
+
+/** The entry as everybody may have it: without the place of an example in a text that is not open to everybody. */
+export function withOpenExample<Entry extends Pick<WordEntry, 'example'>>(corpus: Corpus, entry: Entry): Entry {
+  const document = entry.example === null ? -1 : corpus.documents.find(entry.example.file);
+  return document === -1 || isOpen(corpus, document) ? entry : { ...entry, example: null };
+}
+
 /**
  * The sentence of an entry's example; null if the entry has none, if the current texts do not have the spelling at its
  * offset, or if the text is not open to everybody.
@@ -15,7 +25,7 @@ export function exampleOf(corpus: Corpus, example: WordEntry['example']): WordEx
   const document = documents.find(file);
   if (document === -1) return null;
   // Examples are shown to everybody: those of a whole word list would reveal many sentences of a restricted text.
-  if (restrictedDocuments(corpus, OPEN_TO_EVERYBODY)?.[document] === 1) return null;
+  if (!isOpen(corpus, document)) return null;
   const end = documents.end[document];
   const whole = corpus.text(documents.start[document], end);
   if (whole.slice(offset, offset + spelling.length) !== spelling) return null;

@@ -41,7 +41,10 @@ export class SqliteClient {
       workerData: path,
       resourceLimits: RESOURCE_LIMITS,
     });
-    const [message] = (await once(thread, 'message')) as [FromSqlite];
+    const ended = once(thread, 'exit').then(() => {
+      throw new DatabaseGone(`${path}: its thread ended before the file was open.`);
+    });
+    const [message] = await Promise.race([once(thread, 'message') as Promise<[FromSqlite]>, ended]);
     if (message.kind === 'unopened') {
       await thread.terminate();
       throw errorOf(message.failure);

@@ -147,7 +147,7 @@ export interface AuditTable {
   readonly details: string;
 }
 
-/** How much of restricted texts a client was shown in a day; see `reading/ledger.ts`. */
+/** How much of restricted texts a client was shown in a day; see `access/allowance.ts`. */
 export interface ReadingLedgerTable {
   /** Keyed hash of the client. */
   readonly key: string;

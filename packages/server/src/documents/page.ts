@@ -40,7 +40,7 @@ export function documentPage({ path, title, html, menu, place }: PageContent): s
         return `<li><a href="${posix.relative(posix.dirname(path), entry.path)}"${here}>${escaped(entry.title)}</a></li>`;
       });
     const calls =
-      part === 'API reference' && place.calls !== undefined
+      part === 'Guides' && place.calls !== undefined
         ? `<li><a href="${root}${place.calls}">HTTP calls, to try</a></li>`
         : '';
     return `<h2>${escaped(part)}</h2><ul>${calls}${entries.join('')}</ul>`;

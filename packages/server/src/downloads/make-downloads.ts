@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SiteFile } from '@zaban/contract';
-import { accessLevel, type Corpus, makeFolder } from '@zaban/engine';
-import { GIVEN_WHOLE } from '../reading/index.ts';
+import { type Corpus, makeFolder } from '@zaban/engine';
 import { downloadFolder } from './download-files.ts';
 import { metadataCsv } from './metadata-csv.ts';
 import { sha256 } from './sha256.ts';
+import { inWords, textsOfZip, type TextsOfZip } from './texts-of-zip.ts';
 import { writeZip, type ZipEntry } from './write-zip.ts';
 
 /** The fields of a site that its downloads contain. */
@@ -15,7 +15,7 @@ export type DownloadSite = Pick<SiteFile, 'name' | 'categories' | 'licence' | 'c
 type TextOf = (document: number) => Promise<string> | string;
 
 /** Raised when the format of the files changes, so that they are made again. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** File with the hash of the site's data in the zips of a folder. */
 const STAMP = 'made-from';
@@ -25,7 +25,7 @@ const UNFINISHED = /^\.(?<buildId>[0-9a-f]+)\.\d+$/;
 
 /**
  * Makes one zip per category in `<data>/downloads/<buildId>/`, with its texts (except those with access `kwic`),
- * metadata.csv, licence, citation and checksums. The same build and site give the same bytes. Zips that exist for this
+ * metadata.csv, README, licence, citation and checksums. The same build and site give the same bytes. Zips that exist for this
  * build and site are kept; those of other builds are removed. Several processes may do this at once. Resolves to the folder.
  *
  * @param textOf returns the whole text of a document; by default it is read from the corpus in this thread
@@ -65,10 +65,10 @@ async function makeInto(folder: string, corpus: Corpus, site: DownloadSite, text
   mkdirSync(unfinished, { mode: 0o700 });
   try {
     for (const { value } of site.categories) {
-      const documents = downloadable(corpus, value);
-      if (documents.length === 0) continue;
-      await writeZip(join(unfinished, `${value}.zip`), entriesOf(corpus, site, documents, textOf));
-      writeFileSync(join(unfinished, `${value}.json`), JSON.stringify({ texts: documents.length }), {
+      const texts = textsOfZip(corpus, value);
+      if (texts.inside.length === 0) continue;
+      await writeZip(join(unfinished, `${value}.zip`), entriesOf(corpus, site, texts, textOf));
+      writeFileSync(join(unfinished, `${value}.json`), JSON.stringify({ texts: texts.inside.length }), {
         mode: 0o600,
       });
     }
@@ -96,20 +96,7 @@ function removeOthers(parent: string, buildId: string): void {
   }
 }
 
-/** Numbers of the documents of a category whose text a signed-in user may download. */
-function downloadable({ documents }: Corpus, category: string): number[] {
-  const valueOf = (name: string, document: number): string => {
-    const field = documents.fields.get(name);
-    return field === undefined ? '' : field.lexicon.value(field.ofSpan[document]);
-  };
-  // Zips are only sent to users who may read registered texts.
-  return Array.from({ length: documents.count }, (_, document) => document).filter(
-    (document) =>
-      valueOf('category', document) === category && GIVEN_WHOLE.includes(accessLevel(valueOf('access', document))),
-  );
-}
-
-function entriesOf(corpus: Corpus, site: DownloadSite, documents: readonly number[], textOf: TextOf): ZipEntry[] {
+function entriesOf(corpus: Corpus, site: DownloadSite, texts: TextsOfZip, textOf: TextOf): ZipEntry[] {
   const sums: string[] = [];
   const entry = (path: string, content: () => Promise<string> | string): ZipEntry => ({
     path,
@@ -121,9 +108,12 @@ function entriesOf(corpus: Corpus, site: DownloadSite, documents: readonly numbe
   });
   const notice = site.sampleNotice === '' ? '' : `\n${site.sampleNotice}\n`;
   const mark = site.textMark === '' ? '' : `All texts in this file: ${site.textMark}.\n\n`;
+  const names = texts.leftOut.map((document) => `${corpus.documents.fileName(document)}\n`);
+  const leftOut = names.length === 0 ? '' : `\nNot in this zip:\n\n${names.join('')}`;
   return [
-    ...documents.map((document) => entry(`texts/${corpus.documents.fileName(document)}`, () => textOf(document))),
-    entry('metadata.csv', () => metadataCsv(corpus, documents)),
+    ...texts.inside.map((document) => entry(`texts/${corpus.documents.fileName(document)}`, () => textOf(document))),
+    entry('metadata.csv', () => metadataCsv(corpus, texts.inside)),
+    entry('README.txt', () => `${mark}${site.name}\n\nThis zip has ${inWords(texts)}\n${leftOut}`),
     entry('LICENCE.txt', () => `${mark}${site.name}\n\n${site.licence.name}\n${site.licence.url}\n${notice}`),
     entry('CITATION.txt', () => `${mark}${site.citation}\n\nBuild: ${corpus.buildId}\n`),
     // The last entry has the checksums of all others; "sha256sum -c SHA256SUMS" checks them.

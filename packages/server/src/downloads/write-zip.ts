@@ -15,16 +15,19 @@ const SAME_TIME = new Date(1980, 0, 1);
 /** Writes a zip that only its owner can read. Its bytes depend only on its entries, of which one at a time is in memory. */
 export async function writeZip(file: string, entries: Iterable<ZipEntry>): Promise<void> {
   const zip = new ZipFile();
-  const failed = new Promise<never>((_resolve, reject) => zip.once('error', reject));
+  const output = zip.outputStream as Readable;
+  const fail = (error: Error): void => void output.destroy(error);
+  zip.on('error', fail);
   for (const entry of entries) {
     const options = { mtime: SAME_TIME, forceDosTimestamp: true, mode: 0o100644, compressionLevel: 6 };
     zip.addReadStreamLazy(entry.path, options, (use) => {
-      entry.read().then(
-        (bytes) => use(undefined, Readable.from([bytes])),
-        (error: unknown) => use(error, undefined as never),
-      );
+      entry.read().then((bytes) => {
+        const content = Readable.from([bytes]);
+        content.on('error', fail);
+        use(undefined, content);
+      }, fail);
     });
   }
   zip.end();
-  await Promise.race([pipeline(zip.outputStream, createWriteStream(file, { mode: 0o600 })), failed]);
+  await pipeline(output, createWriteStream(file, { mode: 0o600 }));
 }

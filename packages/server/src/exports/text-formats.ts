@@ -6,28 +6,30 @@ import type { ExportTable } from './table.ts';
 /** Approximate length of the chunks of text, in characters. */
 const CHUNK_LENGTH = 65_536;
 
-/** Lines of description that begin with `#`, then the table. */
+/** Lines of description that begin with `#`, unless the file is plain; then the table. */
 async function* delimited(
   table: ExportTable,
   format: LineFormatName,
   line: (cells: readonly Cell[]) => string,
   comment: (text: string) => string,
+  plain: boolean,
 ): AsyncGenerator<string> {
   const { about, columns } = table;
   const description = about.map(([name, value]) => comment(`# ${name}: ${value.replaceAll(/\s+/g, ' ')}`));
-  yield `# Lines of description before the table: ${description.length + 1}\r\n${description.join('')}${line(columns)}`;
+  if (!plain) yield `# Lines of description before the table: ${description.length + 1}\r\n${description.join('')}`;
+  yield line(columns);
   yield* inChunks(table, format, line);
 }
 
 /** CSV (RFC 4180) with escaped formulas, and with a byte-order mark, so that spreadsheets read it as UTF-8. */
-export async function* csvOf(table: ExportTable): AsyncGenerator<string> {
+export async function* csvOf(table: ExportTable, plain = false): AsyncGenerator<string> {
   yield '\uFEFF';
-  yield* delimited(table, 'csv', csvRow, csvComment);
+  yield* delimited(table, 'csv', csvRow, csvComment, plain);
 }
 
 /** Tab-separated values with escaped formulas; tabs and line breaks inside a value become spaces. */
-export const tsvOf = (table: ExportTable): AsyncGenerator<string> =>
-  delimited(table, 'tsv', tsvRow, (text) => `${text.replaceAll('\t', ' ')}\r\n`);
+export const tsvOf = (table: ExportTable, plain = false): AsyncGenerator<string> =>
+  delimited(table, 'tsv', tsvRow, (text) => `${text.replaceAll('\t', ' ')}\r\n`, plain);
 
 /** One JSON object per line; the first one has the description. */
 export async function* jsonLinesOf(table: ExportTable): AsyncGenerator<string> {

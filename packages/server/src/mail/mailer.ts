@@ -4,6 +4,8 @@ export interface Mail {
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
+  /** Whether the team gets it, whose number of mails is not bounded by its address. */
+  readonly toTeam?: true;
 }
 
 /** Sends mails, and tries again where that may help. */

@@ -7,9 +7,13 @@ export function refuseCrossSite({ publicUrl, portalOrigin }: Pick<Config, 'publi
   const own = new Set([publicUrl, portalOrigin].flatMap((url) => (url === undefined ? [] : [new URL(url).origin])));
   return async (request: FastifyRequest): Promise<void> => {
     const { origin, 'sec-fetch-site': site } = request.headers;
-    // Pages cannot set Sec-Fetch-Site. Over plain HTTP browsers omit it, so that only Origin can be checked.
+    // Pages cannot set Sec-Fetch-Site. Over plain HTTP browsers omit it, so that only Origin can be checked; other programs omit both.
+    // `same-site` is another host of the same domain, of which only that of the portal may call, with its Origin.
     if (site === 'same-origin') return;
-    if (origin === undefined ? site !== 'cross-site' : own.has(origin) || hostOf(origin) === request.host) return;
+    if (
+      origin === undefined ? site === undefined || site === 'none' : own.has(origin) || hostOf(origin) === request.host
+    )
+      return;
     throw new CallFailure('restricted', 'This call cannot be made from the page of another site.');
   };
 }

@@ -210,7 +210,10 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
   const refresh = (): Promise<void> =>
     (checking = checking.then(async () => {
       since = performance.now();
-      await check();
+      // A failed check must not end the checks, nor the process.
+      await check().catch((error: unknown) => {
+        trouble = `The ${place.name} cannot be checked: ${error instanceof Error ? error.message : String(error)}`;
+      });
       since = undefined;
     }));
   const timer = setInterval(() => {

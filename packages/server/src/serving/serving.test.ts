@@ -73,6 +73,7 @@ describe('a running server', () => {
 it('believes a worker that finds a new build damaged while others still take it up', async () => {
   const site = await makeTestSite();
   const troubles: string[] = [];
+  let onTrouble = (trouble: string): void => void troubles.push(trouble);
   const corpus = await startCorpusService({
     index: join(site.data, 'index'),
     postings: 'auto',
@@ -84,7 +85,7 @@ it('believes a worker that finds a new build damaged while others still take it 
     watchMilliseconds: 3_600_000,
     knowledge: { categories: [], words: [], referenceLists: new Map() },
     workerModule: new URL('../testing/complaining-worker.ts', import.meta.url),
-    onTrouble: (trouble) => void troubles.push(trouble),
+    onTrouble: (trouble) => onTrouble(trouble),
     onSwitch: () => {},
   });
   await site.build(TEXTS.slice(0, 1));
@@ -92,6 +93,17 @@ it('believes a worker that finds a new build damaged while others still take it 
   const { buildId } = corpus.current();
   expect([corpus.damaged, corpus.trouble]).toEqual([true, expect.stringContaining(`${buildId} cannot be read.`)]);
   expect(troubles).toHaveLength(2);
+  // A check that fails, here at the report of the loss, ends neither the checks nor the process.
+  onTrouble = () => {
+    throw new Error('the log is closed');
+  };
+  rmSync(join(site.data, 'index'), { recursive: true });
+  await corpus.refresh();
+  expect(corpus.trouble).toContain('the log is closed');
+  onTrouble = (trouble) => void troubles.push(trouble);
+  await site.build(TEXTS);
+  await corpus.refresh();
+  expect(corpus.current().corpus.documents.count).toBe(TEXTS.length);
   await corpus.close();
   site.remove();
 });

@@ -4,13 +4,13 @@ import { ACCOUNT_LIMITS, accountOf } from '../visitors/account-limits.ts';
 import { Answers } from '../answers/index.ts';
 import type { Config } from './config.ts';
 import { databasePlace, openDatabase } from '../database/index.ts';
-import { makeDownloads } from '../downloads/index.ts';
+import { leftOutOfDownloads, makeDownloads } from '../downloads/index.ts';
 import { knowledgeOf } from '../knowledge/index.ts';
 import { createLimits, NO_LIMITS } from '../visitors/limits.ts';
 import { createLog } from '../watching/logging.ts';
-import { createMailer, createNotifier, passwordChanged } from '../mail/index.ts';
+import { boundedMailer, createMailer, createNotifier, passwordChanged } from '../mail/index.ts';
 import { Metrics } from '../watching/metrics.ts';
-import { createLedgerStore, Readings } from '../reading/index.ts';
+import { Access, createAllowanceStore } from '../access/index.ts';
 import { readSecret } from './secret.ts';
 import type { Services } from '../services.ts';
 import { LARGE_CORPUS, type CorpusService, startCorpusService, unnamedAccess } from '../serving/index.ts';
@@ -67,13 +67,19 @@ export async function createServices(
     await synchroniseWords(database, site.words, (word) => site.audioOf(word));
     const secret = await readSecret(config, database);
     const from = config.mailFrom ?? site.contacts.email;
-    const mailer = createMailer({ smtpUrl: config.smtpUrl, from, outbox: join(config.data, 'outbox'), log });
-    const notifier = createNotifier(mailer, (error) => log.error(error, 'A notice could not be mailed.'));
+    const limits = config.limits ? createLimits(database, secret) : NO_LIMITS;
+    const mailer = boundedMailer(
+      createMailer({ smtpUrl: config.smtpUrl, from, outbox: join(config.data, 'outbox'), log }),
+      ACCOUNT_LIMITS.mailsAnHour,
+      limits,
+      log,
+    );
+    const notices = boundedMailer(mailer, ACCOUNT_LIMITS.noticesADay, limits, log);
+    const notifier = createNotifier(notices, (error) => log.error(error, 'A notice could not be mailed.'));
     open.push(mailer, notifier);
 
     let address = `http://localhost:${config.port}`;
     const publicUrl = (): string => config.publicUrl ?? address;
-    const limits = config.limits ? createLimits(database, secret) : NO_LIMITS;
     const registeredTextsNeed =
       site.accounts.registeredTextsNeed ?? (config.smtpUrl === undefined ? 'account' : 'provedAddress');
     const onReset = async ({ id, email }: { readonly id: string; readonly email: string }): Promise<void> => {
@@ -116,12 +122,11 @@ export async function createServices(
       },
     });
     const answers = new Answers({ corpus, maximumBytes: config.cacheBytes, stamp: randomUUID() });
-    const ledgers = createLedgerStore(database, secret);
-    const readings = new Readings({
-      answers,
+    const allowances = createAllowanceStore(database, secret);
+    const access = new Access({
       sessions: { auth, registeredTextsNeed },
       corpus,
-      ledgers: config.limits ? ledgers : undefined,
+      allowances: config.limits ? allowances : undefined,
     });
     const prepare = (): Promise<void> => {
       const { corpus: opened, buildId } = corpus.current();
@@ -129,6 +134,7 @@ export async function createServices(
       const textOf = (document: number): Promise<string> => readText(corpus, buildId, document);
       return makeDownloads(opened, site, config.data, opened.far && textOf).then(
         () => {
+          for (const sentence of leftOutOfDownloads(opened, site)) log.info(sentence);
           // Reading all texts has used much memory of this thread.
           if (opened.tokenCount >= LARGE_CORPUS) giveBackMemory();
         },
@@ -140,7 +146,7 @@ export async function createServices(
 
     const sweep = async (): Promise<void> => {
       await limits.sweep();
-      await ledgers.sweep();
+      await allowances.sweep();
       const now = database.moment(new Date());
       const tooOld = database.moment(new Date(Date.now() - SESSION_LIFE.longest));
       await database.db
@@ -172,7 +178,7 @@ export async function createServices(
       metrics: new Metrics(),
       corpus,
       answers,
-      readings,
+      access,
     };
     return { services, setUrl: (url) => void (address = url), close };
   } catch (error) {

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect, Server, type Socket } from 'node:net';
 import fastify from 'fastify';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { listen, listenAt } from './listen.ts';
 import type { App } from '../services.ts';
+import { Metrics } from '../watching/metrics.ts';
+import { startMetricsServer } from '../watching/metrics-server.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -54,6 +56,22 @@ it('localhost is listened at by each of its addresses, and nothing more comes af
   await app.close();
   await close();
   await expect(fetch(`http://localhost:${port}`)).rejects.toThrow('fetch failed');
+});
+
+it('a connection that the system fails to accept ends no server', async () => {
+  const started = vi.spyOn(Server.prototype, 'listen');
+  const { url, port, close } = await listenAt(makeApp(), '127.0.0.1', ['127.0.0.2'], 0);
+  const place = { metricsHost: '127.0.0.1', metricsPort: 0, metricsToken: undefined };
+  const figures = await startMetricsServer(place, new Metrics());
+  ends.push(close, async () => figures?.close());
+  const servers = started.mock.contexts as Server[];
+  started.mockRestore();
+  expect(servers).toHaveLength(3);
+  // An event without a listener is thrown.
+  for (const server of servers) server.emit('error', new Error('accept ENFILE'));
+  for (const at of [url, `http://127.0.0.2:${port}`]) {
+    expect(await (await fetch(at, { headers: { connection: 'close' } })).text()).toBe('here');
+  }
 });
 
 it('an address that cannot be listened at is left out, unless it is the first', async () => {

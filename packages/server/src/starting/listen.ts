@@ -34,6 +34,7 @@ export async function listenAt(
 ): Promise<Listening> {
   if (most !== undefined) boundConnections(app.server, most);
   const url = await app.listen({ host: first, port });
+  goOnWithout(app.server);
   const taken = (app.server.address() as { port: number }).port;
   const servers = await Promise.all(further.map((address) => passOn(app.server, address, taken, most)));
   return {
@@ -67,9 +68,17 @@ async function passOn(
   if (most !== undefined) passing.maxConnections = most;
   passing.listen(port, host);
   return once(passing, 'listening').then(
-    () => passing,
+    () => goOnWithout(passing),
     () => undefined,
   );
+}
+
+/**
+ * Lets a listening server go on when the system fails to accept one connection, because it has no more file descriptors or memory.
+ * Without a listener, this error would end the process. Returns the server.
+ */
+export function goOnWithout<Listening extends Server>(server: Listening): Listening {
+  return server.on('error', () => {});
 }
 
 /** Closes connections beyond `most` over all addresses, so that they do not exhaust the file descriptors of the process. */

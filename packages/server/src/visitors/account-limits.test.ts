@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accountOf } from './account-limits.ts';
+import { ACCOUNT_LIMITS, accountOf } from './account-limits.ts';
 
 it.each([
   [' Amna@Example.ORG ', 'amna@example.org'],
@@ -11,4 +11,11 @@ it.each([
   ['bücher', 'bücher'],
 ])('the address %s is that of the account %s', (typed, account) => {
   expect(accountOf(typed)).toBe(account);
+});
+
+it('leaves room for the links for a new password that strangers can cause', () => {
+  const { mailsAnHour, resetMailsToAccount } = ACCOUNT_LIMITS;
+  // An hour touches at most this many windows of the other limit.
+  const windows = mailsAnHour.seconds / resetMailsToAccount.seconds + 1;
+  expect(mailsAnHour.most).toBeGreaterThan(windows * resetMailsToAccount.most);
 });

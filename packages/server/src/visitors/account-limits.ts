@@ -19,9 +19,17 @@ export const ACCOUNT_LIMITS = {
   forgotByAddress: { name: 'forgot-address', most: 30, seconds: 3600 },
   /** Mails with a link for a new password. Links are valid for longer than this window, so the last one sent is still valid. */
   resetMailsToAccount: { name: 'reset-mails', most: 3, seconds: 1800 },
-  /** Mails with a link that confirms the address; a link is valid for days. */
-  proofMailsAnHour: { name: 'proof-mails-hour', most: 3, seconds: 3600 },
-  proofMailsADay: { name: 'proof-mails-day', most: 6, seconds: 86_400 },
+  /** Mails with a link that confirms the address, with that of the registration; a link is valid for days. */
+  proofMailsAnHour: { name: 'proof-mails-hour', most: 4, seconds: 3600 },
+  proofMailsADay: { name: 'proof-mails-day', most: 7, seconds: 86_400 },
+  /**
+   * Mails of all kinds to one address, counted for longer than an account may exist. More than all mails with a link for a new password
+   * in an hour, so that strangers, who can cause only these, never prevent the owner's.
+   */
+  mailsAnHour: { name: 'mails-hour', most: 10, seconds: 3600 },
+  /** Mails to one address that confirm it or tell of a change. */
+  noticesADay: { name: 'notices-day', most: 20, seconds: 86_400 },
+  exportByAccount: { name: 'export-account', most: 10, seconds: 3600 },
   proveByAddress: { name: 'prove-address', most: 30, seconds: 3600 },
   resetByAddress: { name: 'reset-address', most: 30, seconds: 3600 },
 } as const satisfies Record<string, Limit>;

@@ -12,8 +12,11 @@ export interface Asker {
 /** The client of a request, until its answer is sent. */
 export function askerOf(request: FastifyRequest, { raw }: FastifyReply): Asker {
   const controller = new AbortController();
-  raw.once('close', () => {
+  const left = (): void => {
     if (!raw.writableFinished) controller.abort();
-  });
+  };
+  // The client may have left while the request was prepared.
+  if (raw.closed) left();
+  else raw.once('close', left);
   return { signal: controller.signal, client: clientOf(request) };
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Config } from '../starting/config.ts';
 import { carriesToken, METRICS_TYPE } from './metrics-access.ts';
 import type { Metrics } from './metrics.ts';
+import { goOnWithout } from '../starting/listen.ts';
 import { BARE_SECURITY_HEADERS } from '../headers/security-headers.ts';
 
 export interface MetricsServer {
@@ -37,6 +38,7 @@ export async function startMetricsServer(
   });
   server.listen(metricsPort, metricsHost);
   await once(server, 'listening');
+  goOnWithout(server);
   const { port } = server.address() as AddressInfo;
   return {
     port,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Budget } from '../../budget/index.ts';
 import { corpusOf } from '../../testing/index.ts';
 import { searchedSubcorpus } from '../hits/searched-subcorpus.ts';
-import { SeededRandom } from '../ordering/random.ts';
+import { SeededRandom } from '../../statistics/random.ts';
 import { collocations } from './collocations.ts';
 
 /** Enough matches in long documents that windows are counted in blocks, and documents in the same pass. */

@@ -3,8 +3,8 @@ import { fetchSpans } from '../../corpus/index.ts';
 import type { Attribute, Corpus } from '../../corpus/index.ts';
 import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
-import { ASSOCIATION_MEASURES } from '../../statistics/index.ts';
-import type { AssociationName } from '../../statistics/index.ts';
+import { ASSOCIATION_MEASURES, CRITICAL_LOG_LIKELIHOOD, logLikelihood } from '../../statistics/index.ts';
+import type { AssociationName, SignificanceLevel } from '../../statistics/index.ts';
 import { stretchesOf } from '../../corpus/index.ts';
 import { areHitsWorthSharing, documentChunks, placeMatches } from '../hits/index.ts';
 import type { HitRuns, SearchedSubcorpus } from '../hits/index.ts';
@@ -40,6 +40,8 @@ export interface CollocationOptions extends WindowOptions {
   readonly wordsOnly?: boolean;
   readonly minimumFrequency: number;
   readonly minimumJoint: number;
+  /** Only collocates whose log-likelihood reaches the critical value of this level; `any` unless given. */
+  readonly significance?: SignificanceLevel;
   readonly sortBy: CollocateOrder;
   /** Reverse the order; false unless given. */
   readonly lastFirst?: boolean;
@@ -72,7 +74,7 @@ export function collocations(
       : (counts: Uint32Array): Uint32Array => {
           const { frequency, tokens: n } = population;
           const scoreOf = scoring(attribute, sortBy, { counts, frequency, r1: counter.tokens, n });
-          return rank({ ...options, offset: 0, limit: FEW_CODES }, counts, population, scoreOf).page;
+          return rank({ ...options, offset: 0, limit: FEW_CODES }, counts, population, scoreOf, () => true).page;
         };
   const chunks = areHitsWorthSharing(team, matches, codes.size) ? documentChunks(corpus, team, matches) : [];
   const counted =
@@ -132,7 +134,8 @@ export function tableOf(
     sortBy === 'files'
       ? numberOfCode(filesOf(ascending(counts.length, budget)))
       : scoring(attribute, sortBy, { counts, frequency, r1, n });
-  const { page, total } = rank(options, counts, population, scoreOf);
+  const isEnough = attractionTest(options, { counts, frequency, r1, n });
+  const { page, total } = rank(options, counts, population, scoreOf, isEnough);
   const files = filesOf(page);
   return new CollocationTable(total, { attribute, codes: page, o11: counts, c1: frequency, r1, n, files });
 }
@@ -176,6 +179,17 @@ function scoring(
   return (code) => measure(counts[code], frequency[code]);
 }
 
+/** Whether the counts of a code are evidence enough that it is attracted. */
+function attractionTest(
+  { significance = 'any' }: CollocationOptions,
+  { counts, frequency, r1, n }: CountsByCode,
+): (code: number) => boolean {
+  if (significance === 'any') return () => true;
+  const least = CRITICAL_LOG_LIKELIHOOD[significance];
+  const measure = cacheSmall((o11, c1) => logLikelihood(o11, r1, c1, n));
+  return (code) => measure(counts[code], frequency[code]) >= least;
+}
+
 function numberOfCode(numbers: Uint32Array): (code: number) => number {
   return (code) => numbers[code];
 }
@@ -186,12 +200,14 @@ function rank(
   counts: Uint32Array,
   { frequency, isListed }: Population,
   scoreOf: (code: number) => number,
+  isEnough: (code: number) => boolean,
 ): { page: Uint32Array; total: number } {
   const listed = new Uint32Array(frequency.length);
   let total = 0;
   for (let code = 0; code < frequency.length; code++) {
     const o11 = counts[code];
-    if (o11 > 0 && o11 >= minimumJoint && frequency[code] >= minimumFrequency && isListed(code)) listed[total++] = code;
+    if (o11 === 0 || o11 < minimumJoint || frequency[code] < minimumFrequency) continue;
+    if (isListed(code) && isEnough(code)) listed[total++] = code;
   }
   const sign = lastFirst === true ? -1 : 1;
   const scores = new Float64Array(total);

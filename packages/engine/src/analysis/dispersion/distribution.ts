@@ -20,9 +20,21 @@ export interface SectionRow {
   readonly perMillion: number;
 }
 
+/** The hits of each text, in the order of the corpus; `section` is the index of its row. */
+export interface SectionTexts {
+  readonly section: readonly number[];
+  readonly count: readonly number[];
+  readonly tokens: readonly number[];
+}
+
+export interface Distribution {
+  readonly rows: SectionRow[];
+  readonly texts: SectionTexts;
+}
+
 /**
  * Counts hits by the values of a document field, with a row for every value in the subcorpus, in code-point order.
- * Throws `DeadlineExceeded`.
+ * The texts are those with tokens. Throws `DeadlineExceeded`.
  */
 export function distribution(
   corpus: Corpus,
@@ -30,7 +42,7 @@ export function distribution(
   searched: SearchedSubcorpus,
   { lexicon, ofSpan }: StructureAttribute,
   budget: Budget = new Budget(),
-): SectionRow[] {
+): Distribution {
   const sections = new Map<
     number,
     { count: number; tokens: number; words: number; files: number; attesting: number }
@@ -47,17 +59,24 @@ export function distribution(
     section.files++;
   }
   budget.check();
+  const hitsOf = new Map<number, number>();
   const placed = placeMatches(corpus, matches);
   for (let run = 0; run < placed.runs.count; run++) {
     const document = documentOfRun(placed, run);
     const section = document === NO_DOCUMENT ? undefined : sections.get(ofSpan[document]);
     if (section === undefined) continue;
-    section.count += placed.runs.first[run + 1] - placed.runs.first[run];
+    const hits = placed.runs.first[run + 1] - placed.runs.first[run];
+    section.count += hits;
     section.attesting++;
+    hitsOf.set(document, hits);
   }
-  return [...sections]
-    .sort(([a], [b]) => a - b)
-    .map(([value, { count, tokens, words, files, attesting }]) => ({
+  const sorted = [...sections].sort(([a], [b]) => a - b);
+  const indexOf = new Map(sorted.map(([value], index) => [value, index]));
+  const documents = Array.from({ length: searched.documentCount }, (_, index) => searched.documentAt(index)).filter(
+    (document) => searched.tokensOf(document) > 0,
+  );
+  return {
+    rows: sorted.map(([value, { count, tokens, words, files, attesting }]) => ({
       value: lexicon.value(value),
       count,
       tokens,
@@ -65,5 +84,11 @@ export function distribution(
       files,
       filesAttesting: attesting,
       perMillion: perMillion(count, tokens),
-    }));
+    })),
+    texts: {
+      section: documents.map((document) => indexOf.get(ofSpan[document]) ?? 0),
+      count: documents.map((document) => hitsOf.get(document) ?? 0),
+      tokens: documents.map((document) => searched.tokensOf(document)),
+    },
+  };
 }

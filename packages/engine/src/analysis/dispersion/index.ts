@@ -2,4 +2,4 @@
 export { NO_HITS, dispersion } from './dispersion.ts';
 export type { Dispersion } from './dispersion.ts';
 export { distribution } from './distribution.ts';
-export type { SectionRow } from './distribution.ts';
+export type { SectionRow, SectionTexts } from './distribution.ts';

@@ -1,7 +1,13 @@
 import { Budget, HITS_PER_CHECK, STEPS } from '../../budget/index.ts';
 import type { Attribute } from '../../corpus/index.ts';
-import { KEYNESS_MEASURES, KEYNESS_NAMES, logRatio, logRatioInterval } from '../../statistics/index.ts';
-import type { KeynessMeasure, KeynessName } from '../../statistics/index.ts';
+import {
+  CRITICAL_LOG_LIKELIHOOD,
+  KEYNESS_MEASURES,
+  KEYNESS_NAMES,
+  logRatio,
+  logRatioInterval,
+} from '../../statistics/index.ts';
+import type { KeynessMeasure, KeynessName, SignificanceLevel } from '../../statistics/index.ts';
 import { pageOfScores } from '../ordering/index.ts';
 import { valuesOfLexicon } from './compared-values.ts';
 import type { ComparedValues } from './compared-values.ts';
@@ -53,6 +59,11 @@ export interface KeynessOptions {
    * the two. 1 unless given.
    */
   readonly minimumFiles?: number;
+  /**
+   * Only values whose difference, in either direction, reaches the critical log-likelihood of this level; not for `lock`,
+   * `onlyTarget` and `onlyReference`, which ask for other things. `any` unless given.
+   */
+  readonly significance?: SignificanceLevel;
   /** Test of the values that may be listed; all unless given. */
   readonly admitted?: (value: number) => boolean;
   /** The constant k of the measure simple maths, occurrences per million. */
@@ -118,6 +129,7 @@ export function keyness(
     const [f1, f2] = [targetCount(value), reference.counts[value]];
     return [f1, n1, Number.isNaN(f2) ? leastDifferentCount(f1, n1, reference) : f2, n2];
   };
+  const isEnough = differenceTest(kind, options);
   const listed = new Uint32Array(values.size);
   let total = 0;
   for (let value = 0; value < values.size; value++) {
@@ -125,7 +137,7 @@ export function keyness(
     // NaN >= minimum is false: a value that the list lacks must reach the minimum in the target.
     if (!(targetCount(value) >= minimum || reference.counts[value] >= minimum)) continue;
     if (minimumFiles > 1 && !(files !== undefined && mostFiles(kind, files, value) >= minimumFiles)) continue;
-    if (isOfKind(kind, tableOf(value)) && admitted(value)) listed[total++] = value;
+    if (isOfKind(kind, tableOf(value)) && isEnough(tableOf(value)) && admitted(value)) listed[total++] = value;
   }
   const scoreOf = scoring(options, kind, values);
   const sign = options.lastFirst === true ? -1 : 1;
@@ -199,6 +211,17 @@ function isOfKind(kind: KeynessKind, table: KeynessTable): boolean {
   if (kind === 'negative') return logRatio(...table) < -ROUNDING;
   const { low, high } = logRatioInterval(...table);
   return low <= 0 && high >= 0;
+}
+
+/** Whether the counts of a value are evidence enough for a difference. */
+function differenceTest(
+  kind: KeynessKind,
+  { significance = 'any', k }: Pick<KeynessOptions, 'significance' | 'k'>,
+): (table: KeynessTable) => boolean {
+  const isTested = kind === 'all' || kind === 'positive' || kind === 'negative';
+  if (!isTested || significance === 'any') return () => true;
+  const least = CRITICAL_LOG_LIKELIHOOD[significance];
+  return (table) => Math.abs(KEYNESS_MEASURES.logLikelihood.of(...table, k)) >= least;
 }
 
 /** Number of documents with a value on the side that a kind is about; of a list, which has none, always enough. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomOrder, randomSample } from './random-order.ts';
-import { SeededRandom } from './random.ts';
+import { SeededRandom } from '../../statistics/random.ts';
 
 test('the same seed gives the same numbers everywhere', () => {
   const random = new SeededRandom(7);

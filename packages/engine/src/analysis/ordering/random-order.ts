@@ -1,6 +1,6 @@
 import { Budget, HITS_PER_CHECK } from '../../budget/index.ts';
 import { ascending } from './order.ts';
-import { SeededRandom } from './random.ts';
+import { SeededRandom } from '../../statistics/random.ts';
 
 /**
  * The first `size` of the numbers [0, count) in the random order of a seed (Fisher-Yates shuffle from the front). A

@@ -306,15 +306,15 @@ describe('a search for sequences', () => {
         corpus,
         { operation: 'concordance', cql: '"w50|w51|x"', sort: ['R1'], limit: 1, offset },
         { reader, held },
-      ).disclosed?.texts;
-    expect([page(0), page(1), page(2)]).toEqual([1, 1, 1]);
+      ).disclosed?.leftOut;
+    expect([page(0), page(1), page(2)]).toEqual([[0], [0], [0]]);
   });
 
   test('leaves out texts whose allowance is used up, in all its figures, and says how many', () => {
     const reader = { closed: ['closed', 'gone.txt', 'open'] };
     const sequence = ask({ operation: 'frequencies', cql: '[]{2}', by: ['doc.fileName'] }, reader);
     expect(sequence.rows.map(({ values }) => values[0]).toSorted()).toEqual(['open', 'registered']);
-    expect([sequence.tokens, sequence.disclosed?.texts]).toEqual([9, 1]);
+    expect([sequence.tokens, sequence.disclosed?.leftOut]).toEqual([9, [0]]);
     expect(ask({ operation: 'documents', filesWith: '"w50" "w51"' }, reader).rows).toHaveLength(1);
     // Counts of single words disclose nothing about their order.
     expect(ask({ operation: 'positions', cql: '"w50"' }, reader).count).toBe(2);

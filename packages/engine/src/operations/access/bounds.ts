@@ -37,13 +37,13 @@ export function weightOf(tokens: number): number {
  * Daily allowance of a client in a restricted text: a share of its tokens, but not less than `least` tokens, so that a
  * line of a short text can be shown.
  */
-const ALLOWANCE = { share: 0.03, least: 25 } as const;
+const ALLOWANCE = { share: 0.05, least: 25 } as const;
 
 /**
  * Share of a restricted text that may be shown in a day to all accounts of one network together, whatever their
  * allowances are.
  */
-const MAX_SHARE_OF_NETWORK = 0.25;
+const MAX_SHARE_OF_NETWORK = 0.2;
 
 /**
  * Tokens of a restricted text of `tokens` tokens that may be shown in a day: to one client, or to several clients that

@@ -35,8 +35,8 @@ export interface Disclosed {
   readonly reaches: readonly (Reach | null)[];
   /** Number of rows of values that were withheld. */
   readonly rows: number;
-  /** Number of texts that were left out of the search because their allowance is used up. */
-  readonly texts: number;
+  /** The documents that were left out of the search because their allowance is used up. */
+  readonly leftOut: readonly number[];
 }
 
 /** One search of a request, by document number: what a number about each text costs, and how many were disclosed. */
@@ -165,6 +165,6 @@ export class Disclosure {
         touched.set(document, charge + (touched.get(document) ?? 0));
       }
     }
-    return { touched: [...touched], reaches: this.reaches, rows: this.rows, texts: this.#leftOut.size };
+    return { touched: [...touched], reaches: this.reaches, rows: this.rows, leftOut: [...this.#leftOut] };
   }
 }

@@ -1,5 +1,5 @@
 import { PATHS, SCREENS, type UserExportDoc } from '@zaban/contract';
-import { Link } from 'react-router';
+import { LoginLink } from '../../shared/account/login-link.tsx';
 import { useSignedIn } from '../../shared/account/signed-in-user.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
@@ -23,7 +23,7 @@ function AccountScreen() {
       {!signedIn && (
         <Notice kind="hint" title="You are not signed in.">
           <p>
-            <Link to={SCREENS.login}>Sign in</Link> to see what is stored about you.
+            <LoginLink to={SCREENS.login}>Sign in</LoginLink> to see what is stored about you.
           </p>
         </Notice>
       )}

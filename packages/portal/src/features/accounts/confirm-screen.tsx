@@ -1,6 +1,7 @@
 import { MESSAGES, SCREENS } from '@zaban/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { LoginLink } from '../../shared/account/login-link.tsx';
 import { useSignedIn } from '../../shared/account/signed-in-user.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
@@ -48,12 +49,7 @@ function ConfirmForm({ token }: { readonly token: string }) {
       <Notice kind="hint" title="Your address is confirmed.">
         <p>
           You can now download data and read the texts that are open only to registered users.{' '}
-          {signedIn ? (
-            <Link to={SCREENS.download}>Download data</Link>
-          ) : (
-            <Link to={SCREENS.loginRegister}>Sign in to do so</Link>
-          )}
-          .
+          {signedIn ? <Link to={SCREENS.download}>Download data</Link> : <LoginLink>Sign in to do so</LoginLink>}.
         </p>
       </Notice>
     );

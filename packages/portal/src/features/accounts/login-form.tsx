@@ -5,15 +5,15 @@ import { DIALOGS, loginProblem, SCREENS } from '@zaban/contract';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useDialog } from '../../shared/dialogs/dialogs.tsx';
+import type { LoginState } from '../../shared/account/login-link.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
 import { useFaultyField } from './faulty-field.ts';
 import classes from './form.module.css';
 import { useLogIn } from './log-in.ts';
 
-/** E-mail address and password; after signing in, the home screen opens. */
+/** E-mail address and password. After signing in, the page opens from whose link the reader came, or the home screen. */
 export function LoginForm() {
-  const { state } = useLocation() as { readonly state: { readonly email?: string } | null };
-  // A new user comes here with the address.
+  const { state } = useLocation() as { readonly state: LoginState | null };
   const [email, setEmail] = useState(state?.email ?? '');
   const [password, setPassword] = useState('');
   const { report, clear, errorOf } = useFaultyField();
@@ -31,7 +31,7 @@ export function LoginForm() {
       return showDialog({ ...DIALOGS.loginFailed, text: (error as Error).message });
     }
     await showDialog(DIALOGS.userLoggedIn);
-    await navigate(SCREENS.home);
+    await navigate(state?.from ?? SCREENS.home);
   };
   return (
     <form noValidate className={classes.form} onSubmit={(event) => void submit(event)} aria-label="Login">
@@ -59,7 +59,9 @@ export function LoginForm() {
       <SubmitButton loading={logIn.isPending}>Sign in</SubmitButton>
       <div className={classes.links}>
         <Link to={SCREENS.forgot}>Forgot password</Link>
-        <Link to={SCREENS.register}>Register</Link>
+        <Link to={SCREENS.register} state={state}>
+          Register
+        </Link>
       </div>
     </form>
   );

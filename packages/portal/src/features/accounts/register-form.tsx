@@ -10,7 +10,8 @@ import {
   type UserCategory,
 } from '@zaban/contract';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import type { LoginState } from '../../shared/account/login-link.tsx';
 import { useDialog } from '../../shared/dialogs/dialogs.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
@@ -31,6 +32,7 @@ const COUNTRY_CHOICES = [
 
 /** Names, address, country, category and password of a new user. */
 export function RegisterForm() {
+  const { state } = useLocation() as { readonly state: LoginState | null };
   const [fields, setFields] = useState(EMPTY);
   const [userCategory, setUserCategory] = useState<UserCategory>(DEFAULT_USER_CATEGORY);
   const { report, clear, errorOf } = useFaultyField();
@@ -114,7 +116,7 @@ export function RegisterForm() {
       {!needsProof && registered !== undefined && (
         <Notice kind="hint" title="You are registered.">
           <p>
-            <Link to={SCREENS.login} state={{ email: registered }}>
+            <Link to={SCREENS.login} state={{ ...state, email: registered }}>
               Log in as {registered}
             </Link>
           </p>

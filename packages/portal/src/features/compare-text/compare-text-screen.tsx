@@ -96,8 +96,8 @@ function CompareTextScreen() {
           <section aria-labelledby="shown" className={classes.part}>
             <h2 id="shown">Your text</h2>
             <p className={classes.note}>
-              Darker words are rarer in {name}. Click a word to see its lines in the corpus; a word that the corpus is
-              known not to have is no link. Click a word that is underlined twice to see its entry in the word list.
+              Darker words are rarer in {name}. Click a word to see its lines in the corpus. Words that the corpus does
+              not have are not links. Click a word that is underlined twice to see its entry in the word list.
             </p>
             <ShownText stretches={stretches} corpus={counts.data} criteria={criteria} listed={listed} name={name} />
           </section>

@@ -54,6 +54,7 @@ export function ConcordanceLines() {
         hits={data?.count}
         files={data?.fileCount}
         truncated={data?.truncated ?? false}
+        withheld={data?.withheld}
         cite={cite}
       >
         {isFetching && <Spinner />}

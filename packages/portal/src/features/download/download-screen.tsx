@@ -1,9 +1,11 @@
 import { type CorpusListItem, MESSAGES, PATHS, SCREENS } from '@zaban/contract';
 import { Link } from 'react-router';
+import { LoginLink } from '../../shared/account/login-link.tsx';
 import { useSignedIn } from '../../shared/account/signed-in-user.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
+import { counted } from '../../shared/figures.ts';
 import { CorpusTable } from '../../shared/lines/corpus-table.tsx';
 import { API } from '../../shared/requests/call.ts';
 import { useDownloads } from '../../shared/requests/download-corpus.ts';
@@ -32,7 +34,7 @@ function DownloadScreen() {
         </p>
       ) : (
         <p className={classes.note}>
-          {MESSAGES.loginToDownload}. <Link to={SCREENS.loginRegister}>Login/Register</Link>
+          {MESSAGES.loginToDownload}. <LoginLink>Login/Register</LoginLink>
         </p>
       )}
       {signedIn && !mayDownload && (
@@ -66,13 +68,19 @@ function DownloadScreen() {
   );
 }
 
-function DownloadLink({ corpus: { name, download } }: { readonly corpus: CorpusListItem }) {
+function DownloadLink({ corpus: { name, files, download } }: { readonly corpus: CorpusListItem }) {
   return (
     <>
       <a href={API + PATHS.getCorpusFile(name)} target="_blank" rel="noopener">
         {name}
       </a>
-      {download !== null && <span className={classes.size}>zip, {(download.bytes / MEGABYTE).toFixed(1)} MB</span>}
+      {download !== null && (
+        <span className={classes.size}>
+          zip, {(download.bytes / MEGABYTE).toFixed(1)} MB
+          {download.files < files &&
+            `, ${download.files.toLocaleString('en')} of ${counted(files, 'file')}: the others may be searched, but not be downloaded`}
+        </span>
+      )}
     </>
   );
 }

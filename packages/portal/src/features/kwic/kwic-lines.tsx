@@ -54,6 +54,7 @@ export function KwicLines() {
         criteria={criteria}
         hits={data?.count}
         truncated={data?.truncated ?? false}
+        withheld={data?.withheld}
         cite={cite}
       >
         {isFetching && <Spinner />}

@@ -28,7 +28,7 @@ export function MostUsed() {
           checked={withNames}
           onChange={(event) => change({ withNames: event.currentTarget.checked })}
         />
-        Also count hits in names (Imran Khan)
+        Count names too (Imran Khan)
       </label>
       <ol>
         {words.map(({ word, mostly_name: mostlyName }) => (

@@ -4,6 +4,7 @@ import panels from '../../shared/layout/two-panels.module.css';
 import { FileList } from '../../shared/reading/file-list.tsx';
 import { WayBack } from '../../shared/layout/way-back.tsx';
 import { FileText } from '../../shared/reading/file-text.tsx';
+import { useHitsByFile } from '../../shared/requests/hits-by-file.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { queryInWords } from '../../shared/search/listed-word.ts';
 import { SearchBar } from '../../shared/search/search-bar.tsx';
@@ -12,6 +13,7 @@ import { Sentences } from './sentences.tsx';
 /** The sentences that contain a word, beside the files of the corpus; or one of the files. */
 function ResultsScreen() {
   const [{ word, criteria, page, file, hit }] = useScreenState('results');
+  const hits = useHitsByFile(file === undefined ? word : '', criteria);
   if (file !== undefined) {
     return (
       <Screen key={file} title={file} heading="quiet">
@@ -34,7 +36,8 @@ function ResultsScreen() {
       <div className={panels.panels}>
         <FileList
           criteria={criteria}
-          note="All files that were searched, also those without hits."
+          note="All files that were searched; those with hits come first."
+          hits={hits}
           addressOfFile={(fileName) => addressOf.results({ word, criteria, page, file: fileName })}
         />
         <Sentences word={word} criteria={criteria} page={page} />

@@ -64,6 +64,7 @@ export function Sentences({ word, criteria, page }: SentencesProps) {
         hits={data?.count}
         files={data?.fileCount}
         truncated={data?.truncated ?? false}
+        withheld={data?.withheld}
         cite={cite}
       >
         {isFetching && <Spinner />}

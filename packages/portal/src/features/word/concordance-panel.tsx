@@ -50,9 +50,9 @@ export function ConcordancePanel({ entry }: { readonly entry: UrduizedWord }) {
       </div>
       <p className={classes.note}>
         {spelling === '' && entry.search !== ''
-          ? 'Counted are all spellings and forms'
-          : `Counted is “${search}” alone`}
-        {withNames ? ', also in names.' : ', but no names.'}
+          ? 'All spellings and forms are counted; '
+          : `Only “${search}” is counted; `}
+        {withNames ? 'names are, too.' : 'names are not.'}
         <MarkOfLines />
       </p>
       <div className={classes.choice}>
@@ -78,7 +78,7 @@ export function ConcordancePanel({ entry }: { readonly entry: UrduizedWord }) {
               checked={withNames}
               onChange={(event) => change({ withNames: event.currentTarget.checked, page: 1 })}
             />
-            Also count hits in names (Imran Khan)
+            Count names too (Imran Khan)
           </label>
         )}
       </div>
@@ -88,7 +88,7 @@ export function ConcordancePanel({ entry }: { readonly entry: UrduizedWord }) {
       {data === undefined && error === null && <Skeleton lines={PAGE_SIZE.default} shape="kwic" />}
       {data?.count === 0 && (
         <Notice kind="hint" title={`Nothing was found for “${spelling === '' ? word : spelling}”.`}>
-          {!withNames && <p>Hits in names were not counted. To see them, tick “Also count hits in names”.</p>}
+          {!withNames && <p>Hits in names were not counted. To see them, tick “Count names too”.</p>}
           {criteria !== 'all' && (
             <p>
               <Link to={addressOf.word(word, { ...state, criteria: 'all', page: 1 })}>Search all categories</Link>

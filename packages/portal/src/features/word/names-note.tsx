@@ -22,7 +22,7 @@ export function NamesNote({ profile: { word, hits, names }, withNames }: NamesNo
     <p className={classes.note}>
       {figure(names)} of {figure(all)} hits in these texts are in names and are {withNames ? '' : 'not '}counted.{' '}
       <Link to={addressOf.word(word, { ...state, page: 1, withNames: !withNames })} preventScrollReset>
-        {withNames ? 'Leave out hits in names' : 'Also count hits in names'}
+        {withNames ? 'Leave out hits in names' : 'Count names too'}
       </Link>
     </p>
   );

@@ -68,7 +68,7 @@ export function WordEntry({ entry }: { readonly entry: UrduizedWord }) {
             <dt>Thesaurus</dt>
             <dd>
               <a href={thesaurus_link} target="_blank" rel="noreferrer" className={classes.out}>
-                {new URL(thesaurus_link, window.location.href).hostname}
+                {placeOf(thesaurus_link)}
                 <OutIcon size={15} />
               </a>
             </dd>
@@ -82,4 +82,10 @@ export function WordEntry({ entry }: { readonly entry: UrduizedWord }) {
 /** The address of a related word: its own page, or the sentences with a similar word of English, which has no page. */
 function addressOfRelated(related: string, { synonyms }: UrduizedWord): string {
   return synonyms.includes(related) ? addressOf.results({ word: related }) : addressOf.word(related);
+}
+
+/** Where a link of the thesaurus leads: `in Wiktionary`, or the name of the host. */
+function placeOf(link: string): string {
+  const { hostname } = new URL(link, window.location.href);
+  return /(^|\.)wiktionary\.org$/.test(hostname) ? 'in Wiktionary' : hostname;
 }

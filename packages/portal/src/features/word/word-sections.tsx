@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { isPlainClick } from '../../shared/layout/plain-click.ts';
 import classes from './word-sections.module.css';
@@ -11,7 +12,7 @@ const SECTIONS = [
   { id: 'citation', name: 'Cite' },
 ] as const;
 
-/** Goes to a section. The address does not change: in a published site its fragment names the screen. */
+/** Shows a section and gives it the focus. */
 function goTo(id: string): void {
   const section = document.getElementById(id);
   if (section === null) return;
@@ -22,18 +23,23 @@ function goTo(id: string): void {
 
 /** Leads to the sections of a long page. */
 export function WordSections() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
+  // A page that is opened at the address of a section begins with it.
+  const [opened] = useState(hash.slice(1));
+  useEffect(() => {
+    if (SECTIONS.some(({ id }) => id === opened)) goTo(opened);
+  }, [opened]);
   return (
     <nav className={classes.sections} aria-label="On this page" data-screen-only>
       {SECTIONS.map(({ id, name }) => (
         <Link
           key={id}
-          to={pathname + search}
+          to={{ pathname, search, hash: id }}
           className={classes.section}
+          replace
+          preventScrollReset
           onClick={(event) => {
-            if (!isPlainClick(event)) return;
-            event.preventDefault();
-            goTo(id);
+            if (isPlainClick(event)) goTo(id);
           }}
         >
           {name}

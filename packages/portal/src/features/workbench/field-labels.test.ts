@@ -3,7 +3,7 @@ import { fieldInWords, fieldLabel } from './field-labels.ts';
 
 it.each([
   ['genre', 'Genre'],
-  ['setting_year', 'Year the text is set in'],
+  ['setting_year', 'Year of the story or report'],
   ['birth_year', 'Year of birth'],
   ['fileName', 'File'],
   ['textType', 'Text type'],
@@ -13,5 +13,5 @@ it.each([
 });
 
 it('calls a field inside a sentence by the same words', () => {
-  expect(fieldInWords('setting_year')).toBe('year the text is set in');
+  expect(fieldInWords('setting_year')).toBe('year of the story or report');
 });

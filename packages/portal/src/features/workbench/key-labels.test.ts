@@ -27,7 +27,7 @@ it.each([
   ['node2:pos', 'Part of speech, 2nd token of the hit'],
   ['node-1:lemma', 'Lemma, last token of the hit'],
   ['node-12:lemma', 'Lemma, 12th token of the hit from its end'],
-  ['doc.setting_year', 'Year the text is set in'],
+  ['doc.setting_year', 'Year of the story or report'],
 ])('calls the dimension %s %s', (dimension, label) => {
   expect(dimensionLabel(dimension)).toBe(label);
 });

@@ -49,7 +49,7 @@ export function withoutOtherViews(state: WorkbenchState): WorkbenchState {
 }
 
 /** Always part of the call, even with the default of the address, since the call has another default. */
-const WRITTEN_OUT = ['minimumJoint', 'kind'] as const;
+const WRITTEN_OUT = ['minimumJoint', 'significance', 'kind'] as const;
 
 /** The orders of calls whose rows have a single figure, besides the order by this figure. */
 const ORDERS: Partial<Record<WorkbenchCall, readonly WorkbenchState['order'][]>> = {

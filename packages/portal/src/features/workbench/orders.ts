@@ -21,7 +21,7 @@ const COLLOCATE_COUNTS: readonly Count<WorkbenchState['sortBy']>[] = [
   { value: 'o11', label: 'Co-occurrences' },
   { value: 'e11', label: 'Expected' },
   { value: 'c1', label: 'Frequency' },
-  { value: 'files', label: 'Range' },
+  { value: 'files', label: 'Texts' },
   { value: 'value', label: 'Collocate' },
 ];
 
@@ -56,7 +56,7 @@ export function orderNamed<Order extends string>(
   return Object.hasOwn(measures, value) ? (value as Order) : counts.find((each) => each.value === value)?.value;
 }
 
-/** `Range, in reverse order` */
+/** `Texts, in reverse order` */
 export function orderInWords<Order extends string>(orders: Orders<Order>, order: Order, lastFirst: boolean): string {
   return `${nameOf(orders, order)}${reversed(lastFirst)}`;
 }

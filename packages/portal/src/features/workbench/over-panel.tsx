@@ -12,6 +12,8 @@ interface OverPanelProps {
   /** Name of the panel for screen readers. */
   readonly label: string;
   readonly className?: string | undefined;
+  /** Whether there is nothing yet that the panel could be about. */
+  readonly disabled?: boolean;
   /** Shown while the pointer is over the button. */
   readonly title?: string;
   /** The content of the panel; it gets a function that closes the panel. */
@@ -22,7 +24,16 @@ interface OverPanelProps {
  * A button that opens a panel over the page; on a narrow screen, a sheet at the foot of the screen, and the rest of the
  * page is veiled. Escape, a click elsewhere, or focus elsewhere closes it; a click on the veil does nothing else.
  */
-export function OverPanel({ id: opener, name, text, label, className, title, children }: OverPanelProps) {
+export function OverPanel({
+  id: opener,
+  name,
+  text,
+  label,
+  className,
+  disabled = false,
+  title,
+  children,
+}: OverPanelProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -56,6 +67,7 @@ export function OverPanel({ id: opener, name, text, label, className, title, chi
         ref={button}
         id={opener}
         type="button"
+        disabled={disabled}
         className={className ?? classes.button}
         title={title}
         aria-label={name}

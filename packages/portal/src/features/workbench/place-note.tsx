@@ -1,5 +1,4 @@
-import { SCREENS } from '@zaban/contract';
-import { Link } from 'react-router';
+import { LoginLink } from '../../shared/account/login-link.tsx';
 import type { WorkPlace } from '../../shared/saved-work/account-work.ts';
 
 /** Says where saved work is stored, and how to have it in an account. */
@@ -7,7 +6,7 @@ export function PlaceNote({ place }: { readonly place: WorkPlace }) {
   if (place === 'browser') {
     return (
       <>
-        Saved in this browser only. <Link to={SCREENS.loginRegister}>Sign in or register</Link>
+        Saved in this browser only. <LoginLink>Sign in or register</LoginLink>
       </>
     );
   }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { DensitySwitch } from '../../shared/lines/density-switch.tsx';
+import { CallFailure } from '../../shared/requests/call.ts';
 import { Tip } from './help/tip.tsx';
 import { OverPanel } from './over-panel.tsx';
 import { ToPlot } from './plots/to-plot.tsx';
@@ -24,6 +25,10 @@ interface SettingsLineProps {
   /** The download of all rows. */
   readonly download?: ReactNode;
   readonly busy?: boolean;
+  /** Whether the table is not here: it is being loaded for the first time, or could not be loaded. */
+  readonly empty?: boolean;
+  /** Why the table could not be loaded. If the settings were refused, they can still be changed. */
+  readonly error?: Error | null;
   /** The controls that change the settings; they get a function that closes their panel. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
@@ -31,6 +36,11 @@ interface SettingsLineProps {
 /** The same phrases, each with the blank and the punctuation before the next one: no line begins with them. */
 function endedPhrases(phrases: readonly string[]): string[] {
   return phrases.map((phrase, at) => phrase.replace(JOINT, '') + (JOINT.exec(phrases[at + 1] ?? '')?.[0] ?? ''));
+}
+
+/** Whether the server refused the request itself: other settings may be accepted. */
+function isRefused(error: Error | null): boolean {
+  return error instanceof CallFailure && error.code !== 'failed' && error.code !== 'unreachable';
 }
 
 const JOINT = /^[,;]? +/;
@@ -46,6 +56,8 @@ export function SettingsLine({
   more,
   download,
   busy = false,
+  empty = false,
+  error = null,
   children,
 }: SettingsLineProps) {
   const opener = useId();
@@ -67,7 +79,7 @@ export function SettingsLine({
           ))}
         </p>
       )}
-      <OverPanel id={opener} text="Change" name="Change" label="Settings">
+      <OverPanel id={opener} text="Change" name="Change" label="Settings" disabled={empty && !isRefused(error)}>
         {(close) => (
           <>
             <div className={classes.panelOfSettings}>{typeof children === 'function' ? children(close) : children}</div>
@@ -92,7 +104,9 @@ export function SettingsLine({
       )}
       <div className={rowEnd.end}>
         <DensitySwitch />
-        {download}
+        <fieldset disabled={empty} className={rowEnd.downloads}>
+          {download}
+        </fieldset>
       </div>
     </div>
   );

@@ -138,7 +138,7 @@ function Query({ workbench, Body }: QueryProps) {
   const place = useAccountWork();
   const result = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<TypedQuery>();
-  useFocusKept(result, `${state.view} ${state.cql} ${state.simple}`);
+  useFocusKept(result, `${state.view} ${state.cql} ${state.simple} ${state.other} ${state.versus.join()}`);
   useHistoryKept(state);
   const { error } = useExplanation(state);
   const vocabulary = useVocabulary();

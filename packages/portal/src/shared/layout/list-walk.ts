@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { hasModifier } from '../lines/has-modifier.ts';
 
 /** In a list with at most this number of items, each item is a tab stop. */
@@ -19,9 +20,10 @@ function within(index: number, count: number): number {
 
 /**
  * Navigation of a list with the arrow keys, Home and End. In a long list only one item is a tab stop, so that Tab need
- * not pass all of them. Each item needs `data-item={index}` and `tabIndex={tabIndexOf(index)}`.
+ * not pass all of them. Each item needs `data-item={index}` and `tabIndex={tabIndexOf(index)}`. A list that draws only
+ * the items in sight draws the one that is to get the focus with `draw`.
  */
-export function useListWalk(count: number, start = 0) {
+export function useListWalk(count: number, start = 0, draw: (index: number) => void = () => {}) {
   const [wanted, setWanted] = useState<number>();
   const here = within(wanted ?? start, count);
   return {
@@ -35,11 +37,13 @@ export function useListWalk(count: number, start = 0) {
       const step = hasModifier(event) ? undefined : STEPS[event.key];
       if (item === undefined || step === undefined) return;
       event.preventDefault();
-      // A narrow screen may hide items.
-      const shown = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-item]')].filter((each) =>
-        each.checkVisibility(),
-      );
-      shown[within(shown.findIndex((each) => itemOf(each) === item) + step, shown.length)]?.focus();
+      const list = event.currentTarget;
+      const next = within(item + step, count);
+      flushSync(() => {
+        setWanted(next);
+        draw(next);
+      });
+      list.querySelector<HTMLElement>(`[data-item="${next}"]`)?.focus();
     },
   };
 }

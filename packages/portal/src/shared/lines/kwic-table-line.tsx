@@ -45,7 +45,12 @@ export function KwicTableLine(props: KwicTableLineProps) {
   const at = (column: number) => ({ role: 'gridcell', 'data-place': `${index},${column}` });
   return (
     <>
-      <div role="row" className={classes.line} data-open={open || undefined}>
+      <div
+        role="row"
+        className={classes.line}
+        data-open={open || undefined}
+        data-withheld={line.withheld === 'all' || undefined}
+      >
         {numbered && (
           <div {...at(0)} {...stop(0)} className={classes.number}>
             {figure(place.index + 1)}

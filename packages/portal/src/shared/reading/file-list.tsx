@@ -1,12 +1,13 @@
-import { TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router';
 import { counted, figure } from '../figures.ts';
-import { useListWalk } from '../layout/list-walk.ts';
 import { Notice } from '../layout/notice.tsx';
 import { Skeleton } from '../layout/skeleton.tsx';
 import { useCorpusFiles } from '../requests/corpus-files.ts';
+import { FILE_ORDERS, type FileOrder, filesWith, orderedFiles } from './file-order.ts';
+import { FileRows } from './file-rows.tsx';
 import classes from './file-list.module.css';
 
 interface FileListProps {
@@ -17,99 +18,105 @@ interface FileListProps {
   readonly stays?: boolean;
   /** Says which files these are. */
   readonly note?: string;
+  /** Hits of a search in each file that has some: these files come first. Null while they are being counted. */
+  readonly hits?: ReadonlyMap<string, number> | null | undefined;
 }
 
-/** From this number of files on there is a box to filter the list. */
+/** From this number of files on there is a box to filter the list, and a choice of its order. */
 const MANY = 8;
 
-/** Files that a narrow screen shows at first; the style sheet hides the others. */
+/** Files that a narrow screen shows at first. */
 const FIRST = 8;
+
+/** Where the list stands in the page instead of scrolling beside what is read (file-list.module.css). */
+const IN_PAGE = '(width < 62em)';
 
 /**
  * The names of the corpus files of a category as links, each with the title of its text. On a wide screen the list
  * scrolls beside what is read; on a narrow one, where a finger that moves the page would be caught in it, it stands in
  * the page, with a button for those after the first.
  */
-export function FileList({ criteria, chosen, addressOfFile, stays = false, note }: FileListProps) {
+export function FileList({ criteria, chosen, addressOfFile, stays = false, note, hits }: FileListProps) {
   const { data, error, refetch } = useCorpusFiles(criteria);
   const [wanted, setWanted] = useState('');
-  const [all, setAll] = useState(false);
-  const list = useRef<HTMLUListElement>(null);
-  const shown = useMemo(() => {
-    const words = wanted.toLowerCase().split(/\s+/);
-    return data?.filter((file) => {
-      const about = `${file.fileName} ${file.title} ${file.author} ${file.genre}`.toLowerCase();
-      return words.every((word) => about.includes(word));
-    });
-  }, [data, wanted]);
-  const walk = useListWalk(
-    shown?.length ?? 0,
-    Math.max(0, shown?.findIndex(({ fileName }) => fileName === chosen) ?? 0),
+  const [order, setOrder] = useState<FileOrder>('corpus');
+  /** Index of the first file that the button for all showed; undefined before it was pressed. */
+  const [further, setFurther] = useState<number>();
+  const inPage = useMediaQuery(IN_PAGE, false, { getInitialValueInEffect: false });
+  const section = useRef<HTMLElement>(null);
+  const found = useMemo(
+    () => (hits === null ? undefined : data && orderedFiles(filesWith(data, wanted), order, hits)),
+    [data, wanted, order, hits],
   );
+  const shown =
+    inPage && further === undefined
+      ? found?.filter(({ fileName }, index) => index < FIRST || fileName === chosen)
+      : found;
   const showAll = (): void => {
     // The button is removed, so the focus goes to the first file that it showed.
-    const hidden = [...(list.current?.querySelectorAll('a') ?? [])].find((link) => !link.checkVisibility());
-    flushSync(() => setAll(true));
-    hidden?.focus();
+    const next = found?.findIndex((file) => shown?.includes(file) === false);
+    flushSync(() => setFurther(next));
+    section.current?.querySelector<HTMLElement>(`[data-item="${next}"]`)?.focus();
   };
   return (
-    <section className={classes.files} aria-labelledby="file-list">
+    <section ref={section} className={classes.files} aria-labelledby="file-list">
       <h2 id="file-list" className={classes.heading}>
         Corpus Files
-        {data !== undefined && <span className={classes.count}>{figure(data.length)}</span>}
+        {data !== undefined && found !== undefined && (
+          <span className={classes.count}>
+            {found.length < data.length && `${figure(found.length)} of `}
+            {figure(data.length)}
+          </span>
+        )}
       </h2>
       {note !== undefined && <p className={classes.note}>{note}</p>}
       {error !== null && (
         <Notice title="The file names could not be loaded." error={error} onRetry={() => void refetch()} />
       )}
       {(data === undefined || data.length > MANY) && error === null && (
-        <TextInput
-          size="xs"
-          aria-label="Filter the file names"
-          placeholder="Filter by name, title or genre"
-          value={wanted}
-          onChange={(event) => setWanted(event.currentTarget.value)}
-          className={classes.box}
-        />
+        <div className={classes.box}>
+          <TextInput
+            size="xs"
+            aria-label="Filter the file names"
+            placeholder="Filter by name, title, genre or year"
+            value={wanted}
+            onChange={(event) => setWanted(event.currentTarget.value)}
+          />
+          <NativeSelect
+            size="xs"
+            aria-label="Order of the files"
+            value={order}
+            data={FILE_ORDERS}
+            onChange={(event) =>
+              setOrder(FILE_ORDERS.find(({ value }) => value === event.currentTarget.value)?.value ?? 'corpus')
+            }
+          />
+        </div>
       )}
-      {data === undefined && error === null && (
+      {found === undefined && error === null && (
         <div className={classes.list} data-loading>
           <Skeleton lines={16} height="2rem" />
         </div>
       )}
-      {shown !== undefined && (
-        // The keys are for the links inside.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-        <ul
-          ref={list}
-          className={classes.list}
-          data-first={!all || undefined}
-          onFocus={walk.onFocus}
-          onKeyDown={walk.onKeyDown}
-        >
-          {shown.map((file, index) => (
-            <li key={file.fileName}>
-              <Link
-                to={addressOfFile(file.fileName)}
-                title={file.title}
-                aria-current={file.fileName === chosen ? 'true' : undefined}
-                preventScrollReset={stays}
-                data-item={index}
-                tabIndex={walk.tabIndexOf(index)}
-              >
-                {file.fileName}
-              </Link>
-              {file.title !== '' && <span className={classes.title}>{file.title}</span>}
-            </li>
-          ))}
-        </ul>
+      {shown !== undefined && shown.length > 0 && (
+        // Another order or filter begins at its first file.
+        <FileRows
+          key={`${order} ${wanted} ${further}`}
+          awaits={further}
+          files={shown}
+          chosen={chosen}
+          addressOfFile={addressOfFile}
+          stays={stays}
+          hits={hits ?? undefined}
+          inPage={inPage}
+        />
       )}
-      {shown !== undefined && shown.length > FIRST && !all && (
+      {found !== undefined && shown !== undefined && shown.length < found.length && (
         <button type="button" className={classes.all} onClick={showAll}>
-          All {counted(shown.length, 'file')}
+          All {counted(found.length, 'file')}
         </button>
       )}
-      {shown?.length === 0 && <p className={classes.none}>No file name, title or genre contains “{wanted}”.</p>}
+      {found?.length === 0 && <p className={classes.none}>No file name, title, genre or year contains “{wanted}”.</p>}
     </section>
   );
 }

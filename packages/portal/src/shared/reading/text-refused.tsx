@@ -1,12 +1,14 @@
 import { type ErrorCode, SCREENS } from '@zaban/contract';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { LoginLink } from '../account/login-link.tsx';
 import { Notice } from '../layout/notice.tsx';
 import { CallFailure } from '../requests/call.ts';
 
 interface Refusal {
   readonly title: string;
   /** Where the reader can do something about it. */
-  readonly way?: { readonly to: string; readonly label: string };
+  readonly way?: ReactNode;
 }
 
 /** Rights that keep a text from some readers, by the code of the failure. */
@@ -14,11 +16,11 @@ const REFUSALS: { readonly [Code in ErrorCode]?: Refusal } = {
   restricted: { title: 'This text is shown in lines only.' },
   not_signed_in: {
     title: 'This text is for registered users.',
-    way: { to: SCREENS.loginRegister, label: 'Login/Register' },
+    way: <LoginLink>Login/Register</LoginLink>,
   },
   address_unproved: {
     title: 'Confirm your email address to read this text.',
-    way: { to: SCREENS.account, label: 'Your account' },
+    way: <Link to={SCREENS.account}>Your account</Link>,
   },
 };
 
@@ -40,7 +42,7 @@ export function TextRefused({ error, onRetry }: TextRefusedProps) {
   return (
     <Notice kind="hint" title={title}>
       <p>
-        {error.message} {way !== undefined && <Link to={way.to}>{way.label}</Link>}
+        {error.message} {way}
       </p>
     </Notice>
   );

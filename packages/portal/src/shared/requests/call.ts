@@ -12,6 +12,8 @@ const OTHER_ORIGIN = import.meta.env.VITE_ZABAN_API;
 export const API = OWN_TEXTS === undefined ? (OTHER_ORIGIN ?? BASE_PATH) : `#${HASH_ROOT}`;
 
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
+/** Said instead of the server's own words, which are for its operator. */
+const FAILED = 'The server could not answer. Nothing was lost. Try again in a moment.';
 const UNREADABLE = 'The response of the server could not be read. Try again in a moment.';
 
 /** The first calls made before a service worker could cache their answers: path, and the body of a POST. */
@@ -54,7 +56,8 @@ async function docOf<Doc>(response: Response): Promise<Doc> {
     throw new CallFailure(UNREADABLE, 'failed');
   }
   if (answer?.code === 'not_signed_in') sessionEnded();
-  throw new CallFailure(answer?.err ?? UNREADABLE, answer?.code ?? 'failed', answer);
+  const { err = UNREADABLE, code = 'failed' } = answer ?? {};
+  throw new CallFailure(answer !== undefined && code === 'failed' ? FAILED : err, code, answer);
 }
 
 export async function callGet<Doc>(path: string, signal?: AbortSignal): Promise<Doc> {

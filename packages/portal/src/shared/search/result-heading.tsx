@@ -1,6 +1,8 @@
+import type { Withheld } from '@zaban/contract';
 import { Fragment, type ReactNode } from 'react';
-import { counted, figure } from '../figures.ts';
+import { counted, figure, rate } from '../figures.ts';
 import { InWorkbenchShort } from '../lines/in-workbench.tsx';
+import { searchedOf } from '../searched.ts';
 import { useSearchedTexts } from '../requests/searched-texts.ts';
 import { useSearchedWord } from './listed-word.ts';
 import classes from './result-heading.module.css';
@@ -20,14 +22,14 @@ interface ResultHeadingProps {
   readonly files?: number | undefined;
   /** True if a limit was reached: the figures are then lower bounds, and the page says so. */
   readonly truncated?: boolean;
+  /** What the rights of some texts withhold, which are then not among the texts of the figures. */
+  readonly withheld: Withheld | undefined;
   /** Stands after the figures. */
   readonly cite: ReactNode;
   readonly children?: ReactNode;
 }
 
 const FILES_WITH_HITS = 'Total Files counts the files with hits.';
-
-const RATE = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 function ratePerMillion(hits: number, tokens: number): number {
   return tokens === 0 ? 0 : (hits / tokens) * 1e6;
@@ -37,9 +39,19 @@ function ratePerMillion(hits: number, tokens: number): number {
  * The searched word, its number of hits, and the size of the texts that were searched, by which hits of categories can be
  * compared. A search for all spellings of a listed word is shown as the word itself, with the spellings that occur.
  */
-export function ResultHeading({ word, criteria, hits, files, truncated = false, cite, children }: ResultHeadingProps) {
+export function ResultHeading({
+  word,
+  criteria,
+  hits,
+  files,
+  truncated = false,
+  withheld,
+  cite,
+  children,
+}: ResultHeadingProps) {
   const { entry, all } = useSearchedWord(word);
-  const { data: texts } = useSearchedTexts(criteria);
+  const { data } = useSearchedTexts(criteria);
+  const texts = data && searchedOf(data, withheld);
   const shown = (count: number | undefined) =>
     count === undefined ? '…' : `${truncated ? 'at least ' : ''}${figure(count)}`;
   return (
@@ -71,7 +83,7 @@ export function ResultHeading({ word, criteria, hits, files, truncated = false, 
             <span className={classes.said}>
               <span title="Hits per million tokens. A token is a word, a number or a punctuation mark.">
                 {truncated && 'at least '}
-                <strong>{RATE.format(ratePerMillion(hits, texts.tokens))}</strong> per million tokens
+                <strong>{rate(ratePerMillion(hits, texts.tokens))}</strong> per million tokens
               </span>{' '}
               of {counted(texts.total, 'file')}
               <span className={classes.roomy}> with {counted(texts.tokens, 'token')}</span>.

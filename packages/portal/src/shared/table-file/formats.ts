@@ -2,8 +2,8 @@
 export const FORMATS = [
   ['csv', 'CSV', 'for spreadsheets'],
   ['tsv', 'TSV', 'for R, Python and other programs'],
-  ['xlsx', 'Excel', 'a workbook; words such as “1-2” stay as they are'],
-  ['jsonl', 'JSON Lines', 'one object for each row'],
+  ['xlsx', 'Excel', 'no cell turns into a date'],
+  ['jsonl', 'JSON Lines', 'for programs'],
 ] as const;
 
 export type Format = (typeof FORMATS)[number][0];

@@ -90,11 +90,12 @@ export function addExportUser(app: App, services: Services): void {
         summary: 'Everything that is stored about the signed-in user',
         description:
           'Messages from the help form are not included, because the form accepts any email address. Ask the team for them.',
-        response: { 200: successOf(UserExportDoc), ...failureResponses(401) },
+        response: { 200: successOf(UserExportDoc), ...failureResponses(401, 429) },
       },
     },
     async (request, reply) => {
       const { id } = await ownerOf(services, request, reply);
+      await services.limits.take(ACCOUNT_LIMITS.exportByAccount, id);
       return success(await storedAbout(services.database, id));
     },
   );

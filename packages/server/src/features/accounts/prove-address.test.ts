@@ -145,7 +145,8 @@ for (const kind of DATABASE_KINDS) {
       expect((await post('sendAddressProof', {})).statusCode).toBe(401);
       const foreign = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
       expect((await post('sendAddressProof', {}, cookies, foreign)).statusCode).toBe(403);
-      const { most } = ACCOUNT_LIMITS.proofMailsAnHour;
+      // One was sent at the registration.
+      const most = ACCOUNT_LIMITS.proofMailsAnHour.most - 1;
       const statuses: number[] = [];
       for (let time = 0; time <= most; time += 1) {
         statuses.push((await post('sendAddressProof', {}, cookies)).statusCode);
@@ -158,6 +159,25 @@ for (const kind of DATABASE_KINDS) {
       expect((await post('proveAddress', { token: tokensTo(email).at(-1) }, cookies)).statusCode).toBe(400);
       expect((await post('sendAddressProof', {}, cookies)).statusCode).toBe(200);
       expect(tokensTo(email)).toHaveLength(1 + most);
+    });
+
+    it('of a stranger gets few mails, however often somebody registers with it and deletes the account', async () => {
+      const email = 'stranger@example.org';
+      for (let time = 0; time < 8; time += 1) {
+        const cookies = await registered(email);
+        await post('forgotPassword', { email });
+        // Forgets the limit of mails for a new password.
+        await post('changePassword', { password: PASSWORD, newPassword: 'not-so-common-9' }, cookies);
+        await post('forgotPassword', { email });
+        const again = await signIn(email, 'not-so-common-9');
+        expect((await post('deleteUser', { password: 'not-so-common-9' }, again)).statusCode).toBe(200);
+      }
+      await test.services.notifier.close();
+      const received = smtp.received.filter(({ to }) => to.includes(email));
+      expect(received.length).toBeLessThanOrEqual(ACCOUNT_LIMITS.mailsAnHour.most);
+      expect(received.filter(({ text }) => text.includes('/Confirm')).length).toBeLessThanOrEqual(
+        ACCOUNT_LIMITS.proofMailsAnHour.most,
+      );
     });
 
     it('is proved once, also by two links at one moment', async () => {

@@ -64,7 +64,12 @@ export function addRegisterUser(app: App, services: Services): void {
           .where('id', '=', made.user.id)
           .executeTakeFirst();
         if (stored === undefined) throw new CallFailure('email_taken', TAKEN);
-        if (registeredTextsNeed === 'provedAddress') await mailProof(services, { id: stored.id, email });
+        // Counted by the address, of which a stranger could otherwise register, delete and register an account again and again.
+        const mayMail =
+          registeredTextsNeed === 'provedAddress' &&
+          (await limits.hasRoom(ACCOUNT_LIMITS.proofMailsAnHour, email)) &&
+          (await limits.hasRoom(ACCOUNT_LIMITS.proofMailsADay, email));
+        if (mayMail) await mailProof(services, { id: stored.id, email });
       } catch (error) {
         if (!isAPIError(error)) throw error;
         if (await isTaken(email)) throw new CallFailure('email_taken', TAKEN);

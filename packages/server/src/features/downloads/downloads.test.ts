@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CorpusDetailsDoc, DownloadCorpusDoc, Failure, successOf } from '@zaban/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeDownloads } from '../../downloads/index.ts';
+import { leftOutOfDownloads, makeDownloads } from '../../downloads/index.ts';
 import { sha256 } from '../../downloads/sha256.ts';
 import { readZip } from '../../testing/read-zip.ts';
 import { cookieOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -68,6 +68,7 @@ describe('data sets', () => {
     expect([...files.keys()]).toEqual([
       'texts/med-news-01.txt',
       'metadata.csv',
+      'README.txt',
       'LICENCE.txt',
       'CITATION.txt',
       'SHA256SUMS',
@@ -77,14 +78,26 @@ describe('data sets', () => {
       'file,access,author,category,genre,place,title,year,words\r\n' +
         'med-news-01.txt,open,A. Writer,media,news report,Lahore,A jirga,2024,6\r\n',
     );
+    expect(files.get('README.txt')).toBe(
+      'Corpus of Test English\n\nThis zip has 1 of 2 texts: the others may be searched, but not be passed on whole (access "kwic").\n' +
+        '\nNot in this zip:\n\nmed-news-02.txt\n',
+    );
+    const whole = await readZip((await zip('academic')).rawPayload);
+    expect(whole.get('README.txt')).toContain('This zip has 1 of 1 text: the corpus is complete.\n');
     expect(files.get('LICENCE.txt')).toContain('CC0 1.0');
     expect(files.get('CITATION.txt')).toContain(`Build: ${test.services.corpus.current().buildId}`);
     const sums = Array.from(files).filter(([path]) => path !== 'SHA256SUMS');
     expect(files.get('SHA256SUMS')).toBe(sums.map(([path, content]) => `${sha256(content)}  ${path}\n`).join(''));
   });
 
-  it('never hold a text that may only be searched', async () => {
-    expect((await zip('media')).rawPayload.includes('med-news-02')).toBe(false);
+  it('never hold a text that may only be searched, and the log says so', async () => {
+    const files = await readZip((await zip('media')).rawPayload);
+    expect([...files.keys()].join()).not.toContain('med-news-02');
+    expect(files.get('metadata.csv')).not.toContain('med-news-02');
+    const { corpus, site } = test.services;
+    expect(leftOutOfDownloads(corpus.current().corpus, site)).toEqual([
+      'The zip of Media has 1 of 2 texts: the others may be searched, but not be passed on whole (access "kwic").',
+    ]);
   });
 
   it('can be resumed, and each beginning is counted once', async () => {

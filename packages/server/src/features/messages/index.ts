@@ -72,6 +72,7 @@ export function addMessages(app: App, { config, database, log, notifier, limits,
       // The message is stored: the team finds it with "zaban messages" even if the mail fails.
       notifier.send({
         to: site.contacts.email,
+        toTeam: true,
         replyTo: email.trim(),
         subject: `${site.name}: ${subject.trim() || 'a message'}`,
         text: `From: ${name.trim()} <${email.trim()}>\n\n${message}\n`,

@@ -11,11 +11,12 @@ function eventOf(name: string, data: object): string {
 }
 
 /** Server-sent events: `progress` at intervals if it has changed, and at the end `answer` or `failure`. */
-export async function* progressEvents(
+export function progressEvents(
   answer: Promise<object>,
   progress: WatchedProgress,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): AsyncGenerator<string> {
+  // The failure is handled from the start: a client may leave before the first event is read.
   const last = answer.then(
     (body) => eventOf('answer', body),
     (thrown: unknown) => {
@@ -26,6 +27,10 @@ export async function* progressEvents(
       return eventOf('failure', body);
     },
   );
+  return eventsUntil(last, progress);
+}
+
+async function* eventsUntil(last: Promise<string>, progress: WatchedProgress): AsyncGenerator<string> {
   let told = '';
   for (;;) {
     const event = await Promise.race([last, pause(POLL_INTERVAL_MS)]);

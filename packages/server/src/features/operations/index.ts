@@ -9,15 +9,13 @@ import {
   successOf,
   type OperationName,
 } from '@zaban/contract';
-import type { Asker } from '../../visitors/asker.ts';
+import { askerOf } from '../../visitors/asker.ts';
 import { EVENT_STREAM, addVary, wantsEvents } from '../../headers/headers.ts';
-import type { Made } from '../../answers/index.ts';
 import { runOperationCall } from '../../calls/run-operation.ts';
 import { unknownParameters } from '../../calls/unknown-parameters.ts';
 import { completeRequest } from '../../refusals/complete-request.ts';
 import { failureResponses } from '../../refusals/failure-responses.ts';
 import { leaveOutEmpty } from '../../refusals/leave-out-empty.ts';
-import type { Run } from '../../reading/index.ts';
 import type { App, Services } from '../../services.ts';
 import { WatchedProgress } from '../../workers/index.ts';
 import { progressEvents } from './event-stream.ts';
@@ -27,7 +25,7 @@ export function addOperations(app: App, services: Services): void {
   for (const name of OPERATION_NAMES) addOperation(app, services, name);
 }
 
-function addOperation(app: App, { readings, usage }: Services, name: OperationName): void {
+function addOperation(app: App, { access, answers, usage }: Services, name: OperationName): void {
   const taken = Object.keys(OPERATION_QUERIES[name].shape);
   app.get(
     `/corpus/${name}`,
@@ -45,23 +43,25 @@ function addOperation(app: App, { readings, usage }: Services, name: OperationNa
       usage.count(name);
       addVary(reply, 'accept');
       const ignored = ignoredWarnings(unknownParameters(request.url, taken), name, taken);
+      const { run, isBounded } = await access.authorise(request, reply);
       // The answer has warnings about ignored parameters, so they are part of the cache key.
-      const key = JSON.stringify(ignored.length === 0 ? complete : { ...complete, ignored });
-      const make = async (asker: Asker, run: Run, progress?: WatchedProgress): Promise<Made<object>> => {
-        const options = progress === undefined ? {} : { progress };
-        const made = await runOperationCall({ request: complete, ignored }, { asker, run }, options);
-        if (progress === undefined) reply.header('server-timing', `search;dur=${made.doc.milliseconds}`);
-        return made;
-      };
+      const search = ignored.length === 0 ? complete : { ...complete, ignored };
+      const key = isBounded ? undefined : JSON.stringify(search);
       if (wantsEvents(request.headers)) {
         const progress = new WatchedProgress();
-        const answer = readings.read(request, reply, key, (asker, run) => make(asker, run, progress));
+        const answer = answers.read(key, askerOf(request, reply), (asker) =>
+          runOperationCall({ request: complete, ignored }, { asker, run }, { progress }),
+        );
         reply.header('content-type', EVENT_STREAM).header('cache-control', 'no-store');
         // Without this header, nginx would buffer the events.
         reply.header('x-accel-buffering', 'no');
         return reply.send(Readable.from(progressEvents(answer, progress, request.log)) as never);
       }
-      return readings.give(request, reply, key, (asker, run) => make(asker, run));
+      return answers.give(request, reply, key, async (asker) => {
+        const made = await runOperationCall({ request: complete, ignored }, { asker, run });
+        reply.header('server-timing', `search;dur=${made.doc.milliseconds}`);
+        return made;
+      });
     },
   );
 }

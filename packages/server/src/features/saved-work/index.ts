@@ -1,6 +1,7 @@
 // How do users save their queries, subcorpora and annotations in their account?
+import { Readable } from 'node:stream';
 import { forbidStoring } from '../../headers/headers.ts';
-import { DONE, success } from '../../answers/success.ts';
+import { DONE } from '../../answers/success.ts';
 import { DoneDoc, RemoveWorkBody, SavedWorkDoc, SaveWorkBody, successOf } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallFailure } from '../../refusals/call-failure.ts';
@@ -8,10 +9,12 @@ import { failureResponses } from '../../refusals/failure-responses.ts';
 import { refuseCrossSite } from '../../refusals/refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';
 import { signedInUser } from '../../sessions/index.ts';
-import { readWork, removeWork, saveWork } from './work-of-user.ts';
+import { removeWork, saveWork, workAsJson } from './work-of-user.ts';
 
 const TAGS = ['saved work'];
 const BY_ACCOUNT = { name: 'save-work', most: 1200, seconds: 600 } as const;
+/** Each page of the site may read it once when it is opened. */
+const READ_BY_ACCOUNT = { name: 'read-work', most: 300, seconds: 600 } as const;
 /** Maximum bytes of a body: larger than for other calls, since an annotation may have hundreds of lines. */
 const BODY_LIMIT = 1024 * 1024;
 /** Maximum bytes of a body without being signed in, as for other calls: parsing a longer one takes too much processor time. */
@@ -31,12 +34,14 @@ export function addSavedWork(app: App, { auth, config, database, limits }: Servi
       schema: {
         tags: TAGS,
         summary: 'All saved work of the signed-in user',
-        response: { 200: successOf(SavedWorkDoc), ...failureResponses(401) },
+        response: { 200: successOf(SavedWorkDoc), ...failureResponses(401, 429) },
       },
     },
     async (request, reply) => {
-      const items = await readWork(database.db, await userOf(request, reply));
-      return success({ items });
+      const user = await userOf(request, reply);
+      await limits.take(READ_BY_ACCOUNT, user);
+      reply.type('application/json; charset=utf-8');
+      return reply.send(Readable.from(answerWith(workAsJson(database.db, user))) as never);
     },
   );
 
@@ -86,4 +91,10 @@ export function addSavedWork(app: App, { auth, config, database, limits }: Servi
       return DONE;
     },
   );
+}
+
+async function* answerWith(items: AsyncIterable<string>): AsyncGenerator<string> {
+  yield '{"message":"Success","doc":{"items":';
+  yield* items;
+  yield '}}';
 }

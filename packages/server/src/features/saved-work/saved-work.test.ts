@@ -2,6 +2,7 @@ import { type Failure, SAVED_WORK, SavedWorkDoc, successOf, type SavedItem } fro
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../../testing/databases.ts';
 import { quickPasswords } from '../../testing/quick-passwords.ts';
+import { workAsJson } from './work-of-user.ts';
 import { cookieOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const item = (id: string, change: Partial<SavedItem> = {}): SavedItem => ({
@@ -64,6 +65,31 @@ for (const kind of DATABASE_KINDS) {
       await post('savedWork', { items: [item('clock', { updated: '2999-01-01T00:00:00.000Z' })] }, bilal);
       await post('savedWork', { items: [item('clock', { name: 'now', updated: new Date().toISOString() })] }, bilal);
       expect((await kept(bilal)).map(({ name }) => name)).toEqual(['now']);
+    });
+
+    it('is read in parts, each item once, and never in part when others replace it meanwhile', async () => {
+      const { database } = test.services;
+      const read = async () => {
+        const user = await database.db
+          .selectFrom('users')
+          .select('id')
+          .where('email', '=', 'bilal@example.org')
+          .executeTakeFirstOrThrow();
+        return workAsJson(database.db, user.id);
+      };
+      const many = Array.from({ length: 20 }, (_, number) => item(`part-${number}`, { content: '“"'.repeat(5000) }));
+      await post('savedWork', { items: many }, bilal);
+      expect(await kept(bilal)).toEqual(expect.arrayContaining(many));
+      const parts: string[] = [];
+      for await (const part of await read()) parts.push(part);
+      expect(parts.length).toBeGreaterThan(4);
+      expect(JSON.parse(parts.join(''))).toEqual(await kept(bilal));
+      const begun = await read();
+      await begun.next();
+      await begun.next();
+      await post('savedWork', { items: [item('whole')], replaces: many.map(({ id }) => id) }, bilal);
+      await expect(begun.next()).rejects.toMatchObject({ code: 'busy' });
+      await post('savedWork/remove', { ids: ['whole'] }, bilal);
     });
 
     it('needs a session and the portal’s own page', async () => {

@@ -1,19 +1,31 @@
-import { SAVED_WORK, SavedKind, type SavedItem, type SaveWorkBody } from '@zaban/contract';
+import { SAVED_WORK, type SaveWorkBody } from '@zaban/contract';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import { CallFailure } from '../../refusals/call-failure.ts';
+import { busy, CallFailure } from '../../refusals/call-failure.ts';
 import type { Tables } from '../../database/tables.ts';
 
-/** All items of a user, the most recently changed first. */
-export async function readWork(db: Kysely<Tables>, user: string): Promise<SavedItem[]> {
-  const rows = await db
-    .selectFrom('saved_work')
-    .select(['id', 'kind', 'name', 'content', 'updated'])
-    .where('user_id', '=', user)
-    .orderBy('updated', 'desc')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({ ...row, kind: SavedKind.parse(row.kind) }));
+/** UTF-16 units of contents, and items, that are read at a time: other requests are answered in between. */
+const PORTION = { length: 64 * 1024, items: 100 } as const;
+
+/**
+ * All items of a user as an array in JSON, in parts; the most recently changed item comes first. Rows were checked when they were stored.
+ * @throws CallFailure busy when items are removed meanwhile: others may have replaced them
+ */
+export async function* workAsJson(db: Kysely<Tables>, user: string): AsyncGenerator<string> {
+  const mine = db.selectFrom('saved_work').where('user_id', '=', user);
+  const listed = await mine.select(['id', 'size']).orderBy('updated', 'desc').orderBy('id').execute();
+  yield '[';
+  for (let at = 0, end = 0; at < listed.length; at = end) {
+    for (let length = 0; end < listed.length && end < at + PORTION.items && length < PORTION.length; end += 1) {
+      length += listed[end].size;
+    }
+    const ids = listed.slice(at, end).map(({ id }) => id);
+    const rows = await mine.select(['id', 'kind', 'name', 'content', 'updated']).where('id', 'in', ids).execute();
+    const byId = new Map(rows.map((row) => [row.id, JSON.stringify(row)]));
+    if (byId.size < ids.length) throw busy('Your saved work was changed while it was read. Please load it again.');
+    yield (at === 0 ? '' : ',') + ids.map((id) => byId.get(id)).join(',');
+  }
+  yield ']';
 }
 
 /**

@@ -13,15 +13,17 @@ interface Asked {
 
 /** Adds two calls that return the same lines; only the name of the list differs. */
 export function addConcordance(app: App, services: Services, found: Lines): void {
-  const { readings, usage } = services;
-  function give(
+  const { access, answers, usage } = services;
+  async function give(
     name: 'occurrence' | 'results',
     asked: Asked,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    return readings.give(request, reply, JSON.stringify([name, concordanceRequest(asked)]), (asker, run) =>
-      wordConcordance(services, found, name, asked, { asker, run }),
+    const reading = await access.authorise(request, reply);
+    const key = reading.isBounded ? undefined : JSON.stringify([name, concordanceRequest(asked)]);
+    return answers.give(request, reply, key, (asker) =>
+      wordConcordance(services, found, name, asked, { asker, run: reading.run }),
     );
   }
 

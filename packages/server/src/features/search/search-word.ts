@@ -5,7 +5,7 @@ import { failureResponses } from '../../refusals/failure-responses.ts';
 import type { App, Services } from '../../services.ts';
 
 export function addSearchWord(app: App, services: Services, found: Lines): void {
-  const { readings, usage } = services;
+  const { access, answers, usage } = services;
   app.post(
     '/corpus/searchWord/:page',
     {
@@ -20,9 +20,10 @@ export function addSearchWord(app: App, services: Services, found: Lines): void 
     },
     async (request, reply) => {
       usage.count('searchWord');
-      const asked = sentencesRequest(request);
-      return readings.give(request, reply, JSON.stringify(['searchWord', asked]), (asker, run) =>
-        searchWord(services, found, request, { asker, run }),
+      const reading = await access.authorise(request, reply);
+      const key = reading.isBounded ? undefined : JSON.stringify(['searchWord', sentencesRequest(request)]);
+      return answers.give(request, reply, key, (asker) =>
+        searchWord(services, found, request, { asker, run: reading.run }),
       );
     },
   );

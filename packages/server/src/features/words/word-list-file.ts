@@ -1,10 +1,11 @@
 import { PATHS } from '@zaban/contract';
 import type { WordEntry } from '@zaban/word-list';
+import { withOpenExample } from '../../calls/word-example.ts';
 import { aboutWordList, WORD_LIST_FORMATS } from '../../words/index.ts';
 import type { App, Services } from '../../services.ts';
 
 /** Adds calls for the whole list as a file: tables, JSON, and linked data (OntoLex-Lemon). */
-export function addWordListFile(app: App, { database, publicUrl, site }: Services): void {
+export function addWordListFile(app: App, { corpus, database, publicUrl, site }: Services): void {
   for (const format of ['csv', 'xlsx', 'json', 'ttl'] as const) {
     const { type, write } = WORD_LIST_FORMATS[format];
     app.get(
@@ -12,7 +13,8 @@ export function addWordListFile(app: App, { database, publicUrl, site }: Service
       { schema: { tags: ['words'], summary: `The word list as a file (${format})` } },
       async (_request, reply) => {
         const rows = await database.db.selectFrom('urduized_words').select('entry').orderBy('word_folded').execute();
-        const entries = rows.map(({ entry }) => JSON.parse(entry) as WordEntry);
+        const texts = corpus.current().corpus;
+        const entries = rows.map(({ entry }) => withOpenExample(texts, JSON.parse(entry) as WordEntry));
         const about = aboutWordList(entries, site, publicUrl());
         return reply
           .type(type)

@@ -19,8 +19,14 @@ import type { App, Services } from '../../services.ts';
 import { VERSION } from '../../version.ts';
 
 const FORMATS = {
-  csv: { type: 'text/csv; charset=utf-8', write: (table: ExportTable) => Readable.from(csvOf(table)) },
-  tsv: { type: 'text/tab-separated-values; charset=utf-8', write: (table: ExportTable) => Readable.from(tsvOf(table)) },
+  csv: {
+    type: 'text/csv; charset=utf-8',
+    write: (table: ExportTable, plain: boolean) => Readable.from(csvOf(table, plain)),
+  },
+  tsv: {
+    type: 'text/tab-separated-values; charset=utf-8',
+    write: (table: ExportTable, plain: boolean) => Readable.from(tsvOf(table, plain)),
+  },
   jsonl: { type: 'application/jsonl; charset=utf-8', write: (table: ExportTable) => Readable.from(jsonLinesOf(table)) },
   xlsx: {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -29,6 +35,21 @@ const FORMATS = {
 } as const;
 
 const Format = z.enum(['csv', 'tsv', 'jsonl', 'xlsx']).default('csv').describe('Format of the file. Default: csv.');
+
+const Plain = z
+  .enum(['true', 'false'])
+  .default('false')
+  .describe('true: CSV or TSV begins with the names of the columns, without the lines that describe the file.');
+
+/** The parameters of an operation that count for its file: it has all rows. */
+function fileShapeOf(name: OperationName) {
+  const {
+    offset: _offset,
+    limit: _limit,
+    ...shape
+  } = OPERATION_QUERIES[name].shape as Readonly<Record<string, z.ZodType>>;
+  return shape;
+}
 
 /** Adds one call per operation for the whole result as a file. */
 export function addExports(app: App, services: Services): void {
@@ -39,7 +60,7 @@ export function addExports(app: App, services: Services): void {
 }
 
 function addExport(app: App, services: Services, name: OperationName, isLines: boolean): void {
-  const { config, readings, usage } = services;
+  const { access, config, usage } = services;
   const basePath = basePathOf(config);
   app.get(
     `/corpus/export/${name}`,
@@ -47,9 +68,17 @@ function addExport(app: App, services: Services, name: OperationName, isLines: b
       schema: {
         tags: ['operations'],
         summary: `All rows of ${name} as a file with a description`,
-        description: 'Takes the parameters of the operation. offset and limit are ignored: the file has all rows.',
-        querystring: z.object({ ...OPERATION_QUERIES[name].shape, format: Format }),
-        response: failureResponses(400, 503),
+        description: 'Takes the parameters of the operation, except offset and limit: the file has all rows.',
+        querystring: z.object({ ...fileShapeOf(name), format: Format, plain: Plain }),
+        response: {
+          200: {
+            description: 'The file.',
+            content: Object.fromEntries(
+              Object.values(FORMATS).map(({ type }) => [type.split(';')[0] ?? type, { schema: z.string() }]),
+            ),
+          },
+          ...failureResponses(400, 503),
+        },
       },
       preValidation: leaveOutEmpty,
     },
@@ -58,7 +87,7 @@ function addExport(app: App, services: Services, name: OperationName, isLines: b
       const { type, write } = FORMATS[query.format as keyof typeof FORMATS];
       const asker = askerOf(request, reply);
       usage.count('export');
-      const { run, isBounded, encodeLines, explain } = await readings.runOf(request, reply);
+      const { run, isBounded, encodeLines, explain } = await access.authorise(request, reply);
       const address = `${basePath}${PATHS.operation(name)}?${request.url.split('?')[1] ?? ''}`;
       const { table, fileName } = await exportCall(
         { ...services, version: VERSION },
@@ -71,7 +100,7 @@ function addExport(app: App, services: Services, name: OperationName, isLines: b
         .header('content-type', type)
         .header('content-disposition', attachment(`${fileName}.${String(query.format)}`))
         .header('cache-control', 'no-store')
-        .send(write(table) as never);
+        .send(write(table, query.plain === 'true') as never);
     },
   );
 }

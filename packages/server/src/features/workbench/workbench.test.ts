@@ -1,6 +1,6 @@
 import { ExplainDoc, Failure, successOf, VocabularyDoc } from '@zaban/contract';
 import { nameOfAttachment } from '@zaban/contract/file-names';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { workbookParts } from '../../testing/workbook-parts.ts';
 import { OPEN_TEXTS } from '../../testing/test-site.ts';
@@ -34,6 +34,16 @@ it('says where a query is wrong', async () => {
   const answer = await get(`explain?cql=${encode('[lemma=')}`);
   expect(answer.statusCode).toBe(400);
   expect(Failure.parse(answer.json())).toMatchObject({ code: 'cql_syntax', line: 1, column: 8 });
+});
+
+it('explains a query in a worker, and once', async () => {
+  const run = vi.spyOn(test.services.corpus, 'run');
+  const url = `explain?cql=${encode('"(colour|color)s?"')}`;
+  const first = await get(url);
+  const second = await get(url);
+  expect([second.body, second.headers['server-timing']]).toEqual([first.body, 'kept']);
+  expect(run.mock.calls.map(([asked]) => asked)).toEqual([expect.objectContaining({ operation: 'explain' })]);
+  run.mockRestore();
 });
 
 it.each(['explain', 'explain?cql=%22a%22&simple=a'])('wants one query: %s', async (url) => {
@@ -83,6 +93,19 @@ it('names the request in a file by the path at which visitors reach it', async (
   const { body } = await below.app.inject({ method: 'GET', url: '/corpus/export/wordlist?format=tsv&minimum=2' });
   expect(body).toContain('# request: /tools/corpus/wordlist?format=tsv&minimum=2');
   await below.close();
+});
+
+it('exports a table without its description, and describes the file in the list of calls', async () => {
+  const described = (await get('export/wordlist?format=csv')).body;
+  const plain = (await get('export/wordlist?format=csv&plain=true')).body;
+  expect(plain).not.toContain('#');
+  expect(described.endsWith(plain.slice(1))).toBe(true);
+  const { paths } = (await get('openapi.json')).json() as {
+    paths: Record<string, { get: { parameters: { name: string }[]; responses: Record<string, { content: object }> } }>;
+  };
+  const call = paths['/corpus/export/wordlist']?.get;
+  expect(Object.keys(call?.responses['200']?.content ?? {})).toContain('text/csv');
+  expect(call?.parameters.map(({ name }) => name)).not.toContain('limit');
 });
 
 it('exports JSON Lines with the figures of the operation', async () => {

@@ -1,4 +1,4 @@
-import { measure, percent } from '../numbers.ts';
+import { fixed, percent } from '../numbers.ts';
 import classes from './annotation.module.css';
 import type { Annotations } from '../../../shared/saved-work/annotations.ts';
 import { pairsOf } from './annotations.ts';
@@ -19,8 +19,8 @@ export function AgreementTable({ annotations, coders: [first, second] }: Agreeme
   return (
     <details className={classes.agreement}>
       <summary>
-        Cohen’s κ = <strong>{measure(kappa)}</strong>
-        {interval !== null && ` (95 % interval ${measure(interval[0])} to ${measure(interval[1])})`}, {lines}{' '}
+        Cohen’s κ = <strong>{fixed(kappa, 2)}</strong>
+        {interval !== null && ` (95 % interval ${fixed(interval[0], 2)} to ${fixed(interval[1], 2)})`}, {lines}{' '}
         {lines === 1 ? 'line' : 'lines'} labelled by both
       </summary>
       <p>

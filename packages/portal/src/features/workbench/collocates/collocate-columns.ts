@@ -24,7 +24,7 @@ const COUNTS = [
   { id: 'o11', text: 'Co-occurrences', title: 'Near the hits (O11)', isUsual: true },
   { id: 'e11', text: 'Expected', title: 'Near the hits, expected by chance (E11)', isUsual: true },
   { id: 'c1', text: 'Frequency', title: 'In all texts searched (C1)', isUsual: false },
-  { id: 'files', text: 'Range', title: 'Texts in which both occur together', isUsual: true },
+  { id: 'files', text: 'Texts', title: 'Texts in which both occur together', isUsual: true },
 ] as const;
 
 /**

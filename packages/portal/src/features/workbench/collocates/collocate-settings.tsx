@@ -4,6 +4,7 @@ import { Setting } from '../help/setting.tsx';
 import { labelOf, type Choice } from '../label-of.ts';
 import { COLLOCATE_ORDERS, orderNamed, scaleOfOrder } from '../orders.ts';
 import { minimumInWords, rowsInWords, RowSettings } from '../row-settings.tsx';
+import { significanceInWords, SignificanceSetting } from '../significance.tsx';
 import type { Workbench } from '../workbench.ts';
 
 const SIDES = Array.from({ length: 11 }, (_, tokens) => String(tokens));
@@ -14,8 +15,8 @@ const WITHIN = [
 ];
 
 const COUNTING = [
-  { value: 'unique', label: 'count each token once' },
-  { value: 'perHit', label: 'count each token once per hit' },
+  { value: 'unique', label: 'yes' },
+  { value: 'perHit', label: 'no: once for each hit' },
 ];
 
 function sidesOf({ window }: WorkbenchState): readonly [left: string, right: string] {
@@ -39,8 +40,9 @@ export function collocateSettingsInWords(
     ` in ${labelOf(WITHIN, state.within)}`,
     `; at least ${state.minimumJoint}`,
     ...(state.minimumFrequency > 1 ? [`, ${minimumInWords(state.minimumFrequency)}`] : []),
+    significanceInWords(state),
     ...(state.counting === 'perHit' ? ['; each token is counted once per hit'] : []),
-  ];
+  ].filter((each) => each !== '');
 }
 
 interface CollocateSettingsProps {
@@ -74,7 +76,7 @@ export function CollocateSettings({ workbench, close, choices }: CollocateSettin
       >
         How many tokens to the right of the node are counted. With 0 on the left, only the right side is counted.
       </Setting>
-      <Setting label="Bounded by" value={state.within} data={WITHIN} onChoose={(within) => go({ within })}>
+      <Setting label="Stay within" value={state.within} data={WITHIN} onChoose={(within) => go({ within })}>
         The window never goes beyond this: the sentence of the node, or its whole text.
       </Setting>
       <Setting
@@ -96,8 +98,9 @@ export function CollocateSettings({ workbench, close, choices }: CollocateSettin
         A collocate must occur at least this often in the window. Use 3 to 5 for measures such as MI, which favour rare
         words.
       </Setting>
+      <SignificanceSetting workbench={workbench} />
       <Setting
-        label="Overlapping windows"
+        label="Count a word once if two hits share it"
         value={state.counting}
         data={COUNTING}
         onChoose={(each) => go({ counting: each === 'perHit' ? each : 'unique' })}

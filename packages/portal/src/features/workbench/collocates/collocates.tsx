@@ -42,6 +42,8 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
     <section aria-label="Collocates">
       <div className={settingsLine.row}>
         <SettingsLine
+          empty={data === undefined}
+          error={error}
           count={
             data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'collocate' : 'collocates'}`
           }
@@ -66,7 +68,7 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
           <WithheldNote withheld={data.withheld} />
           {data.total === 0 && (
             <Notice kind="hint" title="No collocate.">
-              <p>Under “Change”, choose lower minimums or a wider window.</p>
+              <p>Under “Change”, choose lower minimums, a lower log-likelihood or a wider window.</p>
             </Notice>
           )}
           <CollocateTable workbench={workbench} rows={data.rows} columns={columns} busy={isPlaceholderData} />

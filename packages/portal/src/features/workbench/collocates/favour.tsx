@@ -1,26 +1,26 @@
 import classes from '../settings-line.module.css';
 import type { Workbench } from '../workbench.ts';
 
-/** What kind of collocates a list can favour, and the measure that does so. */
+/** What kinds of collocates a list can be sorted for, and the measure that does so. */
 const FAVOURS = [
-  { text: 'frequent', measure: 't', meaning: 'First the frequent pairs, by the t-score (significance).' },
+  { text: 'common', measure: 't', meaning: 'First the frequent pairs, by the t-score (significance).' },
   {
     text: 'balanced',
     measure: 'logDice',
     meaning: 'First the pairs that are both frequent and typical, by logDice (effect size).',
   },
   {
-    text: 'exclusive',
+    text: 'rare but typical',
     measure: 'mi',
     meaning: 'First the pairs that seldom occur with other words, by MI (effect size).',
   },
 ] as const;
 
-/** Favours frequent or exclusive collocates: one choice instead of the list of all measures. */
+/** Puts common, or rare but typical, collocates first: one choice instead of the list of all measures. */
 export function Favour({ workbench: { state, go } }: { readonly workbench: Workbench }) {
   return (
-    <div role="group" aria-label="Favour collocates that are" className={classes.choice}>
-      <span>Favour</span>
+    <div role="group" aria-label="Sort for collocates that are" className={classes.choice}>
+      <span>Sort for</span>
       {FAVOURS.map(({ text, measure, meaning }) => (
         <button
           key={measure}

@@ -59,7 +59,8 @@ export function useNetwork(shown: WorkbenchState, root: string): Network {
   });
   const edges = asked.flatMap(({ from }, index) =>
     (answers[index]?.data?.rows ?? [])
-      .filter(({ value }) => value !== from)
+      // “Strongest” are only words that attract each other.
+      .filter(({ value, o11, e11 }) => value !== from && o11 > e11)
       .map((row) => ({ from, to: row.value, row, strength: row[measure] })),
   );
   return {

@@ -1,10 +1,10 @@
-import { ASSOCIATION_MEASURES } from '@zaban/contract';
+import { ASSOCIATION_MEASURES, placesOf } from '@zaban/contract';
 import { wordsOfQuery } from '@zaban/contract/file-names';
 import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
 import { useFocusAfter } from '../../../shared/layout/focus-after.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
-import { measure as measured } from '../numbers.ts';
+import { fixed } from '../numbers.ts';
 import { layOut } from '../plots/layout.ts';
 import { ofQuery } from '../plots/hits-of-query.ts';
 import { onPress } from '../plots/on-press.ts';
@@ -173,7 +173,7 @@ function EdgeTable({ workbench: { state, addressOf }, root, edges, measure }: Ed
       <table className={tables.table}>
         <TableHead
           className={tables.figures}
-          columns={['Word', 'Collocate', 'Co-occurrences (O11)', ASSOCIATION_MEASURES[measure].name, 'Range']}
+          columns={['Word', 'Collocate', 'Co-occurrences (O11)', ASSOCIATION_MEASURES[measure].name, 'Texts']}
         />
         <tbody>
           {edges.map((edge) => {
@@ -186,7 +186,7 @@ function EdgeTable({ workbench: { state, addressOf }, root, edges, measure }: Ed
                 </th>
                 <td className={tables.value}>{edge.to}</td>
                 <td className={tables.figure}>{to === undefined ? together : <Link to={to}>{together}</Link>}</td>
-                <td className={tables.figure}>{measured(edge.strength)}</td>
+                <td className={tables.figure}>{fixed(edge.strength, placesOf(measure))}</td>
                 <td className={tables.figure}>{figure(edge.row.files)}</td>
               </tr>
             );

@@ -3,16 +3,16 @@ import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { LinesLink } from '../lines-link.tsx';
-import { perMillion } from '../numbers.ts';
+import { FewHitsNote, Rate } from '../rate.tsx';
 import { fieldInWords } from '../field-labels.ts';
 import { TableScroller } from '../table-scroller.tsx';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { CompareTable } from './compare-table.tsx';
-import { type Comparison, hasRows, testOfComparison } from './comparison.ts';
+import { rateOf } from './compare-rows.ts';
+import { type Comparison, hasSections, totalOf } from './comparison.ts';
 import { ratioInWords } from './comparison-words.ts';
 import { TableHead } from '../../../shared/lines/table-head.tsx';
-import { rateRatio } from './rate-ratio.ts';
 
 interface CompareSubcorporaProps {
   readonly workbench: Workbench;
@@ -33,23 +33,20 @@ export function CompareSubcorpora({ workbench, comparison }: CompareSubcorporaPr
     { key: 'here', name: names[0], answer: first, change: {} },
     { key: 'there', name: names[1], answer: second, change: other },
   ];
-  const { count, tokens } = first;
-  const comparable = tokens > 0 && second.tokens > 0;
-  const ratio = comparable ? rateRatio(count, second.count, second.tokens / tokens) : undefined;
-  const test = testOfComparison(comparison);
+  const comparable = first.tokens > 0 && second.tokens > 0;
+  const total = totalOf(comparison);
+  const ratio = total?.ratio;
+  const hasGroups = hasSections(comparison);
   return (
     <>
       <p id={id} className={classes.summary}>
         {!comparable && 'One of the two subcorpora has no texts.'}
         {comparable && ratio === undefined && 'Neither subcorpus has a hit.'}
-        {ratio !== undefined && ratioInWords('subcorpora', phrases, [count, second.count], ratio, test)}
+        {total !== undefined && ratio !== undefined && ratioInWords('subcorpora', phrases, { ...total, ratio })}
         {ratio !== undefined &&
           contains &&
-          ` “${names[0]}” contains “${names[1]}”, so the interval is approximate: to compare “${names[1]}” with other texts, choose them under “Subcorpus”.`}
-        {ratio !== undefined &&
-          !contains &&
-          !disjoint &&
-          ' The two may have texts in common: the interval is approximate, and there is no test.'}
+          ` “${names[0]}” contains “${names[1]}”, so there is no test: to compare “${names[1]}” with other texts, choose them under “Subcorpus”.`}
+        {ratio !== undefined && !contains && !disjoint && ' The two may have texts in common, so there is no test.'}
       </p>
       <TableScroller>
         <table className={classes.table} aria-labelledby={id}>
@@ -69,20 +66,27 @@ export function CompareSubcorpora({ workbench, comparison }: CompareSubcorporaPr
                   </LinesLink>
                 </td>
                 <td className={classes.figure}>{figure(tokens)}</td>
-                <td className={classes.figure}>{perMillion(tokens === 0 ? 0 : (count / tokens) * 1e6)}</td>
+                <td className={classes.figure}>
+                  <Rate count={count} rate={rateOf(count, tokens)} />
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
       </TableScroller>
-      {hasRows(comparison) ? (
-        <CompareTable workbench={workbench} comparison={{ ...comparison, answers }} />
-      ) : (
-        <p className={classes.summary}>
-          Each {fieldInWords(state.section)} is only on one side. To compare in groups, choose another field under
-          “Change”.
-        </p>
+      {!hasGroups && (
+        <>
+          <FewHitsNote counts={[first.count, second.count]} />
+          <p className={classes.summary}>
+            Each {fieldInWords(state.section)} is only on one side. To compare in groups, choose another field under
+            “Change”.
+          </p>
+        </>
       )}
+      <CompareTable
+        workbench={workbench}
+        comparison={hasGroups ? comparison : { ...comparison, rows: total ? [total] : [] }}
+      />
     </>
   );
 }

@@ -8,9 +8,9 @@ import { narrowedTo } from '../subcorpora/subcorpus.ts';
 import { TableScroller } from '../table-scroller.tsx';
 import classes from '../tables.module.css';
 import type { Change, Workbench } from '../workbench.ts';
-import { comparedInName, type Comparison, testOfComparison } from './comparison.ts';
-import { comparisonWords, distributionInWords, ratioInWords } from './comparison-words.ts';
-import { type CompareRow, compareRows, rateOf } from './compare-rows.ts';
+import { comparedInName, type Comparison } from './comparison.ts';
+import { comparisonWords, distributionInWords, intervalInWords, ratioInWords } from './comparison-words.ts';
+import { type CompareRow, rateOf } from './compare-rows.ts';
 import { hitsOfQuery } from '../plots/hits-of-query.ts';
 import { queryInSource } from '../query/query-name.ts';
 import { RatioPlot } from './ratio-plot.tsx';
@@ -18,7 +18,7 @@ import { fieldLabel } from '../field-labels.ts';
 
 interface CompareTableProps {
   readonly workbench: Workbench;
-  readonly comparison: Comparison & { readonly answers: NonNullable<Comparison['answers']> };
+  readonly comparison: Comparison;
 }
 
 const VALUES = {
@@ -27,15 +27,15 @@ const VALUES = {
   rate: ({ count, tokens }: CompareRow) => rateOf(count, tokens),
   others: ({ others }: CompareRow) => others,
   otherRate: ({ others, otherTokens }: CompareRow) => rateOf(others, otherTokens),
-  ratio: ({ ratio }: CompareRow) => ratio?.ratio ?? -1,
-  low: ({ ratio }: CompareRow) => ratio?.low ?? -1,
+  ratio: ({ ratio }: CompareRow) => ratio ?? -1,
+  low: ({ interval }: CompareRow) => interval?.low ?? -1,
 } as const;
 
 const PER_MILLION = 'Hits per million tokens of the texts in this row';
 
 /** Hits and rates of both in each section, and their ratio. */
 export function CompareTable({ workbench, comparison }: CompareTableProps) {
-  const { compared, names, phrases, other, answers } = comparison;
+  const { compared, names, phrases, other, rows, spread } = comparison;
   const { state } = workbench;
   const id = useId();
   const order = useRowOrder<keyof typeof VALUES>('section', 'section');
@@ -45,15 +45,12 @@ export function CompareTable({ workbench, comparison }: CompareTableProps) {
     const { filter = state.filter } = change;
     return { ...change, filter: value === undefined ? filter : narrowedTo(filter, state.section, value) };
   };
-  const rows = compareRows(...answers);
   const sections = rows.filter(({ section }) => section !== undefined);
   const total = rows.find(({ section }) => section === undefined);
   const shown = [
     ...orderedRows(sections, VALUES[order.column], order.descending),
     ...(total === undefined ? [] : [total]),
   ];
-  // For subcorpora the test is above their table.
-  const test = compared === 'queries' ? testOfComparison(comparison) : undefined;
   return (
     <>
       <TableScroller>
@@ -70,12 +67,12 @@ export function CompareTable({ workbench, comparison }: CompareTableProps) {
                 order={order}
                 column="low"
                 text="95 % interval"
-                title="The true ratio is very probably in this range. Sorted by its lower end."
+                title="The true ratio is very probably in this range. Sorted by its lower end. A dash: too few texts, no hit on one side, or texts on both sides."
               />
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ section, count, tokens, others, otherTokens, ratio }) => {
+            {shown.map(({ section, count, tokens, others, otherTokens, ratio, interval }) => {
               return (
                 <tr key={section ?? '\n'}>
                   <th scope="row" className={classes.value}>
@@ -97,10 +94,8 @@ export function CompareTable({ workbench, comparison }: CompareTableProps) {
                   <td className={classes.figure}>
                     {otherTokens === 0 ? '–' : <Rate count={others} rate={rateOf(others, otherTokens)} />}
                   </td>
-                  <td className={classes.figure}>{fixed(ratio?.ratio, 2)}</td>
-                  <td className={classes.figure}>
-                    {ratio === undefined ? '–' : `${fixed(ratio.low, 2)} to ${fixed(ratio.high, 2)}`}
-                  </td>
+                  <td className={classes.figure}>{fixed(ratio, 2)}</td>
+                  <td className={classes.figure}>{intervalInWords(interval)}</td>
                 </tr>
               );
             })}
@@ -109,12 +104,13 @@ export function CompareTable({ workbench, comparison }: CompareTableProps) {
       </TableScroller>
       <FewHitsNote counts={rows.flatMap(({ count, others }) => [count, others])} />
       {compared === 'queries' && total?.ratio !== undefined && (
-        <p className={classes.summary}>{ratioInWords(compared, phrases, [total.count, total.others], total.ratio)}</p>
+        <p className={classes.summary}>{ratioInWords(compared, phrases, { ...total, ratio: total.ratio })}</p>
       )}
-      {test !== undefined && <p className={classes.summary}>{distributionInWords(test)}</p>}
+      {spread !== undefined && <p className={classes.summary}>{distributionInWords(spread)}</p>}
       <p id={id} className={classes.summary}>
         {words.ratio} If one of the two has no hits, 0.5 is added to both counts. If 1 is in the 95 % interval, the
-        difference in this row may be chance.
+        difference in this row may be chance. The interval takes texts as the sample, since the hits of one text are not
+        independent; with too few texts there is none.
       </p>
       <RatioPlot
         workbench={workbench}

@@ -57,9 +57,11 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
               Here you compare this query with another word, phrase or spelling. Or you compare its hits in these texts
               with its hits in other texts. The rest of the corpus is all texts that are not searched. Both sides are
               counted in each group of texts. You get the ratio of the two with its 95 % interval: the true ratio is
-              very probably in it. A test, G² (log-likelihood), says whether chance explains the difference: p is how
-              often chance alone would give such a difference. If p is below 0.05, the difference is called significant.
-              To make a subcorpus of your own, use “Subcorpus” above; saved ones can be chosen under “Other texts”.
+              very probably in it. A permutation test says whether chance explains the difference: p is how often the
+              same texts, divided at random, differ as much. Texts are the sample, since the hits of one text are not
+              independent: with few texts, no difference is sure. If p is below 0.05, the difference is called
+              significant. To make a subcorpus of your own, use “Subcorpus” above; saved ones can be chosen under “Other
+              texts”.
             </>
           }
           download={<ComparisonDownload comparisons={comparisons} state={state} address={addressOf({})} />}
@@ -108,8 +110,9 @@ interface CompareQueriesProps {
   readonly comparison: Comparison;
 }
 
-function CompareQueries({ workbench, comparison: { answers, error, ...comparison } }: CompareQueriesProps) {
+function CompareQueries({ workbench, comparison }: CompareQueriesProps) {
+  const { answers, error } = comparison;
   if (error !== null) return <Notice title="The comparison could not be calculated." error={error} />;
   if (answers === undefined) return <Skeleton lines={6} shape="table" columns={6} />;
-  return <CompareTable workbench={workbench} comparison={{ ...comparison, error, answers }} />;
+  return <CompareTable workbench={workbench} comparison={comparison} />;
 }

@@ -10,10 +10,9 @@ import { tableFile } from '../../../shared/table-file/table-file.ts';
 import { hitsOfQuery } from '../plots/hits-of-query.ts';
 import { PicturesInMenu } from '../plots/pictures.tsx';
 import { searchedSubcorpus, subcorpusInWords } from '../subcorpora/subcorpus.ts';
-import { compareRows, tableOfComparison } from './compare-rows.ts';
-import { comparedInName, type Comparison, testOfComparison } from './comparison.ts';
-import { comparisonWords } from './comparison-words.ts';
-import { testInWords } from './independence.ts';
+import { tableOfComparison } from './compare-rows.ts';
+import { comparedInName, type Comparison, totalOf } from './comparison.ts';
+import { comparisonWords, testsInWords } from './comparison-words.ts';
 
 interface ComparisonDownloadProps {
   readonly comparisons: readonly Comparison[];
@@ -28,11 +27,11 @@ export function ComparisonDownload({ comparisons, state, address }: ComparisonDo
   const shown = comparisons.filter(({ answers }) => answers !== undefined);
   if (shown.length === 0) return null;
   const save = async (comparison: Comparison, format: Format): Promise<void> => {
-    const { answers, names } = comparison;
+    const { answers, names, rows } = comparison;
     if (answers === undefined) return;
     const about = [...describe(comparison, state, query), ['address', wholeAddress(address)] as const];
     const name = fileName('comparison', ...comparedInName(state, comparison), answers[0].buildId.slice(0, 8));
-    const table = tableOfComparison(compareRows(...answers), names);
+    const table = tableOfComparison(rows, names);
     saveFile(await tableFile(format, table, about), `${name}.${format}`);
   };
   return (
@@ -78,7 +77,6 @@ function describe(
   query: string,
 ): (readonly [name: string, value: string])[] {
   const { compared, against, answers } = comparison;
-  const test = testOfComparison(comparison);
   const facts: (readonly [name: string, value: string])[] = [
     ['query (CQL)', query],
     ['texts searched', `${state.part === '' ? '' : `“${state.part}”, `}${subcorpusInWords(searchedSubcorpus(state))}`],
@@ -91,9 +89,9 @@ function describe(
     ['sections', state.section],
     [
       'low, high',
-      '95 % interval of the ratio, with Poisson counts assumed; 0.5 is added to both counts where one is 0',
+      '95 % interval of the ratio, with texts as the sample; empty where there is no limit, or too few texts. In the ratio, 0.5 is added to both counts where one is 0',
     ],
-    ...(test === undefined ? [] : [['test', testInWords(test)] as const]),
+    ['test', testsInWords(totalOf(comparison), comparison.spread).join(' ')],
     ['build', answers?.[0].buildId ?? ''],
     ['exported', new Date().toISOString()],
   ];

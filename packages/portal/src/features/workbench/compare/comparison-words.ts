@@ -1,10 +1,8 @@
+import { type RatioInterval, SIGNIFICANT } from '@zaban/contract';
+import { chanceInWords, testInWords, verdictInWords } from '../chance.ts';
 import { capitalised } from '../field-labels.ts';
 import { fixed } from '../numbers.ts';
-import { type Independence, SIGNIFICANT, testBriefly } from './independence.ts';
-import type { RateRatio } from './rate-ratio.ts';
-
-/** Two queries in the same texts, or one query in two subcorpora. */
-export type Compared = 'queries' | 'subcorpora';
+import type { Chance, Compared, CompareRow } from './compare-rows.ts';
 
 /** The texts in the table, the file and the plot of a comparison. */
 interface ComparisonWords {
@@ -48,43 +46,52 @@ export function comparisonWords(
       };
 }
 
+/** `1.20 to 3.40`, or `1.20 or more`; a dash where there is none. */
+export function intervalInWords(interval: RatioInterval | undefined): string {
+  if (interval === undefined) return '–';
+  const { low, high } = interval;
+  if (low === 0) return `${fixed(high, 2)} or less`;
+  return high === Infinity ? `${fixed(low, 2)} or more` : `${fixed(low, 2)} to ${fixed(high, 2)}`;
+}
+
 /**
- * Which of two has more hits, whether this may be chance, and in brackets the figures: of the test if there is one,
- * otherwise the interval decides. A ratio below 1 is turned round. `phrases`: the two in a sentence; `counts`: their hits.
+ * Which of two has more hits, and whether this may be chance, if there is a test. A ratio below 1 is turned round.
+ * `phrases`: the two in a sentence.
  */
 export function ratioInWords(
   compared: Compared,
   phrases: readonly [first: string, second: string],
-  counts: readonly [first: number, second: number],
-  { ratio, low, high }: RateRatio,
-  test?: Independence,
+  { count, others, interval, test, ...row }: CompareRow & { readonly ratio: number },
 ): string {
-  const isTurned = ratio < 1;
+  const isTurned = row.ratio < 1;
   const [more, fewer] = isTurned ? [phrases[1], phrases[0]] : phrases;
-  const [times, from, to] = isTurned ? [1 / ratio, 1 / high, 1 / low] : [ratio, low, high];
-  const isClear = test === undefined ? from > 1 : test.p < SIGNIFICANT;
-  const figures = [
-    `95 % interval ${fixed(from, 2)} to ${fixed(to, 2)}`,
-    ...(test === undefined ? [] : [testBriefly(test)]),
-  ].join('; ');
+  const times = isTurned ? 1 / row.ratio : row.ratio;
+  const range = interval && isTurned ? { low: 1 / interval.high, high: 1 / interval.low } : interval;
   const unit = compared === 'queries' ? '' : ' per million tokens';
-  const none = phrases.find((_, index) => counts[index] === 0);
+  const none = count === 0 ? phrases[0] : others === 0 ? phrases[1] : undefined;
   const said =
     none === undefined
       ? `${capitalised(more)} has ${fixed(times, 2)} times as many hits${unit} as ${fewer}.`
       : `${capitalised(none)} has no hits. With 0.5 added to both counts, the ratio is ${fixed(times, 2)}.`;
-  return (
-    `${said} ` +
-    `${isClear ? 'The difference is significant: chance hardly explains it' : 'The difference is not significant: it may be chance'} (${figures}).`
-  );
+  if (test === undefined) return said;
+  const figures = range === undefined ? [] : [`95 % interval ${intervalInWords(range)}`];
+  return `${said} ${verdictInWords(test, 'The difference is', figures)}`;
 }
 
-/** Whether two queries are distributed over the groups of texts in the same way, with the figures of the test. */
-export function distributionInWords(test: Independence): string {
+/** Whether the ratio of two queries differs between the groups of texts. */
+export function distributionInWords({ p, least }: Chance): string {
+  if (least >= SIGNIFICANT) return 'There are too few texts to tell whether the ratio differs from group to group.';
   const sentence =
-    test.p < SIGNIFICANT
+    p < SIGNIFICANT
       ? 'From group to group the ratio differs: chance hardly explains it'
       : 'From group to group the ratio does not differ clearly: chance may explain it';
-  const rough = test.rough ? ' Some groups have too few hits, so the test is only approximate.' : '';
-  return `${sentence} (${testBriefly(test)}).${rough}`;
+  return `${sentence} (${chanceInWords(p)}).`;
+}
+
+/** The tests of a comparison for its file and for its methods paragraph, in the order of their sentences. */
+export function testsInWords(total: CompareRow | undefined, spread: Chance | undefined): readonly string[] {
+  return [
+    ...(total?.test === undefined ? [] : [`Of whether the ratio differs from 1, ${testInWords(total.test)}.`]),
+    ...(spread === undefined ? [] : [`Of whether it differs between the groups, ${testInWords(spread)}.`]),
+  ];
 }

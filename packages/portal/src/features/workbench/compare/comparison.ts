@@ -1,5 +1,6 @@
 import type { OperationAnswer, VocabularyDoc, WorkbenchState } from '@zaban/contract';
 import { wordsOfQuery } from '@zaban/contract/file-names';
+import { useMemo } from 'react';
 import { useSite } from '../../../shared/requests/site.ts';
 import { useOperation } from '../operation.ts';
 import {
@@ -18,9 +19,8 @@ import { useExplanation } from '../query/explain.ts';
 import { labelledQuery, typedQuery } from '../query/labelled-query.ts';
 import { queryAlone, queryName } from '../query/query-name.ts';
 import { textStructure, useVocabulary } from '../query/vocabulary.ts';
-import { compareRows } from './compare-rows.ts';
-import { type Compared, nameInSentence, REST_NAME } from './comparison-words.ts';
-import { type Independence, independenceOf, rateTestOf } from './independence.ts';
+import { type Chance, type Compared, compareRows, type CompareRow, type Sides, spreadOf } from './compare-rows.ts';
+import { nameInSentence, REST_NAME } from './comparison-words.ts';
 
 type Answer = OperationAnswer<'distribution'>;
 
@@ -47,6 +47,10 @@ export interface Comparison {
   readonly other: Change;
   /** Undefined until the figures of both have arrived. */
   readonly answers: readonly [first: Answer, second: Answer] | undefined;
+  /** The sections, and at the end all texts; empty until the figures have arrived. */
+  readonly rows: readonly CompareRow[];
+  /** Of two queries, whether their ratio differs between the sections. */
+  readonly spread: Chance | undefined;
   readonly error: Error | null;
 }
 
@@ -64,7 +68,7 @@ function phraseOf(state: WorkbenchState): string {
 /** The query and another one in the same texts; undefined if no other query is chosen. */
 function useComparedQueries(state: WorkbenchState): Comparison | undefined {
   const other = otherQuery(state);
-  const figures = useBoth(state, other, state.other !== '');
+  const figures = useBoth(state, other, { compared: 'queries', shared: false }, state.other !== '');
   const { data } = useExplanation({ ...state, ...other });
   if (state.other === '') return undefined;
   const otherState = { ...state, ...other };
@@ -94,7 +98,8 @@ function useComparedSubcorpora(state: WorkbenchState): Comparison | undefined {
   const isChosen = versus !== undefined && versus.length > 0;
   const versusName = isSameSubcorpus(state.versus, REST) ? REST_NAME : state.versusName;
   const other = searchIn(versus ?? [], versusName);
-  const figures = useBoth(state, other, isChosen);
+  const disjoint = isSameSubcorpus(state.versus, REST) || (versus !== undefined && areDisjoint(searched, versus));
+  const figures = useBoth(state, other, { compared: 'subcorpora', shared: !disjoint }, isChosen);
   if (!isChosen) return undefined;
   const [here, there] = [subcorpusInWords(searched, categories), subcorpusInWords(versus, categories)];
   const short = [
@@ -109,7 +114,7 @@ function useComparedSubcorpora(state: WorkbenchState): Comparison | undefined {
     phrases: [nameInSentence(names[0]), nameInSentence(names[1])],
     against: versusName === '' ? there : `${nameInSentence(versusName)}, ${there}`,
     contains: isSameSubcorpus(searched, []),
-    disjoint: isSameSubcorpus(state.versus, REST) || areDisjoint(searched, versus),
+    disjoint,
     other,
     ...figures,
   };
@@ -138,38 +143,40 @@ export function areWaiting(comparisons: readonly Comparison[]): boolean {
   return comparisons.some(({ answers, error }) => answers === undefined && error === null);
 }
 
-/**
- * The test of a comparison: of two queries, whether they are distributed over the sections alike; of two subcorpora,
- * whether the rates of the query differ. Undefined while figures are missing, and where two subcorpora may have texts in
- * common, whose hits would count twice.
- */
-export function testOfComparison({ compared, answers, disjoint }: Comparison): Independence | undefined {
-  if (answers === undefined) return undefined;
-  if (compared === 'subcorpora') return disjoint ? rateTestOf(answers) : undefined;
-  const sections = compareRows(...answers).filter(({ section }) => section !== undefined);
-  return independenceOf(sections.map(({ count, others }) => [count, others]));
+/** The row of all texts; undefined until the figures have arrived. */
+export function totalOf({ rows }: Pick<Comparison, 'rows'>): CompareRow | undefined {
+  return rows.at(-1);
 }
 
-/** Whether a comparison has rows: of subcorpora, whether both have texts in one section. */
-export function hasRows({ compared, answers }: Comparison): boolean {
-  if (answers === undefined || compared === 'queries') return answers !== undefined;
-  const [first, second] = answers;
-  const sections = new Set(second.rows.flatMap(({ value, tokens }) => (tokens > 0 ? [value] : [])));
-  return first.rows.some(({ value, tokens }) => tokens > 0 && sections.has(value));
+/** Whether a comparison has sections: of subcorpora, whether both have texts in one of them. */
+export function hasSections({ compared, rows }: Pick<Comparison, 'compared' | 'rows'>): boolean {
+  return (
+    compared === 'queries' ||
+    rows.some(({ section, tokens, otherTokens }) => section !== undefined && tokens > 0 && otherTokens > 0)
+  );
 }
 
 /**
  * The figures of the query and of the changed one in each section. Figures of an earlier choice are not returned, since
  * they would stand under the names of the present one.
  */
-function useBoth(state: WorkbenchState, change: Change, isChosen: boolean): Pick<Comparison, 'answers' | 'error'> {
-  const more = { by: state.section };
+function useBoth(
+  state: WorkbenchState,
+  change: Change,
+  { compared, shared }: Sides,
+  isChosen: boolean,
+): Pick<Comparison, 'answers' | 'rows' | 'spread' | 'error'> {
+  const more = { by: state.section, texts: 'true' };
   const first = useOperation('distribution', state, more, isChosen);
   const second = useOperation('distribution', { ...state, ...change }, more, isChosen);
   const isLacking = first.isPlaceholderData || second.isPlaceholderData;
-  const answers =
-    isLacking || first.data === undefined || second.data === undefined
-      ? undefined
-      : ([first.data, second.data] as const);
-  return { answers, error: first.error ?? second.error };
+  const [one, another] = isLacking ? [] : [first.data, second.data];
+  const answers = one === undefined || another === undefined ? undefined : ([one, another] as const);
+  // The texts are divided many times.
+  const figures = useMemo(() => {
+    if (one === undefined || another === undefined) return { rows: [], spread: undefined };
+    const spread = compared === 'queries' ? spreadOf(one, another) : undefined;
+    return { rows: compareRows({ compared, shared }, one, another), spread };
+  }, [one, another, compared, shared]);
+  return { answers, ...figures, error: first.error ?? second.error };
 }

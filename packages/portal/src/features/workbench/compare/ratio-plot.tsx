@@ -1,9 +1,10 @@
-import { figure } from '../../../shared/figures.ts';
+import { counted, figure } from '../../../shared/figures.ts';
 import { fixed } from '../numbers.ts';
 import { crossingsInWords } from '../plots/crossings.ts';
 import { PlotFigure } from '../plots/plot-figure.tsx';
 import type { Workbench } from '../workbench.ts';
 import type { CompareRow } from './compare-rows.ts';
+import { intervalInWords } from './comparison-words.ts';
 
 const ROW = 26;
 /** Height in px for the name of the axis and its figures. */
@@ -26,22 +27,33 @@ interface RatioPlotProps {
 /** The ratio of each section with its interval on a logarithmic scale (base 2). The table is above it on the page. */
 export function RatioPlot({ workbench, rows, name: file, shows, title, sides, against }: RatioPlotProps) {
   const drawable = rows.flatMap((row) => (row.ratio === undefined ? [] : [{ ...row, ratio: row.ratio }]));
+
   const shown = drawable.slice(-MOST);
   if (shown.length === 0) return null;
-  const least = Math.floor(shown.reduce((lowest, { ratio }) => Math.min(lowest, Math.log2(ratio.low)), -1));
-  const most = Math.ceil(shown.reduce((highest, { ratio }) => Math.max(highest, Math.log2(ratio.high)), 1));
+  // An end at 0 or without limit is drawn to the edge.
+  const drawn = shown.flatMap(({ ratio, interval }) =>
+    [ratio, interval?.low ?? 0, interval?.high ?? 0].filter((each) => each > 0 && each < Infinity).map(Math.log2),
+  );
+  const least = Math.floor(drawn.reduce((lowest, each) => Math.min(lowest, each), -1));
+  const most = Math.ceil(drawn.reduce((highest, each) => Math.max(highest, each), 1));
   const step = most - least > 8 ? 2 : 1;
   const ticks = Array.from({ length: most - least + 1 }, (_, index) => least + index).filter(
     (tick) => tick % step === 0,
   );
-  const unclear = shown.filter(({ ratio }) => ratio.low <= 1 && ratio.high >= 1).length;
+  const withInterval = shown.flatMap(({ interval }) => (interval === undefined ? [] : [interval]));
+  const unclear = withInterval.filter(({ low, high }) => low <= 1 && high >= 1).length;
+  const without = shown.length - withInterval.length;
   return (
     <PlotFigure
       workbench={workbench}
       title={title}
       against={against}
       summary={
-        `Horizontal lines are 95 % intervals. ${crossingsInWords(unclear, shown.length, 1)} To the right of 1, ` +
+        (withInterval.length === 0
+          ? ''
+          : `Horizontal lines are 95 % intervals. ${crossingsInWords(unclear, withInterval.length, 1)} `) +
+        (without === 0 ? '' : `${counted(without, 'row')} without a line: too few texts for an interval. `) +
+        `To the right of 1, ` +
         `${sides[1]}; to the left of 1, ${sides[0]}.` +
         (drawable.length > MOST ? ` The plot shows the last ${MOST} of ${figure(drawable.length)} rows.` : '')
       }
@@ -51,7 +63,8 @@ export function RatioPlot({ workbench, rows, name: file, shows, title, sides, ag
     >
       {(width) => {
         const left = Math.min(width * 0.3, 170);
-        const x = (ratio: number): number => left + ((Math.log2(ratio) - least) / (most - least)) * (width - left - 20);
+        const inPlot = (ratio: number): number => Math.min(most, Math.max(least, Math.log2(ratio)));
+        const x = (ratio: number): number => left + ((inPlot(ratio) - least) / (most - least)) * (width - left - 20);
         return (
           <>
             <text x={4} y={12} fill="var(--ink-soft)">
@@ -71,12 +84,12 @@ export function RatioPlot({ workbench, rows, name: file, shows, title, sides, ag
                 </text>
               </g>
             ))}
-            {shown.map(({ section, ratio }, index) => {
+            {shown.map(({ section, ratio, interval }, index) => {
               const y = TOP + index * ROW + ROW / 2;
               const name = section === '' ? '(not given)' : (section ?? 'all');
               return (
                 <g key={section ?? '\n'}>
-                  <title>{`${name}: ${fixed(ratio.ratio, 2)}, ${fixed(ratio.low, 2)} to ${fixed(ratio.high, 2)}`}</title>
+                  <title>{`${name}: ${fixed(ratio, 2)}${interval === undefined ? '' : `, ${intervalInWords(interval)}`}`}</title>
                   <text
                     x={left - 10}
                     y={y + 4}
@@ -86,8 +99,17 @@ export function RatioPlot({ workbench, rows, name: file, shows, title, sides, ag
                   >
                     {name.length > 22 ? `${name.slice(0, 21)}…` : name}
                   </text>
-                  <line x1={x(ratio.low)} x2={x(ratio.high)} y1={y} y2={y} stroke="var(--plot-line)" strokeWidth="3" />
-                  <circle cx={x(ratio.ratio)} cy={y} r="4.5" fill="var(--cobalt)" />
+                  {interval !== undefined && (
+                    <line
+                      x1={x(interval.low)}
+                      x2={x(interval.high)}
+                      y1={y}
+                      y2={y}
+                      stroke="var(--plot-line)"
+                      strokeWidth="3"
+                    />
+                  )}
+                  <circle cx={x(ratio)} cy={y} r="4.5" fill="var(--cobalt)" />
                 </g>
               );
             })}

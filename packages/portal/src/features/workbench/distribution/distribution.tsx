@@ -23,7 +23,10 @@ import { fieldExplained, fieldInWords, fieldOptions } from '../field-labels.ts';
 export function Distribution({ workbench }: { readonly workbench: Workbench }) {
   const { state, addressOf, go } = workbench;
   const fields = useFields();
-  const { data, error, refetch, isPlaceholderData } = useOperation('distribution', state, { by: state.section });
+  const { data, error, refetch, isPlaceholderData } = useOperation('distribution', state, {
+    by: state.section,
+    texts: 'true',
+  });
   const ofYears = yearsOf(data?.rows ?? []).length > 1;
   const years = yearField(fields);
   // An address that does not know the fields of the texts asks for their years by `year`, which may be the same for all.
@@ -32,6 +35,8 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
     <section aria-label="Distribution">
       <div className={settingsLine.row}>
         <SettingsLine
+          empty={data === undefined}
+          error={error}
           count={
             data === undefined
               ? undefined
@@ -66,7 +71,7 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
       )}
       {data !== undefined && <FewHitsNote counts={data.rows.map(({ count }) => count)} />}
       {data !== undefined && data.count > 0 && !ofYears && (
-        <SectionBars workbench={workbench} field={state.section} rows={data.rows} />
+        <SectionBars workbench={workbench} field={state.section} rows={data.rows} texts={data.texts} />
       )}
       {!ofYears && <OverTime workbench={workbench} field={years} />}
       <Spread workbench={workbench} />

@@ -49,7 +49,7 @@ export function SectionTable({ workbench, rows, busy }: SectionTableProps) {
             <th scope="col" title="The true figure is very probably in this range.">
               95 % interval
             </th>
-            <OrderHead order={order} column="files" text="Range" title="Texts with hits" />
+            <OrderHead order={order} column="files" text="Texts" title="Texts with hits" />
           </tr>
         </thead>
         <tbody>

@@ -181,7 +181,7 @@ function FileTable({ workbench }: { readonly workbench: Workbench }) {
 
 function Measures({ answer }: { readonly answer: OperationAnswer<'dispersion'> }) {
   const rows = [
-    ['Range', `${figure(answer.range)} of ${figure(answer.files)} texts`, 'Texts with hits.'],
+    ['Texts', `${figure(answer.range)} of ${figure(answer.files)} texts`, 'Texts with hits.'],
     ['DP', fixed(answer.dp, 3), '0: spread evenly over the texts; near 1: only in a few texts (Gries 2008).'],
     [
       'DPnorm',

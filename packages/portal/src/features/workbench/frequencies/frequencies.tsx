@@ -43,6 +43,8 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
     <section aria-label="Frequencies">
       <div className={settingsLine.row}>
         <SettingsLine
+          empty={data === undefined}
+          error={error}
           count={data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'row' : 'rows'}`}
           sentence={[
             `Counted by ${state.by.map(dimensionInWords).join('; and by ')}`.split(/(?=[,;] )/),

@@ -43,7 +43,7 @@ export function frequencyColumns(order: WorkbenchState['order'], most: number): 
     },
     {
       id: 'files',
-      text: 'Range',
+      text: 'Texts',
       title: 'Texts with hits',
       isUsual: true,
       order: 'files',

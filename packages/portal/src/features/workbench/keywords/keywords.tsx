@@ -25,6 +25,7 @@ import { minimumInWords, rowsInWords, RowSettings } from '../row-settings.tsx';
 import { SettingsLine } from '../settings-line.tsx';
 import check from '../check.module.css';
 import settingsLine from '../settings-line.module.css';
+import { isTested, significanceInWords, SignificanceSetting } from '../significance.tsx';
 import type { Workbench } from '../workbench.ts';
 import { measureOf } from '../measures.ts';
 import { KEYWORD_ORDERS, orderInWords, orderNamed, scaleOfOrder } from '../orders.ts';
@@ -39,16 +40,16 @@ import { partsOfSpeech } from '../parts-of-speech.ts';
 import { ReferenceNote } from './reference-note.tsx';
 
 const KINDS = [
-  { value: 'positive', label: 'words used more (positive keywords)', how: 'used more', than: 'than in' },
-  { value: 'negative', label: 'words used less (negative keywords)', how: 'used less', than: 'than in' },
-  { value: 'lock', label: 'words used equally (lockwords)', how: 'used equally', than: 'and in' },
+  { value: 'positive', label: 'words used more (positive keywords)', how: ', more frequent', than: 'than in' },
+  { value: 'negative', label: 'words used less (negative keywords)', how: ', less frequent', than: 'than in' },
+  { value: 'lock', label: 'words used equally (lockwords)', how: ', equally frequent', than: 'and in' },
 ] as const;
 
 /** Words that only one side has, by the names of the two sides. */
 function onlyKinds(target: string, reference: string) {
   return [
-    { value: 'onlyTarget', label: `words only in ${target}`, how: 'only', than: 'and not in' },
-    { value: 'onlyReference', label: `words only in ${reference}`, how: 'only', than: 'and not in' },
+    { value: 'onlyTarget', label: `words only in ${target}`, how: ' only', than: 'and not in' },
+    { value: 'onlyReference', label: `words only in ${reference}`, how: ' only', than: 'and not in' },
   ] as const;
 }
 
@@ -57,10 +58,8 @@ const NO_TAGS =
 
 /** What the number of rows counts. */
 const ABOUT_KINDS: Readonly<Record<WorkbenchState['kind'], string>> = {
-  positive:
-    'All words with a log ratio above 0 are counted. If the interval goes below 0, the difference may be chance.',
-  negative:
-    'All words with a log ratio below 0 are counted. If the interval goes above 0, the difference may be chance.',
+  positive: 'Words with a log ratio above 0 are counted that have at least the log-likelihood chosen under “Change”.',
+  negative: 'Words with a log ratio below 0 are counted that have at least the log-likelihood chosen under “Change”.',
   lock: 'Words used equally (lockwords) are those whose interval contains 0. The most frequent ones come first.',
   onlyTarget: 'All words that do not occur once in the reference corpus are counted.',
   onlyReference: 'All words that do not occur once in the target corpus are counted.',
@@ -140,9 +139,10 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
   const { how, than } = kinds.find(({ value }) => value === state.kind) ?? KINDS[0];
   const [here, there] = state.kind === 'onlyReference' ? [other, targetNamed] : [targetNamed, other];
   const compared = `${targetNamed}, ${against}`;
-  const rows = rowsInWords({ ...state, among }, counted, choices, ` ${how}`);
+  const rows = rowsInWords({ ...state, among }, counted, choices, how);
   const limits = [
     `; ${minimumInWords(state.minimum, state.minimumFiles)}`,
+    ...(isTested(state.kind) ? [significanceInWords(state)].filter((each) => each !== '') : []),
     ...(state.listedOnly ? [`; ${words}${state.withNames ? ', with names' : ''}`] : []),
   ];
   const hasNoOthers = data !== undefined && data.targetTokens > 0 && data.referenceTokens === 0;
@@ -150,6 +150,8 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
     <section aria-label="Keywords">
       <div className={settingsLine.row}>
         <SettingsLine
+          empty={data === undefined}
+          error={error}
           count={data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'word' : 'words'}`}
           sentence={[...rows, ` in ${here}`, ` ${than} ${there}`, ...limits]}
           onNarrow={[targetNamed, against]}
@@ -206,9 +208,8 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
                 onChoose={(value) => go({ kind: kinds.find((each) => each.value === value)?.value })}
               >
                 Words that the target corpus uses more than the reference corpus (log ratio above 0), less (below 0), or
-                equally often, as far as one can tell (their 95 % interval contains 0). Words used more or less are
-                listed even if their interval contains 0 and the difference may be chance. Words only in one of the two
-                do not occur once in the other.
+                equally often, as far as one can tell (their 95 % interval contains 0). Words only in one of the two do
+                not occur once in the other.
               </Setting>
               <SubcorpusSelect
                 workbench={workbench}
@@ -232,6 +233,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
                 Log-likelihood measures significance: how certain it is that there is a difference. Most others measure
                 effect size: how large the difference is. The chosen measure is {measured.name}: {measured.meaning}
               </Setting>
+              {isTested(state.kind) && <SignificanceSetting workbench={workbench} />}
               <RowSettings
                 workbench={workbench}
                 close={close}
@@ -269,7 +271,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
                         checked={state.withNames}
                         onChange={(event) => go({ withNames: event.currentTarget.checked })}
                       />
-                      Also count hits in names (Imran Khan)
+                      Count names too (Imran Khan)
                     </label>
                   )}
                   <Tip about={`the ${list}`} section="counts">
@@ -308,7 +310,8 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
             <Notice kind="hint" title="No word matches.">
               <p>
                 Under “Change”, {state.pattern === '' ? '' : 'type other letters, or '}choose a lower minimum frequency
-                {state.minimumFiles > 1 && ' or fewer texts'}.
+                {state.minimumFiles > 1 && ' or fewer texts'}
+                {isTested(state.kind) && state.significance !== 'any' && ' or a lower log-likelihood'}.
               </p>
             </Notice>
           )}

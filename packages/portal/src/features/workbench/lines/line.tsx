@@ -55,6 +55,7 @@ export const Line = memo(function Line({ place, start, height, line, open, stop,
       aria-selected={chosen}
       data-open={open || undefined}
       data-marked={mark !== '' || undefined}
+      data-withheld={line?.withheld === 'all' || undefined}
       style={start === undefined ? undefined : { height, transform: `translateY(${start}px)` }}
     >
       <span role="gridcell" className={classes.number}>

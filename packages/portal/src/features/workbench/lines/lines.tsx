@@ -49,6 +49,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
     return <Notice title="The lines could not be loaded." error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton lines={12} shape="kwic" />;
   if (data.count === 0) return <NoHits workbench={workbench} />;
+  const isPartOfHits = data.sampled !== undefined && data.sampled < data.count;
   const ticked = inView === undefined ? [] : linesTicked(inView);
   const toAdd = shown <= PAGE ? choosable(data.lines) : [];
   return (
@@ -59,15 +60,18 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
           className={data.sampled === undefined && data.truncated === false ? classes.unseen : classes.hits}
           aria-busy={isPlaceholderData}
         >
-          <span className={classes.unseen}>
-            <strong>{figure(data.count)}</strong> {data.count === 1 ? 'hit' : 'hits'}
-            {data.sampled !== undefined && ', '}
-          </span>
+          {!isPartOfHits && (
+            <span className={classes.unseen}>
+              <strong>{figure(data.count)}</strong> {data.count === 1 ? 'hit' : 'hits'}
+              {data.sampled !== undefined && ', '}
+            </span>
+          )}
           {data.sampled !== undefined && (
             <>
-              {data.sampled < data.count ? (
+              {isPartOfHits ? (
                 <>
-                  {figure(data.sampled)} <span className={classes.roomy}>of them drawn </span>at random
+                  {figure(shown)}
+                  <span className={classes.roomy}> of {figure(data.count)} hits,</span> at random
                 </>
               ) : (
                 <>

@@ -49,6 +49,8 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
     <section aria-label="N-grams">
       <div className={settingsLine.row}>
         <SettingsLine
+          empty={data === undefined}
+          error={error}
           count={data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'n-gram' : 'n-grams'}`}
           busy={isPlaceholderData}
           about={
@@ -122,7 +124,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
                     isTwin
                   />
                   {ranges !== undefined && (
-                    <OrderHead order={order} column="files" text="Range" title="Texts with the n-gram" />
+                    <OrderHead order={order} column="files" text="Texts" title="Texts with the n-gram" />
                   )}
                 </tr>
               </thead>

@@ -6,7 +6,7 @@ import { runsOf } from './over-time.tsx';
 import { trendOf } from './trend.ts';
 import { yearsInWords } from './years-in-words.ts';
 import { hitsOfQuery, ofQuery } from './hits-of-query.ts';
-import { byRate, sectionsInWords } from './section-bars.tsx';
+import { byRate, chanceOf, sectionsInWords } from './section-bars.tsx';
 
 test.each([
   [97, [0, 50, 100]],
@@ -82,7 +82,7 @@ test.each([
 ])('a large corpus with %s frequency: total, change, highest and lowest year', (_, counts, change) => {
   const told = yearsInWords(rates(counts));
   expect(told).toContain(
-    `${counts.reduce((sum, each) => sum + each, 0)} hits in each of the 8 years with texts, 2000 to 2007. `,
+    `${counts.reduce((sum, each) => sum + each, 0)} hits in all 8 years with texts, 2000 to 2007. `,
   );
   expect(told).toContain(change);
   const place = 2000 + counts.indexOf(Math.max(...counts));
@@ -159,10 +159,17 @@ test('a title names the query as it was typed, in plain English if it is CQL, or
 const group = (value: string, count: number) => ({ value, count, tokens: 20_000, perMillion: count * 50 });
 
 test('differences between groups are told from chance', () => {
-  expect(sectionsInWords('category', [group('a', 14), group('b', 8)])).toContain(
-    'The differences are not significant: they may be chance (G² = 1.66, p = 0.198).',
-  );
-  expect(sectionsInWords('category', [group('a', 90), group('b', 8)])).toContain('The differences are significant');
+  const texts = (count: number[]) => ({
+    section: count.map((_, at) => (at < count.length / 2 ? 0 : 1)),
+    count,
+    tokens: count.map(() => 2000),
+  });
+  const rows = [group('a', 90), group('b', 8)];
+  const even = chanceOf(texts([9, 9, 10, 8, 9, 9, 1, 0, 1, 1, 0, 2]));
+  expect(sectionsInWords('category', rows, even)).toContain('The differences are significant');
+  // The same hits, nearly all in one text.
+  expect(chanceOf(texts([90, 0, 0, 0, 0, 0, 2, 1, 1, 2, 1, 1]))).toContain('may be chance');
+  expect(chanceOf(texts([4, 3, 0, 1]))).toContain('too few texts');
 });
 
 test('a network is laid out inside its frame, always the same, no two words in one place', () => {

@@ -1,11 +1,15 @@
+import { manyGroupsTest, type OperationAnswer } from '@zaban/contract';
+import { useMemo } from 'react';
 import { counted, figure } from '../../../shared/figures.ts';
-import { rateTestOf, SIGNIFICANT, testBriefly } from '../compare/independence.ts';
+import { verdictInWords } from '../chance.ts';
 import { fieldInWords } from '../field-labels.ts';
 import { perMillion } from '../numbers.ts';
 import type { Workbench } from '../workbench.ts';
 import { hitsOfQuery } from './hits-of-query.ts';
 import { PlotFigure } from './plot-figure.tsx';
 import { type Counted, highestShown, rateInterval } from './rate-interval.ts';
+
+type Texts = NonNullable<OperationAnswer<'distribution'>['texts']>;
 
 interface Section extends Counted {
   readonly value: string;
@@ -23,19 +27,21 @@ interface SectionBarsProps {
   readonly workbench: Workbench;
   readonly field: string;
   readonly rows: readonly Section[];
+  readonly texts: Texts | undefined;
 }
 
 /**
  * Hits per million in each section as bars with 95 % intervals, the highest rate first. The table is beside the plot.
  */
-export function SectionBars({ workbench, field, rows }: SectionBarsProps) {
+export function SectionBars({ workbench, field, rows, texts }: SectionBarsProps) {
+  const verdict = useMemo(() => chanceOf(texts), [texts]);
   const shown = byRate(rows).slice(0, MOST);
   const most = Math.max(highestShown(shown, MOST_BEYOND), 1e-9);
   return (
     <PlotFigure
       workbench={workbench}
       title={`${hitsOfQuery(workbench.state)} per million tokens by ${fieldInWords(field)}`}
-      summary={sectionsInWords(field, rows)}
+      summary={sectionsInWords(field, rows, verdict)}
       name={`by-${field}`}
       height={() => TOP + shown.length * ROW + 6}
     >
@@ -91,19 +97,16 @@ export function byRate<Row extends Pick<Section, 'perMillion'>>(rows: readonly R
   return rows.toSorted((a, b) => b.perMillion - a.perMillion);
 }
 
-/** Whether the differences between the groups may be chance, with the figures of the test; empty where none can be made. */
-function chanceInWords(rows: readonly Section[]): string {
-  const test = rateTestOf(rows);
+/** Whether the differences between the groups may be chance; empty where texts cannot tell, as with a text a group. */
+export function chanceOf(texts: Texts | undefined): string {
+  if (texts === undefined) return '';
+  const test = manyGroupsTest({ group: texts.section, first: texts.count, second: texts.tokens });
   if (test === undefined) return '';
-  const sentence =
-    test.p < SIGNIFICANT
-      ? 'The differences are significant: chance hardly explains them'
-      : 'The differences are not significant: they may be chance';
-  return ` ${sentence} (${testBriefly(test)}).${test.rough ? ' Some groups have too few hits, so the test is only approximate.' : ''}`;
+  return ` ${verdictInWords({ ...test, texts: texts.count.length }, 'The differences are')}`;
 }
 
 /** Describes in words where the rate is highest and lowest, and what the plot does not show. */
-export function sectionsInWords(field: string, rows: readonly Section[]): string {
+export function sectionsInWords(field: string, rows: readonly Section[], verdict = ''): string {
   const sorted = byRate(rows);
   const [first] = sorted;
   const last = sorted.at(-1);
@@ -124,6 +127,6 @@ export function sectionsInWords(field: string, rows: readonly Section[]): string
       : `${name(last)} has the lowest: ${perMillion(last.perMillion)} (${figure(last.count)})`;
   return (
     `Of ${figure(rows.length)} groups by ${fieldInWords(field)}, ${name(first)} has the highest frequency: ${perMillion(first.perMillion)} hits per million ` +
-    `(${counted(first.count, 'hit')}); ${lowest}.${chanceInWords(rows)}${cut}`
+    `(${counted(first.count, 'hit')}); ${lowest}.${verdict}${cut}`
   );
 }

@@ -1,4 +1,4 @@
-import { chiSquaredTail } from '../compare/independence.ts';
+import { chiSquaredTail } from './chi-squared-tail.ts';
 
 /** Whether values tend to rise or fall in their order. */
 export interface Trend {

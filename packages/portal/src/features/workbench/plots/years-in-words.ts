@@ -1,5 +1,6 @@
+import { SIGNIFICANT } from '@zaban/contract';
 import { counted, figure } from '../../../shared/figures.ts';
-import { chanceInWords, SIGNIFICANT } from '../compare/independence.ts';
+import { chanceInWords } from '../chance.ts';
 import { fixed, perMillion } from '../numbers.ts';
 import { FEW_HITS } from '../few-hits.ts';
 import { trendOf } from './trend.ts';
@@ -27,7 +28,7 @@ export function yearsInWords(years: readonly YearRow[]): string {
   if (hits === 0) return `No hits in the ${counted(years.length, 'year')} with texts, ${span}.`;
   const where =
     attesting === years.length
-      ? `in each of the ${figure(years.length)} years with texts`
+      ? `in all ${figure(years.length)} years with texts`
       : `in ${figure(attesting)} of the ${figure(years.length)} years with texts`;
   const sentences = [`${counted(hits, 'hit')} ${where}, ${span}${concentrationInWords(years, hits)}.`];
   if (hits < FEW_HITS) sentences.push('Too few hits to tell a change.');

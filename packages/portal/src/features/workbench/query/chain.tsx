@@ -11,7 +11,7 @@ import { useFitting } from './fitting.ts';
 import line from './summary-line.module.css';
 
 /** In px: between steps, for the button that opens all of them, and for the explanation after them. */
-const ROOM = { gap: 8, more: 64, reserved: 96 };
+const ROOM = { gap: 8, more: 64, reserved: 128 };
 
 interface ChainProps {
   readonly workbench: Workbench;
@@ -43,7 +43,7 @@ export function Chain({ workbench, children }: ChainProps) {
         </ol>
         {hidden > 0 && (
           <OverPanel
-            text={fitting === 0 ? `${hidden} ${hidden === 1 ? 'step' : 'steps'}` : `+${hidden}`}
+            text={fitting === 0 ? `${hidden} ${hidden === 1 ? 'filter' : 'filters'}` : `+${hidden}`}
             label="All steps"
             className={classes.moreSteps}
           >

@@ -61,7 +61,7 @@ export function Explanation({ draft, state }: ExplanationProps) {
                 </>
               )}
             </span>
-            <span className={classes.readingOpener}>Query</span>
+            <span className={classes.readingOpener}>What this finds</span>
           </>
         }
         label="What the query finds"

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useSite } from '../../../shared/requests/site.ts';
 import { isFilled } from '../../../shared/layout/is-filled.ts';
 import { Builder } from '../builder/builder.tsx';
@@ -19,9 +20,12 @@ import { Explanation } from './explanation.tsx';
 import classes from './query-bar.module.css';
 import summaryLine from './summary-line.module.css';
 import { TextWarnings } from './text-warnings.tsx';
-import { QuerySummary } from './query-summary.tsx';
+import { QuerySummary, useIsCounted } from './query-summary.tsx';
 import { typedQuery } from './labelled-query.ts';
 import { useVocabulary } from './vocabulary.ts';
+
+/** Where the menus have a row of their own below the query (query-bar.module.css). */
+const MENUS_BELOW = '(width < 48em)';
 
 interface QueryBarProps {
   readonly workbench: Workbench;
@@ -34,6 +38,8 @@ interface QueryBarProps {
 /** The query in plain words, CQL or token boxes; the texts searched; the result in figures; and further actions. */
 export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
   const typed = useRef<HTMLFormElement>(null);
+  const form = useId();
+  const menusBelow = useMediaQuery(MENUS_BELOW, false, { getInitialValueInEffect: false });
   const { state, go } = workbench;
   const site = useSite().data;
   const searched = draftOf(typedQuery(state));
@@ -79,6 +85,7 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
   }, [draft, isSearched, onTyped]);
   // A query that is being typed is explained in every view.
   const isUnused = isSearched && hasQuery(state) && !isUsedIn(state, 'cql');
+  const isCounted = useIsCounted(state);
   const tools = (close: () => void): ReactNode => (
     <>
       <button
@@ -93,7 +100,7 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
       <KeepQuery key={workbench.addressOf({})} workbench={workbench} />
       {cited && (
         <div className={classes.cite}>
-          <Receipt workbench={workbench} />
+          <Receipt workbench={workbench} disabled={!isCounted} />
         </div>
       )}
       <Tip about="the query" section="query">
@@ -101,15 +108,39 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
         none, and <code>{'{go}'}</code> for all forms of a word. A <code>+</code> with spaces around it stands for any
         token; a <code>*</code> with spaces around it stands for a token that may be there or not. <strong>CQL</strong>{' '}
         is a query language that describes each token; the builder can write it for you. Beside the number of hits you
-        can read in plain English what the query finds; on a phone, tap “Query” beside the hits. A token is a word, a
-        number or a punctuation mark. <QueryReference />
+        can read in plain English what the query finds; on a phone, tap “What this finds” beside the hits. A token is a
+        word, a number or a punctuation mark. <QueryReference />
       </Tip>
     </>
   );
   const write = (text: string): void => setDraft({ ...draft, text });
+  // The focus goes through the controls as they stand on the screen, so their order in the page is that of the style sheet.
+  const language = (
+    <NativeSelect
+      className={classes.language}
+      size="sm"
+      label="Language"
+      value={draft.language}
+      onChange={(event) => {
+        const language = event.currentTarget.value === 'cql' ? 'cql' : 'simple';
+        setDraft(language === 'cql' ? inCql(draft, tags) : { ...draft, language });
+        if (language === 'simple' && state.boxes) go({ boxes: false });
+      }}
+      data={[
+        { value: 'simple', label: 'Simple' },
+        { value: 'cql', label: 'CQL' },
+      ]}
+    />
+  );
+  const submit = (
+    <Button type="submit" form={form} size="sm" className={classes.submit}>
+      Search
+    </Button>
+  );
   return (
     <div role="search" className={classes.search}>
-      <form ref={typed} onSubmit={search} className={classes.typed} noValidate>
+      {!menusBelow && language}
+      <form id={form} ref={typed} onSubmit={search} className={classes.typed} noValidate>
         <div className={classes.query} data-unused={isUnused || undefined}>
           {draft.language === 'cql' ? (
             <CqlField value={draft.text} onChange={write} onSubmit={search} />
@@ -127,34 +158,16 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
             />
           )}
         </div>
-        <Button type="submit" size="sm" className={classes.submit}>
-          Search
-        </Button>
+        {menusBelow && submit}
       </form>
       <div className={classes.menus}>
-        <NativeSelect
-          className={classes.language}
-          size="sm"
-          label="Language"
-          value={draft.language}
-          onChange={(event) => {
-            const language = event.currentTarget.value === 'cql' ? 'cql' : 'simple';
-            setDraft(language === 'cql' ? inCql(draft, tags) : { ...draft, language });
-            if (language === 'simple' && state.boxes) go({ boxes: false });
-          }}
-          data={[
-            { value: 'simple', label: 'Simple' },
-            { value: 'cql', label: 'CQL' },
-          ]}
-        />
+        {menusBelow && language}
         <SubcorpusMenu workbench={workbench} className={classes.part} />
-        <div ref={wide} className={classes.tools}>
-          {tools(() => {})}
-        </div>
+        {!menusBelow && submit}
         <div className={classes.more}>
           {cited && (
             <div className={classes.citeBeside}>
-              <Receipt workbench={workbench} />
+              <Receipt workbench={workbench} disabled={!isCounted} />
             </div>
           )}
           <div ref={narrow}>
@@ -169,6 +182,9 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
         <Chain workbench={workbench}>
           {!isUnused && <Explanation draft={draft} state={isSearched ? state : undefined} />}
         </Chain>
+      </div>
+      <div ref={wide} className={classes.tools}>
+        {tools(() => {})}
       </div>
       {state.boxes && draft.language === 'cql' && (
         <div className={classes.over}>

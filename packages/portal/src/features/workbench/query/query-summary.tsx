@@ -1,4 +1,6 @@
+import type { WorkbenchState } from '@zaban/contract';
 import { figure } from '../../../shared/figures.ts';
+import { searchedOf } from '../../../shared/searched.ts';
 import { perMillion } from '../numbers.ts';
 import { SequencesAround } from '../ngrams/sequences-around.tsx';
 import { isUsedIn, useOperation } from '../operation.ts';
@@ -8,17 +10,27 @@ import classes from './summary-line.module.css';
 /** Screen readers announce changes of the paragraph. */
 const ANNOUNCED = { 'aria-live': 'polite', 'aria-atomic': true } as const;
 
+/** The searched texts, and, in a view that uses the query, its hits. */
+function useCounts(state: WorkbenchState) {
+  const ofQuery = hasQuery(state) && isUsedIn(state, 'cql');
+  const texts = useOperation('documents', state, { limit: '0' });
+  const hits = useOperation('concordance', { ...state, sort: [], sample: 0 }, { limit: '0', files: 'true' }, ofQuery);
+  return { ofQuery, texts, hits };
+}
+
+/** Whether the figures of the summary are here: without them there is nothing to cite. */
+export function useIsCounted(state: WorkbenchState): boolean {
+  const { ofQuery, texts, hits } = useCounts(state);
+  return texts.data !== undefined && (!ofQuery || hits.data !== undefined);
+}
+
 /** The number of hits in the searched texts, or the size of these texts in a view that does not use the query. */
 export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
   const { state } = workbench;
-  const ofQuery = hasQuery(state) && isUsedIn(state, 'cql');
-  const { data: texts, isPlaceholderData: areTextsOld } = useOperation('documents', state, { limit: '0' });
-  const { data: hits, isPlaceholderData: areHitsOld } = useOperation(
-    'concordance',
-    { ...state, sort: [], sample: 0 },
-    { limit: '0', files: 'true' },
-    ofQuery,
-  );
+  const counts = useCounts(state);
+  const { ofQuery } = counts;
+  const { data: texts, isPlaceholderData: areTextsOld } = counts.texts;
+  const { data: hits, isPlaceholderData: areHitsOld } = counts.hits;
   // The same element all the time: screen readers announce changes only of an element that was on the page before.
   const waiting = <p className={classes.waiting} {...ANNOUNCED} />;
   if (texts === undefined) return waiting;
@@ -38,7 +50,7 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
         </span>
         {isUnused && (
           <span className={isBesideLink ? classes.lessThanSteps : undefined} data-screen-only>
-            the query is not used here
+            This view counts all texts, not your query
           </span>
         )}
         {isBesideLink && <SequencesAround workbench={workbench} />}
@@ -46,6 +58,7 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
     );
   }
   if (hits === undefined) return waiting;
+  const { total, tokens } = searchedOf(texts, hits.withheld);
   return (
     <p className={classes.summary} aria-busy={areHitsOld || areTextsOld} {...ANNOUNCED}>
       <span>
@@ -56,11 +69,11 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
       </span>
       <span>
         {' · '}
-        {figure(hits.files ?? 0)} of {figure(texts.total)} {texts.total === 1 ? 'text' : 'texts'}
+        {figure(hits.files ?? 0)} of {figure(total)} {total === 1 ? 'text' : 'texts'}
       </span>
       <span title="Hits per million tokens. A token is a word, a number or a punctuation mark.">
         {' · '}
-        {perMillion(texts.tokens === 0 ? 0 : (hits.count / texts.tokens) * 1e6)} per million
+        {perMillion(tokens === 0 ? 0 : (hits.count / tokens) * 1e6)} per million
       </span>
     </p>
   );

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { wholeAddress } from '../../../shared/base-path.ts';
 import { IN_PAGE } from '../../../shared/in-page.ts';
 import { COLLOCATE_CALL } from '../collocates/collocate-call.ts';
-import { areWaiting, testOfComparison, useComparisons } from '../compare/comparison.ts';
-import { testInWords } from '../compare/independence.ts';
+import { areWaiting, totalOf, useComparisons } from '../compare/comparison.ts';
+import { testsInWords } from '../compare/comparison-words.ts';
 import { frequencySettings } from '../frequencies/frequency-settings.ts';
 import { keywordSettings } from '../keywords/keyword-rows.ts';
 import { NGRAM_CALL } from '../ngrams/ngram-settings.ts';
@@ -13,7 +13,7 @@ import { useExplanation } from '../query/explain.ts';
 import { partOfHits } from '../query/query-name.ts';
 import { hasQuery, type Workbench, workbenchAddress } from '../workbench.ts';
 import { wordListSettings } from '../words/word-list-settings.ts';
-import { isAwaited, printFigures } from './figures.ts';
+import { type Figure, isAwaited, printFigures } from './figures.ts';
 import type { ReceiptFacts } from './receipt-texts.ts';
 import { usePageData } from './page-data.ts';
 
@@ -37,21 +37,27 @@ export function useReceiptFacts({ state: asked }: Workbench): ReceiptFacts | und
     cql: isOfQuery ? (explanation.data?.cql ?? '') : '',
     reading: isOfQuery ? (explanation.data?.reading ?? '') : '',
     size: { files: documents.total, words: documents.words, tokens: documents.tokens },
+    keywordSizes: sizesOf(figures),
     operation: name,
     search: callSearch(name, state, ownSettings(state)).toString(),
-    comparisons: comparisons.map((comparison) => {
-      const test = testOfComparison(comparison);
-      return {
-        compared: comparison.compared,
-        against: comparison.against,
-        test: test === undefined ? undefined : testInWords(test),
-        search: callSearch(name, { ...state, ...comparison.other }, ownSettings(state)).toString(),
-      };
-    }),
+    comparisons: comparisons.map((comparison) => ({
+      compared: comparison.compared,
+      against: comparison.against,
+      tests: testsInWords(totalOf(comparison), comparison.spread),
+      search: callSearch(name, { ...state, ...comparison.other }, ownSettings(state)).toString(),
+    })),
     address: wholeAddress(workbenchAddress(kept)),
     origin: IN_PAGE === undefined ? wholeAddress('') : undefined,
     today,
   };
+}
+
+/** The tokens of the two corpora that keywords compare; undefined in other views. */
+function sizesOf(figures: readonly Figure[]): ReceiptFacts['keywordSizes'] {
+  const [target, reference] = ['tokens here', 'tokens there'].map(
+    (name) => figures.find((figure) => figure.name === name)?.value,
+  );
+  return target === undefined || reference === undefined ? undefined : { target, reference };
 }
 
 /** Parameters that a view adds to its call. */

@@ -27,7 +27,7 @@ it.each([
   ['simple=tea&view=compare&other=coffee', 'Where one of the two counts was 0, 0.5 was added to both.'],
   [
     'simple=tea&view=compare&other=coffee',
-    'A log-likelihood ratio test of whether the two are distributed alike over the groups gave G² = 3.40 with 1 degree of freedom, p = 0.065.',
+    'Of whether the ratio differs from 1, a permutation test over 74 texts gave p = 0.065.',
   ],
   ['simple=tea&view=compare&versus=genre:blog', 'divided by those in another subcorpus (genre: blog).'],
 ])('the methods paragraph of %s is in words', (search, words) => {
@@ -44,4 +44,14 @@ it('has code that reads both sides of a comparison', () => {
     expect(code).toContain('# Compared with coffee');
   }
   expect(Python.match(/^import /gm)).toHaveLength(1);
+});
+
+it('says of keywords the sizes of both corpora, and nothing of the texts and filters of a query', () => {
+  const facts = factsOfPage(
+    'view=keywords&target=criteria:media&simple=tea&firstHitPerDocument=true&withoutNames=true',
+  );
+  const methods = methodsOf({ ...facts, keywordSizes: { target: 1234, reference: 56_789 } });
+  expect(methods).toContain('The target corpus has 1,234 tokens, the reference corpus 56,789.');
+  expect(methods).not.toMatch(/whole corpus was used|subcorpus was used|first hit|Hits that are names/);
+  expect(methods).toContain('and with a log-likelihood of at least 3.84 were included');
 });

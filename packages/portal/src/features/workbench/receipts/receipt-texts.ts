@@ -2,12 +2,13 @@ import { readWindow, type Site, wordListNames, type WorkbenchState } from '@zaba
 import { figure } from '../../../shared/figures.ts';
 import { attributeNames } from '../attribute-names.ts';
 import { capitalised, fieldInWords } from '../field-labels.ts';
-import type { Compared } from '../compare/comparison-words.ts';
+import type { Compared } from '../compare/compare-rows.ts';
 import { listNameOf } from '../keywords/keyword-corpora.ts';
 import { dimensionInWords, sortInWords } from '../key-labels.ts';
 import { COLLOCATE_ORDERS, KEYWORD_ORDERS, orderWithFormula } from '../orders.ts';
 import { withArticle } from '../../../shared/with-article.ts';
 import { subcorpusInWords, searchedSubcorpus } from '../subcorpora/subcorpus.ts';
+import { isTested, leastLogLikelihood } from '../significance.tsx';
 import { patternInWords } from '../query/pattern-in-words.ts';
 import { labelInWords, labelledQuery } from '../query/labelled-query.ts';
 import { queryName } from '../query/query-name.ts';
@@ -18,8 +19,8 @@ export interface ComparedFacts {
   readonly compared: Compared;
   /** The other query in CQL, or the other texts. */
   readonly against: string;
-  /** The result of the test in words; undefined where there is none. */
-  readonly test: string | undefined;
+  /** The results of its tests, one sentence each. */
+  readonly tests: readonly string[];
   /** Query string of the call that gave the figures of the other. */
   readonly search: string;
 }
@@ -48,6 +49,8 @@ export interface ReceiptFacts {
   readonly cql: string;
   readonly reading: string;
   readonly size: { readonly files: number; readonly words: number; readonly tokens: number };
+  /** Tokens of the two corpora that keywords compare. */
+  readonly keywordSizes?: { readonly target: number; readonly reference: number } | undefined;
   readonly operation: string;
   /** Query string of the call that gave the figures. */
   readonly search: string;
@@ -62,27 +65,45 @@ export interface ReceiptFacts {
 }
 
 /** A paragraph for the methods section: corpus, build, query, exclusions, formula, denominators. */
-export function methodsOf({ state, site, cql, reading, size, comparisons, address }: ReceiptFacts): string {
+export function methodsOf({
+  state,
+  site,
+  cql,
+  reading,
+  size,
+  keywordSizes,
+  comparisons,
+  address,
+}: ReceiptFacts): string {
   const searched = searchedSubcorpus(state);
   const { contextFilter, firstHitPerDocument, withoutNames, sample, seed, sort, view } = state;
   const counted = attributeNames(state.attribute).many;
   const ofWords = view === 'keywords' || view === 'variety';
+  const ofHits = !ofWords && view !== 'ngrams' && view !== 'words';
   const sentences = [
     `The data are from ${withArticle(site.name)} (build ${site.buildId}), queried with Zaban ${site.version}.`,
     site.textMark !== '' && `Every text of this corpus is marked “${site.textMark}”.`,
-    cql !== '' && !ofWords && view !== 'ngrams' && view !== 'words' && querySentence(state, cql, reading),
-    searched.length === 0
-      ? 'The whole corpus was used:'
-      : `A subcorpus was used (${state.part === '' ? '' : `“${state.part}”, `}${subcorpusInWords(searched)}):`,
-    `${figure(size.files)} texts, ${figure(size.tokens)} tokens, ${figure(size.words)} words.`,
-    withoutNames &&
+    cql !== '' && ofHits && querySentence(state, cql, reading),
+    ...(ofWords
+      ? []
+      : [
+          searched.length === 0
+            ? 'The whole corpus was used:'
+            : `A subcorpus was used (${state.part === '' ? '' : `“${state.part}”, `}${subcorpusInWords(searched)}):`,
+          `${figure(size.files)} texts, ${figure(size.tokens)} tokens, ${figure(size.words)} words.`,
+        ]),
+    ofHits &&
+      withoutNames &&
       'Hits that are names were excluded (names are recognised by capital letter, word class and position).',
-    contextFilter.length > 0 && `Only hits ${contextFilter.map(contextInSentence).join(', and ')} were kept.`,
-    firstHitPerDocument && 'Only the first hit of each text was kept.',
+    ofHits && contextFilter.length > 0 && `Only hits ${contextFilter.map(contextInSentence).join(', and ')} were kept.`,
+    ofHits && firstHitPerDocument && 'Only the first hit of each text was kept.',
     view === 'kwic' && sample > 0 && `A random sample of ${figure(sample)} hits was drawn with seed ${seed}.`,
     view === 'kwic' && sort.length > 0 && `Lines were sorted by ${sortInWords(sort)}.`,
     view === 'collocates' && collocatesSentence(state),
     ofWords && keywordsSentence(state, site),
+    ofWords &&
+      keywordSizes !== undefined &&
+      `The target corpus has ${figure(keywordSizes.target)} tokens, the reference corpus ${figure(keywordSizes.reference)}.`,
     view === 'ngrams' &&
       `N-grams of ${state.n} tokens (${counted}) within sentences${state.pattern === '' ? '' : `, with one that matches the regular expression ${state.pattern},`} were counted; n-grams with punctuation or with fewer than ${state.minimum} occurrences were excluded.`,
     view === 'words' &&
@@ -123,22 +144,21 @@ function wordsCounted(attribute: string): string {
 /** What was compared and tested, and how the interval of a ratio was calculated; empty if nothing is chosen yet. */
 function compareSentences(comparisons: readonly ComparedFacts[], section: string): string {
   const grouped = `each group of texts by ${fieldInWords(section)}`;
-  const sentences = comparisons.flatMap(({ compared, against, test }) =>
+  const sentences = comparisons.flatMap(({ compared, against, tests }) =>
     compared === 'queries'
       ? [
           `The hits of the query were divided by those of the query ${against}, in all texts and in ${grouped}.`,
-          test !== undefined &&
-            `A log-likelihood ratio test of whether the two are distributed alike over the groups gave ${test}.`,
+          ...tests,
         ]
       : [
           `The hits per million tokens, in all texts and in ${grouped}, were divided by those in another subcorpus (${against}).`,
-          test !== undefined && `A log-likelihood ratio test of the difference of the two rates gave ${test}.`,
+          ...tests,
         ],
   );
   if (sentences.length === 0) return '';
   return [
-    ...sentences.filter((sentence) => sentence !== false),
-    'Where one of the two counts was 0, 0.5 was added to both. The 95 % interval of the ratio was calculated for its logarithm, with Poisson counts assumed.',
+    ...sentences,
+    'Where one of the two counts was 0, 0.5 was added to both. The 95 % interval of a ratio has the ratios that the permutation test does not reject; texts, not hits, are the sample.',
   ].join(' ');
 }
 
@@ -181,7 +201,7 @@ function keywordsSentence(
   const counted = among === '' ? '' : ` Each counted token had to be ${patternInWords(among)}.`;
   return (
     `${KINDS[kind](attributeNames(attribute).many, subcorpusInWords(target))} with ${other} as the reference corpus. ` +
-    `Words${pattern === '' ? '' : ` that match the regular expression ${pattern}`} with at least ${minimum} occurrences in one of the two corpora${textsInWords(state, listName)} were included and sorted by ${order}. ` +
+    `Words${pattern === '' ? '' : ` that match the regular expression ${pattern}`} with at least ${minimum} occurrences in one of the two corpora${textsInWords(state, listName)}${isTested(kind) && state.significance !== 'any' ? ` and with a log-likelihood of at least ${leastLogLikelihood(state.significance)}` : ''} were included and sorted by ${order}. ` +
     `Punctuation was excluded from the list of words, but is counted in the sizes of the corpora.${counted}${listed}`
   );
 }
@@ -202,7 +222,7 @@ function collocatesSentence({
   return (
     `Collocates (${attributeNames(attribute).many}) were counted in a window of ${left} tokens to the left and ${right} to the right, within the ${bound}, ` +
     `${positions}. Punctuation marks were counted as tokens of the window, but not listed${among === '' ? '' : `, and a collocate had to be ${patternInWords(among)}`}. The minimum of co-occurrences was ${minima.minimumJoint}, the minimum frequency ` +
-    `${minima.minimumFrequency}. Collocates were sorted by ${orderWithFormula(COLLOCATE_ORDERS, sortBy, lastFirst)}.`
+    `${minima.minimumFrequency}${minima.significance === 'any' ? '' : `; their log-likelihood is at least ${leastLogLikelihood(minima.significance)}`}. Collocates were sorted by ${orderWithFormula(COLLOCATE_ORDERS, sortBy, lastFirst)}.`
   );
 }
 

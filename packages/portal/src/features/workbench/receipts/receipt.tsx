@@ -11,9 +11,9 @@ import classes from './receipt.module.css';
 import { useReceiptFacts } from './receipt-facts.ts';
 
 /** How the figures on the page were made, and how to cite and repeat them; opens over the page. */
-export function Receipt({ workbench }: { readonly workbench: Workbench }) {
+export function Receipt({ workbench, disabled }: { readonly workbench: Workbench; readonly disabled: boolean }) {
   return (
-    <OverPanel text="Cite" label="Citation, methods and code">
+    <OverPanel text="Cite" disabled={disabled} label="Citation, methods and code">
       {() => <ReceiptTexts workbench={workbench} />}
     </OverPanel>
   );

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { SCREENS } from '@zaban/contract';
-import { Link } from 'react-router';
+import { LoginLink } from '../../../shared/account/login-link.tsx';
 import { useSignedIn } from '../../../shared/account/signed-in-user.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { discardQueue, useQueuedItems } from '../../../shared/saved-work/leave-account.ts';
@@ -14,7 +13,7 @@ export function SessionNote() {
     <Notice kind="hint" title="You are signed out: your session has ended.">
       <p>
         {items === 0 ? 'All of your saved work is in your account.' : queueInWords(items)}{' '}
-        <Link to={SCREENS.loginRegister}>Sign in</Link> to continue.
+        <LoginLink>Sign in</LoginLink> to continue.
       </p>
       {items === 0 ? (
         <Button size="xs" variant="default" onClick={discardQueue}>

@@ -51,6 +51,8 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
     <section aria-label="Words">
       <div className={settingsLine.row}>
         <SettingsLine
+          empty={data === undefined}
+          error={error}
           count={data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'row' : 'rows'}`}
           sentence={[
             ...rowsInWords({ ...state, among: '' }, counted, []),

@@ -1,0 +1,288 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { completed, ConcordanceDoc, OPERATION_ANSWERS, SearchWordDoc, successOf } from '@zaban/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cookieOf, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { OPEN_TEXTS, TEXTS } from '../testing/test-site.ts';
+
+const FEATURES = join(import.meta.dirname, '../features');
+
+it('is asked before anything is said of the texts', () => {
+  // Exceptions: `fileText` checks whether the client may read the whole text; word lists and word profiles do not reveal the order
+  // of words; examples of words are from open texts.
+  const onTheirOwn = [
+    'files/get-file-text.ts',
+    'files/file-word-frequency.ts',
+    'words/index.ts',
+    'words/word-profile.ts',
+  ];
+  const others = globSync('**/*.ts', { cwd: FEATURES })
+    .filter((path) => !path.endsWith('.test.ts') && /corpus\.run\b/.test(readFileSync(join(FEATURES, path), 'utf8')))
+    .filter((path) => !onTheirOwn.includes(path));
+  expect(others).toEqual([]);
+});
+
+const fields = (fileName: string, access: string) => ({ fileName, access, category: 'media', genre: 'news report' });
+
+const statusOf = async ({ app }: TestApp, filepath: string): Promise<number> =>
+  (await app.inject({ method: 'POST', url: '/corpus/getFileText', payload: { filepath } })).statusCode;
+
+describe('a site whose index names no access for its texts', () => {
+  const texts = [
+    { sentences: ['A jirga met at the dera .'], fields: { fileName: 'unnamed.txt', category: 'media', access: '' } },
+    { sentences: ['The dera was open .'], fields: { fileName: 'open.txt', category: 'media', access: 'open' } },
+  ];
+
+  for (const [defaultAccess, told, expected] of [
+    ['kwic', /the "defaultAccess" of site\.json applies to them: kwic/, 403],
+    ['registered', /the "defaultAccess" of site\.json applies to them: registered/, 401],
+    [undefined, /everyone can read them; set it in the source, or as "defaultAccess"/, 200],
+  ] as const) {
+    it(`gives them that of the site, ${defaultAccess}, and says so in the log`, async () => {
+      const test = await startTestApp({ limits: false }, { siteFile: { defaultAccess } });
+      const warnings: string[] = [];
+      vi.spyOn(test.services.log, 'warn').mockImplementation((_of: unknown, sentence?: string) => {
+        warnings.push(sentence ?? '');
+      });
+      await test.build(texts);
+      await test.services.corpus.refresh();
+      expect(await statusOf(test, 'unnamed.txt')).toBe(expected);
+      expect(await statusOf(test, 'open.txt')).toBe(200);
+      expect(warnings).toEqual([expect.stringMatching(told)]);
+      await test.close();
+    });
+  }
+});
+
+describe('a site with restricted texts', () => {
+  let test: TestApp;
+  let cookies: Record<string, string>;
+  const sentence = Array.from({ length: 60 }, (_, index) => `t${index}`).join(' ');
+  const someone = { fName: 'A', lName: 'B', password: 'a jirga by the canal', country: 'Pakistan' };
+  const SITE = [
+    { sentences: [sentence, `dera ${sentence}`], fields: fields('closed.txt', 'kwic') },
+    { sentences: ['one two three four'], fields: fields('registered.txt', 'registered') },
+    { sentences: ['A jirga met at the dera .'], fields: fields('open.txt', 'open') },
+  ];
+  beforeAll(async () => {
+    test = await startTestApp();
+    await test.build(SITE);
+    await test.services.corpus.refresh();
+    const person = { ...someone, email: 'a@example.org' };
+    await test.app.inject({ method: 'POST', url: '/corpus/registerUser', payload: person });
+    cookies = cookieOf(await test.app.inject({ method: 'POST', url: '/corpus/loginUser', payload: person }));
+  });
+  afterAll(() => test.close());
+
+  let host = 0;
+  /** An address of a network that has made no request yet. */
+  const stranger = () => `198.51.${(host += 1)}.7`;
+  const get = (call: string, from: string, more: object = {}) =>
+    test.app.inject({ url: encodeURI(`/corpus/${call}`), headers: { 'x-forwarded-for': from }, ...more });
+  const post = (call: string, payload: object) =>
+    test.app.inject({ method: 'POST', url: `/corpus/${call}`, payload, headers: { 'x-forwarded-for': stranger() } });
+  const concordance = async (query: string, from: string, more: object = {}) =>
+    successOf(OPERATION_ANSWERS.concordance).parse((await get(`concordance?${query}`, from, more)).json()).doc;
+
+  /** Numbers of hits and files of a search for two adjacent words. */
+  const countsOf = async (from: string) => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/corpus/searchConcordance/1',
+      payload: { word: 't40 t41' },
+      headers: { 'x-forwarded-for': from },
+    });
+    const { count, fileCount } = successOf(ConcordanceDoc).parse(answer.json()).doc;
+    return [count, fileCount];
+  };
+
+  it('shows a stranger lines of bounded context, and says what is withheld', async () => {
+    const doc = await concordance('cql="t30" []{20}&context=0,0&limit=1', stranger());
+    expect(doc.lines[0]).toMatchObject({ node: 't30 t31 t32 t33 t34 t35 t36 t37 t38 t39 t40 t41 …', withheld: 'cut' });
+    expect(doc.withheld).toMatchObject({ cut: 1, lines: 0 });
+    expect(doc.withheld?.sentence).toMatch(
+      /^We are not allowed to show some texts in full: 1 line is shortened\. Sign in /,
+    );
+    expect(doc).not.toHaveProperty('disclosed');
+  });
+
+  it('shows nothing more of a text when its share of the day is used up, keeps counts exact, and begins anew for others', async () => {
+    const from = stranger();
+    const ask = (word: string) => concordance(`cql="${word}"&context=5,5`, from);
+    expect((await ask('t10')).lines.map(({ withheld }) => withheld)).toEqual([undefined, undefined]);
+    for (const word of ['t30', 't45']) await ask(word);
+    const late = await ask('t50');
+    expect(late.count).toBe(2);
+    expect(late.lines.map(({ node, withheld, start, end }) => [node, withheld, start, end])).toEqual([
+      ['', 'all', 0, 0],
+      ['', 'all', 0, 0],
+    ]);
+    expect(late.withheld).toMatchObject({ lines: 2 });
+    const neighbour = await concordance('cql="t50"&context=5,5', from.replace(/7$/, '99'));
+    expect(neighbour.lines[0].withheld).toBe('all');
+    expect((await concordance('cql="t50"&context=5,5', stranger())).lines[0].node).toBe('t50');
+  });
+
+  it('leaves a text that is used up out of searches for sequences, and takes such lines out where they are sorted', async () => {
+    const from = stranger();
+    for (const word of ['t10', 't30', 't50']) await concordance(`cql="${word}"&context=12,12`, from);
+    const sequence = await concordance('cql="t40" "t41"', from);
+    expect([sequence.count, sequence.withheld?.texts]).toEqual([0, 1]);
+    expect(sequence.withheld).toMatchObject({ texts: 1, words: 121 });
+    expect(sequence.withheld?.sentence).toContain(
+      'this search left out 1 text (121 words), of which no more may be shown today; the figures count the others',
+    );
+    const another = stranger();
+    const sorted = await concordance('cql="t[0-9][0-9]?"&context=5,5&sort=R1&limit=40', another);
+    expect([sorted.count, sorted.lines.length]).toEqual([120, 40 - (sorted.withheld?.takenOut ?? 0)]);
+    expect(sorted.withheld?.takenOut).toBeGreaterThan(30);
+  });
+
+  it('charges a search by what it tells: known tokens found anew cost a token each', async () => {
+    const from = stranger();
+    const anchors = 't10|t12|t14';
+    const first = await concordance(`cql="${anchors}"&context=0,0`, from);
+    expect(first.lines.map(({ node }) => node)).toEqual(['t10', 't12', 't14', 't10', 't12', 't14']);
+    // 6 of 25 tokens are used. Each search is charged one token for its count, and one for each line.
+    const ask = (word: string, distance: number) =>
+      concordance(`cql=(meet "${anchors}" "${word}" ${distance} ${distance})&context=0,0`, from);
+    const shownOf = async (word: string, distance: number) =>
+      (await ask(word, distance)).lines.filter(({ withheld }) => withheld === undefined).length;
+    const shown = [];
+    for (let distance = 20; distance < 27; distance += 1) shown.push(await shownOf(`t${distance + 10}`, distance));
+    expect(shown).toEqual([2, 2, 2, 2, 2, 2, 0]);
+    expect(await shownOf('t55', 41)).toBe(0);
+  });
+
+  it('leaves a text out of an answer that would tell more than is left, and does so again', async () => {
+    const from = stranger();
+    // Each row also counts hits of the open text; otherwise it would be withheld.
+    await test.build([
+      { sentences: [sentence, `dera ${sentence}`], fields: fields('closed.txt', 'kwic') },
+      { sentences: [sentence], fields: fields('open.txt', 'open') },
+    ]);
+    await test.services.corpus.refresh();
+    const frequencies = async (query: string) =>
+      successOf(OPERATION_ANSWERS.frequencies).parse((await get(`frequencies?${query}`, from)).json()).doc;
+    const some = await frequencies('cql="t1[0-9]"&by=R1');
+    expect([some.count, some.rows.length, some.withheld]).toEqual([30, 10, undefined]);
+    for (const _ of [1, 2]) {
+      const many = await frequencies('cql="t[2-5][0-9]"&by=R1&limit=100');
+      expect([many.count, many.withheld?.texts]).toEqual([40, 1]);
+    }
+    // 10 of 25 tokens are charged for the rows, 1 each time that the text is left out.
+    const few = await frequencies('cql="t2[0-9]|t3[0-2]"&by=R1');
+    expect([few.count, few.withheld?.texts]).toEqual([39, undefined]);
+    expect((await frequencies('cql="t40" "t41"&by=doc.fileName')).withheld?.texts).toBe(1);
+    await test.build(SITE);
+    await test.services.corpus.refresh();
+  });
+
+  it('counts the files of a search for the client who asks, whatever was counted for others before', async () => {
+    const from = stranger();
+    for (const word of ['t10', 't30', 't50']) await concordance(`cql="${word}"&context=12,12`, from);
+    expect(await countsOf(stranger())).toEqual([2, 1]);
+    expect(await countsOf(from)).toEqual([0, 0]);
+    expect(await countsOf(stranger())).toEqual([2, 1]);
+  });
+
+  it('makes each answer for the client who asks: nothing is kept, tagged, or given to another', async () => {
+    const first = await get('concordance?cql="t20"', stranger());
+    expect(first.headers).toMatchObject({ 'cache-control': 'private, no-store' });
+    const { count } = test.services.answers.figures;
+    await get('concordance?cql="t20"', stranger());
+    expect(test.services.answers.figures.count).toBe(count);
+    const events = await get('concordance?cql="t20" []{30}&context=0,0&limit=1', stranger(), {
+      headers: { 'x-forwarded-for': stranger(), accept: 'text/event-stream' },
+    });
+    expect(events.body).toContain('"withheld":"cut"');
+  });
+
+  it('holds for sentences and lines of the portal', async () => {
+    const sentences = successOf(SearchWordDoc).parse((await post('searchWord/1', { word: 't40' })).json()).doc;
+    const [{ complete, node, matches, withheld }] = sentences.occurrence;
+    // 25 tokens are the daily allowance for a text of this length.
+    expect(complete.split(' ').length).toBeLessThan(26);
+    expect([matches.map(([start, end]) => complete.slice(start, end)), withheld]).toEqual([[node], 'cut']);
+    expect(sentences.withheld).toMatchObject({ cut: 2, lines: 0 });
+    const lines = successOf(ConcordanceDoc).parse((await post('searchConcordance/1', { word: 'dera' })).json()).doc;
+    expect(lines.occurrence.map(({ node: shown }) => shown)).toEqual(['dera', 'dera']);
+    expect([lines.count, lines.fileCount]).toEqual([2, 2]);
+  });
+
+  it('opens texts for registered users to them, and no others', async () => {
+    const query = 'cql="two" []{2}&context=0,0';
+    const ngrams = async (more: object) =>
+      successOf(OPERATION_ANSWERS.ngrams).parse(
+        (await get('ngrams?n=3&minimum=1&filter=fileName:registered.txt', stranger(), more)).json(),
+      ).doc;
+    expect((await ngrams({})).rows).toEqual([]);
+    expect((await ngrams({})).withheld).toMatchObject({ rows: 2, takenOut: 2 });
+    expect((await ngrams({ cookies })).rows).toHaveLength(2);
+    expect((await concordance(query, stranger(), { cookies })).withheld).toBeUndefined();
+  });
+
+  it('holds for exports, which say so and go on behind what was taken out', async () => {
+    const from = stranger();
+    const table = async (call: string) => {
+      const lines = (await get(call, from)).body
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as object);
+      return { about: lines[0] as { about: Record<string, string> }, rows: lines.slice(1) as Record<string, string>[] };
+    };
+    const { about, rows } = await table('export/concordance?cql=[]&context=0,0&format=jsonl');
+    expect(about.about.rights).toContain('not be shown in full');
+    expect(about.about.complete).toMatch(
+      /^no\. We are not allowed to show some texts in full: \d+ lines are not shown/,
+    );
+    expect(rows.filter(({ node }) => /^t\d/.test(node))).toHaveLength(25);
+    // The whole registered text, which is shorter than a line, and the whole open text.
+    expect(rows.map(({ node }) => node).slice(-11)).toEqual('one two three four A jirga met at the dera .'.split(' '));
+    const sorted = await table('export/concordance?cql=[]&context=2,2&sort=R1&format=jsonl');
+    expect(sorted.rows.some(({ withheld }) => withheld === 'all')).toBe(false);
+    expect((await table('export/ngrams?n=2&minimum=1&format=jsonl')).rows.map(({ value1 }) => value1)).toContain(
+      'jirga',
+    );
+  });
+
+  it('has no tag that tells whether an answer is the same as that of another client', async () => {
+    for (const call of ['concordance?cql="dera"', 'wordlist?attribute=word', 'vocabulary']) {
+      const { headers } = await get(call, stranger());
+      expect([call, headers['cache-control'], headers.etag !== undefined]).toEqual([
+        call,
+        ...(call === 'vocabulary' ? ['no-cache', true] : ['private, no-store', false]),
+      ]);
+    }
+  });
+
+  it('gives nothing of a restricted build that is taken up while an answer is made, and keeps nothing of it', async () => {
+    const { access, corpus, answers } = test.services;
+    await test.build(OPEN_TEXTS);
+    await corpus.refresh();
+    const reply = { raw: { once: () => {} } } as unknown as FastifyReply;
+    const before = answers.figures.count;
+    const asker = { signal: new AbortController().signal, client: undefined };
+    const request = { headers: {}, raw: { once: () => {} }, ip: '192.0.2.1' } as unknown as FastifyRequest;
+    const { run } = await access.authorise(request, reply);
+    const made = answers.read('x', asker, async () => {
+      await test.build(TEXTS);
+      await corpus.refresh();
+      const doc = await run<{ buildId: string }>(completed({ operation: 'positions', cql: '[]' }), asker);
+      return { doc, buildId: doc.buildId, whole: true };
+    });
+    await expect(made).rejects.toThrow('The texts were replaced during the search.');
+    expect(answers.figures.count).toBe(before);
+  });
+
+  it('costs nothing, and asks nobody who they are, where all texts are open', async () => {
+    await test.build(OPEN_TEXTS);
+    await test.services.corpus.refresh();
+    await test.services.database.db.deleteFrom('reading_ledgers').execute();
+    const answer = await get('concordance?cql=[]{30}&context=50,50', stranger());
+    expect(answer.headers.etag).toBeDefined();
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(await test.services.database.db.selectFrom('reading_ledgers').selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,194 @@
+import { restrictedDocuments, type AccessLevel, type Corpus, type Reader } from '@zaban/engine';
+import type { ExplainDoc, OperationRequest, Withheld } from '@zaban/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OPEN_TO_EVERYBODY } from '../calls/context.ts';
+import type { OneQuery } from '../calls/explain.ts';
+import { isDatabaseTrouble } from '../database/index.ts';
+import { forbidStoring } from '../headers/headers.ts';
+import { busy, type CallFailure } from '../refusals/call-failure.ts';
+import type { CorpusService } from '../serving/index.ts';
+import { signedInUser, standingOf, type Sessions } from '../sessions/index.ts';
+import type { EncodeLines, ExplainRequest, RunOptions } from '../workers/index.ts';
+import { Allowance } from './allowance.ts';
+import type { AllowanceStore } from './allowance-store.ts';
+import { applyAllowance, chargeFigures, type AnyAnswer } from './apply-allowance.ts';
+import { GIVEN_WHOLE, levelsOpenTo } from './levels.ts';
+import { subjectsOf, type Subject } from './subjects.ts';
+import { withheldSentence } from './withheld-sentence.ts';
+
+/** Runs an operation for one client. The answer contains only what the client may see, and says what was withheld. */
+export type Run = <Answer extends object>(
+  request: OperationRequest,
+  options?: RunOptions,
+) => Promise<Answer & { readonly withheld?: Withheld }>;
+
+/** What a client may read, decided before its answer is computed. */
+export interface Reading {
+  readonly run: Run;
+  /** Whether something may be withheld. Such answers are computed for this client alone and never cached. */
+  readonly isBounded: boolean;
+  /** Undefined if something may be withheld, because each line must then be checked. */
+  readonly encodeLines: EncodeLines | undefined;
+  /** Explains a query, which says nothing of the texts. */
+  readonly explain: (query: OneQuery, options?: RunOptions) => Promise<ExplainDoc>;
+}
+
+/** Milliseconds without database access after a failure: a locked database would delay every request. */
+const DATABASE_PAUSE_MS = 5000;
+
+interface Settings {
+  readonly sessions: Sessions;
+  readonly corpus: CorpusService;
+  /** Undefined if no daily limits apply; each answer still has its own limits. */
+  readonly allowances: AllowanceStore | undefined;
+}
+
+/** Decides what each client may see. If all texts are open, sessions are not read and nothing is counted. */
+export class Access {
+  readonly #sessions: Sessions;
+  readonly #corpus: CorpusService;
+  readonly #allowances: AllowanceStore | undefined;
+  #databasePausedUntil = 0;
+
+  constructor({ sessions, corpus, allowances }: Settings) {
+    this.#sessions = sessions;
+    this.#corpus = corpus;
+    this.#allowances = allowances;
+  }
+
+  /** What the client of a request may read. */
+  async authorise(request: FastifyRequest, reply: FastifyReply): Promise<Reading> {
+    const explain: Reading['explain'] = (query, options) =>
+      this.#corpus.run({ operation: 'explain', query } satisfies ExplainRequest, options);
+    if (restrictedDocuments(this.#corpus.current().corpus, OPEN_TO_EVERYBODY) === undefined) {
+      return { run: this.#runOpen, isBounded: false, encodeLines: this.#runOpen, explain };
+    }
+    forbidStoring(reply);
+    const user = await this.#ifDatabaseAvailable(() => signedInUser(this.#sessions.auth, request, reply));
+    const need = this.#sessions.registeredTextsNeed;
+    const opened = levelsOpenTo(standingOf(user), need);
+    const subjects = subjectsOf(user, request, need);
+    let closed: Promise<readonly string[]> | undefined;
+    const begun = new Map<string, readonly string[]>();
+    const run: Run = async (asked, options) => {
+      closed ??= this.#usedUp(subjects, opened);
+      const {
+        offset: _offset,
+        limit: _limit,
+        ...search
+      } = asked as { readonly offset?: number; readonly limit?: number };
+      const key = JSON.stringify(search);
+      // The same texts are left out of all chunks of an export: leaving out another one later would shift the lines.
+      const isBegun = begun.has(key);
+      const reader: Reader = { opened, closed: begun.get(key) ?? (await closed) };
+      const { answer, leftOut } = await this.#run(asked, options, reader, subjects, isBegun);
+      begun.set(key, leftOut);
+      return answer as never;
+    };
+    return { run, isBounded: true, encodeLines: undefined, explain };
+  }
+
+  /** Runs an operation when all texts are open. Fails if the index is exchanged meanwhile and the new one has restricted texts. */
+  readonly #runOpen = async <Answer extends object>(asked: object, options?: RunOptions): Promise<Answer> => {
+    const reader: Reader = { opened: OPEN_TO_EVERYBODY, closed: [] };
+    const answer = await this.#corpus.run<Answer>({ ...asked, reader }, options);
+    if ('disclosed' in answer) throw exchanged();
+    return answer;
+  };
+
+  /** Runs an operation and charges the allowances. If its figures tell too much of some texts, it runs once more without them. */
+  async #run(
+    asked: object,
+    options: RunOptions | undefined,
+    reader: Reader,
+    subjects: readonly Subject[],
+    isBegun: boolean,
+  ): Promise<{ readonly answer: object; readonly leftOut: readonly string[] }> {
+    let leftOut = reader.closed;
+    for (const isLast of [false, true]) {
+      const answer = (await this.#corpus.run(
+        { ...asked, reader: { ...reader, closed: leftOut } },
+        options,
+      )) as AnyAnswer;
+      const { disclosed, buildId } = answer;
+      if (disclosed === undefined) return { answer, leftOut };
+      const { corpus, documents } = this.#corpus.served(buildId);
+      if (corpus.buildId !== buildId) throw exchanged();
+      const wordsOf = (document: number): number => documents[document].words;
+      const outcome = await this.#charge(subjects, (allowances) => {
+        const beyond = chargeFigures(answer, disclosed, { corpus, allowances, isBegun });
+        const isRepeated = beyond.length > 0 && !isBegun;
+        const charging = { corpus, allowances, wordsOf, isWithoutRows: beyond.length > 0 };
+        return { beyond, permitted: isRepeated ? undefined : applyAllowance(answer, disclosed, charging) };
+      });
+      if (outcome.permitted !== undefined) {
+        const { answer: permitted, withheld } = outcome.permitted;
+        const sentence = withheldSentence(withheld, opensMore(corpus, reader.opened));
+        return {
+          answer: sentence === undefined ? permitted : { ...permitted, withheld: { ...withheld, sentence } },
+          leftOut,
+        };
+      }
+      if (isLast) break;
+      leftOut = [...new Set([...leftOut, ...outcome.beyond])].toSorted();
+    }
+    throw busy('Other users of your network are searching the same texts at this moment. Please search again.');
+  }
+
+  /** If the allowances cannot be stored, nothing of restricted texts is shown, but their hits are still counted. */
+  async #charge<Result>(
+    subjects: readonly Subject[],
+    use: (allowances: readonly Allowance[]) => Result,
+  ): Promise<Result> {
+    const store = this.#allowances;
+    if (store === undefined) return use([]);
+    const result = await this.#ifDatabaseAvailable(async () => ({ charged: await store.charge(subjects, use) }));
+    return result === undefined ? use([new Allowance(undefined, 0)]) : result.charged;
+  }
+
+  /** Names of the texts of which no more may be shown today; of all restricted texts if the database is unavailable. */
+  async #usedUp(subjects: readonly Subject[], opened: readonly AccessLevel[]): Promise<string[]> {
+    const store = this.#allowances;
+    if (store === undefined) return [];
+    const { corpus } = this.#corpus.current();
+    const { documents } = corpus;
+    const allowances = await this.#ifDatabaseAvailable(() => store.read(subjects));
+    if (allowances === undefined) {
+      const restricted = restrictedDocuments(corpus, opened) ?? new Uint8Array(0);
+      return Array.from(restricted.keys())
+        .filter((document) => restricted[document] === 1)
+        .map((document) => documents.fileName(document));
+    }
+    const names = allowances.flatMap((allowance) =>
+      Array.from(allowance.names).filter((name) => {
+        const document = documents.find(name);
+        if (document === -1) return false;
+        return allowance.left({ name, tokens: documents.end[document] - documents.start[document] }) <= 0;
+      }),
+    );
+    return [...new Set(names)].toSorted();
+  }
+
+  /** Resolves to the result of `ask`, or to undefined if the database is unavailable or failed a moment ago. */
+  async #ifDatabaseAvailable<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
+    if (Date.now() < this.#databasePausedUntil) return undefined;
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isDatabaseTrouble(error)) throw error;
+      this.#databasePausedUntil = Date.now() + DATABASE_PAUSE_MS;
+      return undefined;
+    }
+  }
+}
+
+/** Whether registered users may read more texts than a reader of these levels. */
+function opensMore(corpus: Corpus, opened: readonly AccessLevel[]): boolean {
+  const countOf = (levels: readonly AccessLevel[]): number =>
+    restrictedDocuments(corpus, levels)?.reduce((sum, restricted) => sum + restricted, 0) ?? 0;
+  return countOf(GIVEN_WHOLE) < countOf(opened);
+}
+
+function exchanged(): CallFailure {
+  return busy('The texts were replaced during the search. Please search again.');
+}

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type Database } from '../database/index.ts';
+import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../testing/databases.ts';
+import type { Allowance } from './allowance.ts';
+import { createAllowanceStore } from './allowance-store.ts';
+
+const text = { name: 'a.txt', tokens: 1000 };
+const keys = [{ name: 'network 203.0.113.0/24', shares: 1 }];
+
+/** Charges a token if one is left. */
+const showOne = ([allowance]: readonly Allowance[]): boolean => {
+  const isLeft = allowance.left(text) > 0;
+  if (isLeft) allowance.charge(text, 1);
+  return isLeft;
+};
+
+for (const kind of DATABASE_KINDS) {
+  describe(`allowances on ${kind}`, () => {
+    let databases: TestDatabases;
+    let place: Parameters<typeof openDatabase>[0];
+    let database: Database;
+    const folder = mkdtempSync(join(tmpdir(), 'zaban-allowances-'));
+    beforeAll(async () => {
+      databases = await startDatabases(kind);
+      place = { url: await databases.create(), file: join(folder, 'zaban.sqlite') };
+      database = await openDatabase(place);
+    });
+    afterAll(async () => {
+      await database.close();
+      await databases.stop();
+      rmSync(folder, { recursive: true });
+    });
+
+    it('let no more out than the allowance, however many server processes ask at one moment', async () => {
+      const another = await openDatabase(place);
+      const stores = [createAllowanceStore(database, 'secret'), createAllowanceStore(another, 'secret')];
+      const outcomes = await Promise.all(
+        Array.from({ length: 60 }, (_, request) => stores[request % 2].charge(keys, showOne)),
+      );
+      expect(outcomes.filter(Boolean)).toHaveLength(50);
+      const [allowance] = await createAllowanceStore(database, 'secret').read(keys);
+      expect([allowance.left(text), [...allowance.names]]).toEqual([0, ['a.txt']]);
+      await another.close();
+    });
+
+    /** A database in which another process writes to the row of a subject before each of the first `times` transactions. */
+    function raced(times: number): Database {
+      let left = times;
+      const { db } = database;
+      const transaction = (): object => ({
+        async execute(work: Parameters<ReturnType<Database['db']['transaction']>['execute']>[0]) {
+          if (left > 0) {
+            left -= 1;
+            const other = createAllowanceStore(database, 'secret');
+            await other.charge([contested], ([allowance]) => allowance.charge({ name: 'b.txt', tokens: 10 }, 1));
+          }
+          return db.transaction().execute(work);
+        },
+      });
+      const racing = new Proxy(db, {
+        get: (target, name) =>
+          name === 'transaction' ? transaction : (Reflect.get(target, name) as () => void).bind(target),
+      });
+      return { ...database, db: racing };
+    }
+    const contested = { name: 'contested', shares: 1 };
+    const leftOf = async (name: string): Promise<number> => {
+      const [allowance] = await createAllowanceStore(database, 'secret').read([{ name, shares: 1 }]);
+      return allowance.left(text);
+    };
+
+    it('are stored together or not at all, so that deciding anew charges nothing twice', async () => {
+      const both = [{ name: 'alone', shares: 1 }, contested];
+      const store = createAllowanceStore(raced(2), 'secret');
+      let decided = 0;
+      await store.charge(both, (allowances) => {
+        decided += 1;
+        for (const allowance of allowances) allowance.charge(text, 3);
+      });
+      expect([decided, await leftOf('alone'), await leftOf('contested')]).toEqual([3, 47, 47]);
+    });
+
+    it('give up with a sentence where others are faster every time', async () => {
+      const store = createAllowanceStore(raced(Infinity), 'secret');
+      const charged = store.charge([contested], ([allowance]) => allowance.charge(text, 1));
+      await expect(charged).rejects.toMatchObject({ code: 'busy', message: expect.stringContaining('search again') });
+      expect(await leftOf('contested')).toBe(47);
+      await database.db.deleteFrom('reading_ledgers').where('version', '>', 0).execute();
+    });
+
+    it('that are shared are decided on in turn, whichever of their allowances two clients share', async () => {
+      const store = createAllowanceStore(database, 'secret');
+      const shared = { name: 'network of a class', shares: 3 };
+      let decided = 0;
+      await Promise.all(
+        Array.from({ length: 20 }, (_, number) =>
+          store.charge([{ name: `student ${number}`, shares: 1 }, shared], (allowances) => {
+            decided += 1;
+            for (const allowance of allowances) allowance.charge(text, 1);
+          }),
+        ),
+      );
+      const [allowance] = await store.read([shared]);
+      expect([decided, allowance.left(text)]).toEqual([20, 130]);
+      await database.db.deleteFrom('reading_ledgers').execute();
+      await store.charge(keys, showOne);
+    });
+
+    it('hold no address, begin anew each day, and are swept', async () => {
+      const rows = await database.db.selectFrom('reading_ledgers').selectAll().execute();
+      expect(JSON.stringify(rows)).not.toContain('203.0.113');
+      const tomorrow = createAllowanceStore(database, 'secret', () => new Date(Date.now() + 86_400_000));
+      expect((await tomorrow.read(keys))[0].left(text)).toBe(50);
+      expect(await tomorrow.charge(keys, showOne)).toBe(true);
+      expect((await tomorrow.read(keys))[0].left(text)).toBe(49);
+      await tomorrow.sweep();
+      expect(await database.db.selectFrom('reading_ledgers').selectAll().execute()).toHaveLength(1);
+      const later = createAllowanceStore(database, 'secret', () => new Date(Date.now() + 3 * 86_400_000));
+      await later.sweep();
+      expect(await database.db.selectFrom('reading_ledgers').selectAll().execute()).toEqual([]);
+    });
+
+    it('are not written when nothing is shown', async () => {
+      const store = createAllowanceStore(database, 'secret');
+      await store.charge(keys, () => 'nothing');
+      expect(await database.db.selectFrom('reading_ledgers').selectAll().execute()).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,18 @@
+// Writes the documents that are made from the code: the reference of the packages, and the measures. They are not committed; a build,
+// a release and the check of links make them.
+//
+//   npm run reference
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { measuresDocument } from './measures-document.ts';
+import { REFERENCE_PACKAGES, referenceDocument } from './reference.ts';
+
+const DOCS = join(import.meta.dirname, '../docs');
+
+export function writeGeneratedDocuments(): void {
+  mkdirSync(join(DOCS, 'reference'), { recursive: true });
+  for (const name of REFERENCE_PACKAGES) writeFileSync(join(DOCS, 'reference', `${name}.md`), referenceDocument(name));
+  writeFileSync(join(DOCS, 'measures.md'), measuresDocument());
+}
+
+if (import.meta.main) writeGeneratedDocuments();
