@@ -16,8 +16,6 @@ const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { 
 
 export default defineConfig({
   test: {
-    // A machine that does other work too can make a test late: it is run once more before the whole run fails.
-    retry: process.env.CI ? 1 : 0,
     expect: { poll: { timeout: 20_000 } },
     // Two cores: what waits for a browser, a clock or another process leaves room for a third.
     maxWorkers: 3,

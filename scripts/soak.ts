@@ -11,7 +11,6 @@ const inPackages = [
   'packages/engine/src/matching/match-pattern.random.test.ts',
   'packages/engine/src/cql/parsing/fuzz.test.ts',
   'packages/engine/src/simple-query/fuzz.test.ts',
-  'packages/server/src/refusals/largest-requests.test.ts',
   'packages/portal/src/shared/saved-work/document/saved-work.test.ts',
 ];
 const files =

@@ -35,7 +35,6 @@ const DEAREST: readonly string[] = [
   'tests/reliability/rolling-upgrade.test.ts',
   'packages/server/src/database/open-database.test.ts',
   'packages/server/src/features/accounts/accounts.test.ts',
-  'packages/server/src/refusals/largest-requests.test.ts',
   'packages/server/src/database/migrations.test.ts',
   'packages/server/src/features/accounts/prove-address.test.ts',
   'packages/server/src/features/accounts/own-account.test.ts',

@@ -10,9 +10,9 @@ import { build, type Rollup } from 'vite';
 export const INLINED: Readonly<Record<string, readonly string[]>> = {
   cli: ['commander'],
   engine: ['re2js'],
-  ingest: ['csv-parse/sync', 'parse5', 'saxes'],
-  server: ['@zxcvbn-ts/language-common', 'csv-parse/sync', 'markdown-it', 'yazl'],
-  'word-list': ['csv-parse/sync', 'read-excel-file/node'],
+  ingest: ['parse5', 'saxes'],
+  server: ['@zxcvbn-ts/language-common', 'markdown-it', 'yazl'],
+  'word-list': ['read-excel-file/node'],
 };
 
 /** Name of the package in a module specifier: `read-excel-file` for `read-excel-file/node`. */

@@ -259,8 +259,8 @@ it('replaces a word list only by a whole table, and says which entries are gone'
   write('none.xlsx', 'no workbook');
   write('none.csv', `${lines[0]}\r\n`);
   for (const [file, sentence] of [
-    ['open.csv', 'open.csv: Line 2: a quotation mark is not closed'],
-    ['latin.csv', 'latin.csv: It is not UTF-8.'],
+    ['open.csv', 'open.csv: row 2: a quotation mark is not closed; the list was not changed.'],
+    ['latin.csv', 'latin.csv: it is not UTF-8.'],
     ['none.xlsx', 'none.xlsx: It is not an .xlsx workbook'],
     ['none.csv', 'none.csv: The table has no entry'],
   ]) {

@@ -23,10 +23,12 @@ import {
   usageReport,
   usersCsv,
 } from '@zaban/server';
+import { TableFault } from '@zaban/contract/tables';
 import type { Command } from 'commander';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { counted } from '../counted.ts';
 import { Failure } from '../failure.ts';
+import { tableText } from '../table-text.ts';
 
 type TeamDatabase = Awaited<ReturnType<typeof openTeamDatabase>>;
 
@@ -140,7 +142,11 @@ export function addTeamCommands(program: Command): void {
     .command('import <file>')
     .description('add the users of a CSV file (fName, lName, email, country, userCategory, password)')
     .action(async (file: string) => {
-      const { added, left } = await withDatabase((database) => importUsers(database, readFileSync(file, 'utf8')));
+      const bytes = readFileSync(file);
+      const csv = tableText(bytes, file);
+      const { added, left } = await withDatabase((database) => importUsers(database, csv)).catch((error: unknown) => {
+        throw error instanceof TableFault ? new Failure(`${file}: ${error.message}; no user was added.`) : error;
+      });
       for (const { line, problem } of left) console.error(`${file}:${line}: ${problem}`);
       console.log(`${counted(added, 'user')} added, ${counted(left.length, 'row')} left out.`);
     });

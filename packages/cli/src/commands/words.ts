@@ -13,6 +13,7 @@ import {
   writeWordFiles,
   xlsxOfEntries,
 } from '@zaban/word-list';
+import { TableFault } from '@zaban/contract/tables';
 import { SourceError } from '@zaban/engine';
 import type { Command } from 'commander';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -20,6 +21,7 @@ import { extname, join } from 'node:path';
 import { z } from 'zod';
 import { counted } from '../counted.ts';
 import { Failure } from '../failure.ts';
+import { tableText } from '../table-text.ts';
 
 const DEFAULT_SITE = 'sites/pakistani-english';
 
@@ -67,17 +69,11 @@ async function readTable(file: string): Promise<WordEntry[]> {
   if (ending !== '.csv' && ending !== '.xlsx') throw new Failure(`${file}: the name must end in .csv or .xlsx.`);
   const bytes = readFileSync(file);
   try {
-    return ending === '.csv' ? entriesOfCsv(utf8(bytes)) : await entriesOfXlsx(bytes);
+    return ending === '.csv' ? entriesOfCsv(tableText(bytes, file)) : await entriesOfXlsx(bytes);
   } catch (error) {
-    throw new Failure(`${file}: ${(error as Error).message}`);
-  }
-}
-
-function utf8(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch (error) {
-    throw new Error('It is not UTF-8. Save the table as “CSV UTF-8” or as .xlsx.', { cause: error });
+    if (error instanceof Failure) throw error;
+    const { message } = error as Error;
+    throw new Failure(`${file}: ${error instanceof TableFault ? `${message}; the list was not changed.` : message}`);
   }
 }
 

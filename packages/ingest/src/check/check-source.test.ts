@@ -261,3 +261,15 @@ describe('a check', () => {
     await expect(checkSource(join(folder, 'gone'))).rejects.toThrow('there is no such file or folder.');
   });
 });
+
+const finding = (severity: 'error' | 'warning', at: number) =>
+  ({ kind: 'language', severity, message: `a.txt:${at}: a passage.` }) as const;
+
+it('prints ten findings of a kind, errors first, and says where the rest is', () => {
+  const findings = [...Array.from({ length: 12 }, (_, at) => finding('warning', at)), finding('error', 99)];
+  const report = { source: 'x', texts: 1, words: 9, withdrawn: 0, categories: [], findings };
+  const printed = printCheckReport(report).split('\n');
+  expect(printed.slice(0, 2)).toEqual(['Passages that are not English (13)', '  error: a.txt:99: a passage.']);
+  expect(printed[11]).toBe('  … and 3 more; --json prints all');
+  expect(printed.join('\n')).toContain('1 error stops a build, 12 warnings.');
+});

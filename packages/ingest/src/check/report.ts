@@ -47,14 +47,20 @@ export function isFault({ severity, kind }: Finding): boolean {
   return severity === 'error' || kind === 'source' || kind === 'metadata';
 }
 
+/** Findings of a kind that the plain text shows: those of real corpora go into the hundreds. */
+const SHOWN = 10;
+
 /** The report as plain text: findings grouped by kind, then counts by category and genre. */
 export function printCheckReport(report: CheckReport): string {
   const lines: string[] = [];
   for (const kind of Object.keys(HEADINGS) as FindingKind[]) {
-    const findings = report.findings.filter((finding) => finding.kind === kind);
+    const findings = report.findings
+      .filter((finding) => finding.kind === kind)
+      .toSorted((a, b) => (a.severity < b.severity ? -1 : Number(a.severity > b.severity)));
     if (findings.length === 0) continue;
     lines.push(`${HEADINGS[kind]} (${findings.length})`);
-    for (const { severity, message } of findings) lines.push(`  ${severity}: ${message}`);
+    for (const { severity, message } of findings.slice(0, SHOWN)) lines.push(`  ${severity}: ${message}`);
+    if (findings.length > SHOWN) lines.push(`  … and ${findings.length - SHOWN} more; --json prints all`);
     lines.push('');
   }
   const rows: [string, Count][] = report.categories.flatMap((category) => [

@@ -1,9 +1,8 @@
-import { delimiterOf, unmarked } from '@zaban/contract/tables';
-import { parse, CsvError } from 'csv-parse/sync';
+import { readTable, TableFault, type TableRow } from '@zaban/contract/tables';
 import { SourceError } from '@zaban/engine';
 import { ACCESS_IN_WORDS, isAccess } from './access.ts';
+import { utf16Text } from '../markup/utf16.ts';
 import { decodeUtf8 } from './decode-utf8.ts';
-import { LineCounter } from './line-counter.ts';
 
 /** Fields that every document has, in this order, before further columns. */
 const USUAL_FIELDS = ['genre', 'title', 'author', 'year'];
@@ -32,26 +31,19 @@ export interface Metadata {
 
 export const NO_METADATA: Metadata = { rows: [], fieldNames: USUAL_FIELDS };
 
-interface CsvRecord {
-  readonly record: readonly string[];
-  /** Number of bytes up to the end of the record. */
-  readonly info: { readonly bytes: number };
-}
-
 /**
- * Parses a table in the formats that spreadsheets write: UTF-8 with or without byte-order mark; separated by commas,
+ * Parses a table in the formats that spreadsheets write: UTF-8 with or without byte-order mark, or UTF-16 with one; separated by commas,
  * semicolons or tabs, detected in the first line; with quotes. Throws a SourceError if it is not such a table; faults
  * of single columns or rows are added to `faults`.
  */
 export function parseMetadata(bytes: Uint8Array, file: string, faults: SourceError[]): Metadata {
-  const text = decodeUtf8(bytes, file);
-  const records = parseCsv(text, file);
-  const header = records[0];
+  const text = utf16Text(bytes) ?? decodeUtf8(bytes, file, 'Save the table as “CSV UTF-8”.');
+  const [header, ...records] = tableRows(text, file, faults);
   if (header === undefined) throw new SourceError(file, 1, 'the table is empty; its first line must name the columns.');
-  if (header.record.length > MAX_COLUMNS) {
-    throw new SourceError(file, 1, `${header.record.length} columns; a table may have ${MAX_COLUMNS}.`);
+  if (header.values.length > MAX_COLUMNS) {
+    throw new SourceError(file, 1, `${header.values.length} columns; a table may have ${MAX_COLUMNS}.`);
   }
-  const names = header.record.map((name) => fieldName(name));
+  const names = header.values.map((name) => fieldName(name));
   const fileColumn = names.findIndex((name) => name === 'file' || name === 'fileName');
   if (fileColumn < 0) throw new SourceError(file, 1, 'no column is called "file"; add one with the name of each text.');
   for (const [at, name] of names.entries()) {
@@ -60,13 +52,8 @@ export function parseMetadata(bytes: Uint8Array, file: string, faults: SourceErr
   }
   const extra = names.filter((name) => !KNOWN.has(name.toLowerCase()));
   const rows: MetadataRow[] = [];
-  const lines = new LineCounter(bytes);
-  for (const [at, { record }] of records.entries()) {
-    if (at === 0) continue;
-    // A quoted value may contain line breaks, and blank lines are not rows, so the line of a row is counted from its
-    // byte offset.
-    const line = lines.lineOfText(records[at - 1].info.bytes);
-    const row = metadataRow(names, fileColumn, record, line, (problem) => {
+  for (const { line, values } of records) {
+    const row = metadataRow(names, fileColumn, values, line, (problem) => {
       faults.push(new SourceError(file, line, problem));
     });
     if (row !== undefined) rows.push(row);
@@ -74,23 +61,12 @@ export function parseMetadata(bytes: Uint8Array, file: string, faults: SourceErr
   return { rows, fieldNames: [...USUAL_FIELDS, ...extra] };
 }
 
-function parseCsv(text: string, file: string): CsvRecord[] {
+function tableRows(text: string, file: string, faults: SourceError[]): TableRow[] {
+  const faultOf = ({ line, problem }: TableFault): SourceError => new SourceError(file, line, `${problem}.`);
   try {
-    return parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text),
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-      skip_empty_lines: true,
-      info: true,
-    }) as unknown as CsvRecord[];
+    return readTable(text, (fault) => faults.push(faultOf(fault)));
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const line = typeof error.lines === 'number' ? error.lines : undefined;
-    const problem = error.code.includes('QUOTE')
-      ? 'a quotation mark is not closed, or is inside a value without quotation marks'
-      : error.message;
-    throw new SourceError(file, line, `${problem}.`);
+    throw error instanceof TableFault ? faultOf(error) : error;
   }
 }
 
@@ -107,15 +83,12 @@ function fieldName(name: string): string {
 function metadataRow(
   names: readonly string[],
   fileColumn: number,
-  record: readonly string[],
+  values: readonly string[],
   line: number,
   refuse: (problem: string) => void,
 ): MetadataRow | undefined {
-  if (record.length > names.length) {
-    refuse(`${record.length} values for ${names.length} columns; quote values with commas.`);
-  }
   const fields: Record<string, string> = {};
-  for (const [at, name] of names.entries()) fields[name] = unmarked(record[at]?.trim() ?? '');
+  for (const [at, name] of names.entries()) fields[name] = values[at]?.trim() ?? '';
   const path = fields[names[fileColumn]].replaceAll('\\', '/');
   if (path === '') {
     refuse('the row names no file.');

@@ -84,12 +84,13 @@ function fileOf(
   if (named === undefined) {
     return { problem: `there is no file "${fileName}" that can be read; add it or take the row out.` };
   }
-  const folded = category.toLowerCase();
+  const folder = category.normalize('NFC');
+  const folded = folder.toLowerCase();
   const [file, ...others] =
     [
-      named.filter((each) => folderOf(each) === category),
+      named.filter((each) => folderOf(each) === folder),
       named.filter((each) => folderOf(each).toLowerCase() === folded),
-      named.filter((each) => category === '' || each.toLowerCase().startsWith(`${folded}/`)),
+      named.filter((each) => folder === '' || each.normalize('NFC').toLowerCase().startsWith(`${folded}/`)),
     ].find((found) => found.length > 0) ?? [];
   if (file !== undefined && others.length === 0) return file;
   const places = named.map((each) => `"${folderOf(each)}"`).join(', ');
@@ -97,6 +98,6 @@ function fileOf(
 }
 
 function folderOf(file: string): string {
-  const folder = dirname(file);
+  const folder = dirname(file).normalize('NFC');
   return folder === '.' ? '' : folder;
 }

@@ -24,6 +24,8 @@ function docx(paragraphs: readonly string[], core = ''): Buffer {
   });
 }
 
+const utf16 = (text: string): Buffer => Buffer.from(`\ufeff${text}`, 'utf16le');
+
 /** The imported text of an RTF document with this body. */
 const rtf = (body: string): string => readRtf(Buffer.from(`{\\rtf1\\ansi\\deff0${body}}`, 'latin1')).text;
 
@@ -129,6 +131,29 @@ describe('an import', () => {
       ['Of news', 'news/b.txt'],
     ]);
   });
+
+  it('reads tables and lists in UTF-16, and finds files whose names are in decomposed letters', async () => {
+    const from = folderOf({
+      'metadata.csv': utf16('file\tcategory\ttitle\nété.txt\tnoël\tL’été\nb.txt\t\tB\n'),
+      'withdrawn.txt': utf16('b.txt\n'),
+      [`${'noël'.normalize('NFD')}/${'été'.normalize('NFD')}.txt`]: 'One.',
+      'x/été.txt.md': 'No text.',
+      'b.txt': 'Two.',
+    });
+    const to = join(folderOf({}), 'corpus');
+    const { files, leftOut } = await importFolder(from, to);
+    expect(files.map(({ title }) => title)).toEqual(['L’été']);
+    expect(leftOut.map(({ file }) => file)).toContain('b.txt');
+  });
+
+  it.each(['metadata.csv', 'withdrawn.txt'])(
+    'tells how to save a %s of another encoding, not to import',
+    async (name) => {
+      const from = folderOf({ [name]: Buffer.from('file\ncaf\xe9.txt\n', 'latin1'), 'a.txt': 'One.' });
+      const failed = importFolder(from, join(folderOf({}), 'corpus'));
+      await expect(failed).rejects.toThrow(/is not UTF-8\. Save the (?:table as “CSV UTF-8”|list as UTF-8)\.$/);
+    },
+  );
 
   it('keeps what a metadata.csv says, and leaves out withdrawn texts', async () => {
     const from = folderOf({

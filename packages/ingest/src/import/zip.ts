@@ -7,6 +7,8 @@
  * Layout: PKWARE APPNOTE 4.3. Not read: encryption, parts of several disks, archives beyond 4 GB (zip64).
  */
 
+import { utf8Text } from '../markup/utf8.ts';
+
 const END = 0x06054b50;
 const DIRECTORY = 0x02014b50;
 const ENTRY = 0x04034b50;
@@ -64,14 +66,22 @@ function* directory(bytes: Uint8Array<ArrayBuffer>, view: DataView): Generator<Z
     const offset = view.getUint32(at + 42, true);
     const name = bytes.subarray(at + DIRECTORY_LENGTH, at + DIRECTORY_LENGTH + nameLength);
     yield {
-      // Names written by old programs are in the code page of their system; ASCII is the same in all.
-      name: new TextDecoder((flags & UTF8_NAME) === 0 ? 'windows-1252' : 'utf-8').decode(name),
+      name: nameOf(name, (flags & UTF8_NAME) !== 0),
       packed,
       size,
       read: () => read(bytes, view, { flags, method, packed, size, offset }),
     };
     at += DIRECTORY_LENGTH + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
+}
+
+/**
+ * The name of an entry, in composed letters (macOS writes them decomposed). macOS writes UTF-8 without the flag that says so; names
+ * that are not UTF-8 were written by old programs in the code page of their system, of which ASCII is the same in all.
+ */
+function nameOf(bytes: Uint8Array, isUtf8: boolean): string {
+  const name = utf8Text(bytes) ?? new TextDecoder(isUtf8 ? 'utf-8' : 'windows-1252').decode(bytes);
+  return name.normalize('NFC');
 }
 
 /** Offset of the end record: a comment may follow it. */

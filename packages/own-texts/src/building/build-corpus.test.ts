@@ -175,3 +175,21 @@ it('says which file is why when there is no text at all', async () => {
   );
   await expect(make({})).rejects.toThrow('No text was found in these files.');
 });
+
+it('reads no text of a table that is damaged, and names the row', async () => {
+  const { about } = await make({
+    'a.txt': 'A mela.',
+    'open.csv': 'id,text\n1,"It rained.\n2,It stopped.\n',
+    'wide.csv': 'id,text,year\n1,Comma, in unquoted text,1999\n',
+  });
+  const noted = about.report
+    .filter(({ notes }) => notes.length > 0)
+    .map(({ file, notes }) => `${file} ${notes.join(' ')}`);
+  expect(about.texts).toBe(1);
+  expect(noted).toEqual([
+    'open.csv Left out: row 2: a quotation mark is not closed.',
+    expect.stringContaining(
+      'wide.csv Left out: row 2: 4 values for 3 columns; put values with separators in quotation marks.',
+    ),
+  ]);
+});

@@ -9,8 +9,9 @@ import {
   ZipFault,
 } from '@zaban/ingest/browser';
 import type { FileReport } from '@zaban/contract';
+import { TableFault } from '@zaban/contract/tables';
 import type { GivenFile } from '../messages.ts';
-import { baseName, readTableContent, type Fields } from './metadata.ts';
+import { baseName, readTableContent, type Fields, type TableContent } from './metadata.ts';
 
 /** The kind of reader for a file. */
 export type SourceKind = 'document' | 'tei' | 'conllu' | 'vertical' | 'text';
@@ -74,17 +75,18 @@ export async function gather(given: readonly GivenFile[]): Promise<Gathered> {
     const extension = extensionOf(name);
     const kind = KINDS[extension];
     if (TABLES.has(extension)) {
-      const table = readTableContent(decodeText(new Uint8Array(await file.arrayBuffer())).text);
-      if (table.kind === 'metadata') {
+      const table = await tableIn(file);
+      if (typeof table === 'string') reject(path, table);
+      else if (table.kind === 'metadata') {
         tables.push({ path, named: table.ofFile });
         for (const [each, fields] of table.ofFile) about.set(each, fields);
       } else if (table.kind === 'other') {
         reject(path, 'it has no column called text (with texts) and none called file (with names of files)');
       } else {
-        for (const [row, { text, name: named, fields }] of table.texts.entries()) {
-          const rowPath = `${path}, row ${row + 2}`;
+        for (const { row, text, name: named, fields } of table.texts) {
+          const rowPath = `${path}, row ${row}`;
           ofRow.set(rowPath, fields);
-          const textName = named || `${name.slice(0, -extension.length)}-${row + 1}`;
+          const textName = named || `${name.slice(0, -extension.length)}-${row - 1}`;
           found.push({ path: rowPath, name: textName, kind: 'text', content: text, bytes: text.length });
         }
       }
@@ -120,6 +122,16 @@ export async function gather(given: readonly GivenFile[]): Promise<Gathered> {
     categories: new Map([...titles].toSorted(([a], [b]) => order.compare(a, b))),
     reports,
   };
+}
+
+/** The content of a table, or the reason why it is not read. */
+async function tableIn(file: Blob): Promise<TableContent | string> {
+  try {
+    return readTableContent(decodeText(new Uint8Array(await file.arrayBuffer())).text);
+  } catch (error) {
+    if (!(error instanceof TableFault)) throw error;
+    return error.message;
+  }
 }
 
 /** Number of names that a note lists. */

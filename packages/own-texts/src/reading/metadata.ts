@@ -1,4 +1,4 @@
-import { readTable } from './table.ts';
+import { readTable } from '@zaban/contract/tables';
 
 /** Metadata fields of a text, by name. */
 export type Fields = Readonly<Record<string, string>>;
@@ -10,6 +10,8 @@ export type TableContent =
   | { readonly kind: 'other' };
 
 export interface TableText {
+  /** Number of its row in the table, from 1. */
+  readonly row: number;
   readonly text: string;
   /** Name of the text; '' if its row has none. */
   readonly name: string;
@@ -26,11 +28,15 @@ const OWN_FIELDS = new Set(['fileName', 'access']);
 /** Maximum columns of a table: every text stores a value for each column. */
 const MOST_COLUMNS = 500;
 
-/** Reads a table. One with a column of texts holds texts; otherwise one with a column of file names holds metadata. */
+/**
+ * Reads a table. One with a column of texts holds texts; otherwise one with a column of file names holds metadata. Throws a
+ * TableFault that names the row where it is damaged.
+ */
 export function readTableContent(text: string): TableContent {
-  const [header = [], ...rows] = readTable(text);
-  if (header.length > MOST_COLUMNS) return { kind: 'other' };
-  const names = header.map(fieldName);
+  const [header, ...rows] = readTable(text);
+  if (header === undefined) return { kind: 'other' };
+  if (header.values.length > MOST_COLUMNS) return { kind: 'other' };
+  const names = header.values.map(fieldName);
   const find = (wanted: readonly string[]): number =>
     wanted.map((name) => names.findIndex((each) => each.toLowerCase() === name)).find((at) => at >= 0) ?? -1;
   const textColumn = find(TEXT_COLUMNS);
@@ -40,19 +46,23 @@ export function readTableContent(text: string): TableContent {
       names.flatMap((name, at) =>
         at === textColumn || at === nameColumn || name === '' || OWN_FIELDS.has(name)
           ? []
-          : [[usualName(name), (row[at] ?? '').trim()]],
+          : [[usualName(name), row[at].trim()]],
       ),
     );
   if (textColumn >= 0) {
-    const texts = rows.map((row) => ({
-      text: row[textColumn] ?? '',
-      name: nameColumn < 0 ? '' : (row[nameColumn] ?? '').trim(),
-      fields: fieldsOf(row),
+    const texts = rows.map(({ row, values }) => ({
+      row,
+      text: values[textColumn],
+      name: nameColumn < 0 ? '' : values[nameColumn].trim(),
+      fields: fieldsOf(values),
     }));
     return { kind: 'texts', texts: texts.filter((each) => each.text.trim() !== '') };
   }
   if (nameColumn < 0) return { kind: 'other' };
-  const ofFile = rows.map((row): [string, Fields] => [baseName(row[nameColumn] ?? '').toLowerCase(), fieldsOf(row)]);
+  const ofFile = rows.map(({ values }): [string, Fields] => [
+    baseName(values[nameColumn]).toLowerCase(),
+    fieldsOf(values),
+  ]);
   return { kind: 'metadata', ofFile: new Map(ofFile.filter(([name]) => name !== '')) };
 }
 

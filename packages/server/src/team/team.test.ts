@@ -60,6 +60,15 @@ for (const kind of DATABASE_KINDS) {
       expect(csv).toContain('Ali; the second,Khan,ali@example.org,England,');
     });
 
+    it('adds no account of a table that is damaged', async () => {
+      const { database } = test.services;
+      const before = await team.listUsers(database);
+      const table = 'fName,lName,email,country\nA,B,new@example.org,Pakistan\n';
+      await expect(team.importUsers(database, `${table}"C,D,more@example.org,Pakistan\n`)).rejects.toThrow('row 3');
+      await expect(team.importUsers(database, `${table}C,D, E,more@example.org,Pakistan\n`)).rejects.toThrow('row 3');
+      expect(await team.listUsers(database)).toEqual(before);
+    });
+
     it('lists downloads and reports the use by month without a name', async () => {
       const { database, usage } = test.services;
       const cookies = cookieOf(await login('amna@example.org', 'amaltas-1'));

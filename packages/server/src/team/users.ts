@@ -1,3 +1,4 @@
+import { readTable } from '@zaban/contract/tables';
 import { csvOfRows } from './csv-of-rows.ts';
 import { randomUUID } from 'node:crypto';
 import {
@@ -9,7 +10,6 @@ import {
   USER_CATEGORIES,
 } from '@zaban/contract';
 import { hashPassword } from 'better-auth/crypto';
-import { parse } from 'csv-parse/sync';
 import { accountOf } from '../visitors/account-limits.ts';
 import { commonPasswordProblem } from '../visitors/common-passwords.ts';
 import { isoOf, type Database } from '../database/index.ts';
@@ -78,7 +78,8 @@ interface ImportRow {
 
 /**
  * Adds the accounts of a CSV file with the columns fName, lName, email, country and, optionally, userCategory and password.
- * A user without a password sets one with "Forgot password". Invalid rows are left out.
+ * A user without a password sets one with "Forgot password". Invalid rows are left out. Throws a TableFault that names the row, and
+ * adds nothing, if the table is damaged.
  */
 export async function importUsers(database: Database, csv: string): Promise<ImportedUsers> {
   const left: { line: number; problem: string }[] = [];
@@ -92,19 +93,13 @@ export async function importUsers(database: Database, csv: string): Promise<Impo
 }
 
 function readRows(csv: string): ImportRow[] {
-  const records = parse<{ record: Record<string, string>; info: { lines: number } }>(csv, {
-    bom: true,
-    columns: true,
-    info: true,
-    trim: true,
-    skip_empty_lines: true,
-    relax_column_count: true,
-    delimiter: [',', ';', '\t'],
-  });
-  return records.map(({ record, info }) => {
-    const value = (column: string): string => record[column] ?? '';
+  const [header, ...rows] = readTable(csv);
+  if (header === undefined) return [];
+  const columns = header.values.map((name) => name.trim());
+  return rows.map(({ line, values }) => {
+    const value = (column: string): string => values[columns.indexOf(column)]?.trim() ?? '';
     return {
-      line: info.lines,
+      line,
       fName: value('fName'),
       lName: value('lName'),
       email: accountOf(value('email')),

@@ -1,5 +1,4 @@
-import { csvTable, delimiterOf, unmarked } from '@zaban/contract/tables';
-import { CsvError, parse } from 'csv-parse/sync';
+import { csvTable, readTable } from '@zaban/contract/tables';
 import type { WordEntry } from '../entry.ts';
 import type { WordEvidence } from '../evidence/index.ts';
 import { entriesOfRows, rowsOfEntries } from './table.ts';
@@ -14,22 +13,8 @@ export function csvOfEntries(entries: readonly WordEntry[], evidence?: WordEvide
 
 /**
  * The entries of a CSV file in the formats that spreadsheets write: with or without a byte-order mark; separated by
- * commas, semicolons or tabs, detected in the first line. Throws an Error that names row and column.
+ * commas, semicolons or tabs, detected in the first line. Throws an Error that names the row.
  */
 export function entriesOfCsv(text: string): WordEntry[] {
-  return entriesOfRows(rowsOfCsv(text).map((row) => row.map(unmarked)));
-}
-
-function rowsOfCsv(text: string): string[][] {
-  try {
-    return parse(text, { bom: true, relaxColumnCount: true, delimiter: delimiterOf(text) });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new Error(
-      error.code.includes('QUOTE')
-        ? `Line ${String(error.lines)}: a quotation mark is not closed, or is inside a value without quotation marks.`
-        : `${error.message}.`,
-      { cause: error },
-    );
-  }
+  return entriesOfRows(readTable(text));
 }

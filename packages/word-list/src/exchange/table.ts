@@ -1,3 +1,4 @@
+import type { TableRow } from '@zaban/contract/tables';
 import { z } from 'zod';
 import { WordEntry, wordEntryFields } from '../entry.ts';
 import { bandOf, type WordEvidence } from '../evidence/index.ts';
@@ -85,28 +86,21 @@ export function rowsOfEntries(entries: readonly WordEntry[], evidence?: WordEvid
  * The entries of a table made by `rowsOfEntries`; columns may be in any order, and empty rows are ignored. Throws an
  * Error with one line for each fault, which names row and column, and for a table without entries.
  */
-export function entriesOfRows(rows: readonly (readonly string[])[]): WordEntry[] {
-  const [header = [], ...body] = rows;
-  const columns = new Map(header.map((name, index) => [name.trim(), index]));
+export function entriesOfRows(rows: readonly Pick<TableRow, 'row' | 'values'>[]): WordEntry[] {
+  const [header, ...body] = rows;
+  const columns = new Map(header?.values.map((name, index) => [name.trim(), index]));
   const missing = wordEntryFields.filter((field) => !columns.has(field));
   if (missing.length > 0) throw new Error(`The table lacks the column ${missing.join(', ')}.`);
-  const last = wordEntryFields.reduce((most, field) => Math.max(most, columns.get(field) as number), 0);
   const problems: string[] = [];
-  const entries = body.flatMap((cells, index) => {
+  const entries = body.flatMap(({ row, values: cells }) => {
     if (cells.every((cell) => cell.trim() === '')) return [];
-    const cell = (field: Field): string => (cells[columns.get(field) as number] ?? '').trim();
-    if (cells.length <= last) {
-      problems.push(
-        `Row ${index + 2} (${cell('word')}) has ${cells.length} of ${header.length} cells: the table was cut off, or a quotation mark is missing.`,
-      );
-      return [];
-    }
+    const cell = (field: Field): string => cells[columns.get(field)!].trim();
     const parsed = WordEntry.safeParse(
       Object.fromEntries(wordEntryFields.map((field) => [field, valueOf(field, cell(field))])),
     );
     if (parsed.success) return [parsed.data];
     for (const { path, message } of parsed.error.issues) {
-      problems.push(`Row ${index + 2} (${cell('word')}), column ${String(path[0])}: ${message}.`);
+      problems.push(`Row ${row} (${cell('word')}), column ${String(path[0])}: ${message}.`);
     }
     return [];
   });

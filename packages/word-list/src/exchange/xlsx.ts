@@ -36,5 +36,5 @@ export async function entriesOfXlsx(workbook: Buffer): Promise<WordEntry[]> {
   const rows = await readSheet(workbook).catch((error: unknown) => {
     throw new Error('It is not an .xlsx workbook, or it is damaged.', { cause: error });
   });
-  return entriesOfRows(rows.map((row) => row.map(textOf)));
+  return entriesOfRows(rows.map((cells, index) => ({ row: index + 1, values: cells.map(textOf) })));
 }

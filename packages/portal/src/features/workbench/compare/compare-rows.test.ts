@@ -63,8 +63,9 @@ it('is a file in four formats, each with its description', async () => {
   expect(String.fromCharCode(...workbook.subarray(0, 2))).toBe('PK');
 });
 
+const texts = (count: number[]) => ({ section: count.map(() => 0), count, tokens: count.map(() => 100) });
+
 it('takes texts as the sample: seven hits against one in five texts are no sign of a difference', () => {
-  const texts = (count: number[]) => ({ section: count.map(() => 0), count, tokens: count.map(() => 100) });
   const first = { ...answer([['media', 7, 300]]), texts: texts([4, 2, 1]) };
   const second = { ...answer([['media', 1, 200]]), texts: texts([1, 0]) };
   const total = compareRows({ compared: 'subcorpora', shared: false }, first, second).at(-1);

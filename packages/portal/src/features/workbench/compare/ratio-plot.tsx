@@ -63,8 +63,8 @@ export function RatioPlot({ workbench, rows, name: file, shows, title, sides, ag
     >
       {(width) => {
         const left = Math.min(width * 0.3, 170);
-        const inPlot = (ratio: number): number => Math.min(most, Math.max(least, Math.log2(ratio)));
-        const x = (ratio: number): number => left + ((inPlot(ratio) - least) / (most - least)) * (width - left - 20);
+        const x = (ratio: number): number =>
+          left + ((Math.min(most, Math.max(least, Math.log2(ratio))) - least) / (most - least)) * (width - left - 20);
         return (
           <>
             <text x={4} y={12} fill="var(--ink-soft)">

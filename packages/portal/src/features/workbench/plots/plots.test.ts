@@ -158,18 +158,19 @@ test('a title names the query as it was typed, in plain English if it is CQL, or
 
 const group = (value: string, count: number) => ({ value, count, tokens: 20_000, perMillion: count * 50 });
 
+const textsOfTwoGroups = (count: number[]) => ({
+  section: count.map((_, at) => (at < count.length / 2 ? 0 : 1)),
+  count,
+  tokens: count.map(() => 2000),
+});
+
 test('differences between groups are told from chance', () => {
-  const texts = (count: number[]) => ({
-    section: count.map((_, at) => (at < count.length / 2 ? 0 : 1)),
-    count,
-    tokens: count.map(() => 2000),
-  });
   const rows = [group('a', 90), group('b', 8)];
-  const even = chanceOf(texts([9, 9, 10, 8, 9, 9, 1, 0, 1, 1, 0, 2]));
+  const even = chanceOf(textsOfTwoGroups([9, 9, 10, 8, 9, 9, 1, 0, 1, 1, 0, 2]));
   expect(sectionsInWords('category', rows, even)).toContain('The differences are significant');
   // The same hits, nearly all in one text.
-  expect(chanceOf(texts([90, 0, 0, 0, 0, 0, 2, 1, 1, 2, 1, 1]))).toContain('may be chance');
-  expect(chanceOf(texts([4, 3, 0, 1]))).toContain('too few texts');
+  expect(chanceOf(textsOfTwoGroups([90, 0, 0, 0, 0, 0, 2, 1, 1, 2, 1, 1]))).toContain('may be chance');
+  expect(chanceOf(textsOfTwoGroups([4, 3, 0, 1]))).toContain('too few texts');
 });
 
 test('a network is laid out inside its frame, always the same, no two words in one place', () => {
