@@ -276,7 +276,7 @@ describePortal('an opened text', (portal) => {
     await textOpened(page);
     expect(await page.getByText('The Salt Road, Chapter 12').filter({ visible: true }).count()).toBe(1);
     await page.getByRole('button', { name: 'Top of the text' }).click();
-    await expect.poll(() => topOfTitle(page), { timeout: 10_000 }).toBeGreaterThanOrEqual(0);
+    await expect.poll(() => topOfTitle(page)).toBeGreaterThanOrEqual(0);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('file-title');
   });
 });

@@ -230,7 +230,7 @@ describe.runIf(IS_ROOT)('the service that the guide describes', () => {
     const [{ content }] = blocksOf(guide, 'New texts').filter(({ language }) => language === 'shell');
     run(content, software);
     expect(foreignFiles()).toEqual([]);
-    await expect.poll(hasSwitched, { timeout: 60_000 }).toBe(true);
+    await expect.poll(hasSwitched).toBe(true);
     await stop();
     const url = await start();
     const found = await fetch(`${url}/corpus/concordance?cql=${encodeURIComponent('"nobodies"')}`);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { startTestApp } from '../../packages/server/src/testing/test-app.ts';
 import { TEXTS } from '../../packages/server/src/testing/test-site.ts';
 
@@ -44,9 +44,9 @@ if (disk === undefined) {
 
 describe.runIf(disk !== undefined)('a server whose disk is full', () => {
   it('goes on searching, acknowledges nothing, says so, and is as before when there is room again', async () => {
-    const before = process.env.TMPDIR;
-    process.env.TMPDIR = join(disk as string, 'tmp');
-    mkdirSync(process.env.TMPDIR);
+    const folder = join(disk as string, 'tmp');
+    mkdirSync(folder);
+    vi.stubEnv('TMPDIR', folder);
     const test = await startTestApp({ limits: false, watchMilliseconds: 3_600_000 });
     const filler = join(disk as string, 'filler');
     const post = (call: string, payload: object) =>
@@ -90,7 +90,7 @@ describe.runIf(disk !== undefined)('a server whose disk is full', () => {
     } finally {
       rmSync(filler, { force: true });
       await test.close();
-      process.env.TMPDIR = before;
+      vi.unstubAllEnvs();
       execFileSync('umount', ['-l', disk as string]);
       rmSync(disk as string, { recursive: true });
     }

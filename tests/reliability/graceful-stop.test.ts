@@ -19,7 +19,7 @@ it('a server that is asked to stop finishes what is under way, then takes nothin
   const underWay = askFive();
   // The request for the figures is among those under way.
   const figures = async (): Promise<string> => (await fetch(`${served.url}/metrics`)).text();
-  await expect.poll(figures, { interval: 5, timeout: 5000 }).toMatch(/^zaban_under_way 6$/m);
+  await expect.poll(figures, { interval: 5 }).toMatch(/^zaban_under_way 6$/m);
   served.process.kill('SIGTERM');
   const statuses = (await underWay).map(({ status }) => status);
   expect(statuses).toEqual([200, 200, 200, 200, 200]);

@@ -64,7 +64,7 @@ it('the log of a whole visit names no person, no word that was looked for, and n
   await visit('deleteUser', { password: PASSWORDS[2] });
   statuses.push(await call('Sresult?word=jirgah-query'), await call(`Reset?token=${token}`));
   statuses.push(await call(`Confirm?token=${proof}`));
-  await expect.poll(() => served.lines.some((line) => line.includes('[address]')), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => served.lines.some((line) => line.includes('[address]'))).toBe(true);
   await served.stop();
   await smtp.close();
   site.remove();

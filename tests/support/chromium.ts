@@ -10,10 +10,15 @@ export function hasChromium(): boolean {
   return place !== undefined;
 }
 
+/** Milliseconds that a page may take for what a test waits for: a machine with other work is slow. */
+const PATIENCE = 120_000;
+
 /** Launches the system’s Chromium, headless; `ZABAN_CHROMIUM` names another one. */
-export function launchChromium(): Promise<Browser> {
+export async function launchChromium(): Promise<Browser> {
   // In containers the sandbox lacks user namespaces; the tests open only our own pages.
-  return chromium.launch({ executablePath: place, args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: place, args: ['--no-sandbox'], timeout: PATIENCE });
+  browser.on('context', (context) => context.setDefaultTimeout(PATIENCE));
+  return browser;
 }
 
 let shared: Promise<Browser> | undefined;

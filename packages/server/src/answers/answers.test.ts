@@ -107,7 +107,7 @@ it('of the wrong build is never given while builds are exchanged and many ask', 
   };
   const asking = [ask(), ask(), ask()];
   // The first build answers too: on a busy machine the next one can be there before the first answer.
-  await expect.poll(() => seen.length, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(() => seen.length).toBeGreaterThan(0);
   for (let more = 1; more <= 4; more += 1) {
     const sentences = [Array.from({ length: more }, () => 'dera').join(' ')];
     await test.build([...OPEN_TEXTS, { sentences, fields: { fileName: 'new.txt', category: 'media' } }]);
@@ -115,7 +115,7 @@ it('of the wrong build is never given while builds are exchanged and many ask', 
     countOf.set(String(current?.[1]), 5 + more);
     await test.services.corpus.refresh();
     const enough = seen.length + 5;
-    await expect.poll(() => seen.length, { timeout: 30_000 }).toBeGreaterThan(enough);
+    await expect.poll(() => seen.length).toBeGreaterThan(enough);
   }
   stop.abort();
   await Promise.all(asking);

@@ -37,7 +37,7 @@ describe('a running server', () => {
       const answer = await test.app.inject({ method: 'GET', url: '/corpus/downloadCorpus' });
       return answer.json<{ doc: { download: { files: number } | null }[] }>().doc[1].download?.files;
     };
-    await expect.poll(listed, { timeout: 20_000 }).toBe(2);
+    await expect.poll(listed).toBe(2);
   });
 
   it('goes on with the old build when the new one cannot be opened', async () => {

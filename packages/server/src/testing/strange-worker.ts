@@ -6,6 +6,8 @@ import type { FromWorker, ToWorker, WorkerStart } from '../workers/protocol.ts';
 export type StrangeRequest =
   | { readonly do: 'answer'; readonly value: unknown }
   | { readonly do: 'work'; readonly milliseconds: number; readonly offset?: number }
+  /** Works until `ended` is 1. */
+  | { readonly do: 'wait'; readonly ended: Int32Array }
   | { readonly do: 'give up'; readonly unless: number }
   | { readonly do: 'count'; readonly to: number }
   | { readonly do: 'tell knowledge' }
@@ -31,6 +33,11 @@ function answerOf({ id, request, milliseconds, progress }: ToWorker & { kind: 'r
       const time = Math.min(asked.milliseconds, milliseconds);
       const whole = spin(time, () => Atomics.load(cancelled, 0) === id) && time === asked.milliseconds;
       return { buildId, truncated: whole ? false : 'time' };
+    }
+    case 'wait': {
+      const isEnded = (): boolean => Atomics.load(asked.ended, 0) === 1;
+      spin(milliseconds, () => isEnded() || Atomics.load(cancelled, 0) === id);
+      return { buildId, truncated: isEnded() ? false : 'time' };
     }
     case 'give up':
       if (milliseconds >= asked.unless) return { buildId, truncated: false };

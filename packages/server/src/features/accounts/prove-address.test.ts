@@ -41,7 +41,7 @@ for (const kind of DATABASE_KINDS) {
         .map(({ text }) => text.replaceAll('=\n', '').replaceAll('=3D', '='))
         .flatMap((text) => new RegExp(`/${screen}\\?token=([\\w-]+)`).exec(text)?.[1] ?? []);
     const mailed = async (email: string, count = 1): Promise<string> => {
-      await expect.poll(() => tokensTo(email).length, { timeout: 10_000 }).toBe(count);
+      await expect.poll(() => tokensTo(email).length).toBe(count);
       return tokensTo(email).at(-1) ?? '';
     };
     const signIn = async (email: string, password = PASSWORD) => cookieOf(await post('loginUser', { email, password }));
@@ -91,7 +91,7 @@ for (const kind of DATABASE_KINDS) {
       // The database does not contain the token of a link.
       expect(JSON.stringify(await db.selectFrom('verifications').selectAll().execute())).not.toContain(token);
       await post('forgotPassword', { email });
-      await expect.poll(() => tokensTo(email, 'Reset').length, { timeout: 10_000 }).toBe(1);
+      await expect.poll(() => tokensTo(email, 'Reset').length).toBe(1);
       expect((await post('proveAddress', { token: tokensTo(email, 'Reset')[0] })).statusCode).toBe(400);
       expect((await post('resetPassword', { token, password: 'not-so-common-1' })).statusCode).toBe(400);
       await db
@@ -197,7 +197,7 @@ for (const kind of DATABASE_KINDS) {
       const email = 'team-made@example.org';
       await registered(email);
       await post('forgotPassword', { email });
-      await expect.poll(() => tokensTo(email, 'Reset').length, { timeout: 10_000 }).toBe(1);
+      await expect.poll(() => tokensTo(email, 'Reset').length).toBe(1);
       await post('resetPassword', { token: tokensTo(email, 'Reset')[0], password: 'not-so-common-2' });
       expect((await readText(await signIn(email, 'not-so-common-2'))).statusCode).toBe(200);
     });

@@ -19,7 +19,7 @@ describe('writing to the team', () => {
   const mails = async (count: number): Promise<string[]> => {
     const outbox = join(test.data, 'outbox');
     const files = () => (existsSync(outbox) ? readdirSync(outbox).filter((file) => file.endsWith('.eml')) : []);
-    await expect.poll(() => files().length, { timeout: 20_000 }).toBe(count);
+    await expect.poll(() => files().length).toBe(count);
     return files().map((file) => readFileSync(join(outbox, file), 'utf8'));
   };
 
