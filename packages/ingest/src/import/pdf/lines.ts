@@ -30,7 +30,7 @@ const BLANK = 0.15;
 const GUTTER = 0.5;
 
 /** Least number of rows with text on both sides of a gutter: fewer may be a list with its numbers. */
-const MIN_ROWS = 4;
+const MIN_ROWS = 3;
 /** Least median length of the lines in a column, in letters. */
 const MIN_LENGTH = 12;
 /** Largest share of rows that may cross a gutter: titles, and figures with their captions. */
@@ -43,11 +43,17 @@ export function linesOf(pieces: readonly Piece[]): Line[] {
 
 function rowsOf(pieces: readonly Piece[]): Row[] {
   const rows: Piece[][] = [];
-  for (const piece of pieces.filter(({ text, size }) => text.trim() !== '' && size > 0).toSorted((a, b) => b.y - a.y)) {
-    const row = rows.at(-1);
-    // Superscripts and letters of another size are a little higher or lower.
-    if (row !== undefined && row[0].y - piece.y < 0.45 * Math.max(row[0].size, piece.size)) row.push(piece);
-    else rows.push([piece]);
+  const shown = pieces.filter(({ text, size }) => text.trim() !== '' && size > 0);
+  // The largest pieces stand on the base line; superscripts and subscripts are a little higher or lower.
+  for (const piece of shown.toSorted((a, b) => b.size - a.size || b.y - a.y)) {
+    const at = placeOf(rows, piece.y);
+    const [nearest] = rows
+      .slice(Math.max(0, at - 1), at + 1)
+      .toSorted((a, b) => Math.abs(a[0].y - piece.y) - Math.abs(b[0].y - piece.y));
+    // A large initial reaches over several lines and belongs to the one on whose base line it stands.
+    const reach = 0.45 * Math.min(nearest?.[0].size ?? 0, 2 * piece.size);
+    if (nearest !== undefined && Math.abs(nearest[0].y - piece.y) < reach) nearest.push(piece);
+    else rows.splice(at, 0, [piece]);
   }
   return rows.map((row) => {
     const parts: Line[] = [];
@@ -59,6 +65,18 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
     }
     return parts;
   });
+}
+
+/** The index of the first row at or below a height, in rows from top to bottom. */
+function placeOf(rows: readonly (readonly Piece[])[], y: number): number {
+  let from = 0;
+  let to = rows.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (rows[middle][0].y > y) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 function joined(before: Line, after: Line): Line {

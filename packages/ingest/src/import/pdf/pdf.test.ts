@@ -55,6 +55,25 @@ describe('a PDF file', () => {
     expect(text).toContain('5. The fifth thing of the list.');
   });
 
+  it('keeps the order of a line with a superscript and a subscript', async () => {
+    const file = pdfOf([
+      [
+        { x: 50, y: 700, text: 'The value x' },
+        { x: 130, y: 704, text: '2', size: 6 },
+        { x: 134, y: 697, text: 'i', size: 6 },
+        { x: 142, y: 700, text: 'is small.' },
+      ],
+    ]);
+    expect((await readPdf(file)).text).toMatch(/^The value x ?2 ?i ?is small\.\n$/);
+  });
+
+  it('keeps the text of pages that have the same lines', async () => {
+    const file = pdfOf(Array.from({ length: 4 }, () => column(50, 700, ['The gate is open.', 'The well is deep.'])));
+    const { text, notes } = await readPdf(file);
+    expect(text.match(/gate is open/g)).toHaveLength(4);
+    expect(notes).toEqual([]);
+  });
+
   it('leaves out running heads and page numbers, and says how many', async () => {
     const things = ['canal', 'well', 'mela', 'dera'];
     const page = (number: number): PdfLine[] => [

@@ -12,20 +12,28 @@ const MIN_SHARE = 0.25;
  */
 export function withoutRunningHeads(pages: readonly (readonly Line[])[]): { pages: Line[][]; removed: number } {
   const edges = pages.map(edgesOf);
-  const counts = new Map<string, number>();
-  for (const edge of edges) {
-    for (const key of new Set(edge.flat().map((entry) => entry.key))) counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
   const least = Math.max(MIN_PAGES, pages.length * MIN_SHARE);
+  const texts = pages.map((page) => page.map(withoutNumbers));
+  const recurring = countsOf(texts);
+  // Pages that have the same lines throughout, such as forms, have no heads: a head stands beside text of its page.
+  const withText = edges.filter((_, page) => texts[page].some((text) => recurring.get(text)! < least));
+  const counts = countsOf(withText.map((edge) => edge.flat().map(({ key }) => key)));
   const heads = new Set<Line>();
   for (const edge of edges.flat()) {
     // From the edge inwards: lines beyond the first line of text are text.
     for (const { line, key } of edge) {
-      if (counts.get(key)! < least) break;
+      if ((counts.get(key) ?? 0) < least) break;
       heads.add(line);
     }
   }
   return { pages: pages.map((page) => page.filter((line) => !heads.has(line))), removed: heads.size };
+}
+
+/** On how many pages each key occurs. */
+function countsOf(pages: readonly (readonly string[])[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of pages.flatMap((keys) => [...new Set(keys)])) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
 }
 
 interface EdgeLine {
