@@ -21,6 +21,17 @@ it('takes what a reader of the document sees: no deleted passages, fields or sto
   expect((await readDocx(document)).text).toBe('One two three\nfour-five•\n\ncell\n\nbox\n\nA note.\n');
 });
 
+it('joins paragraphs whose mark is deleted, and leaves out hidden runs and deleted rows and cells', async () => {
+  const run = (text: string, properties = ''): string =>
+    `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+  const body =
+    `<w:p><w:pPr><w:rPr><w:del/></w:rPr></w:pPr>${run('One ')}</w:p><w:p>${run('line.')}${run(' Hidden', '<w:vanish/>')}${run(' Shown.', '<w:vanish w:val="0"/>')}</w:p>` +
+    `<w:tbl><w:tr><w:trPr><w:del/></w:trPr><w:tc><w:p>${run('row')}</w:p></w:tc></w:tr>` +
+    `<w:tr><w:tc><w:tcPr><w:cellDel/></w:tcPr><w:p>${run('cell')}</w:p></w:tc><w:tc><w:p>${run('kept')}</w:p></w:tc></w:tr></w:tbl>`;
+  const document = zipOf({ 'word/document.xml': part('document', `<w:body>${body}</w:body>`) });
+  expect((await readDocx(document)).text).toBe('One line. Shown.\n\nkept\n');
+});
+
 it('says what is wrong with a document', async () => {
   await expect(readDocx(zipOf({ 'a.xml': '<a/>' }))).rejects.toThrow('word/document.xml is missing');
   await expect(readDocx(zipOf({ 'word/document.xml': '<w:p>' }))).rejects.toThrow('its text is damaged');

@@ -2,11 +2,20 @@ import { SaxesParser } from 'saxes';
 import { readArchive } from './archive.ts';
 import { ImportProblem } from './import-problem.ts';
 import { cleanParagraphs, yearOf, type ImportedText } from './imported.ts';
+import { checkNesting } from './nesting.ts';
 import { firstLine } from './plain.ts';
 import { propertiesOf } from './properties.ts';
 
 /** Elements whose text is not running text: deleted and moved passages, fields, fallbacks for old programs. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['del', 'moveFrom', 'instrText', 'delText', 'Fallback', 'rt']);
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  'del',
+  'moveFrom',
+  'instrText',
+  'delInstrText',
+  'delText',
+  'Fallback',
+  'rt',
+]);
 /** The text of elements that are special characters. */
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ['tab', ' '],
@@ -40,22 +49,34 @@ function partText(part: Uint8Array): string {
   let text = '';
   let leftOut = 0;
   let inText = 0;
-  const open: boolean[] = [];
+  let continues = false;
+  const open: OpenElement[] = [];
   const parser = new SaxesParser();
   parser.on('opentag', ({ name: whole, attributes }) => {
     const name = whole.replace(/^.*:/, '');
     const out = isLeftOut(name, attributes);
-    open.push(out);
+    const owner = ownerOf(name, attributes, open);
+    checkNesting(open.push({ name, out, continues: false }));
+    if (owner?.name === 'p') owner.continues = true;
+    else if (owner !== undefined && !owner.out) {
+      owner.out = true;
+      leftOut += 1;
+    }
     if (out) leftOut += 1;
     if (leftOut > 0) return;
-    if (name === 'p') text += '\n\n';
+    if (name === 'p') {
+      if (!continues) text += '\n\n';
+      continues = false;
+    } else if (name === 'tbl') continues = false;
     else if (name === 't') inText += 1;
     else if (name === 'sym') text += signOf(attributes['w:char'] ?? '');
     // A tab in the properties of a paragraph is a tab stop, not a character.
     else if (attributes['w:val'] === undefined) text += SIGNS.get(name) ?? '';
   });
   parser.on('closetag', ({ name }) => {
-    if (open.pop() === true) leftOut -= 1;
+    const closed = open.pop();
+    if (closed?.out === true) leftOut -= 1;
+    else if (closed?.continues === true && leftOut === 0) continues = true;
     else if (leftOut === 0 && /(?:^|:)t$/.test(name)) inText -= 1;
     else if (leftOut === 0 && /(?:^|:)p$/.test(name)) text += '\n\n';
   });
@@ -67,6 +88,28 @@ function partText(part: Uint8Array): string {
   });
   parser.write(new TextDecoder().decode(part)).close();
   return text;
+}
+
+interface OpenElement {
+  readonly name: string;
+  out: boolean;
+  /** Whether the mark at the end of this paragraph is deleted or hidden: the next paragraph continues it. */
+  continues: boolean;
+}
+
+/** The run, row, cell or paragraph mark that a property deletes or hides. */
+function ownerOf(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  open: readonly OpenElement[],
+): OpenElement | undefined {
+  if (/^(?:0|false|off)$/.test(attributes['w:val'] ?? '')) return undefined;
+  const [third, second, first] = [open.at(-3), open.at(-2), open.at(-1)];
+  if (first?.name === 'trPr' && name === 'del') return second;
+  if (first?.name === 'tcPr' && name === 'cellDel') return second;
+  if (first?.name !== 'rPr') return undefined;
+  if (second?.name === 'r' && name === 'vanish') return second;
+  return second?.name === 'pPr' && ['del', 'moveFrom', 'vanish'].includes(name) ? third : undefined;
 }
 
 function isLeftOut(name: string, attributes: Readonly<Record<string, string>>): boolean {
