@@ -37,6 +37,13 @@ describe('an OpenDocument text', () => {
     });
   });
 
+  it('leaves out readings and descriptions, and keeps the text of a frame apart', async () => {
+    const body =
+      '<text:p><text:ruby><text:ruby-base>base</text:ruby-base><text:ruby-text>reading</text:ruby-text></text:ruby> before' +
+      '<draw:frame><svg:title>picture</svg:title><draw:text-box><text:p>inside</text:p></draw:text-box></draw:frame>after</text:p>';
+    expect(await readDocument('a.odt', odt(body))).toMatchObject({ text: 'base before\n\ninside\n\nafter\n' });
+  });
+
   it('is told from what is none', async () => {
     expect(await readDocument('a.odt', Buffer.from('no zip'))).toBe('it is not an OpenDocument text, or it is damaged');
     expect(await readDocument('a.odt', zipOf({ 'x.xml': '<x/>' }))).toBe(
@@ -103,4 +110,20 @@ describe('an e-book', () => {
       'it is not an EPUB book: it has no list of its contents',
     );
   });
+});
+
+it('a web page gives neither readings, deleted passages nor hidden elements', async () => {
+  const page =
+    '<p><ruby>base<rp>(</rp><rt>reading</rt></ruby> one<del> gone</del><span hidden> x</span><span style="display: none"> y</span></p>' +
+    '<table><caption>Title</caption><tr><td>cell</td></tr></table>';
+  expect(await readDocument('a.html', Buffer.from(page))).toMatchObject({ text: 'base one\n\nTitle\n\ncell\n' });
+});
+
+it('a document that is nested too deeply is refused in one sentence', async () => {
+  const reason = 'its elements are nested more than 2000 deep';
+  const levels = 60_000;
+  expect(await readDocument('a.odt', odt('<a>'.repeat(levels) + '</a>'.repeat(levels)))).toBe(reason);
+  const word = zipOf({ 'word/document.xml': '<a>'.repeat(levels) + '</a>'.repeat(levels) });
+  expect(await readDocument('a.docx', word)).toBe(reason);
+  expect(await readDocument('a.rtf', Buffer.from(`{\\rtf1 ${'{'.repeat(levels)}x${'}'.repeat(levels)}}`))).toBe(reason);
 });

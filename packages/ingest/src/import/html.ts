@@ -1,27 +1,24 @@
 import { defaultTreeAdapter, parse, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import { latin1 } from '../markup/latin1.ts';
-import { ImportProblem } from './import-problem.ts';
 import { cleanParagraphs, yearOf, type ImportedText } from './imported.ts';
+import { checkNesting } from './nesting.ts';
 import { decodeText, firstLine } from './plain.ts';
 
 type Node = DefaultTreeAdapterTypes.ParentNode | DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Elements without running text: programs, forms, menus, pictures. */
+/** Elements without running text: programs, forms, menus, pictures, readings above the line, deleted passages. */
 const LEFT_OUT: ReadonlySet<string> = new Set(
-  'script style noscript template head nav aside footer form button select svg math iframe object video audio canvas'.split(
+  'script style noscript template head nav aside footer form button select svg math iframe object video audio canvas rt rp rtc del'.split(
     ' ',
   ),
 );
 const BLOCKS: ReadonlySet<string> = new Set(
   (
-    'address article blockquote body center dd details dialog div dl dt fieldset figcaption figure h1 h2 h3 h4 h5 h6 header hgroup ' +
-    'hr html li main menu ol p pre section summary table tbody td tfoot th thead tr ul'
+    'address article blockquote body caption center dd details dialog div dl dt fieldset figcaption figure h1 h2 h3 h4 h5 h6 header hgroup ' +
+    'hr html legend li main menu ol p pre section summary table tbody td tfoot th thead tr ul'
   ).split(' '),
 );
-
-/** Maximum nesting of elements. Browsers show 512 levels; each level makes reading its content slower. */
-const DEEPEST = 2000;
 
 /** A tree builder that throws beyond a depth. */
 function boundedAdapter() {
@@ -30,7 +27,7 @@ function boundedAdapter() {
     ...defaultTreeAdapter,
     onItemPush: () => {
       depth += 1;
-      if (depth > DEEPEST) throw new ImportProblem(`its elements are nested more than ${DEEPEST} deep`);
+      checkNesting(depth);
     },
     onItemPop: () => {
       depth -= 1;
@@ -81,7 +78,7 @@ export function htmlText(root: Node): string {
       text += preserve ? node.value : node.value.replaceAll(/[ \t\r\n\f]+/g, ' ');
     } else if ('childNodes' in node) {
       const name = node.nodeName;
-      if (LEFT_OUT.has(name)) return;
+      if (LEFT_OUT.has(name) || ('attrs' in node && isHidden(node))) return;
       if (name === 'br') text += '\n';
       if (BLOCKS.has(name)) text += '\n\n';
       for (const child of node.childNodes) visit(child, preserve || name === 'pre');
@@ -90,6 +87,13 @@ export function htmlText(root: Node): string {
   };
   visit(root, false);
   return text;
+}
+
+function isHidden(element: Element): boolean {
+  return (
+    attribute(element, 'hidden') !== undefined ||
+    /(?:^|;)\s*display\s*:\s*none\b/i.test(attribute(element, 'style') ?? '')
+  );
 }
 
 /** The encoding that a page declares in one of its `<meta>` elements. */

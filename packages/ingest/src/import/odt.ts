@@ -2,14 +2,18 @@ import { SaxesParser } from 'saxes';
 import { readArchive } from './archive.ts';
 import { ImportProblem, NEEDS_PASSWORD } from './import-problem.ts';
 import { cleanParagraphs, yearOf, type ImportedText } from './imported.ts';
+import { checkNesting } from './nesting.ts';
 import { firstLine } from './plain.ts';
 import { propertiesOf } from './properties.ts';
 
-/** Elements whose text is not running text: deleted passages, comments, notes, form fields, formulas. */
+/** Elements whose text is not running text: deleted passages, comments, notes, readings, descriptions of pictures, form fields, formulas. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'text:tracked-changes',
   'office:annotation',
   'text:note',
+  'text:ruby-text',
+  'svg:title',
+  'svg:desc',
   'office:forms',
   'draw:object',
   'text:table-of-content',
@@ -43,8 +47,10 @@ function contentText(xml: string): { text: string; notes: number } {
   let notes = 0;
   let leftOut = 0;
   let paragraphs = 0;
+  let depth = 0;
   const parser = new SaxesParser();
   parser.on('opentag', ({ name, attributes }) => {
+    checkNesting(++depth);
     if (name === 'text:note') notes += 1;
     if (LEFT_OUT.has(name)) leftOut += 1;
     if (leftOut > 0) return;
@@ -56,8 +62,12 @@ function contentText(xml: string): { text: string; notes: number } {
     else if (name === 'text:line-break') text += '\n';
   });
   parser.on('closetag', ({ name }) => {
+    depth -= 1;
     if (LEFT_OUT.has(name)) leftOut -= 1;
-    else if (leftOut === 0 && PARAGRAPHS.has(name)) paragraphs -= 1;
+    else if (leftOut === 0 && PARAGRAPHS.has(name)) {
+      paragraphs -= 1;
+      text += '\n\n';
+    }
   });
   parser.on('text', (piece) => {
     // White space between elements is formatting of the file; within a paragraph it counts as one space.

@@ -1,6 +1,7 @@
 import { latin1 } from '../markup/latin1.ts';
 import { ImportProblem } from './import-problem.ts';
 import { cleanParagraphs, yearOf, type ImportedText } from './imported.ts';
+import { checkNesting } from './nesting.ts';
 import { firstLine } from './plain.ts';
 
 /*
@@ -131,7 +132,7 @@ class RtfReader {
         if (length > 0) CONTROL.lastIndex += length;
         else this.#word(word, number === undefined ? undefined : Number(number));
       } else if (sign !== undefined) this.#sign(sign);
-      else if (brace === '{') this.#stack.push({ ...this.#state });
+      else if (brace === '{') checkNesting(this.#stack.push({ ...this.#state }));
       else if (brace === '}') this.#endGroup();
       else this.#plain(plain);
     }
