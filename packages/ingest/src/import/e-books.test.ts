@@ -119,6 +119,11 @@ it('a web page gives neither readings, deleted passages nor hidden elements', as
   expect(await readDocument('a.html', Buffer.from(page))).toMatchObject({ text: 'base one\n\nTitle\n\ncell\n' });
 });
 
+it('an RTF file gives neither hidden nor deleted text', async () => {
+  const file = String.raw`{\rtf1 One{\v  hidden}{\deleted  gone}\v  x\v0  two\deleted  y\plain .\par}`;
+  expect(await readDocument('a.rtf', Buffer.from(file))).toMatchObject({ text: 'One two.\n' });
+});
+
 it('a document that is nested too deeply is refused in one sentence', async () => {
   const reason = 'its elements are nested more than 2000 deep';
   const levels = 60_000;

@@ -76,6 +76,9 @@ interface GroupState {
   font: number;
   /** Number of characters after \u that are a fallback for other readers and must be skipped. */
   fallback: number;
+  /** Whether the text is hidden, or deleted by a tracked change. */
+  hidden: boolean;
+  deleted: boolean;
 }
 
 const BODY = '';
@@ -103,7 +106,7 @@ class RtfReader {
   readonly #texts = new Map<string, string>();
   readonly #stack: GroupState[] = [];
   readonly #codePageOfFont = new Map<number, number>();
-  #state: GroupState = { target: BODY, font: -1, fallback: 1 };
+  #state: GroupState = { target: BODY, font: -1, fallback: 1, hidden: false, deleted: false };
   #codePage = 1252;
   #defaultFont = -1;
   #skip = 0;
@@ -169,6 +172,9 @@ class RtfReader {
     else if (word === 'fcharset') this.#charset(number ?? 0);
     else if (word === 'uc') this.#state.fallback = number ?? 1;
     else if (word === 'u') this.#unicode(number ?? 0);
+    else if (word === 'v') this.#state.hidden = number !== 0;
+    else if (word === 'deleted') this.#state.deleted = number !== 0;
+    else if (word === 'plain') Object.assign(this.#state, { hidden: false, deleted: false });
     else if (word === 'yr') this.#add(` ${number ?? ''} `);
     else if (SIGNS.has(word)) this.#add(SIGNS.get(word) ?? '');
     // "\*" marks a group that readers may ignore if they do not know it.
@@ -194,8 +200,8 @@ class RtfReader {
   }
 
   #add(text: string): void {
-    const { target } = this.#state;
-    if (target !== NOWHERE) this.#texts.set(target, this.text(target) + text);
+    const { target, hidden, deleted } = this.#state;
+    if (target !== NOWHERE && !hidden && !deleted) this.#texts.set(target, this.text(target) + text);
   }
 
   /** Decodes the collected bytes: several of them may form one character. */
