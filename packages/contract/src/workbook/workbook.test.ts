@@ -16,6 +16,15 @@ it('a zip is read by a program for zips, with names beyond ASCII and files in pa
   ]);
 });
 
+it('gives the files of a zip the date that is named', () => {
+  const [header] = zipParts([['a.txt', []]], new Date(2024, 1, 29, 13, 45, 30));
+  const fields = new DataView(header.buffer);
+  expect([fields.getUint16(10, true), fields.getUint16(12, true)]).toEqual([
+    (13 << 11) | (45 << 5) | 15,
+    (44 << 9) | (2 << 5) | 29,
+  ]);
+});
+
 describe('a workbook', () => {
   it('has its sheets in their order, each with a heading that stays in sight', async () => {
     const rows = rowsOf([

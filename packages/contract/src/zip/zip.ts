@@ -1,5 +1,5 @@
 /*
- * zip  = entry* directory end           stored (method 0) or deflated (8), names in UTF-8, no dates
+ * zip  = entry* directory end           stored (method 0) or deflated (8), names in UTF-8
  * Layout of the records: PKWARE APPNOTE 4.3.7 (local header), 4.3.12 (directory), 4.3.16 (end).
  */
 
@@ -29,8 +29,14 @@ function record(...fields: readonly (readonly [bytes: 2 | 4, value: number])[]):
 }
 
 const UTF8_NAMES = 1 << 11;
-/** 1 January 1980 in MS-DOS format: an entry must have a date. */
-const DATE = 33;
+/** The least date in MS-DOS format, for files whose bytes depend only on their content. */
+const FIRST_DATE = new Date(1980, 0, 1);
+
+/** Time and date in MS-DOS format, which has no time zone: local time, as programs show it. */
+function dosTime(date: Date): readonly [time: number, date: number] {
+  const time = (date.getHours() << 11) | (date.getMinutes() << 5) | (date.getSeconds() >> 1);
+  return [time, ((date.getFullYear() - 1980) << 9) | ((date.getMonth() + 1) << 5) | date.getDate()];
+}
 
 /** A file in a zip. */
 interface Entry {
@@ -48,22 +54,25 @@ const lengthOf = (parts: readonly Uint8Array[]): number => parts.reduce((sum, { 
 /** An uncompressed zip of files in memory, as parts of a Blob. */
 export function zipParts(
   files: readonly (readonly [name: string, content: readonly Uint8Array<ArrayBuffer>[]])[],
+  date?: Date,
 ): Uint8Array<ArrayBuffer>[] {
   return partsOf(
     files.map(([name, content]) => {
       const crc = content.reduce((before, part) => crc32(part, before), 0);
       return { name, method: 0, size: lengthOf(content), crc, content };
     }),
+    date,
   );
 }
 
 /** A zip of texts, compressed one after the other, as parts of a Blob. */
 export async function deflatedZipParts(
   files: readonly { readonly name: string; readonly content: Iterable<string> | AsyncIterable<string> }[],
+  date?: Date,
 ): Promise<Uint8Array<ArrayBuffer>[]> {
   const entries: Entry[] = [];
   for (const { name, content } of files) entries.push(await deflated(name, content));
-  return partsOf(entries);
+  return partsOf(entries, date);
 }
 
 async function deflated(name: string, content: Iterable<string> | AsyncIterable<string>): Promise<Entry> {
@@ -83,9 +92,10 @@ async function deflated(name: string, content: Iterable<string> | AsyncIterable<
   return { name, method: 8, size, crc, content: [await written] };
 }
 
-function partsOf(entries: readonly Entry[]): Uint8Array<ArrayBuffer>[] {
+function partsOf(entries: readonly Entry[], date = FIRST_DATE): Uint8Array<ArrayBuffer>[] {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];
+  const [dosClock, dosDate] = dosTime(date);
   let offset = 0;
   for (const { name: fileName, method, size, crc, content } of entries) {
     const name = new TextEncoder().encode(fileName);
@@ -93,8 +103,8 @@ function partsOf(entries: readonly Entry[]): Uint8Array<ArrayBuffer>[] {
     const common = [
       [2, UTF8_NAMES],
       [2, method],
-      [2, 0],
-      [2, DATE],
+      [2, dosClock],
+      [2, dosDate],
       [4, crc],
       [4, packed],
       [4, size],

@@ -85,7 +85,8 @@ const FORMATS = {
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 async function fileOf(format: keyof typeof FORMATS | 'xlsx', table: ExportTable, name: string): Promise<AnsweredFile> {
-  if (format === 'xlsx') return new AnsweredFile(`${name}.xlsx`, WORKBOOK, await workbookParts(sheetsOf(table)));
+  if (format === 'xlsx')
+    return new AnsweredFile(`${name}.xlsx`, WORKBOOK, await workbookParts(sheetsOf(table), new Date()));
   const { type, write } = FORMATS[format];
   const parts: string[] = [];
   for await (const part of write(table)) parts.push(part);

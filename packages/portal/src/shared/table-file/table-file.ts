@@ -42,7 +42,7 @@ export async function tableFile(format: Format, table: TableOfFile, about: About
         { ...table, name: 'Table', rows: rowsOf(table.rows), isOpened: true },
       ];
       const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-      return new Blob(await workbookParts(sheets), { type });
+      return new Blob(await workbookParts(sheets, new Date()), { type });
     }
   }
 }

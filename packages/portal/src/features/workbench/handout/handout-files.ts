@@ -123,13 +123,16 @@ export function handoutDocx({ title, lines, key, source }: HandoutText): Uint8Ar
   const document = `${DECLARATION}<w:document xmlns:w="${NAMESPACE}"><w:body>${body.join('')}${PAGE}</w:body></w:document>`;
   const encoder = new TextEncoder();
   const file = (name: string, content: string) => [name, [encoder.encode(content)]] as const;
-  return zipParts([
-    file('[Content_Types].xml', CONTENT_TYPES),
-    file('_rels/.rels', RELATIONS),
-    file('word/document.xml', document),
-    file('word/_rels/document.xml.rels', DOCUMENT_RELATIONS),
-    file('word/styles.xml', STYLES),
-  ]);
+  return zipParts(
+    [
+      file('[Content_Types].xml', CONTENT_TYPES),
+      file('_rels/.rels', RELATIONS),
+      file('word/document.xml', document),
+      file('word/_rels/document.xml.rels', DOCUMENT_RELATIONS),
+      file('word/styles.xml', STYLES),
+    ],
+    new Date(),
+  );
 }
 
 /** The name of the saved file, made of the title: `words-for-water.docx`. */
