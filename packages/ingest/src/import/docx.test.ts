@@ -3,6 +3,8 @@ import { zipOf } from '../testing/zip.ts';
 import { readDocx } from './docx.ts';
 
 const part = (name: string, inside: string): string => `<w:${name} xmlns:w="w" xmlns:mc="mc">${inside}</w:${name}>`;
+const run = (text: string, properties = ''): string =>
+  `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
 
 it('takes what a reader of the document sees: no deleted passages, fields or stops of tabs; notes at the end', async () => {
   const body =
@@ -22,8 +24,6 @@ it('takes what a reader of the document sees: no deleted passages, fields or sto
 });
 
 it('joins paragraphs whose mark is deleted, and leaves out hidden runs and deleted rows and cells', async () => {
-  const run = (text: string, properties = ''): string =>
-    `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
   const body =
     `<w:p><w:pPr><w:rPr><w:del/></w:rPr></w:pPr>${run('One ')}</w:p><w:p>${run('line.')}${run(' Hidden', '<w:vanish/>')}${run(' Shown.', '<w:vanish w:val="0"/>')}</w:p>` +
     `<w:tbl><w:tr><w:trPr><w:del/></w:trPr><w:tc><w:p>${run('row')}</w:p></w:tc></w:tr>` +
