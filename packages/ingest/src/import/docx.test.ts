@@ -12,7 +12,7 @@ it('takes what a reader of the document sees: no deleted passages, fields or sto
     '<w:del><w:r><w:delText>gone</w:delText></w:r></w:del><w:ins><w:r><w:t xml:space="preserve"> three</w:t></w:r></w:ins>' +
     '<w:r><w:instrText>PAGE</w:instrText><w:br/><w:t>four</w:t><w:noBreakHyphen/><w:t>five</w:t><w:sym w:char="2022"/></w:r></w:p>' +
     '<w:tbl><w:tr><w:tc><w:p><w:r><w:t>cell</w:t></w:r></w:p></w:tc></w:tr></w:tbl>' +
-    '<mc:AlternateContent><mc:Choice><w:p><w:r><w:t>box</w:t></w:r></w:p></mc:Choice><mc:Fallback><w:p><w:r><w:t>box</w:t></w:r></w:p></mc:Fallback></mc:AlternateContent>';
+    '<mc:AlternateContent><mc:Choice><w:p><w:r><w:t>box</w:t></w:r></w:p></mc:Choice><mc:Choice><w:p><w:r><w:t>box</w:t></w:r></w:p></mc:Choice><mc:Fallback><w:p><w:r><w:t>box</w:t></w:r></w:p></mc:Fallback></mc:AlternateContent>';
   const notes =
     '<w:footnote w:type="separator"><w:p><w:r><w:t>line</w:t></w:r></w:p></w:footnote>' +
     '<w:footnote w:id="2"><w:p><w:r><w:t>A note.</w:t></w:r></w:p></w:footnote>';

@@ -54,9 +54,12 @@ function partText(part: Uint8Array): string {
   const parser = new SaxesParser();
   parser.on('opentag', ({ name: whole, attributes }) => {
     const name = whole.replace(/^.*:/, '');
-    const out = isLeftOut(name, attributes);
+    const parent = open.at(-1);
+    // Alternatives are one passage for several programs: the first is taken.
+    const out = isLeftOut(name, attributes) || (name === 'Choice' && parent?.chosen === true);
+    if (name === 'Choice' && parent !== undefined) parent.chosen = true;
     const owner = ownerOf(name, attributes, open);
-    checkNesting(open.push({ name, out, continues: false }));
+    checkNesting(open.push({ name, out, continues: false, chosen: false }));
     if (owner?.name === 'p') owner.continues = true;
     else if (owner !== undefined && !owner.out) {
       owner.out = true;
@@ -95,6 +98,8 @@ interface OpenElement {
   out: boolean;
   /** Whether the mark at the end of this paragraph is deleted or hidden: the next paragraph continues it. */
   continues: boolean;
+  /** Whether one of the alternatives in this element has begun. */
+  chosen: boolean;
 }
 
 /** The run, row, cell or paragraph mark that a property deletes or hides. */
