@@ -36,6 +36,10 @@ const spans = (segment: Segment, name: string): string[] => {
 };
 
 describe('a CoNLL-U file', () => {
+  it('refuses a multiword token that ends before it begins', async () => {
+    await expect(read(sentence('', '2-1|du', '1|de', '2|le'))).rejects.toThrow('2-1 ends before it begins');
+  });
+
   it('has sentences, paragraphs and documents with the text as it was', async () => {
     const segment = await read(
       '\ufeff' +
