@@ -91,7 +91,11 @@ function tokensOf(words: readonly Word[], line: number, file: string): ConlluTok
       continue;
     }
     if (Number(range[1]) > Number(range[2])) {
-      throw new SourceError(file, line, `the multiword token ${id} ends before it begins; write the lower number first.`);
+      throw new SourceError(
+        file,
+        line,
+        `the multiword token ${id} ends before it begins; write the lower number first.`,
+      );
     }
     const parts = words
       .slice(at + 1)

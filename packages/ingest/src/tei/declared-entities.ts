@@ -15,7 +15,11 @@ export function declaredEntities(
 ): ReadonlyMap<string, string> | string {
   const declared = new Map<string, string>();
   for (const [, name, doubly, singly] of doctype.replaceAll(/<!--[^]*?-->/g, '').matchAll(DECLARATION)) {
-    if (!declared.has(name)) declared.set(name, (doubly ?? singly).replaceAll(NUMERIC, (one) => decodeEntities(one)));
+    if (!declared.has(name))
+      declared.set(
+        name,
+        (doubly ?? singly).replaceAll(NUMERIC, (one) => decodeEntities(one)),
+      );
   }
   const texts = new Map<string, string>();
   const open = new Set<string>();

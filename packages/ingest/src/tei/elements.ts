@@ -1,5 +1,15 @@
 /** Elements whose content is not part of the text: editorial apparatus, images, running heads, other readings. */
-export const LEFT_OUT: ReadonlySet<string> = new Set(['facsimile', 'sourceDoc', 'standOff', 'fw', 'xenoData', 'vocal', 'kinesic', 'incident', 'desc']);
+export const LEFT_OUT: ReadonlySet<string> = new Set([
+  'facsimile',
+  'sourceDoc',
+  'standOff',
+  'fw',
+  'xenoData',
+  'vocal',
+  'kinesic',
+  'incident',
+  'desc',
+]);
 
 /** Readings of an <app>: the first is the text. */
 export const READINGS: ReadonlySet<string> = new Set(['lem', 'rdg', 'rdgGrp']);
