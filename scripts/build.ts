@@ -3,13 +3,25 @@
 import { buildQuery } from '@zaban/cli/build';
 import { buildPortal, PortalBuildError } from '@zaban/portal/build';
 import { buildScripts } from '@zaban/published/build';
-import { writeGeneratedDocuments } from './generated-documents.ts';
+
+/** Error codes of an installation without the tools for development, or in a folder of somebody else. */
+const NOT_HERE = ['ERR_MODULE_NOT_FOUND', 'EACCES', 'EROFS'];
+
+/** Writes the documents that are made from the code, where that is possible: a site runs without them. */
+async function writeDocuments(): Promise<void> {
+  try {
+    const { writeGeneratedDocuments } = await import('./generated-documents.ts');
+    writeGeneratedDocuments();
+  } catch (error) {
+    if (!NOT_HERE.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+}
 
 try {
   // `npm start` runs this script too: it needs only the portal, and nothing is printed if nothing was built.
-  writeGeneratedDocuments();
   const isStart = process.env.npm_lifecycle_event === 'start';
   const built = [await buildPortal(), !isStart && (await buildScripts())].includes(true);
+  await writeDocuments();
   if (!isStart && (await buildQuery())) console.log('Built the file of zaban query.');
   if (built || process.env.npm_lifecycle_event === 'build') {
     console.log(built ? 'Built the portal.' : 'The portal is up to date.');

@@ -76,9 +76,9 @@ describe.runIf(installedClickhouse() !== undefined)('a server whose corpus lies 
   beforeAll(async () => {
     process.env.ZABAN_CLUSTER_SILENCE_SECONDS = '2';
     cluster = await startTestCluster({ shards: 2 });
-    ours = await startTestApp();
+    ours = await startTestApp({ limits: false });
     await loadCluster(new FileStorage(join(ours.data, 'index')), { address: cluster.address, database: 'served' });
-    theirs = await startTestApp({}, { siteFile: { engine: `clickhouse:${cluster.address}/served` } });
+    theirs = await startTestApp({ limits: false }, { siteFile: { engine: `clickhouse:${cluster.address}/served` } });
   });
 
   afterAll(async () => {

@@ -197,7 +197,9 @@ describePortal('an opened text', (portal) => {
   it('names its years', async () => {
     const page = await portal.open('/Listresult?file=lit-novel-01.txt', { viewport: PHONE });
     const about = page.getByRole('article').getByText(/ · novel · /);
-    expect(await about.innerText()).toMatch(/ · novel · year:\s2026 · year the text is set in:\s2004 · 1,511 words$/);
+    expect(await about.innerText()).toMatch(
+      / · novel · year:\s2026 · year of the story or report:\s2004 · 1,511 words$/,
+    );
   });
 
   it('has a card that says which word its link is for, and that leaves with its word', async () => {

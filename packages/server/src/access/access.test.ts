@@ -10,12 +10,13 @@ const FEATURES = join(import.meta.dirname, '../features');
 
 it('is asked before anything is said of the texts', () => {
   // Exceptions: `fileText` checks whether the client may read the whole text; word lists and word profiles do not reveal the order
-  // of words; examples of words are from open texts.
+  // of words; examples of words are from open texts; an explanation of a query says nothing of the texts.
   const onTheirOwn = [
     'files/get-file-text.ts',
     'files/file-word-frequency.ts',
     'words/index.ts',
     'words/word-profile.ts',
+    'workbench/explain.ts',
   ];
   const others = globSync('**/*.ts', { cwd: FEATURES })
     .filter((path) => !path.endsWith('.test.ts') && /corpus\.run\b/.test(readFileSync(join(FEATURES, path), 'utf8')))

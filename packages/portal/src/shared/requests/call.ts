@@ -58,7 +58,7 @@ async function docOf<Doc>(response: Response): Promise<Doc> {
   if (answer?.code === 'not_signed_in') sessionEnded();
   const { err = UNREADABLE, code = 'failed' } = answer ?? {};
   // A server’s sentence on a failure of its own is for its operator; that of the engine in the page says what the reader can do.
-  const isOfServer = IN_PAGE === undefined && answer !== undefined && code === 'failed';
+  const isOfServer = IN_PAGE === undefined && err !== '' && answer !== undefined && code === 'failed';
   throw new CallFailure(isOfServer ? FAILED : err, code, answer);
 }
 

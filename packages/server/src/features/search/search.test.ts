@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 describe('searching a word', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp();
+    test = await startTestApp({ limits: false });
   });
   afterAll(() => test.close());
 
