@@ -75,25 +75,31 @@ export class ConlluBuilder {
 
   /** Adds the tokens and returns the text before the first one. Throws a SourceError as `add` does. */
   #addTokens({ tokens, comments, line }: ConlluSentence): string {
-    const text = comments.get('text');
+    // The comment and the words may have composed or decomposed letters, each on its own.
+    const text = comments.get('text')?.normalize('NFD');
     const builder = this.#builder;
     let at = 0;
     let before = '';
     for (const [index, { form, columns }] of tokens.entries()) {
       if (text !== undefined) {
+        const written = form.normalize('NFD');
         let start = at;
-        while (start < text.length && !text.startsWith(form, start) && /\s/.test(text[start])) start += 1;
-        if (!text.startsWith(form, start)) {
+        while (start < text.length && !text.startsWith(written, start) && /\s/.test(text[start])) start += 1;
+        if (!text.startsWith(written, start)) {
           throw new SourceError(this.#file, line, `word ${index + 1}, "${form}", does not agree with "# text".`);
         }
         if (index === 0) before = text.slice(0, start);
         else builder.separateLast(text.slice(at, start));
-        at = start + form.length;
+        at = start + written.length;
       }
       builder.addToken(this.#types.number(Object.values(TYPE_COLUMNS).map((column) => columns[column])));
       builder.addStreamValues(Object.values(STREAM_COLUMNS).map((column) => columns[column]));
       this.#following = spacesAfter(columns);
       if (this.#following !== undefined) builder.separateLast(this.#following);
+    }
+    const rest = text?.slice(at).trim() ?? '';
+    if (rest !== '') {
+      throw new SourceError(this.#file, line, `"# text" goes on after the last word, with "${rest.slice(0, 40)}".`);
     }
     return before;
   }

@@ -36,6 +36,18 @@ const spans = (segment: Segment, name: string): string[] => {
 };
 
 describe('a CoNLL-U file', () => {
+  it('refuses a text that goes on after its words', async () => {
+    await expect(read(sentence('# text = I went home\n', '1|I', '2|went'))).rejects.toThrow('with "home"');
+  });
+
+  it('compares composed and decomposed letters as equal', async () => {
+    expect(textsOf(await read(sentence('# text = caf\u00e9s?\n', '1|cafe\u0301s', '2|?')))).toEqual(['cafe\u0301s?']);
+  });
+
+  it('refuses a multiword token that ends before it begins', async () => {
+    await expect(read(sentence('', '2-1|du', '1|de', '2|le'))).rejects.toThrow('2-1 ends before it begins');
+  });
+
   it('has sentences, paragraphs and documents with the text as it was', async () => {
     const segment = await read(
       '\ufeff' +

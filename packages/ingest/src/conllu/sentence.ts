@@ -90,6 +90,13 @@ function tokensOf(words: readonly Word[], line: number, file: string): ConlluTok
       tokens.push({ form: columns[FORM], columns });
       continue;
     }
+    if (Number(range[1]) > Number(range[2])) {
+      throw new SourceError(
+        file,
+        line,
+        `the multiword token ${id} ends before it begins; write the lower number first.`,
+      );
+    }
     const parts = words
       .slice(at + 1)
       .filter(({ id }) => /^\d+$/.test(id) && Number(id) >= Number(range[1]) && Number(id) <= Number(range[2]))

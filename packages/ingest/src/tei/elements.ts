@@ -1,5 +1,21 @@
 /** Elements whose content is not part of the text: editorial apparatus, images, running heads, other readings. */
-export const LEFT_OUT: ReadonlySet<string> = new Set(['facsimile', 'sourceDoc', 'standOff', 'fw', 'xenoData']);
+export const LEFT_OUT: ReadonlySet<string> = new Set([
+  'facsimile',
+  'sourceDoc',
+  'standOff',
+  'fw',
+  'xenoData',
+  'vocal',
+  'kinesic',
+  'incident',
+  'desc',
+]);
+
+/** Readings of an <app>: the first is the text. */
+export const READINGS: ReadonlySet<string> = new Set(['lem', 'rdg', 'rdgGrp']);
+
+/** Empty elements at which a line, page, column or gathering begins; with break="no" or in a <w> no word ends there. */
+export const BREAKS: ReadonlySet<string> = new Set(['lb', 'pb', 'cb', 'gb']);
 
 /** Inside <choice>, the source's own text is kept and these elements, added by an editor, are left out. */
 export const EDITORIAL: ReadonlySet<string> = new Set(['corr', 'reg', 'expan']);
@@ -30,6 +46,7 @@ export const NO_STRUCTURE: ReadonlySet<string> = new Set([
   'lb',
   'pb',
   'cb',
+  'gb',
   'milestone',
   'anchor',
   'gap',

@@ -32,6 +32,32 @@ const spans = (segment: Segment, name: string): string[] => {
 };
 
 describe('a TEI file', () => {
+  it.each([
+    ['hy<lb break="no"/>\n phen, a <cb break="no"/>b <gb break="no"/>c', 'hyphen, abc'],
+    ['<w>hy<lb/>\nphen</w> <w>it</w>', 'hyphen it'],
+    ['I <app><lem>went</lem><rdg>goes</rdg></app> to', 'I went to'],
+    ['I <app><rdg>went</rdg><rdg>goes</rdg><note>two</note></app> to', 'I went to'],
+    ['I <subst><del>goes</del><add>went</add></subst> to', 'I went to'],
+    ['so <vocal><desc>laughs</desc></vocal><kinesic><desc>nods</desc></kinesic>yes', 'so yes'],
+  ])('has one reading of %s', async (body, text) => {
+    const [segment] = await read(tei(`<body><p>${body}</p></body>`));
+    expect(textsOf(segment)).toEqual([text]);
+  });
+
+  it('replaces the entities it declares, and entities within them', async () => {
+    const doctype = `<!DOCTYPE TEI [<!ENTITY ccedil "&#231;"><!ENTITY fr "fran&ccedil;ais"><!ENTITY less "&#38;#60;">]>`;
+    const [segment] = await read(tei('<body><p>&fr; &ccedil;a &less;</p></body>').replace('<TEI', `${doctype}<TEI`));
+    expect(textsOf(segment)).toEqual(['français ça <']);
+  });
+
+  it.each([
+    ['<!ENTITY a "&b;"><!ENTITY b "&a;">', 'contains itself'],
+    ['<!ENTITY a "<hi>x</hi>">', 'contains elements'],
+  ])('refuses %s', async (declarations, message) => {
+    const xml = tei('<body><p>&a;</p></body>').replace('<TEI', `<!DOCTYPE TEI [${declarations}]><TEI`);
+    await expect(read(xml)).rejects.toThrow(message);
+  });
+
   it('has its text in blocks, its elements as structures, its header as metadata', async () => {
     const header = `<fileDesc><titleStmt><title>The Mela</title><title type="sub">No</title><author><persName>A. <hi>Writer</hi></persName></author></titleStmt>
       <publicationStmt><date>2020</date><idno>m1</idno></publicationStmt><sourceDesc><bibl><date when="1998-05-02">May</date></bibl></sourceDesc></fileDesc>

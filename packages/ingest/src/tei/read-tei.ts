@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { SourceError } from '@zaban/engine';
-import { EDITORIAL, LEFT_OUT } from './elements.ts';
+import { declaredEntities } from './declared-entities.ts';
+import { BREAKS, EDITORIAL, LEFT_OUT, READINGS } from './elements.ts';
 import { TeiHeader } from './header.ts';
 import { TeiText, type MarkedSpan } from './tei-text.ts';
 
@@ -29,6 +30,8 @@ interface OpenElement {
   readonly token: number | undefined;
   readonly attributes: ReadonlyMap<string, string>;
   readonly preserve: boolean;
+  /** Whether a reading of this <app> was read; the others are then left out. */
+  hasReading: boolean;
 }
 
 /** Reads the documents of a TEI P5 file (a <TEI>, or a <teiCorpus> of several). Throws a SourceError with the line. */
@@ -74,11 +77,12 @@ class TeiReader {
   /** Reads entities that the file itself declares; those of external files are ignored. */
   #entities(doctype: string, xml: string): void {
     if (doctype.length > LONGEST_DOCTYPE) throw this.#fault('its <!DOCTYPE> is longer than 100,000 characters.');
+    const entities = declaredEntities(doctype, (name) => xml.includes(`&${name};`), MAX_ENTITY_CHARACTERS);
+    if (typeof entities === 'string') throw this.#fault(entities);
     let longest = 0;
-    for (const [, name, doubly, singly] of doctype.matchAll(/<!ENTITY\s+([\w.-]+)\s+(?:"([^"]*)"|'([^']*)')/g)) {
-      const value = doubly ?? singly;
-      this.#parser.ENTITIES[name] = value;
-      longest = Math.max(longest, value.length);
+    for (const [name, text] of entities) {
+      this.#parser.ENTITIES[name] = text;
+      longest = Math.max(longest, text.length);
     }
     if (longest > 0 && (xml.split('&').length - 1) * longest > MAX_ENTITY_CHARACTERS) {
       throw this.#fault('its entities could make more than 50 million characters; write them out.');
@@ -96,7 +100,7 @@ class TeiReader {
     }
     const content = this.#document?.content;
     const parent = this.#open.at(-1);
-    if (this.#leftOut === 0 && (LEFT_OUT.has(name) || (EDITORIAL.has(name) && parent?.name === 'choice'))) {
+    if (this.#leftOut === 0 && (LEFT_OUT.has(name) || isOtherReading(name, parent))) {
       this.#leftOut = this.#open.length + 1;
     }
     if (this.#inHeader > 0) this.#document?.header.open(name, attributes);
@@ -104,13 +108,17 @@ class TeiReader {
     if (name === 'text' && this.#inText === 0 && content !== undefined) this.#inText = this.#open.length + 1;
     const reads = this.#reads && content !== undefined;
     if (reads) content.border(name);
-    if (reads && name === 'lb') content.breakLine();
+    if (reads && BREAKS.has(name)) {
+      if (attributes.get('break') === 'no' || this.#open.some(({ token }) => token !== undefined)) content.join();
+      else if (name === 'lb') content.breakLine();
+    }
     this.#open.push({
       name,
       span: reads ? content.open(name, attributes) : undefined,
       token: reads && (name === 'w' || name === 'pc') ? content.text.length : undefined,
       attributes,
       preserve: (plain['xml:space'] ?? (parent?.preserve === true ? 'preserve' : '')) === 'preserve',
+      hasReading: false,
     });
   }
 
@@ -162,6 +170,17 @@ class TeiReader {
   #fault(problem: string): SourceError {
     return new SourceError(this.#file, this.#parser.line, problem);
   }
+}
+
+/** Whether this element is not the one reading of its parent that is the text; marks the parent when it is. */
+function isOtherReading(name: string, parent: OpenElement | undefined): boolean {
+  if (parent === undefined) return false;
+  if (parent.name === 'choice') return EDITORIAL.has(name);
+  if (parent.name === 'subst') return name === 'del';
+  if (parent.name !== 'app' && parent.name !== 'rdgGrp') return false;
+  if (parent.hasReading || !READINGS.has(name)) return true;
+  parent.hasReading = true;
+  return false;
 }
 
 /** The name without its namespace prefix. */

@@ -29,6 +29,8 @@ export class TeiText {
   #blockStart = 0;
   /** The separator before the next character: "", a space, a line break, or the empty line between blocks. */
   #pending = '';
+  /** Whether white space at this place separates nothing. */
+  #joined = false;
 
   add(text: string, preserve: boolean): void {
     if (preserve) {
@@ -37,7 +39,7 @@ export class TeiText {
     }
     for (const part of text.split(/([ \t\r\n]+)/)) {
       if (part === '') continue;
-      if (/^[ \t\r\n]/.test(part)) this.#pending ||= ' ';
+      if (/^[ \t\r\n]/.test(part)) this.#pending ||= this.#joined ? '' : ' ';
       else this.#append(part);
     }
   }
@@ -50,6 +52,13 @@ export class TeiText {
 
   breakLine(): void {
     if (this.#pending !== '\n\n') this.#pending = '\n';
+  }
+
+  /** Continues the word before this place after it. */
+  join(): void {
+    if (this.#pending === '\n\n') return;
+    this.#pending = '';
+    this.#joined = true;
   }
 
   breakBlock(): void {
@@ -73,6 +82,7 @@ export class TeiText {
   #append(text: string): void {
     if (this.text !== '') this.text += this.#pending;
     this.#pending = '';
+    this.#joined = false;
     this.text += text;
   }
 }
