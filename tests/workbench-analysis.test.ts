@@ -259,7 +259,9 @@ describePortal('tables', (portal) => {
     const asked = ['--simple', 'girl', ...COLLOCATIONS, '--limit', '50', '--sortBy', 'o11'];
     const rowsOf = (...more: string[]) => siteQuery<Rows<Collocate>>(...asked, ...more).rows;
     await expect.poll(words).toEqual(rowsOf().map(({ value }) => value));
-    await page.getByText('words; 5 left, 5 right in the sentence; at least 2', { exact: true }).waitFor();
+    await page
+      .getByText('words; 5 left, 5 right in the sentence; at least 2; log-likelihood at least 3.84', { exact: true })
+      .waitFor();
     await page.getByRole('button', { name: 'Help: this table' }).click();
     const formula = page.getByText('2 Σ O · ln(O / E)');
     expect(await formula.isVisible()).toBe(false);
@@ -271,7 +273,9 @@ describePortal('tables', (portal) => {
     const nouns = rowsOf('--among', '[pos="NOUN|PROPN"]');
     await expect.poll(words).toEqual(nouns.map(({ value }) => value));
     await page
-      .getByText('words (nouns and names); 5 left, 5 right in the sentence; at least 2', { exact: true })
+      .getByText('words (nouns and names); 5 left, 5 right in the sentence; at least 2; log-likelihood at least 3.84', {
+        exact: true,
+      })
       .waitFor();
     await page.getByLabel('What is counted', { exact: true }).selectOption('pos');
     await expect.poll(words).toEqual(rowsOf('--among', '[pos="NOUN|PROPN"]', '--attribute', 'pos').map(valueOf));
@@ -336,7 +340,9 @@ describePortal('tables', (portal) => {
     await page.waitForURL((url) => url.searchParams.get('minimumHits') === '3');
     await page.keyboard.press('Escape');
     await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Collocates' }).click();
-    await page.getByText('words; 5 left, 5 right in the sentence; at least 2', { exact: true }).waitFor();
+    await page
+      .getByText('words; 5 left, 5 right in the sentence; at least 2; log-likelihood at least 3.84', { exact: true })
+      .waitFor();
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
       minimumHits: '3',
       view: 'collocates',

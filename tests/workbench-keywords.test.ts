@@ -22,7 +22,8 @@ describePortal('keywords', (portal) => {
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     for (const kind of ['positive', 'negative', 'lock']) {
       await page.getByLabel('Show', { exact: true }).selectOption(kind);
-      const settings = ['--wordsOnly', 'true', '--minimum', '2', '--limit', '50', '--kind', kind];
+      const tested = kind === 'lock' ? [] : ['--significance', '0.05'];
+      const settings = ['--wordsOnly', 'true', '--minimum', '2', '--limit', '50', '--kind', kind, ...tested];
       const { rows, total } = siteQuery<Rows<KeyWord>>(
         '--operation',
         'keyness',
@@ -41,7 +42,18 @@ describePortal('keywords', (portal) => {
     const page = await portal.open('/Workbench?view=keywords&target=criteria:academic');
     const table = page.getByRole('region', { name: 'Keywords and their measures' });
     const academic = ['--operation', 'keyness', '--target', 'criteria:academic', '--kind', 'positive'];
-    const settings = ['--wordsOnly', 'true', '--minimum', '2', '--limit', '50', '--files', 'true'];
+    const settings = [
+      '--wordsOnly',
+      'true',
+      '--minimum',
+      '2',
+      '--significance',
+      '0.05',
+      '--limit',
+      '50',
+      '--files',
+      'true',
+    ];
     interface InTexts extends KeyWord {
       readonly files1: number;
       readonly files2: number;
@@ -243,7 +255,18 @@ describePortal('keywords', (portal) => {
     const table = page.getByRole('region', { name: 'Keywords and their measures' });
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByLabel('Part of speech', { exact: true }).selectOption('nouns and names: city, Lahore');
-    const settings = ['--wordsOnly', 'true', '--minimum', '2', '--limit', '50', '--kind', 'positive'];
+    const settings = [
+      '--wordsOnly',
+      'true',
+      '--minimum',
+      '2',
+      '--significance',
+      '0.05',
+      '--limit',
+      '50',
+      '--kind',
+      'positive',
+    ];
     const nouns = ['--operation', 'keyness', '--target', 'criteria:literary', '--among', '[pos="NOUN|PROPN"]'];
     const { rows } = siteQuery<Rows<KeyWord>>(...nouns, ...settings);
     await expect.poll(() => table.getByRole('rowheader').allInnerTexts()).toEqual(rows.map(({ value }) => value));
@@ -264,7 +287,18 @@ describePortal('keywords', (portal) => {
     await page.getByLabel('Letters', { exact: true }).fill('oo');
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await page.getByText('words used more that contain “oo” (nouns only) in ').waitFor();
-    const settings = ['--wordsOnly', 'true', '--minimum', '2', '--limit', '50', '--kind', 'positive'];
+    const settings = [
+      '--wordsOnly',
+      'true',
+      '--minimum',
+      '2',
+      '--significance',
+      '0.05',
+      '--limit',
+      '50',
+      '--kind',
+      'positive',
+    ];
     const nouns = ['--operation', 'keyness', '--target', 'criteria:literary', '--among', '[pos="NOUN"]'];
     const { rows } = siteQuery<Rows<KeyWord>>(...nouns, '--pattern', '.*oo.*', ...settings);
     expect(rows.length).toBeGreaterThan(1);
@@ -306,7 +340,18 @@ describePortal('keywords', (portal) => {
     const page = await portal.open('/Workbench?view=variety');
     const table = page.getByRole('region', { name: 'Keywords and their measures' });
     const list = ['--operation', 'keyness', '--target', 'criteria:all', '--reference', 'list:general-english'];
-    const settings = ['--wordsOnly', 'true', '--minimum', '2', '--limit', '50', '--kind', 'positive'];
+    const settings = [
+      '--wordsOnly',
+      'true',
+      '--minimum',
+      '2',
+      '--significance',
+      '0.05',
+      '--limit',
+      '50',
+      '--kind',
+      'positive',
+    ];
     const all = siteQuery<Rows<KeyWord>>(...list, ...settings);
     await expect.poll(() => table.getByRole('rowheader').allInnerTexts()).toEqual(all.rows.map(({ value }) => value));
     await page

@@ -48,7 +48,18 @@ describePortal('the way from a question to a cited table and a plot', (portal) =
     await look(page);
     await page.keyboard.press('Escape');
     const target = OPINION.flatMap((genre) => ['--target', genre]);
-    const settings = ['--listedOnly', 'true', '--kind', 'positive', '--minimum', '2', '--wordsOnly', 'true'];
+    const settings = [
+      '--listedOnly',
+      'true',
+      '--kind',
+      'positive',
+      '--minimum',
+      '2',
+      '--significance',
+      '0.05',
+      '--wordsOnly',
+      'true',
+    ];
     const keyness = siteQuery<Keyness>('--operation', 'keyness', ...target, ...settings, '--limit', '50');
     const table = page.getByRole('region', { name: 'Keywords and their measures' });
     await expect
