@@ -31,7 +31,7 @@ describePortal('labelled lines', (portal) => {
     await label(page, OF_SECOND_CODER);
     // Four of five agree; chance: (3 × 2 + 2 × 3) / 25 = 0.48.
     const kappa = (0.8 - 0.48) / (1 - 0.48);
-    await page.getByText(kappa.toFixed(4), { exact: true }).waitFor();
+    await page.getByText(kappa.toFixed(2), { exact: true }).waitFor();
 
     const download = await downloaded(page, 'Download labels as CSV');
     expect(download.suggestedFilename()).toBe('labels-dera.csv');

@@ -34,7 +34,7 @@ describePortal('the first row of results', (portal) => {
       await first.waitFor();
       // What stands above comes with answers of its own.
       await page
-        .getByText(/per million$|tokens · the query/)
+        .getByText(/per million$|This view counts all texts|N-grams around the hits/)
         .first()
         .waitFor();
       const top = () => first.evaluate((element) => Math.round(element.getBoundingClientRect().top));
@@ -146,8 +146,8 @@ describePortal('the first row of results', (portal) => {
     const page = await portal.open('/Workbench?cql=%5Bpos%3D%22JJ%22%5D%20%5Blemma%3D%22man%22%5D', {
       viewport: SIZES[0],
     });
-    await page.getByRole('button').getByText('Query', { exact: true }).waitFor();
-    const opener = page.getByRole('button', { name: /^Finds an adjective, then any form of “man”.*Query$/ });
+    await page.getByRole('button').getByText('What this finds', { exact: true }).waitFor();
+    const opener = page.getByRole('button', { name: /^Finds an adjective, then any form of “man”.*What this finds$/ });
     await opener.focus();
     await page.keyboard.press('Enter');
     const panel = page.getByRole('group', { name: 'What the query finds' });

@@ -227,7 +227,11 @@ describePortal('keywords', (portal) => {
     await page.getByRole('button', { name: 'Plot', exact: true }).click();
     const figure = page.getByRole('figure', { name: /^Log ratio of words 51 to 75 of \d+: .+, against / });
     await expect.poll(() => figure.evaluate((plot) => plot.getBoundingClientRect().top < innerHeight / 2)).toBe(true);
-    await figure.getByText(/^Words used more \(nouns only\); minimum frequency 5; by Log-likelihood\. /).waitFor();
+    await figure
+      .getByText(
+        /^Words \(nouns only\), more frequent; minimum frequency 5; log-likelihood at least 3\.84; by Log-likelihood\. /,
+      )
+      .waitFor();
     // The rows of an order by certainty are clear because they were chosen by it.
     await figure.getByText(/ 25 of \d+ words are drawn, chosen by this order\. /).waitFor();
     const whole = page.getByRole('button', { name: 'Draw all 50 rows of this page' });
@@ -286,7 +290,7 @@ describePortal('keywords', (portal) => {
     await page.getByLabel('Words that', { exact: true }).selectOption('contain');
     await page.getByLabel('Letters', { exact: true }).fill('oo');
     await page.getByRole('button', { name: 'Show', exact: true }).click();
-    await page.getByText('words used more that contain “oo” (nouns only) in ').waitFor();
+    await page.getByText('words that contain “oo” (nouns only), more frequent in ').waitFor();
     const settings = [
       '--wordsOnly',
       'true',

@@ -221,7 +221,7 @@ describePortal('parts of the corpus', (portal) => {
     await page.goto('/Workbench?simple=the&criteria=literary&view=compare');
     await page.getByRole('button', { name: 'Other texts', exact: true }).click();
     await page.getByLabel('Texts to compare with', { exact: true }).selectOption({ label: 'Opinion pages' });
-    const compared = page.getByRole('region', { name: 'Comparison' }).getByRole('table');
+    const compared = page.getByRole('region', { name: 'Comparison' }).getByRole('table').first();
     await compared.waitFor();
     const here = siteQuery<{ count: number }>('--simple', 'the', '--limit', '0', '--criteria', 'literary');
     const there = siteQuery<{ count: number }>('--simple', 'the', '--limit', '0', ...OPINION);
@@ -238,7 +238,10 @@ describePortal('parts of the corpus', (portal) => {
     await expect
       .poll(() => compared.first().getByRole('link').allInnerTexts())
       .toEqual([shown(here.count), shown(all.count - here.count)]);
-    await page.getByText(/The difference is .*significant.* \(.*p |too few texts/).waitFor();
+    await page
+      .getByText(/The difference is .*significant.* \(.*p |too few texts/)
+      .first()
+      .waitFor();
     const media = siteQuery<{ count: number }>('--simple', 'the', '--limit', '0', '--criteria', 'media');
     await page.goto(page.url().replace('criteria=literary', 'criteria=media'));
     await expect

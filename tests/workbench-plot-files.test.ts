@@ -7,7 +7,7 @@ describePortal('files of plots', (portal) => {
     const page = await portal.open('/Workbench?simple=dera&view=distribution');
     const titles = [
       'Hits of “dera” per million tokens by category',
-      'Hits of “dera” per million tokens over time, by year the text is set in',
+      'Hits of “dera” per million tokens over time, by year of the story or report',
       'Positions of the hits of “dera”, from the first text to the last',
     ];
     await page.getByRole('figure', { name: titles.at(-1) }).waitFor();
@@ -63,7 +63,7 @@ describePortal('files of plots', (portal) => {
 
   it('are saved for a slide: a large title and the sentence above the plot, the source small below it', async () => {
     const page = await portal.open('/Workbench?simple=police&view=distribution&section=setting_year');
-    const title = 'Hits of “police” per million tokens over time, by year the text is set in';
+    const title = 'Hits of “police” per million tokens over time, by year of the story or report';
     const svg = (await bytesOf(await downloaded(page, `${title} as SVG`))).toString();
     const said = await page.evaluate((file) => {
       const drawn = new DOMParser().parseFromString(file, 'image/svg+xml').documentElement;

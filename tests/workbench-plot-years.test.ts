@@ -14,7 +14,7 @@ describePortal('plots over time', (portal) => {
     const years = rows.filter(({ value, tokens }) => /^\d{4}$/.test(value) && tokens > 0);
     expect(years.length).toBeGreaterThan(10);
     const plot = page.getByRole('figure', {
-      name: 'Hits of “dera” per million tokens over time, by year the text is set in',
+      name: 'Hits of “dera” per million tokens over time, by year of the story or report',
     });
     const byRate = years.toSorted((a, b) => b.perMillion - a.perMillion);
     const hits = years.reduce((sum, { count }) => sum + count, 0);
@@ -70,12 +70,12 @@ describePortal('plots over time', (portal) => {
     const page = await portal.open('/Workbench?simple=police&view=distribution&section=year', { viewport });
     // All texts of the sample have the same year of writing.
     await page.waitForURL('**section=setting_year');
-    const plot = page.getByRole('figure', { name: /over time, by year the text is set in$/ });
+    const plot = page.getByRole('figure', { name: /over time, by year of the story or report$/ });
     await plot.getByText(/click for its lines/).waitFor();
     const box = await plot.locator('svg').boundingBox();
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
     expect(box?.y).toBeLessThan((await page.getByRole('table').first().boundingBox())?.y ?? 0);
-    await plot.getByText('is that of the story, report or study').waitFor();
+    await plot.getByText('is the year in which it takes place').waitFor();
     for (const at of [0, 10, 18]) {
       const { x = 0, y = 0 } = (await plot.locator('circle').nth(at).boundingBox()) ?? {};
       await page.mouse.move(x + 3, y - 10);

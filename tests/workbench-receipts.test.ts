@@ -57,6 +57,8 @@ const VIEWS: readonly [address: string, rows: 'lines' | 'rows', asked: readonly 
       'criteria:literary',
       '--kind',
       'negative',
+      '--significance',
+      '0.05',
       '--minimum',
       '2',
       '--wordsOnly',

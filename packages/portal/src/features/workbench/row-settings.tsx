@@ -127,7 +127,8 @@ export function rowsInWords(
   how = '',
 ): readonly string[] {
   const ofSpeech = among === '' ? '' : ` (${amongInWords(among, choices)})`;
-  return [`${shortLabelOf(counted, attribute)}${how}`, filterInWords(pattern), ofSpeech].filter((each) => each !== '');
+  const pieces = [shortLabelOf(counted, attribute), filterInWords(pattern), ofSpeech].filter((each) => each !== '');
+  return pieces.map((piece, index) => (index === pieces.length - 1 ? `${piece}${how}` : piece));
 }
 
 /** `minimum frequency 2`, or, where a row must be in several texts: `minimum frequency 2; at least 3 texts` */

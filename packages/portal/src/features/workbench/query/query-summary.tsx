@@ -39,20 +39,15 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
     const isBesideLink = hasQuery(state) && state.view === 'ngrams';
     // A handout keeps the lines of every query, so that none of them is its own.
     const isUnused = hasQuery(state) && state.view !== 'handout';
-    const besideQuery = isBesideLink ? classes.roomy : classes.lessThanSteps;
     return (
       <p className={classes.summary} {...ANNOUNCED}>
-        <span className={isUnused ? besideQuery : undefined}>
+        <span className={isUnused ? classes.roomy : undefined}>
           {figure(texts.total)} {texts.total === 1 ? 'text' : 'texts'}
           <span className={classes.roomy}>, {figure(texts.words)} words</span>,{' '}
           <span title="Tokens are words, numbers and punctuation marks.">{figure(texts.tokens)} tokens</span>
           {isUnused && <span data-screen-only> · </span>}
         </span>
-        {isUnused && (
-          <span className={isBesideLink ? classes.lessThanSteps : undefined} data-screen-only>
-            This view counts all texts, not your query
-          </span>
-        )}
+        {isUnused && !isBesideLink && <span data-screen-only>This view counts all texts, not your query</span>}
         {isBesideLink && <SequencesAround workbench={workbench} />}
       </p>
     );
