@@ -97,7 +97,7 @@ export const CLAWS_TAGS: Tagset = tagset(
     NOUN: 'NN.*',
     NUM: 'CRD|ORD|M.*',
     PART: 'TO0?|XX0?|POS|GE',
-    PREP: 'PR[FP]|I.*',
+    PREP: 'PR[FP]|I[FIOW].*',
     PRON: 'PN.*|PP.*|DPS',
     PROPN: 'NP.*',
     PUNCT: 'PU.|Y.*',

@@ -6,6 +6,9 @@ import { type Lexeme, placeOf } from './lexer.ts';
 export const STRATEGY_ELSEWHERE =
   'Remove (?…): the matching strategy is not part of the query. It is set by the parameter `strategy`, as in strategy=longest.';
 
+const LOOK_AROUND =
+  'Looking ahead and behind between tokens, as in (?= …) and (?<! …), is not supported. Write the tokens and mark the one that counts with @, or filter the lines by their context.';
+
 /** Commands of CQP and Sketch Engine, with advice on what to do instead, if there is any. */
 const COMMANDS: ReadonlyMap<string, string> = new Map([
   ['cut', 'For fewer lines use “Random lines” in the workbench.'],
@@ -17,6 +20,28 @@ const COMMANDS: ReadonlyMap<string, string> = new Map([
   ['keep', ''],
 ]);
 
+/** Functions and operators of CQP, Sketch Engine, BlackLab and KorAP, with what to write instead. */
+const FUNCTIONS: ReadonlyMap<string, string> = new Map([
+  ['rel', 'Grammatical relations cannot be asked yet; write a sequence, such as [pos="VERB"] []{0,3} [pos="NOUN"].'],
+  ['rspan', 'Write the tokens that the hit should cover, and mark one of them with @.'],
+  ['rcapture', 'Label tokens instead, as in a:[] []{0,3} b:[].'],
+  ['cspan', 'Label tokens instead, as in a:[] []{0,3} b:[].'],
+  ['contains', 'Write the query that contains another before it, as in <s/> containing "house".'],
+  ['startswith', 'Write the first token of the structure after its start, as in <s> "the".'],
+  ['endswith', 'Write the last token of the structure before its end, as in "." </s>.'],
+  ['overlap', 'Use within or containing, as in "house" within <s/>.'],
+  ['matches', 'Use within or containing, as in "house" within <s/>.'],
+  ['meta', 'Choose texts by a subcorpus, or write a condition such as :: match.doc_genre = "news".'],
+  ['swap', 'Mark the token that counts with @, as in "old" @"house".'],
+  ['gap', 'For gaps between words write []{0,3}.'],
+  ['ws', 'Look at “Collocates” for the words beside a word.'],
+  ['term', 'Look at “Keywords” for the terms of a subcorpus.'],
+  ['lbound', 'Write the structure’s start before the token, as in <s> "the".'],
+  ['rbound', 'Write the structure’s end after the token, as in "." </s>.'],
+  ['ambiguity', ''],
+  ['contract', ''],
+]);
+
 /** The error message for a name between tokens: a command, an incomplete part of a query, or a word without quotes. */
 function strayName(name: string, next: Lexeme): string {
   const keyword = name.toLowerCase();
@@ -24,6 +49,10 @@ function strayName(name: string, next: Lexeme): string {
   if (command !== undefined) {
     const instead = command === '' ? '' : ` ${command}`;
     return `${name} is a command, and commands are not supported in a query.${instead} To search for the word, write "${name}".`;
+  }
+  const instead = FUNCTIONS.get(keyword);
+  if (instead !== undefined && next.kind === 'symbol' && next.text === '(') {
+    return `The function ${name}(…) is not supported.${instead === '' ? '' : ` ${instead}`}`;
   }
   if (keyword === 'within' || keyword === 'containing') {
     return `Put a query before ${name}, as in "house" ${name} s. To search for the word, write "${name}".`;
@@ -48,7 +77,7 @@ export function strayLexeme(cursor: Cursor, expected?: string): RequestError {
     );
   }
   if (cursor.isSymbol('?') && cursor.previous.text === '(') {
-    return syntaxError(STRATEGY_ELSEWHERE, place);
+    return syntaxError(next.kind === 'name' ? STRATEGY_ELSEWHERE : LOOK_AROUND, place);
   }
   if (cursor.isSymbol(':')) {
     return syntaxError(

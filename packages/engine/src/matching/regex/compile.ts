@@ -8,8 +8,23 @@ import { sizeOfRegex } from './size.ts';
 const REFUSED: readonly (readonly [RegExp, string])[] = [
   [/\(\?<?[=!]/u, 'Look-ahead and look-behind, (?=…), (?!…), (?<=…), (?<!…), are not supported'],
   [/\\[1-9]|\\k[<{']|\(\?P=/u, 'Back-references, such as \\1, are not supported'],
-  [/\(\?>|[*+?}]\+/u, 'Atomic groups and possessive quantifiers, such as (?>…) and *+, are not supported'],
+  [/\(\?>|[*+?]\+|\{[\d,]*\}\+/u, 'Atomic groups and possessive quantifiers, such as (?>…) and *+, are not supported'],
 ];
+
+/** The classes of POSIX by Unicode: RE2 knows them for ASCII alone. They stand within brackets. */
+const POSIX: ReadonlyMap<string, string> = new Map([
+  ['upper', String.raw`\p{Lu}`],
+  ['lower', String.raw`\p{Ll}`],
+  ['alpha', String.raw`\p{L}`],
+  ['digit', String.raw`\p{Nd}`],
+  ['alnum', String.raw`\p{L}\p{Nd}`],
+  ['punct', String.raw`\p{P}\p{S}`],
+]);
+
+/** An expression with its POSIX classes, such as `[[:upper:]]`, by Unicode. */
+function withUnicodeClasses(text: string): string {
+  return text.replaceAll(/(?<!\\)\[:(\w+):\]/gu, (whole, name: string) => POSIX.get(name) ?? whole);
+}
 
 /**
  * Maximum number of parts of an expression with its repetitions written out. A larger one would take too long to
@@ -31,7 +46,7 @@ export function compileRegex(text: string, ignoreCase: boolean, place: QueryPlac
     throw new RequestError('bad_regex', problem, place);
   }
   try {
-    const regex = RE2JS.compile(text, RE2JS.DOTALL | (ignoreCase ? RE2JS.CASE_INSENSITIVE : 0));
+    const regex = RE2JS.compile(withUnicodeClasses(text), RE2JS.DOTALL | (ignoreCase ? RE2JS.CASE_INSENSITIVE : 0));
     return (value) => regex.testExact(value);
   } catch (error) {
     if (error instanceof RE2JSException) throw new RequestError('bad_regex', explain(text, error), place);
@@ -43,6 +58,8 @@ function explain(text: string, error: RE2JSException): string {
   const shown = shorten(text);
   const refused = REFUSED.find(([look]) => look.test(text));
   if (refused !== undefined) return `${refused[1]} (in “${shown}”): the time of such a search has no limit.`;
+  const property = /\\[pP]\{(?:Script|sc|General_Category|gc)=(\w+)\}/u.exec(text);
+  if (property !== null) return `Write \\p{${property[1]}} in place of ${property[0]} (in “${shown}”).`;
   const problem = error.message
     .replace(/^error parsing regexp: /u, '')
     .replace(/`([^`]*)`/gu, (_, quoted: string) => `“${quoted.replace(/^(?:\(\?[is]+\))+/u, '')}”`);

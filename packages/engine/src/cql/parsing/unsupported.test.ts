@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { parseQuery } from '../index.ts';
+
+/** Constructs of other engines, and the beginning of the sentence that names them. */
+it.each([
+  ['"cat"(?= "sat")', 'Looking ahead and behind between tokens'],
+  ['(?<! "a") "b"', 'Looking ahead and behind between tokens'],
+  ['(?longest) "a"', 'Remove (?…): the matching strategy'],
+  ['rel("obj")', 'The function rel(…) is not supported. '],
+  ['rspan("a", "full")', 'The function rspan(…) is not supported. '],
+  ['contains("a", "b")', 'The function contains(…) is not supported. '],
+  ['overlap("a", "b")', 'The function overlap(…) is not supported. '],
+  ['meta("x")', 'The function meta(…) is not supported. '],
+  ['swap(1, "a")', 'The function swap(…) is not supported. '],
+  ['ws("a", "b", "c")', 'The function ws(…) is not supported. '],
+  ['/np[]', 'Macros (/np[]) are not supported'],
+  ['$list', 'Word lists ($name) are not supported'],
+  ['cut 10', 'cut is a command'],
+])('%s is refused by its own name', (query, sentence) => {
+  expect(() => parseQuery(query)).toThrow(sentence);
+});
