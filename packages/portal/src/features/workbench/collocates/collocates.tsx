@@ -62,10 +62,10 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
         <Notice title="The collocates could not be counted." error={error} onRetry={() => void refetch()} />
       )}
       {data === undefined && error === null && <Skeleton lines={12} shape="wideTable" columns={5} />}
+      <WithheldNote withheld={error === null ? data?.withheld : undefined} />
       {data?.count === 0 && <NoHits workbench={workbench} />}
       {data !== undefined && data.count > 0 && error === null && (
         <>
-          <WithheldNote withheld={data.withheld} />
           {data.total === 0 && (
             <Notice kind="hint" title="No collocate.">
               <p>Under “Change”, choose lower minimums, a lower log-likelihood or a wider window.</p>

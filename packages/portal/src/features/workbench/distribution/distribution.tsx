@@ -1,3 +1,4 @@
+import { WithheldNote } from '../../../shared/lines/withheld-note.tsx';
 import { Navigate } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
@@ -64,6 +65,7 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
       {error !== null && (
         <Notice title="The distribution could not be counted." error={error} onRetry={() => void refetch()} />
       )}
+      <WithheldNote withheld={error === null ? data?.withheld : undefined} />
       {ofYears && <OverTime workbench={workbench} field={state.section} />}
       {data === undefined && error === null && <Skeleton lines={6} shape="table" columns={5} />}
       {data !== undefined && error === null && (

@@ -91,6 +91,7 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
         </Notice>
       )}
       {data === undefined && error === null && <Skeleton lines={12} shape="table" columns={4} />}
+      <WithheldNote withheld={error === null ? data?.withheld : undefined} />
       {data?.count === 0 && <NoHits workbench={workbench} />}
       {data !== undefined && data.count > 0 && data.total === 0 && (
         <Notice kind="hint" title={`No row has ${state.minimumHits} hits.`}>
@@ -99,7 +100,6 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
       )}
       {data !== undefined && data.total > 0 && error === null && (
         <>
-          <WithheldNote withheld={data.withheld} />
           <FrequencyTable
             workbench={workbench}
             answer={data}

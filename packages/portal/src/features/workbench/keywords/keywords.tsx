@@ -1,3 +1,4 @@
+import { WithheldNote } from '../../../shared/lines/withheld-note.tsx';
 import { KEYNESS_MEASURES, KEYNESS_NAMES, type WorkbenchState, wordListNames } from '@zaban/contract';
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
@@ -306,6 +307,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
               )}
             </Notice>
           )}
+          <WithheldNote withheld={data.withheld} />
           {data.total === 0 && !hasNoOthers && (
             <Notice kind="hint" title="No word matches.">
               <p>
