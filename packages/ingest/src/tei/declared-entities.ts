@@ -4,6 +4,16 @@ const DECLARATION = /<!ENTITY\s+([\w.:-]+)\s+(?:"([^"]*)"|'([^']*)')/g;
 const REFERENCE = /&(?:#\w+|[\w.:-]+);/g;
 const NUMERIC = /&#\w+;/g;
 
+function fault(message: string): never {
+  throw new RangeError(message);
+}
+
+/** A document type without its comments; one that is not closed goes to the end. */
+function withoutComments(doctype: string): string {
+  const [first, ...others] = doctype.split('<!--');
+  return [first, ...others.map((part) => (part.includes('-->') ? part.slice(part.indexOf('-->') + 3) : ''))].join('');
+}
+
 /**
  * The text of each entity that a document type declares and `uses` names; entities within it are replaced. The first
  * declaration of a name counts, as in XML. Returns a message if an entity cannot be text.
@@ -14,7 +24,7 @@ export function declaredEntities(
   maxCharacters: number,
 ): ReadonlyMap<string, string> | string {
   const declared = new Map<string, string>();
-  for (const [, name, doubly, singly] of doctype.replaceAll(/<!--[^]*?-->/g, '').matchAll(DECLARATION)) {
+  for (const [, name, doubly, singly] of withoutComments(doctype).matchAll(DECLARATION)) {
     if (!declared.has(name))
       declared.set(
         name,
@@ -23,9 +33,6 @@ export function declaredEntities(
   }
   const texts = new Map<string, string>();
   const open = new Set<string>();
-  const fault = (message: string): never => {
-    throw new RangeError(message);
-  };
   const textOf = (name: string): string => {
     const known = texts.get(name);
     if (known !== undefined) return known;
