@@ -18,6 +18,8 @@ export interface Lexicon {
 
 /** The values of one attribute, and how they are sorted. */
 export interface AttributeLexicon extends Lexicon {
+  /** Numbers of the values with the same characters in any encoding: "é" may be one character, or two. */
+  spelt(text: string): readonly ValueId[];
   /** Number of each value's folded form, ascending; comparing these compares folded values. */
   readonly foldOf: Uint32Array;
   /** Rank of each value among all values in code-point order. */

@@ -78,6 +78,15 @@ export class StoredAttributeLexicon implements AttributeLexicon {
     return findString(values, encoder.encode(value), firstOfFold[form], firstOfFold[form + 1]);
   }
 
+  spelt(text: string): number[] {
+    const form = this.folded.find(fold(text));
+    if (form < 0) return [];
+    const { firstOfFold } = this.#data;
+    const nfc = text.normalize('NFC');
+    const values = Array.from({ length: firstOfFold[form + 1] - firstOfFold[form] }, (_, at) => firstOfFold[form] + at);
+    return values.filter((value) => this.value(value).normalize('NFC') === nfc);
+  }
+
   values(): readonly string[] {
     return (this.#values ??= decodeStrings(this.#data.values));
   }
@@ -102,6 +111,11 @@ export class FoldedLexicon extends StoredLexicon implements AttributeLexicon {
 
   get folded(): Lexicon {
     return this;
+  }
+
+  /** Folded forms have one encoding. */
+  spelt(text: string): number[] {
+    return [this.find(text.normalize('NFC'))].filter((value) => value >= 0);
   }
 
   utf8(): StringsData {

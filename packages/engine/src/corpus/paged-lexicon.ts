@@ -24,6 +24,11 @@ export class PagedWordLexicon extends StoredAttributeLexicon {
   override find(value: string): number {
     return this.#pages.withForm(fold(value)).find(([word]) => word === value)?.[1] ?? -1;
   }
+
+  override spelt(text: string): number[] {
+    const nfc = text.normalize('NFC');
+    return this.#pages.withForm(fold(text)).flatMap(([word, id]) => (word.normalize('NFC') === nfc ? [id] : []));
+  }
 }
 
 /** The folded forms of the words, looked up on the same pages. */

@@ -1,5 +1,5 @@
 /** Version of the index format that this code reads and writes. */
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
 
 /** File that contains the name of the folder of the build in force. */
 export const CURRENT_FILE = 'CURRENT';

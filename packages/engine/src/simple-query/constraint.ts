@@ -1,5 +1,5 @@
 import type { QueryPlace } from '../errors.ts';
-import { allOf, anyOf, attribute, type Condition, valueTest } from '../cql/index.ts';
+import { allOf, attribute, type Condition, valueTest } from '../cql/index.ts';
 import { fold } from '../text/index.ts';
 import { untranslatable } from './scanner.ts';
 import { attributeOfTag, type Tagset } from './tagset.ts';
@@ -46,17 +46,9 @@ export function splitNegation(pattern: string): readonly [negated: boolean, rest
   return pattern.length > 1 && pattern.startsWith('!') ? [true, pattern.slice(1)] : [false, pattern];
 }
 
-/**
- * The condition on a word in any case and with any diacritics. It accepts a straight and a curly apostrophe, since texts
- * have both in the same word.
- */
+/** The condition on a word in any case and with any diacritics. */
 export function wordTest(word: string, negated: boolean, place: QueryPlace): Condition {
-  const straight = fold(word).replaceAll('’', "'");
-  const forms = straight.includes("'") ? [straight, straight.replaceAll("'", '’')] : [straight];
-  const tests = forms.map((form) =>
-    valueTest(attribute('lc', undefined, place), form, { negated, literal: true }, place),
-  );
-  return negated ? allOf(tests, place) : anyOf(tests, place);
+  return valueTest(attribute('lc', undefined, place), fold(word), { negated, literal: true }, place);
 }
 
 /** The condition on an attribute for a wildcard pattern, which may be negated. */

@@ -334,9 +334,12 @@ function spanValue(structure: Structure, name: string, span: number): string {
   return span < 0 || attribute === undefined ? '' : attribute.lexicon.value(attribute.ofSpan[span]);
 }
 
-function testText({ text, literal, ignoreCase, ignoreDiacritics }: ValueTest, value: string): boolean {
-  const change = !ignoreDiacritics ? String : ignoreCase ? fold : removeDiacritics;
-  const plain = (literal ? text.replaceAll(/[.*+?()[\]{}|\\^$]/gu, '\\$&') : text).replaceAll(/[^\0-\x7f]+/gu, change);
+function testText({ text, literal, ignoreCase, ignoreDiacritics, subject }: ValueTest, value: string): boolean {
+  const nfc = (letters: string): string => letters.normalize('NFC');
+  const change = !ignoreDiacritics ? nfc : ignoreCase ? fold : removeDiacritics;
+  const ofText = subject.name === 'lc' && !ignoreDiacritics ? removeDiacritics : change;
+  const quoted = literal ? text.replaceAll(/[.*+?()[\]{}|\\^$]/gu, '\\$&') : text;
+  const plain = ignoreDiacritics || subject.name === 'lc' ? quoted.replaceAll(/[^\0-\x7f]+/gu, ofText) : nfc(quoted);
   return new RegExp(`^(?:${plain})$`, ignoreCase ? 'sui' : 'su').test(change(value));
 }
 

@@ -2,27 +2,42 @@
 const DIACRITICS =
   /[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/gu;
 
+/**
+ * Characters that a reader does not see: soft hyphens, spaces without width, marks of direction, joiners of words, and
+ * the choice between two pictures of one emoji. Non-joiners are letters' neighbours in Persian and Urdu, and stay.
+ */
+const INVISIBLE = /[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufe0e\ufe0f\ufeff]/gu;
+
+/** The hyphens of other places than a keyboard: in texts that a program has set, or that do not break in a line. */
+const HYPHENS = /[\u2010\u2011\ufe63\uff0d]/gu;
+
+/** The apostrophes that are not straight. Programs put the opening quotation mark for the one that begins a word. */
+const APOSTROPHES = /[\u02bc\u2018\u2019\u201b\uff07]/gu;
+
 const PLAIN = /^[\x20-\x7e]*$/;
 
+/** A value without its diacritics; decomposed. */
+function stripped(value: string): string {
+  return value.normalize('NFD').replace(DIACRITICS, '');
+}
+
+/** A value whose apostrophes and hyphens are those of the keyboard, without what nobody sees. */
+function withPlainSigns(value: string): string {
+  return value.replace(INVISIBLE, '').replace(HYPHENS, '-').replace(APOSTROPHES, "'");
+}
+
 /**
- * The folded form, by which values are compared without case and diacritics: case folding, diacritics removed, NFC.
- * Upper-casing first gives the full case folding of the Unicode standard ("ß" becomes "ss"), for which JavaScript has
- * no function.
+ * The folded form, by which values are compared: without case and diacritics, with one kind of hyphen and apostrophe,
+ * without what a reader does not see; NFC. Upper-casing gives the full case folding of the Unicode standard ("ß" becomes
+ * "ss"), for which JavaScript has no function; lower-casing first gives the same form to "ẞ".
  */
 export function fold(value: string): string {
   if (PLAIN.test(value)) return value.toLowerCase();
-  return value
-    .normalize('NFD')
-    .replace(DIACRITICS, '')
-    .toUpperCase()
-    .toLowerCase()
-    .replaceAll('ς', 'σ')
-    .normalize('NFD')
-    .replace(DIACRITICS, '')
-    .normalize('NFC');
+  const lower = stripped(withPlainSigns(value)).toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ');
+  return withPlainSigns(stripped(lower).normalize('NFC'));
 }
 
-/** A value without its diacritics, with its case kept; NFC. */
+/** A value without what `fold` takes out besides the case; NFC. */
 export function removeDiacritics(value: string): string {
-  return PLAIN.test(value) ? value : value.normalize('NFD').replace(DIACRITICS, '').normalize('NFC');
+  return PLAIN.test(value) ? value : withPlainSigns(stripped(withPlainSigns(value)).normalize('NFC'));
 }

@@ -9,7 +9,7 @@ const FILE = 'not-listed.tsv';
 export function checkNotListed(siteFolder: string, entries: readonly LocatedEntry[]): Fault[] {
   const owner = new Map(
     entries.flatMap(({ entry: { word, variants, forms } }) =>
-      [word, ...variants, ...forms].map((spelling) => [fold(spelling).replaceAll('’', "'"), word] as const),
+      [word, ...variants, ...forms].map((spelling) => [fold(spelling), word] as const),
     ),
   );
   const forms = Array.from(readNotListed(siteFolder).keys());

@@ -12,9 +12,9 @@ export interface FormCounts {
 /** For each word form in lower case, its counts in each collection, in the order of the collections. */
 export type CountsByForm = ReadonlyMap<string, readonly FormCounts[]>;
 
-/** A spelling as the tables of counts write it: with a plain apostrophe, and with hyphens for spaces. */
+/** A spelling as the tables of counts write it: folded, with hyphens for spaces. */
 function formOf(spelling: string): string {
-  return fold(spelling).replaceAll('’', "'").replaceAll(' ', '-');
+  return fold(spelling).replaceAll(' ', '-');
 }
 
 /**

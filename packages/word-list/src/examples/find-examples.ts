@@ -30,10 +30,6 @@ const SENTENCE_END = /[.!?…]["'”’)]*\s|\n/u;
 /** Number of words in a good example sentence: informative, but quick to read. */
 const READABLE = { least: 8, most: 32 };
 
-function comparable(spelling: string): string {
-  return fold(spelling).replaceAll('’', "'");
-}
-
 /** The sentence that contains an offset. */
 function sentenceAt(text: string, offset: number): string {
   let start = offset;
@@ -107,9 +103,9 @@ function placesIn(
       const last = words[index + length - 1];
       const spelling = text.slice(first.index, last.index + last[0].length);
       if (/[^\p{L}\p{N}'’ -]/u.test(spelling) || REFERENCE.test(text.slice(first.index))) break;
-      for (const word of spellings.get(comparable(spelling)) ?? []) {
+      for (const word of spellings.get(fold(spelling)) ?? []) {
         const reference = { file, offset: first.index, spelling };
-        const isHeadword = comparable(spelling) === comparable(word);
+        const isHeadword = fold(spelling) === fold(word);
         const sentence = sentenceAt(text, first.index);
         const sentenceWords = sentence.match(WORD)?.length ?? 0;
         const cutsQuotation = hasOddQuotationMarks(sentence);
@@ -147,7 +143,7 @@ export function findExamples(
   for (const { word, variants, forms, ambiguous } of entries) {
     for (const spelling of new Set([word, ...variants, ...forms])) {
       if (ambiguous.includes(spelling)) continue;
-      const key = comparable(spelling);
+      const key = fold(spelling);
       spellings.set(key, [...(spellings.get(key) ?? []), word]);
       longest = Math.max(longest, spelling.split(' ').length);
     }

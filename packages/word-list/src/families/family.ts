@@ -9,10 +9,7 @@ export interface Spelling {
   readonly kind: SpellingKind;
   /** Whether it is also an English word or name: searched only on request. */
   readonly ambiguous: boolean;
-  /**
-   * The folded token sequences that the corpus may have for it: "nikah nama" is two tokens, "nikah-nama" one; either
-   * apostrophe of "Qur’an" matches.
-   */
+  /** The folded token sequences that the corpus may have for it: "nikah nama" is two tokens, "nikah-nama" one. */
   readonly sequences: readonly (readonly string[])[];
 }
 
@@ -22,23 +19,16 @@ export interface Family {
   readonly spellings: readonly Spelling[];
 }
 
-function withEitherApostrophe(text: string): string[] {
-  const plain = text.replaceAll(/[’]/g, "'");
-  return plain.includes("'") ? [plain, plain.replaceAll("'", '’')] : [plain];
-}
-
 function tokensOf(spelling: string): string[] {
   return tokeniseQuery(spelling).map(fold);
 }
 
 function sequencesOf(text: string): string[][] {
-  return withEitherApostrophe(text).flatMap((spelling) => {
-    const parts = spelling.split(/[ -]/u);
-    if (parts.length === 1) return [tokensOf(spelling)];
-    // Writers differ in hyphens: a hyphen may be written as a space, and a space as a hyphen.
-    const ways = new Set([spelling, parts.join('-'), parts.join(' ')]);
-    return Array.from(ways, tokensOf);
-  });
+  const parts = text.split(/[ -]/u);
+  if (parts.length === 1) return [tokensOf(text)];
+  // Writers differ in hyphens: a hyphen may be written as a space, and a space as a hyphen.
+  const ways = new Set([text, parts.join('-'), parts.join(' ')]);
+  return Array.from(ways, tokensOf);
 }
 
 /** The family of an entry: its headword, variants and forms, in this order. */

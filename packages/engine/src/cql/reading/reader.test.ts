@@ -51,7 +51,6 @@ test.each([
   ['[constructor="x"]', 'a token whose constructor is “x”'],
   ['[lemma = go]', 'a token whose lemma is the same as its attribute go'],
   ['[word = lemma]', 'a token whose word is the same as its lemma'],
-  ['[lc == "n\'t" | lc == "n’t"]', "the word “n't” (ignoring capitals and accent marks)"],
   ['[strlen(word) > 9]', 'a token where the length of its word is more than 9'],
   ['[!(word="a" | pos="X")]', 'a token for which it is not true that (the word is “a” or the part of speech is “X”)'],
   [

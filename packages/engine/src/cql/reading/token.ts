@@ -16,34 +16,10 @@ function ownAttribute(condition: Condition): string | undefined {
   return condition.kind === 'value' && condition.subject.label === undefined ? condition.subject.name : undefined;
 }
 
-function straight(text: string): string {
-  return text.replaceAll('’', "'");
-}
-
-/**
- * A condition as one test; undefined if it is more than one. The alternatives of a straight and a curly apostrophe
- * count as one test.
- */
-function asOneTest(condition: Condition): ValueTest | undefined {
-  if (condition.kind === 'value') return condition;
-  if (condition.kind !== 'any' && condition.kind !== 'all') return undefined;
-  const [first, ...others] = condition.conditions;
-  if (first.kind !== 'value' || !first.literal || first.negated !== (condition.kind === 'all')) return undefined;
-  const same = others.every(
-    (other) =>
-      other.kind === 'value' &&
-      other.literal &&
-      other.negated === first.negated &&
-      ownAttribute(other) === ownAttribute(first) &&
-      straight(other.text) === straight(first.text),
-  );
-  return same ? first : undefined;
-}
-
 /** The word of a token pattern that matches exactly one plain word; undefined for other patterns. */
 export function plainWordOf({ labels, condition }: TokenPattern): PlainWord | undefined {
-  const test = condition && labels.length === 0 ? asOneTest(condition) : undefined;
-  if (test === undefined || test.negated || !['word', 'lc'].includes(ownAttribute(test) ?? '')) return undefined;
+  const test = labels.length === 0 ? condition : undefined;
+  if (test?.kind !== 'value' || test.negated || !['word', 'lc'].includes(ownAttribute(test) ?? '')) return undefined;
   const shape = shapeOfText(test);
   if (shape.kind !== 'is' || shape.texts.length !== 1 || shape.texts[0] === '') return undefined;
   return { text: shape.texts[0], overlooked: overlooked(test) };
@@ -58,8 +34,8 @@ function lexicalNominal(condition: Condition): Nominal | undefined {
     const word = quoted(condition.word);
     return { one: `any spelling of ${word}`, many: `spellings of ${word}` };
   }
-  const test = asOneTest(condition);
-  if (test === undefined || test.negated) return undefined;
+  if (condition.kind !== 'value' || condition.negated) return undefined;
+  const test = condition;
   const attribute = ownAttribute(test);
   if (attribute !== 'word' && attribute !== 'lc' && attribute !== 'lemma') return undefined;
   if (attribute !== 'lemma' && !test.literal && test.text === ANY_WORD) return { one: 'any word', many: 'words' };
@@ -85,8 +61,7 @@ function textsOf(test: ValueTest): string | undefined {
 /** The condition that a negated condition negates; undefined for other conditions. */
 function excludedBy(condition: Condition): Condition | undefined {
   if (condition.kind === 'not') return condition.condition;
-  const test = asOneTest(condition);
-  return test?.negated === true ? { ...test, negated: false } : undefined;
+  return condition.kind === 'value' && condition.negated ? { ...condition, negated: false } : undefined;
 }
 
 /** “any token except the word “tea””; undefined for other conditions. */

@@ -10,7 +10,7 @@ import { Budget } from '../../budget/index.ts';
 import { findValues, type TextTest } from './find-values.ts';
 
 const word = fc.string({
-  unit: fc.constantFrom('a', 'b', 'A', 'é', 'c', '.', 'ا', 'e\u0301', '😀', 'K'),
+  unit: fc.constantFrom('a', 'b', 'A', 'é', 'c', '.', 'ا', 'e\u0301', '😀', '’', '\u00ad', '\u2011'),
   maxLength: 5,
 });
 
@@ -43,10 +43,14 @@ const regex: fc.Arbitrary<string> = fc.letrec<{ regex: string; single: string; p
 
 function naive({ text, literal, ignoreCase, ignoreDiacritics }: TextTest): (value: string) => boolean {
   const quoted = literal ? text.replaceAll(/[.*+?()[\]{}|\\^$]/gu, '\\$&') : text;
-  const plain = ignoreDiacritics ? quoted.replaceAll(/[^\0-\x7f]+/gu, ignoreCase ? fold : removeDiacritics) : quoted;
+  const change = !ignoreDiacritics ? inNfc : ignoreCase ? fold : removeDiacritics;
+  const plain = ignoreDiacritics ? quoted.replaceAll(/[^\0-\x7f]+/gu, change) : inNfc(quoted);
   const regex = new RegExp(`^(?:${plain})$`, ignoreCase ? 'sui' : 'su');
-  if (!ignoreDiacritics) return (value) => regex.test(value);
-  return (value) => regex.test(ignoreCase ? fold(value) : removeDiacritics(value));
+  return (value) => regex.test(change(value));
+}
+
+function inNfc(text: string): string {
+  return text.normalize('NFC');
 }
 
 test('finds the values that JavaScript’s own engine finds, with every mixture of flags', () => {
@@ -101,4 +105,35 @@ test('a nested quantifier takes linear time', () => {
   const { lexicon } = corpusOf([`${'a'.repeat(5000)}b`]).word;
   const asked = { text: '(a+)+(a*)*(a|a)*', literal: false, ignoreCase: false, ignoreDiacritics: false };
   expect([...findValues(lexicon, asked, new Budget())]).toEqual([]);
+});
+
+/** The words of a corpus that a test finds. */
+function wordsFound(words: readonly string[], asked: Partial<TextTest> & { readonly text: string }): string[] {
+  const { lexicon } = corpusOf({ sentences: [words] }).word;
+  const test = { literal: false, ignoreCase: false, ignoreDiacritics: false, ...asked };
+  const found = findValues(lexicon, test, new Budget(), new LexiconCache());
+  return lexicon.values().filter((_, value) => hasNumber(found, value));
+}
+
+test.each([
+  ['cafe\u0301', false],
+  ['café', false],
+  ['caf\u00e9', true],
+  ['cafe\u0301', true],
+  ['.*f\u00e9', false],
+  ['c..\u00e9', false],
+  ['caf.', false],
+])('%j finds a word in every encoding of its accents (literal: %s)', (text, literal) => {
+  const words = ['cafe\u0301', 'caf\u00e9', 'cafx\u0301s'];
+  expect(wordsFound(words, { text, literal }).toSorted()).toEqual(['cafe\u0301', 'caf\u00e9']);
+});
+
+test('a letter with two marks is found where only one of them is a character of its own', () => {
+  const words = ['\u1ec7', 'e\u0323\u0302', '\u00ea\u0323', '\u1eb9\u0302'];
+  for (const text of words) expect(wordsFound(words, { text, literal: true })).toHaveLength(4);
+});
+
+test('a hyphen that does not break is a hyphen, and no range, in brackets', () => {
+  const asked = { text: 'a[b\u2011y]+c', ignoreDiacritics: true };
+  expect(wordsFound(['ab\u2011c', 'ab-yc', 'amc'], asked).toSorted()).toEqual(['ab-yc', 'ab\u2011c']);
 });

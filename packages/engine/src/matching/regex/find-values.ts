@@ -3,9 +3,10 @@ import type { QueryPlace } from '../../errors.ts';
 import { fold, removeDiacritics } from '../../text/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import { STEPS } from '../../budget/index.ts';
-import { everything, type Ranges, RangesBuilder, rangesOf } from '../ranges/index.ts';
+import { everything, type Ranges, RangesBuilder } from '../ranges/index.ts';
 import { type LexiconCache, processCache } from './cache.ts';
 import { compileRegex, quoteRegex, type TextMatcher } from './compile.ts';
+import { inAnyEncoding, valuesAmong } from './encodings.ts';
 import { type Facts, factsOf, NO_FACTS } from './facts.ts';
 import { matchesGlob } from './glob.ts';
 import { foldedPrefixRange } from './prefix-range.ts';
@@ -30,7 +31,8 @@ const UNEVEN = /[ßẞİı]/u;
  * cannot be matched in linear time.
  *
  * With %c the expression ignores case; with %d it is matched, without its own diacritics, against the values without
- * theirs; with both it is matched against the folded values.
+ * theirs; with both it is matched against the folded values. The values of `lc` are folded, so that an expression for
+ * them loses its diacritics too.
  */
 export function findValues(
   lexicon: Lexicon | AttributeLexicon,
@@ -44,12 +46,33 @@ export function findValues(
 
 function search(lexicon: Lexicon | AttributeLexicon, test: TextTest, budget: Budget): Ranges {
   const { text, literal, ignoreCase, ignoreDiacritics } = test;
+  const isFolded = 'folded' in lexicon && lexicon.folded === lexicon;
+  const wanted = ignoreDiacritics || isFolded ? plainLetters(text, test) : text.normalize('NFC');
   const exactly = !ignoreCase && !ignoreDiacritics;
-  if (literal && exactly) return valuesAmong(lexicon, [text]);
-  const wanted = ignoreDiacritics ? plainLetters(text, ignoreCase) : text;
+  if (literal && exactly) return valuesAmong(lexicon, [wanted]);
   const matches = matcherOf(wanted, test);
   const facts = literal ? literalFacts(wanted) : regexFacts(wanted);
-  if (exactly) return searchExact(lexicon, matches, facts, budget);
+  if (exactly && facts.exact !== undefined) return valuesAmong(lexicon, facts.exact);
+  const found = searchStored(lexicon, test, { wanted, matches, facts }, budget);
+  return ignoreDiacritics || isFolded ? found : inAnyEncoding(found, lexicon, matches);
+}
+
+/** An expression as it is searched, and what is known about it. */
+interface Search {
+  readonly wanted: string;
+  readonly matches: TextMatcher;
+  readonly facts: Facts;
+}
+
+/** The values that satisfy a test as they are stored. */
+function searchStored(
+  lexicon: Lexicon | AttributeLexicon,
+  test: TextTest,
+  { wanted, matches, facts }: Search,
+  budget: Budget,
+): Ranges {
+  const { ignoreCase, ignoreDiacritics } = test;
+  if (!ignoreCase && !ignoreDiacritics) return searchExact(lexicon, matches, facts, budget);
   const useful = UNEVEN.test(wanted) ? NO_FACTS : facts;
   if (!('folded' in lexicon)) return scan(lexicon, [0, lexicon.size], '', storedMatcher(test, matches), budget);
   if (ignoreCase && ignoreDiacritics) return searchFolded(lexicon, matches, useful, budget);
@@ -73,9 +96,16 @@ function storedMatcher(test: TextTest, matches: TextMatcher): TextMatcher {
   return test.ignoreCase ? (value) => matches(fold(value)) : (value) => matches(removeDiacritics(value));
 }
 
-/** Removes diacritics (and folds case) in those characters of an expression that are not syntax. */
-function plainLetters(text: string, ignoreCase: boolean): string {
-  return text.replaceAll(/[^\0-\x7f]+/gu, (letters) => (ignoreCase ? fold(letters) : removeDiacritics(letters)));
+/**
+ * Removes diacritics (and folds case) in those characters of an expression that are not syntax. A hyphen that comes of
+ * it must not become the sign of a range.
+ */
+function plainLetters(text: string, { literal, ignoreCase }: TextTest): string {
+  const plain = (letters: string): string => (ignoreCase ? fold(letters) : removeDiacritics(letters));
+  if (literal) return text.replaceAll(/[^\0-\x7f]+/gu, plain);
+  return text.replaceAll(/\\[\0-\x7f]|\\?([^\0-\x7f]+)/gu, (all, letters: string | undefined) =>
+    letters === undefined ? all : plain(letters).replaceAll('-', '\\-'),
+  );
 }
 
 function regexFacts(text: string): Facts {
@@ -87,14 +117,8 @@ function literalFacts(text: string): Facts {
   return { exact: [text], prefix: text, suffix: text, infix: text, glob: undefined };
 }
 
-/** The values of a lexicon that are one of these texts. */
-function valuesAmong(lexicon: Lexicon, texts: readonly string[]): Ranges {
-  return rangesOf(texts.map((text) => lexicon.find(text)).filter((value) => value >= 0));
-}
-
 function searchExact(lexicon: Lexicon, matches: TextMatcher, facts: Facts, budget: Budget): Ranges {
-  const { exact, prefix, suffix, infix, glob } = facts;
-  if (exact !== undefined) return valuesAmong(lexicon, exact);
+  const { prefix, suffix, infix, glob } = facts;
   if (glob?.literals.every((literal) => literal === '') === true && !glob.gaps.includes(1)) {
     return everything(lexicon.size);
   }

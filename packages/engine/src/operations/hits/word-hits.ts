@@ -4,6 +4,7 @@ import type { SearchedSubcorpus } from '../../analysis/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { Pattern } from '../../cql/index.ts';
 import type { Matches } from '../../matching/index.ts';
+import { removeDiacritics } from '../../text/index.ts';
 
 /** Number of documents with a hit. */
 export function filesWithHits(corpus: Corpus, matches: Matches): number {
@@ -35,7 +36,7 @@ export function hitsOfWord(corpus: Corpus, pattern: Pattern, searched: SearchedS
   if (words === undefined) return undefined;
   const stretches = stretchesOf(corpus);
   const hits = new Uint32Array(stretches.count);
-  for (let word = words.first; word < words.last; word++) {
+  for (const word of words) {
     const start = corpus.postings.positions(word);
     const { runs } = placeMatches(corpus, { count: start.length, start, width: 1, end: undefined, labels: undefined });
     for (let run = 0; run < runs.count; run++) hits[runs.stretch[run]] += runs.first[run + 1] - runs.first[run];
@@ -55,19 +56,17 @@ export function hitsInSubcorpus(corpus: Corpus, hits: Uint32Array, searched: Sea
 /** Texts without special characters of regular expressions. */
 const PLAIN = /^[\p{L}\p{N}]+$/u;
 
-/** The word forms [first, last) that a query for one folded or exact word finds; undefined for any other query. */
-function wordsOf({ word, lc }: Corpus, pattern: Pattern): { first: number; last: number } | undefined {
+/** The word forms that a query for one folded or exact word finds; undefined for any other query. */
+function wordsOf({ word, lc }: Corpus, pattern: Pattern): readonly number[] | undefined {
   if (pattern.kind !== 'token' || pattern.labels.length > 0 || pattern.condition?.kind !== 'value') return undefined;
   const { subject, negated, text, literal, ignoreCase, ignoreDiacritics } = pattern.condition;
   const isExact = (literal || PLAIN.test(text)) && !negated && !ignoreCase && !ignoreDiacritics;
   if (!isExact || subject.label !== undefined) return undefined;
-  if (subject.name === word.name) {
-    const value = word.lexicon.find(text);
-    return { first: Math.max(0, value), last: value + 1 };
-  }
+  if (subject.name === word.name) return word.lexicon.spelt(text);
   if (subject.name !== lc.name) return undefined;
   // The values of `lc` are the folded forms of words.
-  const form = lc.lexicon.find(text);
+  const form = lc.lexicon.find(removeDiacritics(text));
+  if (form < 0) return [];
   const { firstOfFold } = word.lexicon;
-  return form < 0 ? { first: 0, last: 0 } : { first: firstOfFold[form], last: firstOfFold[form + 1] };
+  return Array.from({ length: firstOfFold[form + 1] - firstOfFold[form] }, (_, index) => firstOfFold[form] + index);
 }
