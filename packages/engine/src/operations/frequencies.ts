@@ -59,7 +59,7 @@ function countedByDocument(
   const { corpus, context, budgets } = run;
   const fields = fieldsOf(keys);
   if (fields === undefined || !isPlain(request) || context.maximumHits !== undefined) return undefined;
-  const query = queryOf(request, context);
+  const query = queryOf(request, corpus, context);
   const { searched } = requestedSubcorpus(run, request);
   const hits = hitsOfWord(corpus, query, searched);
   if (hits === undefined) return undefined;
@@ -85,7 +85,7 @@ function countedWithoutHitList(
 ): FrequenciesAnswer | undefined {
   const { corpus, context, budgets, disclosure } = run;
   const isBounded = disclosure !== undefined || context.maximumHits !== undefined || corpus.far !== undefined;
-  const width = isBounded || !isPlain(request) ? undefined : widthOfAnyTokens(queryOf(request, context));
+  const width = isBounded || !isPlain(request) ? undefined : widthOfAnyTokens(queryOf(request, corpus, context));
   if (width === undefined || (context.team !== undefined && isSharedByATeam(width, keys))) return undefined;
   const { searched } = requestedSubcorpus(run, request);
   const hits = hitsOfAnyTokens(corpus, width, searched);

@@ -22,7 +22,7 @@ export type {
   WordListRow,
 } from '../analysis/index.ts';
 export type * from './answer.ts';
-export { tagsetOfCorpus } from './fields/index.ts';
+export { queryOf, tagsetOfCorpus } from './fields/index.ts';
 export { jsonChunks } from './json-answer.ts';
 export type { JsonAnswer } from './json-answer.ts';
 export { HeldHits, HeldNgrams } from './cache/index.ts';

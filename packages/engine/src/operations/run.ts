@@ -3,7 +3,7 @@ import { searchedSubcorpus } from '../analysis/index.ts';
 import type { SearchedSubcorpus } from '../analysis/index.ts';
 import type { Corpus, Subcorpus } from '../corpus/index.ts';
 import { Disclosure } from './access/index.ts';
-import { tagsetOfCorpus, filesWith, subcorpusFor } from './fields/index.ts';
+import { filesWith, subcorpusFor } from './fields/index.ts';
 import { phaseBudgets } from './operation-context.ts';
 import type { OperationContext, PhaseBudgets } from './operation-context.ts';
 import type { PageRequest, SubcorpusRequest } from './request.ts';
@@ -32,14 +32,14 @@ interface Known {
 
 /** Begins the run of an operation; its deadline counts from now. */
 export function startRun(corpus: Corpus, context: OperationContext): Run {
-  const { tagset = tagsetOfCorpus(corpus), deadline, signal } = context;
+  const { deadline, signal } = context;
   const budget = new Budget({
     ...(deadline === undefined ? {} : { deadline }),
     ...(signal === undefined ? {} : { signal }),
   });
   return {
     corpus,
-    context: { ...context, tagset },
+    context,
     budget,
     budgets: phaseBudgets(budget, context),
     known: { count: 0, searched: undefined, within: null },

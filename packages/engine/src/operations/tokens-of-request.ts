@@ -13,7 +13,7 @@ import { queryOf, inSideQuery } from './fields/index.ts';
  */
 export function tokensOfRequest(corpus: Corpus, request: OperationRequest, context: OperationContext): number {
   if (!('contextFilters' in request) || (request.cql === undefined && request.simple === undefined)) return 1;
-  const query = queryOf(request, context);
+  const query = queryOf(request, corpus, context);
   const places = observedKeys(request);
   const keys = places === 'around' ? [] : places.map((key) => hitKey(corpus, key));
   const beside = keys.filter((key) => !observesHitOnly(key)).length;

@@ -16,7 +16,7 @@ const MAX_NAMED = 12;
  * @throws RequestError for a bad query
  */
 export function warningsOf(corpus: Corpus, request: OperationRequest, context: OperationContext): string[] {
-  const queries = queriesOf(request, context);
+  const queries = queriesOf(corpus, request, context);
   const words = new Set(
     queries.flatMap((query) => [...walk(query)].flatMap((piece) => (piece.kind === 'family' ? [piece.word] : []))),
   );
@@ -28,13 +28,13 @@ export function warningsOf(corpus: Corpus, request: OperationRequest, context: O
 }
 
 /** The queries that contain a spelling family. Texts without `~` contain none and are not parsed a second time. */
-function queriesOf(request: OperationRequest, context: OperationContext): Pattern[] {
+function queriesOf(corpus: Corpus, request: OperationRequest, context: OperationContext): Pattern[] {
   const isAsked = 'strategy' in request && (request.cql ?? request.simple ?? '').includes('~');
   const filters = subcorporaOf(request).flatMap(({ filesWith }) =>
     filesWith?.includes('~') === true ? [filesWith] : [],
   );
   return [
-    ...(isAsked ? [queryOf(request, context)] : []),
+    ...(isAsked ? [queryOf(request, corpus, context)] : []),
     ...filters.map((text) => inSideQuery('filesWith', text, () => parseQuery(text))),
   ];
 }

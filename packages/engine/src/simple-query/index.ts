@@ -1,5 +1,5 @@
 // How are simple queries (plain words with the wildcards and operators of CEQL) translated?
-export type { SimpleQueryOptions, Tokeniser } from './options.ts';
+export type { CorpusTokens, SimpleQueryOptions, Tokeniser } from './options.ts';
 export {
   CLAWS_TAGS,
   PENN_TAGS,

@@ -6,18 +6,34 @@ export interface Tokeniser {
   (text: string): readonly string[];
 }
 
+/** The tokens of a corpus. */
+export interface CorpusTokens {
+  /** Whether the corpus has a token, in any case and with any diacritics. */
+  readonly has: (token: string) => boolean;
+}
+
 /** The properties of a corpus that simple queries depend on. */
 export interface SimpleQueryOptions {
   /** The tokeniser with which the corpus was built; the one in engine/text unless given. */
   readonly tokenise?: Tokeniser;
+  /** Its tokens: others may have divided it. Unless given, it has those of the tokeniser. */
+  readonly tokens?: CorpusTokens;
   /** The tagset of the corpus; that of Universal Dependencies unless given. */
   readonly tagset?: Tagset;
 }
 
 /** Fills in the defaults of the options. */
-export function completed({ tokenise = tokeniseQuery, tagset = UNIVERSAL_TAGS }: SimpleQueryOptions): QuerySettings {
-  return { tokenise, tagset };
+export function completed({
+  tokenise = tokeniseQuery,
+  tagset = UNIVERSAL_TAGS,
+  tokens,
+}: SimpleQueryOptions): QuerySettings {
+  return { tokenise, tagset, tokens };
 }
 
 /** The complete options of one query. */
-export type QuerySettings = Required<SimpleQueryOptions>;
+export interface QuerySettings {
+  readonly tokenise: Tokeniser;
+  readonly tagset: Tagset;
+  readonly tokens: CorpusTokens | undefined;
+}

@@ -1,8 +1,10 @@
+import type { QueryPlace } from '../errors.ts';
 import { alternatives, type Pattern, repetition, sequence, structureTag, token } from '../cql/index.ts';
 import type { QuerySettings } from './options.ts';
 import { LexemeCursor } from './lexeme-cursor.ts';
 import { type Lexeme, untranslatable } from './scanner.ts';
-import { plainToken, plainWord, termTokens, valueOfTag } from './term.ts';
+import { divide } from './divide.ts';
+import { plainToken, plainWord, termWays, valueOfTag } from './term.ts';
 
 const QUANTIFIER = /^\)(?:(?<sign>[?*+])|\{(?<minimum>[0-9]{1,9})(?<range>,(?<maximum>[0-9]{1,9})?)?\})?$/u;
 const TAG = /^<(?<slash>\/?)(?<name>[\p{L}_][\p{L}\p{N}_-]*)(?:=(?<value>[^]+))?>$/u;
@@ -60,7 +62,7 @@ export class PhraseReader {
     }
     if (plainWord(lexeme) !== undefined) return this.#plainWords();
     this.#cursor.advance();
-    return termTokens(lexeme, this.#settings);
+    return [inAnyWay(termWays(lexeme, this.#settings), lexeme.place)];
   }
 
   /** Adjacent literal words are tokenised together. */
@@ -74,9 +76,12 @@ export class PhraseReader {
       this.#cursor.advance();
     }
     const place = this.#cursor.placeFrom(first);
-    const tokens = this.#settings.tokenise(words.join(' '));
-    // A text without tokens is searched literally.
-    return (tokens.length === 0 ? words : tokens).map((word) => plainToken(word, place));
+    return divide(words, this.#settings).map((ways) =>
+      inAnyWay(
+        ways.map((tokens) => tokens.map((word) => plainToken(word, place))),
+        place,
+      ),
+    );
   }
 
   #group(open: Lexeme): Pattern {
@@ -84,6 +89,14 @@ export class PhraseReader {
     const counts = readQuantifier(close);
     return counts === undefined ? inside : repetition(inside, counts[0], counts[1], this.#cursor.placeFrom(open));
   }
+}
+
+/** The sequences of tokens as alternatives. */
+function inAnyWay(ways: readonly (readonly Pattern[])[], place: QueryPlace): Pattern {
+  return alternatives(
+    ways.map((tokens) => sequence(tokens, place)),
+    place,
+  );
 }
 
 function readQuantifier(close: Lexeme): readonly [number, number | undefined] | undefined {

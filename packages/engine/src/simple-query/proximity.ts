@@ -1,8 +1,12 @@
+import type { QueryPlace } from '../errors.ts';
 import { type MeetOperand, token, type Vicinity } from '../cql/index.ts';
 import type { QuerySettings } from './options.ts';
 import { LexemeCursor } from './lexeme-cursor.ts';
 import { type Lexeme, untranslatable } from './scanner.ts';
-import { termTokens } from './term.ts';
+import { termWays } from './term.ts';
+
+/** Maximum number of combinations of the ways in which the words of a chain are tokens. */
+const MAX_WAYS = 16;
 
 /**
  * Parses words near each other, and translates them to `meet`: Proximity := Chain (distance Chain)*, from left to
@@ -35,14 +39,14 @@ export class ProximityReader {
   /** Adjacent tokens: the second is 1 to the right of the first, the third is 2 to the right, and so on. */
   #chain(): MeetOperand {
     const first = this.#cursor.current;
-    const operands: MeetOperand[] = [];
+    let ways: readonly (readonly MeetOperand[])[] = [[]];
     for (
       let lexeme = this.#cursor.current;
       lexeme?.kind === 'item' || lexeme?.kind === 'open';
       lexeme = this.#cursor.current
     ) {
-      if (lexeme.kind === 'open') operands.push(this.#group(lexeme));
-      else for (const operand of this.#item(lexeme)) operands.push(operand);
+      const next = lexeme.kind === 'open' ? [[this.#group(lexeme)]] : this.#item(lexeme);
+      ways = ways.flatMap((before) => next.map((operands) => [...before, ...operands])).slice(0, MAX_WAYS);
     }
     const stray = this.#cursor.current;
     if (stray?.kind === 'or' || stray?.kind === 'tag') {
@@ -51,22 +55,16 @@ export class ProximityReader {
         stray.place,
       );
     }
-    if (operands.length === 0) {
+    if (ways[0].length === 0) {
       throw untranslatable('A distance (<<…>>) needs a word on each side.', this.#cursor.place);
     }
-    return operands.slice(1).reduce(
-      (item, other, index) => ({
-        kind: 'meet',
-        item,
-        other,
-        vicinity: { from: index + 1, to: index + 1 },
-        place: this.#cursor.placeFrom(first),
-      }),
-      operands[0],
-    );
+    const place = this.#cursor.placeFrom(first);
+    return ways
+      .map((operands) => adjacent(operands, place))
+      .reduce((left, right) => ({ kind: 'union', left, right, place }));
   }
 
-  #item(lexeme: Lexeme): MeetOperand[] {
+  #item(lexeme: Lexeme): readonly (readonly MeetOperand[])[] {
     this.#cursor.advance();
     if (/^[+*]+$/u.test(lexeme.text)) {
       if (lexeme.text.includes('*')) {
@@ -75,7 +73,7 @@ export class ProximityReader {
           lexeme.place,
         );
       }
-      return Array.from(lexeme.text, () => token(undefined, [], lexeme.place));
+      return [Array.from(lexeme.text, () => token(undefined, [], lexeme.place))];
     }
     if (/^@./u.test(lexeme.text)) {
       throw untranslatable(
@@ -83,7 +81,7 @@ export class ProximityReader {
         lexeme.place,
       );
     }
-    return termTokens(lexeme, this.#settings);
+    return termWays(lexeme, this.#settings);
   }
 
   #group(open: Lexeme): MeetOperand {
@@ -93,6 +91,20 @@ export class ProximityReader {
     }
     return inside;
   }
+}
+
+/** The first operand, with the second 1 to its right, the third 2 to its right, and so on. */
+function adjacent([first, ...others]: readonly MeetOperand[], place: QueryPlace): MeetOperand {
+  return others.reduce(
+    (item, other, index) => ({
+      kind: 'meet',
+      item,
+      other,
+      vicinity: { from: index + 1, to: index + 1 },
+      place,
+    }),
+    first,
+  );
 }
 
 const DISTANCE =

@@ -10,6 +10,7 @@ import {
   together,
   wordTest,
 } from './constraint.ts';
+import { divide, type Ways } from './divide.ts';
 import type { QuerySettings } from './options.ts';
 import { type Lexeme, untranslatable } from './scanner.ts';
 import { attributeOfTag } from './tagset.ts';
@@ -99,35 +100,48 @@ function escapeWildcards(word: string): string {
   return word.replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '\\$&');
 }
 
-/** The patterns of an expression; several if the tokeniser divides its word. */
-export function termTokens(lexeme: Lexeme, settings: QuerySettings): TokenPattern[] {
+/** The tokens of an expression: several if its word is divided, in each of the ways in which the corpus can have them. */
+export function termWays(lexeme: Lexeme, settings: QuerySettings): readonly (readonly TokenPattern[])[] {
   const { place } = lexeme;
   const { labels, lexical, tag } = splitTerm(lexeme);
   const tagCondition = tag === undefined ? undefined : tagTest(tag, settings, place);
   const anyWord = lexical === '' || (lexical === '*' && tag !== undefined);
-  if (anyWord) return [token(tagCondition, labels, place)];
+  const oneToken = (...conditions: (Condition | undefined)[]): TokenPattern[][] => [
+    [token(together([...conditions, tagCondition], place), labels, place)],
+  ];
+  if (anyWord) return oneToken();
   if (/^~./u.test(lexical)) {
     const family: Condition = { kind: 'family', word: familyWord(lexical, place), place };
-    return [token(together([family, tagCondition], place), labels, place)];
+    return oneToken(family);
   }
   const lemma = lemmaTest(lexical, settings, place);
-  if (lemma !== undefined) return [token(together([lemma, tagCondition], place), labels, place)];
+  if (lemma !== undefined) return oneToken(lemma);
 
   const { pattern, flags } = splitModifier(lexical, FOLDED, place);
   const [negated] = splitNegation(pattern);
   const literal = negated ? undefined : readWildcard(pattern, place).literal;
-  const words = literal === undefined ? [] : settings.tokenise(literal);
-  if (words.length <= 1) {
-    return [token(together([patternTest('word', pattern, flags, place), tagCondition], place), labels, place)];
+  const ways = literal === undefined ? [] : waysOfOne(literal, settings);
+  const isOneToken = ways.length === 0 || ways.some((words) => words.length === 1);
+  if (isOneToken && (ways.length <= 1 || tag !== undefined || labels.length > 0)) {
+    return oneToken(patternTest('word', pattern, flags, place));
   }
   if (tag !== undefined || labels.length > 0) {
-    const divided = words.join(' ');
+    const divided = ways[0].join(' ');
     throw untranslatable(
-      `In this corpus “${literal}” is ${words.length} tokens. Write ${divided}, and put the tag or the @ at the token that you mean.`,
+      `In this corpus “${literal}” is ${ways[0].length} tokens. Write ${divided}, and put the tag or the @ at the token that you mean.`,
       place,
     );
   }
-  return words.map((word) => token(patternTest('word', escapeWildcards(word), flags, place), [], place));
+  return ways.map((words) =>
+    words.map((word) => token(patternTest('word', escapeWildcards(word), flags, place), [], place)),
+  );
+}
+
+/** The ways of a single word. */
+function waysOfOne(word: string, settings: QuerySettings): Ways {
+  const [ways = [], ...others] = divide([word], settings);
+  // Without the tokens of the corpus, each token of the word is a stretch of its own.
+  return others.length === 0 ? ways : [[...ways, ...others.flat()].flat()];
 }
 
 function familyWord(lexical: string, place: QueryPlace): string {

@@ -334,12 +334,15 @@ function spanValue(structure: Structure, name: string, span: number): string {
   return span < 0 || attribute === undefined ? '' : attribute.lexicon.value(attribute.ofSpan[span]);
 }
 
+function inNfc(text: string): string {
+  return text.normalize('NFC');
+}
+
 function testText({ text, literal, ignoreCase, ignoreDiacritics, subject }: ValueTest, value: string): boolean {
-  const nfc = (letters: string): string => letters.normalize('NFC');
-  const change = !ignoreDiacritics ? nfc : ignoreCase ? fold : removeDiacritics;
+  const change = !ignoreDiacritics ? inNfc : ignoreCase ? fold : removeDiacritics;
   const ofText = subject.name === 'lc' && !ignoreDiacritics ? removeDiacritics : change;
   const quoted = literal ? text.replaceAll(/[.*+?()[\]{}|\\^$]/gu, '\\$&') : text;
-  const plain = ignoreDiacritics || subject.name === 'lc' ? quoted.replaceAll(/[^\0-\x7f]+/gu, ofText) : nfc(quoted);
+  const plain = ignoreDiacritics || subject.name === 'lc' ? quoted.replaceAll(/[^\0-\x7f]+/gu, ofText) : inNfc(quoted);
   return new RegExp(`^(?:${plain})$`, ignoreCase ? 'sui' : 'su').test(change(value));
 }
 

@@ -14,6 +14,9 @@ const HYPHENS = /[\u2010\u2011\ufe63\uff0d]/gu;
 /** The apostrophes that are not straight. Programs put the opening quotation mark for the one that begins a word. */
 const APOSTROPHES = /[\u02bc\u2018\u2019\u201b\uff07]/gu;
 
+/** Spaces of all widths, inside of a token such as "80 000". */
+const SPACES = /\p{Zs}/gu;
+
 const PLAIN = /^[\x20-\x7e]*$/;
 
 /** A value without its diacritics; decomposed. */
@@ -21,14 +24,14 @@ function stripped(value: string): string {
   return value.normalize('NFD').replace(DIACRITICS, '');
 }
 
-/** A value whose apostrophes and hyphens are those of the keyboard, without what nobody sees. */
+/** A value whose apostrophes, hyphens and spaces are those of the keyboard, without what nobody sees. */
 function withPlainSigns(value: string): string {
-  return value.replace(INVISIBLE, '').replace(HYPHENS, '-').replace(APOSTROPHES, "'");
+  return value.replace(INVISIBLE, '').replace(HYPHENS, '-').replace(APOSTROPHES, "'").replace(SPACES, ' ');
 }
 
 /**
- * The folded form, by which values are compared: without case and diacritics, with one kind of hyphen and apostrophe,
- * without what a reader does not see; NFC. Upper-casing gives the full case folding of the Unicode standard ("ß" becomes
+ * The folded form, by which values are compared: without case and diacritics, with one kind of hyphen, apostrophe
+ * and space, without what a reader does not see; NFC. Upper-casing gives the full case folding of the Unicode standard ("ß" becomes
  * "ss"), for which JavaScript has no function; lower-casing first gives the same form to "ẞ".
  */
 export function fold(value: string): string {

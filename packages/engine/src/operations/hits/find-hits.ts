@@ -28,7 +28,7 @@ export interface FoundHits {
  */
 export function findHits(run: Run, request: HitsRequest): FoundHits {
   const { corpus } = run;
-  const query = queryOf(request, run.context);
+  const query = queryOf(request, corpus, run.context);
   const filters = request.contextFilters.map((filter) => ({
     ...filter,
     parsed: inSideQuery('the context filter', filter.pattern, () => parseQuery(filter.pattern)),
@@ -67,7 +67,11 @@ export function farHits(run: Run, request: HitsRequest): FarHits | undefined {
   // `filesWith` would be searched twice where a later step returns undefined and the caller starts again.
   if (request.filesWith !== undefined) return undefined;
   const { subcorpus, searched } = requestedSubcorpus(run, request);
-  const types = typesOfMatches(corpus, queryOf(request, context), matchOptions(run, request.strategy, subcorpus));
+  const types = typesOfMatches(
+    corpus,
+    queryOf(request, corpus, context),
+    matchOptions(run, request.strategy, subcorpus),
+  );
   return types && { types, searched };
 }
 

@@ -30,7 +30,7 @@ export function pageOfHits(run: Run, request: HitPageRequest): HitPage {
   // A search for sequences is charged for all of its hits.
   const isCharged = disclosure?.observesSequences === true;
   if (limit !== Infinity && isPlain(request) && !isCharged) {
-    const query = queryOf(request, run.context);
+    const query = queryOf(request, corpus, context);
     const { subcorpus, searched } = requestedSubcorpus(run, request);
     const files = request.files === true ? filesOfWord(corpus, query, searched) : undefined;
     if (request.files !== true || files !== undefined) {
