@@ -155,10 +155,10 @@ const textOf = (bytes: Uint8Array): string =>
     .toString()
     .replace(/^# exported: .*$/m, '# exported: …');
 
-/** An answer without its `milliseconds`. */
+/** An answer without its `milliseconds` and its `download`, which a server has once the zips beside it are written. */
 function timeless(answer: object): object {
   return JSON.parse(JSON.stringify(answer), (name, value: unknown) =>
-    name === 'milliseconds' ? undefined : value,
+    ['milliseconds', 'download'].includes(name) ? undefined : value,
   ) as object;
 }
 
