@@ -22,7 +22,7 @@ export function useReceiptFacts({ state: asked }: Workbench): ReceiptFacts | und
   const isOfQuery = hasQuery(pageData.state);
   if (isOfQuery && isAwaited(explanation)) return undefined;
   if (areWaiting(comparisons)) return undefined;
-  const { state, site, documents, figures } = pageData;
+  const { state, site, documents, figures, withheld } = pageData;
   const kept = { ...withoutOtherViews(state), build: site.buildId, figures: printFigures(figures), guide: '' };
   return {
     state,
@@ -31,6 +31,7 @@ export function useReceiptFacts({ state: asked }: Workbench): ReceiptFacts | und
     cql: isOfQuery ? (explanation.data?.cql ?? '') : '',
     reading: isOfQuery ? (explanation.data?.reading ?? '') : '',
     size: { files: documents.total, words: documents.words, tokens: documents.tokens },
+    withheld: withheld?.sentence,
     keywordSizes: sizesOf(figures),
     operation: callOf(state.view),
     search: pageSearch(state),

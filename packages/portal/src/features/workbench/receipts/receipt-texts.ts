@@ -50,6 +50,8 @@ export interface ReceiptFacts {
   readonly cql: string;
   readonly reading: string;
   readonly size: { readonly files: number; readonly words: number; readonly tokens: number };
+  /** What the rights of texts withheld from the figures, as a sentence. */
+  readonly withheld?: string | undefined;
   /** Tokens of the two corpora that keywords compare. */
   readonly keywordSizes?: { readonly target: number; readonly reference: number } | undefined;
   readonly operation: string;
@@ -72,6 +74,7 @@ export function methodsOf({
   cql,
   reading,
   size,
+  withheld,
   keywordSizes,
   comparisons,
   address,
@@ -93,6 +96,7 @@ export function methodsOf({
             : `A subcorpus was used (${state.part === '' ? '' : `“${state.part}”, `}${subcorpusInWords(searched)}):`,
           `${figure(size.files)} texts, ${figure(size.tokens)} tokens, ${figure(size.words)} words.`,
         ]),
+    withheld ?? '',
     ofHits &&
       withoutNames &&
       'Hits that are names were excluded (names are recognised by capital letter, word class and position).',
