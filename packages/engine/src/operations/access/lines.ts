@@ -62,7 +62,7 @@ export function withholdLine<Kind extends Line>(corpus: Corpus, line: Kind, { do
     'complete' in line
       ? { node: '', complete: '', matches: [] }
       : { left: '', node: '', right: '', ...('tokens' in line ? { tokens: { left: [], node: [], right: [] } } : {}) };
-  const { target, ...rest } = line as Line & Pick<ConcordanceLine, 'target'>;
+  const { target: _, ...rest } = line as Line & Pick<ConcordanceLine, 'target'>;
   return { ...(rest as Kind), ...nothing, start, end: start, withheld: 'all' };
 }
 
