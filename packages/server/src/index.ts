@@ -6,7 +6,6 @@
 // - refusals: Which requests are refused, and with which message?
 // - headers: How are headers of requests read, and those of answers set?
 // - watching: What do the log and the metrics show to the operator?
-// - reading: How much of the texts may a client see?
 // - testing: How are sites, applications and databases made for tests?
 export { ConfigError, readConfig, type Config } from './starting/config.ts';
 export { leftOutOfDownloads, makeDownloads } from './downloads/index.ts';
