@@ -58,7 +58,7 @@ export class VerticalParser {
     this.#setup = setup;
     this.#types = new TypeTable(setup.columns.types);
     this.#builder = new SegmentBuilder(this.#types, setup.columns.streams);
-    this.#structures = new StructureTracker(setup.file, setup.documentStructure, this.#builder);
+    this.#structures = new StructureTracker(setup, this.#builder);
     if (setup.documentStructure === 'corpus') this.#whole = new Map();
   }
 
@@ -118,12 +118,14 @@ export class VerticalParser {
 
   /** The current segment. */
   take(): Segment {
+    this.#structures.finishSegment(this.#line);
     return this.#builder.finish();
   }
 
   /** The last segment. Throws a SourceError if a tag is still open. */
   finish(): Segment {
     this.#reportingFaults(() => this.#structures.finish());
+    if (this.#whole === undefined) this.#structures.finishSegment(this.#line);
     if (this.#whole !== undefined) {
       const { file, fileName } = this.#setup;
       const names = new FileNames(file);

@@ -58,6 +58,13 @@ describe('lines of a restricted text', () => {
     expect(line).toMatchObject({ left: 'w8 w9', node: `${words(MAX_NODE.tokens, 10)} …`, right: '', withheld: 'cut' });
   });
 
+  test('mark their word where it is shown, and only there', () => {
+    const [shown, cut] = ['"w10" @"w11" []{60}', '"w10" []{40} @"w51"'].map((cql) => lines({ cql })[0]);
+    expect(shown.node.slice(...(shown.target ?? []))).toBe('w11');
+    expect([cut.withheld, cut.target]).toEqual(['cut', undefined]);
+    expect(lines({ cql: '"x" @"y"?' }).map(({ target }) => target)).toEqual([undefined]);
+  });
+
   test('are bounded in characters where one token is long', () => {
     const giant = corpusOf({ sentences: [`a ${'x'.repeat(5000)} b`], fields: { access: 'kwic' } });
     const reader = { opened: ['open'], closed: [] } as const;

@@ -62,7 +62,8 @@ export function withholdLine<Kind extends Line>(corpus: Corpus, line: Kind, { do
     'complete' in line
       ? { node: '', complete: '', matches: [] }
       : { left: '', node: '', right: '', ...('tokens' in line ? { tokens: { left: [], node: [], right: [] } } : {}) };
-  return { ...line, ...nothing, start, end: start, withheld: 'all' };
+  const { target: _, ...rest } = line as Line & Pick<ConcordanceLine, 'target'>;
+  return { ...(rest as Kind), ...nothing, start, end: start, withheld: 'all' };
 }
 
 function bounds(corpus: Corpus, line: Line, asked: Shown, most: number): { line: Line; shown: Shown } {
@@ -81,7 +82,9 @@ function bounds(corpus: Corpus, line: Line, asked: Shown, most: number): { line:
   }
   const tokens = line.tokens === undefined ? {} : { tokens: tokensShown(line, from, start, end, to) };
   const { left, node, right } = parts;
-  return { line: { ...line, end, left, node, right, ...tokens, ...flag }, shown };
+  const { target, ...rest } = line;
+  const marked = target !== undefined && node.startsWith(line.node.slice(0, target[1])) ? { target } : {};
+  return { line: { ...rest, end, left, node, right, ...marked, ...tokens, ...flag }, shown };
 }
 
 interface Parts {

@@ -2,7 +2,7 @@ import { DeadlineExceeded } from '../../budget/index.ts';
 import { firstHits, hitsInContext, pick, placeMatches } from '../../analysis/index.ts';
 import type { FarHits, SearchedSubcorpus } from '../../analysis/index.ts';
 import type { Subcorpus } from '../../corpus/index.ts';
-import { parseQuery } from '../../cql/index.ts';
+import { parseQuery, walk } from '../../cql/index.ts';
 import type { Pattern } from '../../cql/index.ts';
 import { matchPattern, typesOfMatches } from '../../matching/index.ts';
 import type { Matches, Truncation } from '../../matching/index.ts';
@@ -24,9 +24,9 @@ export interface FoundHits {
 
 /**
  * All hits of a request: the matches of the query, without names if wanted, then after each context filter in turn,
- * then the first of each document if wanted.
+ * then the first of each document if wanted. With `marked`, the matches have the positions of their targets.
  */
-export function findHits(run: Run, request: HitsRequest): FoundHits {
+export function findHits(run: Run, request: HitsRequest, marked = false): FoundHits {
   const { corpus } = run;
   const query = queryOf(request, corpus, run.context);
   const filters = request.contextFilters.map((filter) => ({
@@ -34,8 +34,9 @@ export function findHits(run: Run, request: HitsRequest): FoundHits {
     parsed: inSideQuery('the context filter', filter.pattern, () => parseQuery(filter.pattern)),
   }));
   const { subcorpus, searched } = requestedSubcorpus(run, request);
-  // Labels are needed only to find the token that may be a name.
-  const options = matchOptions(run, request.strategy, subcorpus, request.withoutNames);
+  // Otherwise labels are needed only to find the token that may be a name.
+  const withLabels = request.withoutNames || (marked && hasTarget(query));
+  const options = matchOptions(run, request.strategy, subcorpus, withLabels);
   let { matches, truncated } = matchPattern(corpus, query, options);
   if (request.withoutNames) matches = leaveOutNames(run, matches);
   for (const filter of filters) {
@@ -49,6 +50,12 @@ export function findHits(run: Run, request: HitsRequest): FoundHits {
   const touched = disclosure?.observesSequences === true ? disclosure.touchedBy(matches) : [];
   disclosure?.touch(touched);
   return { matches, searched, truncated, touched };
+}
+
+/** Whether a query marks a token of its matches: `@`. */
+export function hasTarget(query: Pattern): boolean {
+  for (const piece of walk(query)) if (piece.kind === 'token' && piece.labels.includes('target')) return true;
+  return false;
 }
 
 /** Whether the query and the subcorpus alone determine the hits: the request has no filters. */

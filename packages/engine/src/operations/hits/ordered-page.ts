@@ -2,9 +2,10 @@ import { sliceMatches } from '../../matching/index.ts';
 import { farPage, pick, randomOrder, randomSample, sortedHits } from '../../analysis/index.ts';
 import type { HitKey } from '../../analysis/index.ts';
 import type { Matches } from '../../matching/index.ts';
-import { farHits, findHits } from './find-hits.ts';
+import { farHits, findHits, hasTarget } from './find-hits.ts';
 import { hitsKey } from '../cache/index.ts';
 import type { OrderedHits } from '../cache/index.ts';
+import { queryOf } from '../fields/index.ts';
 import type { OrderedHitsRequest } from '../request.ts';
 import { pageOf, requestedSubcorpus } from '../run.ts';
 import type { Run } from '../run.ts';
@@ -30,7 +31,7 @@ export function pageInOrder(run: Run, request: OrderedHitsRequest, keys: readonl
   }
   const far = farPageInOrder(run, request, keys);
   if (far !== undefined) return far;
-  const { matches, truncated, touched } = findHits(run, request);
+  const { matches, truncated, touched } = findHits(run, request, true);
   const { count } = matches;
   const files = request.files === true ? filesWithHits(corpus, matches) : undefined;
   const page = { count, truncated, files };
@@ -50,7 +51,13 @@ export function pageInOrder(run: Run, request: OrderedHitsRequest, keys: readonl
 function farPageInOrder(run: Run, request: OrderedHitsRequest, keys: readonly HitKey[]): OrderedPage | undefined {
   const { offset, limit } = pageOf(request);
   const hits = limit === Infinity || keys.length === 0 || request.files === true ? undefined : farHits(run, request);
-  if (hits === undefined || request.sample !== undefined || request.shuffle) return undefined;
+  if (
+    hits === undefined ||
+    hasTarget(queryOf(request, run.corpus, run.context)) ||
+    request.sample !== undefined ||
+    request.shuffle
+  )
+    return undefined;
   const page = farPage(run.corpus, hits, keys, offset, limit, run.budgets.ordering);
   if (page === undefined) return undefined;
   const { count, start } = page;

@@ -2,7 +2,7 @@ import type { SearchedSubcorpus } from '../../analysis/index.ts';
 import { pagePattern, sliceMatches } from '../../matching/index.ts';
 import type { Matches, Truncation } from '../../matching/index.ts';
 import { hitsKey } from '../cache/index.ts';
-import { findHits, isPlain } from './find-hits.ts';
+import { findHits, hasTarget, isPlain } from './find-hits.ts';
 import { matchOptions, queryOf } from '../fields/index.ts';
 import type { HitPageRequest } from '../request.ts';
 import { pageOf, requestedSubcorpus } from '../run.ts';
@@ -34,7 +34,13 @@ export function pageOfHits(run: Run, request: HitPageRequest): HitPage {
     const { subcorpus, searched } = requestedSubcorpus(run, request);
     const files = request.files === true ? filesOfWord(corpus, query, searched) : undefined;
     if (request.files !== true || files !== undefined) {
-      const page = pagePattern(corpus, query, offset, limit, matchOptions(run, request.strategy, subcorpus));
+      const page = pagePattern(
+        corpus,
+        query,
+        offset,
+        limit,
+        matchOptions(run, request.strategy, subcorpus, hasTarget(query)),
+      );
       return { ...page, searched, files };
     }
   }
@@ -45,7 +51,7 @@ export function pageOfHits(run: Run, request: HitPageRequest): HitPage {
     disclosure?.touch(cached.touched ?? []);
     return { ...cached, matches: sliceMatches(cached.matches, offset, offset + limit), searched, files: undefined };
   }
-  const { matches, truncated, searched, touched } = findHits(run, request);
+  const { matches, truncated, searched, touched } = findHits(run, request, true);
   if (offset > 0) context.held?.keep(corpus, key, { count: matches.count, matches, truncated, touched });
   const files = request.files === true ? filesWithHits(corpus, matches) : undefined;
   return { count: matches.count, matches: sliceMatches(matches, offset, offset + limit), truncated, searched, files };
