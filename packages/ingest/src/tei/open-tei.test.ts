@@ -6,7 +6,7 @@ import { English } from '@zaban/english';
 import { loadModel } from '@zaban/english/load';
 import { openSource } from '../index.ts';
 import { folderOf } from '../testing/source-folder.ts';
-import { readAll, textsOf, wordsOf } from '../testing/segment-text.ts';
+import { readAll, textsOf, tokensOf, wordsOf } from '../testing/segment-text.ts';
 import { analyseTei } from './analyse-tei.ts';
 import { readTei } from './read-tei.ts';
 
@@ -105,6 +105,29 @@ describe('a TEI file', () => {
     ]);
     expect(textsOf(segment)).toEqual(["Don't go on ! the text x"]);
     expect(spans(segment, 's')).toEqual(['0-4 n=1', '6-7 n=']);
+  });
+
+  it('takes features and universal tags from msd, and spaces from join, as ParlaMint has them', async () => {
+    const body = `<p><s>
+      <w lemma="fine" msd="UPosTag=VERB|Number=Sing|Person=3" pos="VBZ">fines</w>
+      <w msd="UPosTag=ADJ|Degree=Cmp" ana="mte:Afc" join="right">finer</w>
+      <pc msd="UPosTag=PUNCT" join="right">,</pc>
+      <w join="right">won't
+        <w norm="will" lemma="will" msd="UPosTag=AUX|VerbForm=Fin"/>
+        <w norm="not" lemma="not" msd="UPosTag=PART"/></w>
+      <pc join="left" pos="SENT" msd="-">!</pc>
+      <w msd="Ncms">x</w> <w pos="NN" msd="sg.nom">y</w></s></p>`;
+    const [segment] = await read(tei(body));
+    expect(textsOf(segment)).toEqual(["fines finer,won't! x y"]);
+    expect(tokensOf(segment)).toEqual([
+      'fines/fine/VERB/VBZ/Number=Sing|Person=3',
+      'finer/fine/ADJ/mte:Afc/Degree=Cmp',
+      ',/,/PUNCT/,/',
+      "won't/will+not/AUX+PART//VerbForm=Fin+",
+      '!/!/SENT//',
+      'x/x/Ncms//',
+      'y/y/NN//sg.nom',
+    ]);
   });
 
   it('reads a corpus of several, other encodings, and entities that the file declares', async () => {

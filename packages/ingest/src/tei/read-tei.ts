@@ -1,9 +1,11 @@
 import { SaxesParser } from 'saxes';
 import { SourceError } from '@zaban/engine';
+import type { GivenTags } from '@zaban/english';
 import { declaredEntities } from './declared-entities.ts';
 import { BREAKS, EDITORIAL, LEFT_OUT, READINGS } from './elements.ts';
 import { TeiHeader } from './header.ts';
 import { TeiText, type MarkedSpan } from './tei-text.ts';
+import { joinedTags, tagsOf } from './token-tags.ts';
 
 /** One <TEI> of a file. */
 export interface TeiDocument {
@@ -29,6 +31,8 @@ interface OpenElement {
   /** Offset at which the token of this <w> or <pc> begins; undefined for other elements. */
   readonly token: number | undefined;
   readonly attributes: ReadonlyMap<string, string>;
+  /** What empty <w> within this <w> say of its words. */
+  readonly words: GivenTags[];
   readonly preserve: boolean;
   /** Whether a reading of this <app> was read; the others are then left out. */
   hasReading: boolean;
@@ -112,11 +116,13 @@ class TeiReader {
       if (attributes.get('break') === 'no' || this.#open.some(({ token }) => token !== undefined)) content.join();
       else if (name === 'lb') content.breakLine();
     }
+    if (reads && /^(?:left|both)$/.test(attributes.get('join') ?? '')) content.join();
     this.#open.push({
       name,
       span: reads ? content.open(name, attributes) : undefined,
       token: reads && (name === 'w' || name === 'pc') ? content.text.length : undefined,
       attributes,
+      words: [],
       preserve: (plain['xml:space'] ?? (parent?.preserve === true ? 'preserve' : '')) === 'preserve',
       hasReading: false,
     });
@@ -124,14 +130,15 @@ class TeiReader {
 
   #end(name: string): void {
     const depth = this.#open.length;
-    const { span, token, attributes } = this.#open.pop()!;
+    const { span, token, attributes, words } = this.#open.pop()!;
     const document = this.#document;
     if (this.#inHeader === depth) this.#inHeader = 0;
     else if (this.#inHeader > 0) document?.header.close();
     if (document !== undefined && this.#reads) {
       const { content } = document;
       if (span !== undefined) span.end = content.text.length;
-      if (token !== undefined) this.#addToken(content, token, attributes);
+      if (token !== undefined) this.#addToken(content, token, words.length > 0 ? joinedTags(words) : tagsOf(attributes));
+      if (/^(?:right|both)$/.test(attributes.get('join') ?? '')) content.join();
       content.border(name);
     }
     if (this.#inText === depth) this.#inText = 0;
@@ -143,17 +150,12 @@ class TeiReader {
     }
   }
 
-  #addToken(content: TeiText, before: number, attributes: ReadonlyMap<string, string>): void {
+  #addToken(content: TeiText, before: number, tags: GivenTags): void {
     const written = content.text.slice(before);
     const start = before + written.length - written.trimStart().length;
-    // An element that is empty or contains only white space is not a token.
-    if (start === content.text.length) return;
-    content.tokens.push({
-      start,
-      end: content.text.length,
-      lemma: attributes.get('lemma'),
-      pos: attributes.get('pos') ?? attributes.get('ana')?.replace(/^#/, '') ?? attributes.get('type'),
-    });
+    if (start < content.text.length) content.tokens.push({ start, end: content.text.length, tags });
+    // An element that is empty or contains only white space is not a token; within a token it describes one of its words.
+    else this.#open.at(-1)?.words.push(tags);
   }
 
   #text(text: string): void {

@@ -1,11 +1,11 @@
+import type { GivenTags } from '@zaban/english';
 import { BLOCKS, LINES, NO_STRUCTURE } from './elements.ts';
 
 /** A token that the source itself marks. */
 export interface MarkedToken {
   readonly start: number;
   readonly end: number;
-  readonly lemma: string | undefined;
-  readonly pos: string | undefined;
+  readonly tags: GivenTags;
 }
 
 /** An element inside the text, as a range of characters. */
