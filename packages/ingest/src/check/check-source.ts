@@ -2,13 +2,15 @@ import { stat } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { isWord, type Segment, SourceError, tokeniseQuery } from '@zaban/engine';
+import { isWord, SourceError, tokeniseQuery } from '@zaban/engine';
 import { surveyCorpusFolder, type FolderSurvey, type FolderText } from '../folder/corpus-folder.ts';
 import { decodeUtf8 } from '../folder/decode-utf8.ts';
 import { unreadable } from '../folder/unreadable.ts';
+import { markupIn, unfollowedIn } from '../markup/unread-markup.ts';
 import { openSource } from '../open-source.ts';
 import type { OpenSourceOptions } from '../formats.ts';
-import { openTei } from '../tei/open-tei.ts';
+import { decodeXml } from '../tei/decode-xml.ts';
+import { readTeiText } from '../tei/read-tei.ts';
 import { DuplicateFinder } from './duplicates.ts';
 import { damagesOf } from './encoding.ts';
 import { foreignPassages } from './language.ts';
@@ -52,7 +54,7 @@ async function checkFolder(path: string, options: OpenSourceOptions): Promise<Ch
   for (const [at, file] of survey.texts.entries()) {
     await setImmediate();
     signal?.throwIfAborted();
-    const text = extension === '.xml' ? await readTeiText(file, findings) : readText(file, findings);
+    const text = extension === '.xml' ? textOfTei(file, findings) : readText(file, findings);
     if (text !== undefined) {
       const words = tokeniseQuery(text).filter(isWord).length;
       tokens += words;
@@ -84,24 +86,24 @@ function readText(file: FolderText, findings: Findings): string | undefined {
 }
 
 /** The text of a TEI file as a build would extract it; undefined if it cannot be read. */
-async function readTeiText({ path }: FolderText, findings: Findings): Promise<string | undefined> {
-  const texts: string[] = [];
+function textOfTei({ path }: FolderText, findings: Findings): string | undefined {
   try {
-    for await (const segment of openTei(path, {}).segments) texts.push(textOf(segment));
-    return texts.join('\n\n');
+    const xml = decodeXml(readFileSync(path), path);
+    const unread = unfollowedIn(xml);
+    if (unread !== undefined) findings.add('source', 'warning', `${path}:${unread.line}: ${unread.problem}`);
+    return readTeiText(xml, path).content.text;
   } catch (error) {
-    if (!(error instanceof SourceError)) throw error;
-    findings.add('source', 'error', error.message);
+    const fault = unreadable(path, error);
+    if (!(fault instanceof SourceError)) throw error;
+    findings.add('source', 'error', fault.message);
     return undefined;
   }
 }
 
-function textOf({ types, tokens, separators, separatorTable }: Segment): string {
-  return Array.from(tokens, (type, at) => types[0][type] + separatorTable[separators[at]]).join('');
-}
-
 function checkText({ path }: FolderText, text: string, findings: Findings): void {
   for (const { line, problem } of damagesOf(text)) findings.add('encoding', 'warning', `${path}:${line}: ${problem}`);
+  const markup = markupIn(text);
+  if (markup !== undefined) findings.add('markup', 'warning', `${path}:${markup.line}: ${markup.problem}`);
   const passages = foreignPassages(text);
   for (const { line, reason } of passages.slice(0, PASSAGES_NAMED)) {
     findings.add('language', 'warning', `${path}:${line}: ${reason}.`);

@@ -1,5 +1,14 @@
 /** The subject of a finding. */
-export type FindingKind = 'site' | 'source' | 'metadata' | 'encoding' | 'duplicate' | 'language' | 'empty' | 'category';
+export type FindingKind =
+  | 'site'
+  | 'source'
+  | 'metadata'
+  | 'encoding'
+  | 'markup'
+  | 'duplicate'
+  | 'language'
+  | 'empty'
+  | 'category';
 
 export interface Finding {
   readonly kind: FindingKind;
@@ -35,6 +44,7 @@ const HEADINGS: Readonly<Record<FindingKind, string>> = {
   metadata: 'Metadata and files',
   category: 'Categories and genres',
   encoding: 'Encoding',
+  markup: 'Markup in plain texts',
   duplicate: 'Duplicates',
   language: 'Passages that are not English',
   empty: 'Empty texts',

@@ -54,11 +54,12 @@ async function* analysedSegments(
   let at = 0;
   let bytesDone = 0;
   let tokens = 0;
-  for await (const { segment, key } of analysed) {
+  for await (const { segment, key, warnings } of analysed) {
     const text = texts[at++];
     keys.add(key);
     bytesDone += text.bytes;
     tokens += segment.tokens.length;
+    for (const warning of warnings) options.warn?.(warning);
     if (segment.tokens.length === 0) options.warn?.(`${text.path}: the text is empty.`);
     yield { ...segment, documents: segment.documents.map((document) => withFields(document, text.fields)) };
     options.progress?.({ bytesDone, bytesTotal, tokens, documents: at });
@@ -106,10 +107,10 @@ async function* inThreads(
   });
   let at = 0;
   for await (const { files, failure } of answers) {
-    for (const { bytes, key } of files) {
+    for (const { bytes, ...facts } of files) {
       const { path } = texts[at++];
       const segment = deserialiseSegment(bytes);
-      yield segment === undefined ? here.reanalyse(path) : { segment, key };
+      yield segment === undefined ? here.reanalyse(path) : { ...facts, segment };
     }
     if (failure !== undefined) throw errorOf(failure);
   }

@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { SourceError } from '@zaban/engine';
 import type { GivenTags } from '@zaban/english';
+import { unfollowedIn } from '../markup/unread-markup.ts';
 import { declaredEntities } from './declared-entities.ts';
 import { BREAKS, EDITORIAL, LEFT_OUT, READINGS } from './elements.ts';
 import { TeiHeader } from './header.ts';
@@ -44,6 +45,13 @@ export function readTei(xml: string, file: string): TeiDocument[] {
   return reader.read(xml);
 }
 
+/** Reads a TEI file of a folder, in which each file has one text. Throws a SourceError with the line. */
+export function readTeiText(xml: string, file: string): TeiDocument {
+  const [document, second] = readTei(xml, file) as [TeiDocument, TeiDocument?];
+  if (second === undefined) return document;
+  throw new SourceError(file, second.line, 'a second <TEI>; in a folder each file holds one text.');
+}
+
 class TeiReader {
   readonly #file: string;
   readonly #parser = new SaxesParser();
@@ -74,7 +82,11 @@ class TeiReader {
     parser.on('text', (text) => this.#text(text));
     parser.on('cdata', (text) => this.#text(text));
     parser.write(xml.replace(/^\ufeff/, '')).close();
-    if (this.#documents.length === 0) throw new SourceError(this.#file, 1, 'there is no <TEI> element in it.');
+    if (this.#documents.length === 0) {
+      const included =
+        unfollowedIn(xml) === undefined ? '' : '; the files that it includes are not followed: read those';
+      throw new SourceError(this.#file, 1, `there is no <TEI> element in it${included}.`);
+    }
     return this.#documents;
   }
 
@@ -137,7 +149,8 @@ class TeiReader {
     if (document !== undefined && this.#reads) {
       const { content } = document;
       if (span !== undefined) span.end = content.text.length;
-      if (token !== undefined) this.#addToken(content, token, words.length > 0 ? joinedTags(words) : tagsOf(attributes));
+      if (token !== undefined)
+        this.#addToken(content, token, words.length > 0 ? joinedTags(words) : tagsOf(attributes));
       if (/^(?:right|both)$/.test(attributes.get('join') ?? '')) content.join();
       content.border(name);
     }
