@@ -3,6 +3,7 @@ export type FindingKind =
   | 'site'
   | 'source'
   | 'metadata'
+  | 'document'
   | 'encoding'
   | 'markup'
   | 'duplicate'
@@ -43,6 +44,7 @@ const HEADINGS: Readonly<Record<FindingKind, string>> = {
   source: 'Source',
   metadata: 'Metadata and files',
   category: 'Categories and genres',
+  document: 'Documents to look at',
   encoding: 'Encoding',
   markup: 'Markup in plain texts',
   duplicate: 'Duplicates',

@@ -33,10 +33,11 @@ export class ConlluBuilder {
   #tokens = 0;
   #documents = 0;
 
-  constructor(file: string, fileName: string) {
+  /** `documentName`: the name of a document without one, if it is not `doc-1`, `doc-2`, …. */
+  constructor(file: string, fileName: string, documentName?: string) {
     this.#file = file;
     this.#fileName = fileName;
-    this.#names = new FileNames(file);
+    this.#names = new FileNames(file, documentName);
   }
 
   /** Number of tokens and documents added so far. */

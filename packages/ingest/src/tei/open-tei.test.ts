@@ -160,7 +160,7 @@ describe('a TEI file', () => {
     });
     const { segments } = await openSource(folder);
     await expect(openSource(folder, { format: 'text' })).rejects.toThrow('there is no file "a.xml"');
-    await expect(openSource(folder, { format: 'vertical' })).rejects.toThrow('a vertical source is a single file');
+    await expect(openSource(folder, { format: 'vertical' })).rejects.toThrow('there is no file "a.xml"');
     const [segment] = await readAll(segments);
     expect(segment.documents[0].fields).toEqual({
       fileName: 'a.xml',

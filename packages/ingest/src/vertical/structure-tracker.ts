@@ -28,11 +28,11 @@ export class StructureTracker {
   #openCount = 0;
   #document: OpenDocument | undefined;
 
-  constructor(file: string, documentStructure: string, builder: SegmentBuilder) {
+  constructor(file: string, documentStructure: string, builder: SegmentBuilder, documentName?: string) {
     this.#file = file;
     this.#documentStructure = documentStructure;
     this.#builder = builder;
-    this.#fileNames = new FileNames(file);
+    this.#fileNames = new FileNames(file, documentName);
   }
 
   /** Whether a segment may end here: no structure is open that may contain several documents. */
