@@ -34,7 +34,7 @@ export async function openWithTokens(
   const names = sources.map(({ documentStructure }) => documentStructure);
   return {
     // In a file without <doc> and <text> the document is the file.
-    documentStructure: names.find((name) => name !== 'corpus') ?? 'corpus',
+    documentStructure: ['doc', 'text'].find((name) => names.includes(name)) ?? 'corpus',
     segments: segmentsOf(texts, sources, options, total),
   };
 }

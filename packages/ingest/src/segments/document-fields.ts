@@ -53,6 +53,6 @@ export function documentFields(
   }
   return {
     ...Object.fromEntries(attributes),
-    fileName: names.take(attributes.get('fileName') ?? attributes.get('id'), line),
+    fileName: names.take(attributes.get('fileName') ?? attributes.get('id') ?? attributes.get('xml_id'), line),
   };
 }

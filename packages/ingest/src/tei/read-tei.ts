@@ -3,6 +3,7 @@ import { SourceError } from '@zaban/engine';
 import type { GivenTags } from '@zaban/english';
 import { unfollowedIn } from '../markup/unread-markup.ts';
 import { declaredEntities } from './declared-entities.ts';
+import { queryName } from '../segments/query-name.ts';
 import { BREAKS, EDITORIAL, LEFT_OUT, READINGS } from './elements.ts';
 import { TeiHeader } from './header.ts';
 import { TeiText, type MarkedSpan } from './tei-text.ts';
@@ -203,8 +204,8 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** `xml:id` as `id`; characters that a query cannot use become "_". */
+/** `xml:id` as `id`. */
 function attributeName(name: string): string {
   if (name.startsWith('xmlns')) return 'xmlns';
-  return name.replace(/^xml:/, '').replaceAll(/[^\p{L}\p{N}_]/gu, '_');
+  return queryName(name.replace(/^xml:/, ''));
 }
