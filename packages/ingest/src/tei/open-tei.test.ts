@@ -38,6 +38,16 @@ describe('a TEI file', () => {
     ['I <app><lem>went</lem><rdg>goes</rdg></app> to', 'I went to'],
     ['I <app><rdg>went</rdg><rdg>goes</rdg><note>two</note></app> to', 'I went to'],
     ['I <subst><del>goes</del><add>went</add></subst> to', 'I went to'],
+    ['I <choice><unclear>went</unclear><unclear>want</unclear></choice> to', 'I went to'],
+    ['I <choice><seg>went</seg><seg>goes</seg><seg>go</seg></choice> to', 'I went to'],
+    ['I <choice><corr>goes</corr>\n<sic>went</sic><corr/></choice> to', 'I went to'],
+    ['I <choice><corr><hi>went</hi></corr><corr>goes</corr></choice> to', 'I went to'],
+    ['I <choice><reg>x</reg><choice><sic>went</sic><corr>goes</corr></choice></choice> to', 'I went to'],
+    ['I <choice><reg><choice><sic>went</sic><corr>y</corr></choice></reg><reg>x</reg></choice> to', 'I went to'],
+    ['D<choice><am>r</am><ex>octo</ex></choice> A', 'Dr A'],
+    ['I <del>goes</del><hi>went</hi> <restore><del>to</del></restore>', 'I went to'],
+    ['a <figure><figDesc>A dog.</figDesc></figure><index><term>dog</term></index><metamark>X</metamark>', 'a'],
+    ['it <spanGrp><span>PRON</span></spanGrp><interp>verb</interp><fs><f><string>x</string></f></fs>is', 'it is'],
     ['so <vocal><desc>laughs</desc></vocal><kinesic><desc>nods</desc></kinesic>yes', 'so yes'],
   ])('has one reading of %s', async (body, text) => {
     const [segment] = await read(tei(`<body><p>${body}</p></body>`));

@@ -36,7 +36,9 @@ interface OpenElement {
   /** What empty <w> within this <w> say of its words. */
   readonly words: GivenTags[];
   readonly preserve: boolean;
-  /** Whether a reading of this <app> was read; the others are then left out. */
+  /** Whether this <choice> has an element that no editor added. */
+  readonly hasSource: boolean;
+  /** Whether a reading of this <app> or <choice> was read; the others are then left out. */
   hasReading: boolean;
 }
 
@@ -55,6 +57,7 @@ export function readTeiText(xml: string, file: string): TeiDocument {
 
 class TeiReader {
   readonly #file: string;
+  #xml = '';
   readonly #parser = new SaxesParser();
   readonly #documents: TeiDocument[] = [];
   readonly #open: OpenElement[] = [];
@@ -82,7 +85,8 @@ class TeiReader {
     parser.on('closetag', ({ name }) => this.#end(localName(name)));
     parser.on('text', (text) => this.#text(text));
     parser.on('cdata', (text) => this.#text(text));
-    parser.write(xml.replace(/^\ufeff/, '')).close();
+    this.#xml = xml.replace(/^\ufeff/, '');
+    parser.write(this.#xml).close();
     if (this.#documents.length === 0) {
       const included =
         unfollowedIn(xml) === undefined ? '' : '; the files that it includes are not followed: read those';
@@ -137,6 +141,7 @@ class TeiReader {
       attributes,
       words: [],
       preserve: (plain['xml:space'] ?? (parent?.preserve === true ? 'preserve' : '')) === 'preserve',
+      hasSource: name === 'choice' && hasSource(this.#xml, this.#parser.position),
       hasReading: false,
     });
   }
@@ -191,11 +196,27 @@ class TeiReader {
 /** Whether this element is not the one reading of its parent that is the text; marks the parent when it is. */
 function isOtherReading(name: string, parent: OpenElement | undefined): boolean {
   if (parent === undefined) return false;
-  if (parent.name === 'choice') return EDITORIAL.has(name);
-  if (parent.name === 'subst') return name === 'del';
-  if (parent.name !== 'app' && parent.name !== 'rdgGrp') return false;
-  if (parent.hasReading || !READINGS.has(name)) return true;
+  if (name === 'del') return parent.name !== 'restore';
+  const isChoice = parent.name === 'choice';
+  if (!isChoice && parent.name !== 'app' && parent.name !== 'rdgGrp') return false;
+  const isReading = isChoice ? !(parent.hasSource && EDITORIAL.has(name)) : READINGS.has(name);
+  if (parent.hasReading || !isReading) return true;
   parent.hasReading = true;
+  return false;
+}
+
+const TAG = /<(\/?)([\w:.-]+)[^<>]*?(\/?)>/g;
+
+/** Whether the <choice> whose start tag ends at this offset has an element that no editor added. */
+function hasSource(xml: string, start: number): boolean {
+  let depth = 0;
+  TAG.lastIndex = start;
+  for (let tag = TAG.exec(xml); tag !== null && depth >= 0; tag = TAG.exec(xml)) {
+    const [, closing, name, empty] = tag;
+    if (depth === 0 && closing === '' && !EDITORIAL.has(localName(name))) return true;
+    if (closing === '/') depth -= 1;
+    else if (empty === '') depth += 1;
+  }
   return false;
 }
 
