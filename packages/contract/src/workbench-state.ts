@@ -142,6 +142,8 @@ const FIELDS = {
   asShown: flag,
   /** Whether a handout leaves out the file name of each line. */
   withoutFiles: flag,
+  /** Whether a handout with blanks leaves out its page of answers. */
+  withoutAnswers: flag,
   /** Whether lines can be ticked, labelled and given notes. */
   annotate: flag,
   by: list(FREQUENCY_FIELDS.by.default),

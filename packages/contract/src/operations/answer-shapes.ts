@@ -64,6 +64,13 @@ export const ConcordanceLine = z.object({
   left: z.string(),
   node: z.string(),
   right: z.string(),
+  target: z
+    .tuple([z.int(), z.int()])
+    .readonly()
+    .optional()
+    .describe(
+      'First character of the marked token (`@`) in `node` and the one behind it; only in a hit of several tokens.',
+    ),
   tokens: z
     .object({ left: z.array(ShownToken), node: z.array(ShownToken), right: z.array(ShownToken) })
     .optional()

@@ -61,7 +61,7 @@ function* flips(text: string): Generator<string> {
 
 test('a manifest comes back, and no damaged one does', () => {
   const { text, buildId } = printManifest(content);
-  expect(parseManifest(text)).toMatchObject({ ...content, buildId, version: 1 });
+  expect(parseManifest(text)).toMatchObject({ ...content, buildId, version: 2 });
   for (const damaged of flips(text)) expect(() => parseManifest(damaged)).toThrow(IndexError);
 });
 
@@ -69,8 +69,8 @@ test('the line of CURRENT comes back, and no damaged one does', () => {
   const line = currentLine('build-0123456789abcdef');
   expect(parseCurrent(line)).toBe('build-0123456789abcdef');
   for (const damaged of flips(line)) expect(() => parseCurrent(damaged)).toThrow(IndexError);
-  expect(() => parseCurrent(line.replace('zaban-index 1', 'zaban-index 2'))).toThrow(
-    'expected format version 1, found 2',
+  expect(() => parseCurrent(line.replace('zaban-index 2', 'zaban-index 3'))).toThrow(
+    'expected format version 2, found 3',
   );
 });
 
@@ -84,7 +84,7 @@ test('a header comes back, and says what it is not', () => {
   );
   const otherVersion = header.slice();
   otherVersion[8] = 9;
-  expect(() => parseHeader('tokens.bin', otherVersion)).toThrow('expected format version 1, found 9');
+  expect(() => parseHeader('tokens.bin', otherVersion)).toThrow('expected format version 2, found 9');
   const otherMagic = header.slice();
   otherMagic[0] = 65;
   expect(() => parseHeader('tokens.bin', otherMagic)).toThrow('expected the magic ZABANIDX, found "AABANIDX"');

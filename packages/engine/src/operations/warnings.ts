@@ -2,6 +2,7 @@ import type { Corpus } from '../corpus/index.ts';
 import { alternativeFamilies, parseQuery, walk } from '../cql/index.ts';
 import type { Condition, Pattern } from '../cql/index.ts';
 import { queryOf, inSideQuery } from './fields/index.ts';
+import { cutPhraseWarning } from '../simple-query/index.ts';
 import type { OperationContext } from './operation-context.ts';
 import type { OperationRequest } from './operations.ts';
 import type { SubcorpusRequest } from './request.ts';
@@ -11,8 +12,8 @@ const MAX_NAMED = 12;
 
 /**
  * Warnings about parts of a request that are probably mistakes, one sentence each: values of document fields that no
- * document has, spelling families that the word list does not have, and spellings that are left out. Most requests have
- * none.
+ * document has, spelling families that the word list does not have, spellings that are left out, and a `|` that cuts a
+ * phrase. Most requests have none.
  * @throws RequestError for a bad query
  */
 export function warningsOf(corpus: Corpus, request: OperationRequest, context: OperationContext): string[] {
@@ -24,6 +25,7 @@ export function warningsOf(corpus: Corpus, request: OperationRequest, context: O
     ...subcorporaOf(request).flatMap((part) => filterWarnings(corpus, part)),
     ...Array.from(words).flatMap((word) => familyWarning(word, context) ?? []),
     ...new Set(queries.flatMap((query) => sequenceWarnings(query, context))),
+    ...phraseWarnings(request),
   ];
 }
 
@@ -37,6 +39,11 @@ function queriesOf(corpus: Corpus, request: OperationRequest, context: Operation
     ...(isAsked ? [queryOf(request, corpus, context)] : []),
     ...filters.map((text) => inSideQuery('filesWith', text, () => parseQuery(text))),
   ];
+}
+
+function phraseWarnings(request: OperationRequest): string[] {
+  const warning = 'simple' in request ? cutPhraseWarning(request.simple ?? '') : undefined;
+  return warning === undefined ? [] : [warning];
 }
 
 function subcorporaOf(request: OperationRequest): SubcorpusRequest[] {

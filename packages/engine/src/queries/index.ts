@@ -2,4 +2,4 @@
 export * from '../cql/index.ts';
 export { RequestError } from '../errors.ts';
 export { fold, isWord, tokenOffsets } from '../text/index.ts';
-export { tagsetNamed, translateSimple } from '../simple-query/index.ts';
+export { cutPhraseWarning, tagsetNamed, translateSimple } from '../simple-query/index.ts';

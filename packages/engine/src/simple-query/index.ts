@@ -1,4 +1,5 @@
 // How are simple queries (plain words with the wildcards and operators of CEQL) translated?
+export { cutPhraseWarning } from './cut-phrase.ts';
 export type { CorpusTokens, SimpleQueryOptions, Tokeniser } from './options.ts';
 export {
   CLAWS_TAGS,

@@ -61,6 +61,8 @@ describe('a vertical file', () => {
     expect(texts.source.documentStructure).toBe('text');
     expect(texts.segments[0].documents).toEqual([
       { start: 0, end: 1, lead: '', fields: { fileName: 'doc-1' } },
+      // A token in no text makes one.
+      { start: 1, end: 2, lead: '', fields: { fileName: 'c.vrt, before the <text> of line 6' } },
       { start: 2, end: 2, lead: '', fields: { fileName: 'doc-2' } },
     ]);
     const whole = await open('<corpus title="T">\n<s>\nA\r\nB\r\n</s>\n</corpus>\n');

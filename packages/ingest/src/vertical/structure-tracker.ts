@@ -2,6 +2,7 @@ import { SourceError } from '@zaban/engine';
 import { documentFields, FileNames } from '../segments/document-fields.ts';
 import type { SegmentBuilder } from '../segments/segment-builder.ts';
 import type { Tag } from '../markup/tag.ts';
+import type { VerticalSetup } from './vertical-setup.ts';
 
 /** A start tag whose end tag has not been read yet. */
 interface Open {
@@ -21,17 +22,26 @@ interface OpenDocument {
  */
 export class StructureTracker {
   readonly #file: string;
+  readonly #fileName: string;
   readonly #documentStructure: string;
   readonly #builder: SegmentBuilder;
+  readonly #warn: (warning: string) => void;
   readonly #fileNames: FileNames;
   readonly #open = new Map<string, Open[]>();
   #openCount = 0;
   #document: OpenDocument | undefined;
+  /** End of the last document of the segment. */
+  #documentsEnd = 0;
 
-  constructor(file: string, documentStructure: string, builder: SegmentBuilder, documentName?: string) {
+  constructor(
+    { file, fileName, documentName, documentStructure, warn }: Omit<VerticalSetup, 'columns' | 'decoder' | 'fault'>,
+    builder: SegmentBuilder,
+  ) {
     this.#file = file;
+    this.#fileName = fileName;
     this.#documentStructure = documentStructure;
     this.#builder = builder;
+    this.#warn = warn;
     this.#fileNames = new FileNames(file, documentName);
   }
 
@@ -64,6 +74,12 @@ export class StructureTracker {
     }
   }
 
+  /** To be called before a segment is taken. */
+  finishSegment(line: number): void {
+    this.#adoptTokens('after the last', line);
+    this.#documentsEnd = 0;
+  }
+
   /** To be called at the end of the file. Throws a SourceError if a tag is still open. */
   finish(): void {
     if (this.#document !== undefined) {
@@ -77,6 +93,7 @@ export class StructureTracker {
 
   #startDocument({ name, attributes }: Tag, line: number): void {
     const around = this.#document;
+    if (around === undefined) this.#adoptTokens('before the', line);
     this.#document = { start: this.#builder.tokenCount, line, attributes: attributes ?? new Map() };
     if (around !== undefined) {
       throw this.#unbalanced(line, `<${name}> stands inside the <${name}> of line ${around.line}.`);
@@ -103,6 +120,19 @@ export class StructureTracker {
     const fields = documentFields(attributes, this.#fileNames, document.line);
     this.#builder.addDocument({ start, end, lead: '', fields });
     this.#document = undefined;
+    this.#documentsEnd = end;
+  }
+
+  /** Makes a document of the tokens since the last one: a token without a text is missing in every count of texts. */
+  #adoptTokens(place: string, line: number): void {
+    const start = this.#documentsEnd;
+    const end = this.#builder.tokenCount;
+    if (end === start) return;
+    const fileName = `${this.#fileName}, ${place} <${this.#documentStructure}> of line ${line}`;
+    this.#builder.separateLast('');
+    this.#builder.addDocument({ start, end, lead: '', fields: { fileName } });
+    const tokens = end - start === 1 ? '1 token stands' : `${end - start} tokens stand`;
+    this.#warn(`${this.#file}:${line}: ${tokens} in no <${this.#documentStructure}>: made a text “${fileName}”.`);
   }
 
   #stack(name: string): Open[] {

@@ -6,8 +6,8 @@ import { NumberList } from '../segments/number-list.ts';
 import { SegmentBuilder } from '../segments/segment-builder.ts';
 import { TypeTable } from '../segments/type-table.ts';
 import { ByteTable } from './byte-table.ts';
-import type { ColumnPlan } from './columns.ts';
 import { StructureTracker } from './structure-tracker.ts';
+import type { VerticalSetup } from './vertical-setup.ts';
 
 /*
  * file    := byte-order mark?, line*
@@ -23,21 +23,6 @@ const CR = 13;
 const TAB = 9;
 const LESS = 60;
 const GREATER = 62;
-
-export interface VerticalSetup {
-  readonly file: string;
-  readonly columns: ColumnPlan;
-  readonly decoder: TextDecoder;
-  /** `doc`, `text`, or `corpus` if the whole file is one document. */
-  readonly documentStructure: string;
-  /** Name of the document if the whole file is one. */
-  readonly fileName: string;
-  /** Name of a document without one, if it is not `doc-1`, `doc-2`, …. */
-  readonly documentName?: string | undefined;
-  readonly warn: (warning: string) => void;
-  /** Called with the fault of a line, which is then skipped; without it the fault is thrown. */
-  readonly fault?: ((fault: SourceError) => void) | undefined;
-}
 
 /**
  * Parses a vertical file from chunks of whole lines. Distinct token lines are identified as bytes, so that text is
@@ -60,7 +45,7 @@ export class VerticalParser {
     this.#setup = setup;
     this.#types = new TypeTable(setup.columns.types);
     this.#builder = new SegmentBuilder(this.#types, setup.columns.streams);
-    this.#structures = new StructureTracker(setup.file, setup.documentStructure, this.#builder, setup.documentName);
+    this.#structures = new StructureTracker(setup, this.#builder);
     if (setup.documentStructure === 'corpus') this.#whole = new Map();
   }
 
@@ -120,12 +105,14 @@ export class VerticalParser {
 
   /** The current segment. */
   take(): Segment {
+    this.#structures.finishSegment(this.#line);
     return this.#builder.finish();
   }
 
   /** The last segment. Throws a SourceError if a tag is still open. */
   finish(): Segment {
     this.#reportingFaults(() => this.#structures.finish());
+    if (this.#whole === undefined) this.#structures.finishSegment(this.#line);
     if (this.#whole !== undefined) {
       const { file, fileName } = this.#setup;
       const names = new FileNames(file);

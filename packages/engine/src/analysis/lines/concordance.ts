@@ -19,6 +19,8 @@ export interface ConcordanceLine {
   readonly left: string;
   readonly node: string;
   readonly right: string;
+  /** Range of the marked token (`@`) in `node`, in UTF-16 units, half-open; only in a match of several tokens. */
+  readonly target?: readonly [number, number];
   /** The tokens of the three; only where the values of an attribute are wanted. */
   readonly tokens?: LineTokens;
   /** Values of the wanted fields of the document, "" outside all documents. */
@@ -62,6 +64,7 @@ export function concordanceLines(
   requireFit(corpus, matches, context, attribute === undefined ? MAX_TOKENS : MAX_TOKENS / TOKENS_OF_SHOWN_TOKEN);
   const lines: ConcordanceLine[] = [];
   const fileName = fileNames(corpus);
+  const targets = matches.labels?.get('target');
   const writeLines = (): void => {
     fetchContexts(corpus, matches, context, budget);
     for (let hit = 0; hit < matches.count; hit++) {
@@ -77,6 +80,7 @@ export function concordanceLines(
         left: textBetween(corpus, from, start),
         node: textBetween(corpus, start, end),
         right: textBetween(corpus, end, to),
+        ...(targets === undefined ? {} : targetIn(corpus, start, end, targets[hit])),
       };
       if (attribute === undefined && fields === undefined) lines.push(line);
       else {
@@ -164,6 +168,13 @@ function tokensOf(
       return [corpus.text(at, at + 1), corpus.valueAt(attribute, at), corpus.separatorAfter(at)];
     });
   return { left: between(from, start), node: between(start, end), right: between(end, to) };
+}
+
+/** The marked token of a match [start, end), if it is a part of it. */
+function targetIn(corpus: Corpus, start: number, end: number, target: number): Pick<ConcordanceLine, 'target'> {
+  if (end - start < 2 || target < start || target >= end) return {};
+  const from = target === start ? 0 : corpus.text(start, target).length + corpus.separatorAfter(target - 1).length;
+  return { target: [from, from + corpus.text(target, target + 1).length] };
 }
 
 function textBetween(corpus: Corpus, start: number, end: number): string {

@@ -2,13 +2,14 @@ import { DeadlineExceeded } from '../../budget/index.ts';
 import { firstHits, hitsInContext, pick, placeMatches } from '../../analysis/index.ts';
 import type { FarHits, SearchedSubcorpus } from '../../analysis/index.ts';
 import type { Subcorpus } from '../../corpus/index.ts';
-import { parseQuery } from '../../cql/index.ts';
+import { parseQuery, walk } from '../../cql/index.ts';
 import type { Pattern } from '../../cql/index.ts';
 import { matchPattern, typesOfMatches } from '../../matching/index.ts';
 import type { Matches, Truncation } from '../../matching/index.ts';
-import type { Touched } from '../access/index.ts';
 import { matchOptions, queryOf, inSideQuery } from '../fields/index.ts';
 import { leaveOutNames } from './names.ts';
+import { hitsKey } from '../cache/index.ts';
+import type { OrderedHits } from '../cache/index.ts';
 import type { ContextFilterRequest, HitsRequest } from '../request.ts';
 import { requestedSubcorpus } from '../run.ts';
 import type { Run } from '../run.ts';
@@ -18,15 +19,13 @@ export interface FoundHits {
   readonly matches: Matches;
   readonly searched: SearchedSubcorpus;
   readonly truncated: Truncation;
-  /** Charges for what the search discloses of restricted texts. */
-  readonly touched: Touched;
 }
 
 /**
  * All hits of a request: the matches of the query, without names if wanted, then after each context filter in turn,
- * then the first of each document if wanted.
+ * then the first of each document if wanted. With `marked`, the matches have the positions of their targets.
  */
-export function findHits(run: Run, request: HitsRequest): FoundHits {
+export function findHits(run: Run, request: HitsRequest, marked = false): FoundHits {
   const { corpus } = run;
   const query = queryOf(request, corpus, run.context);
   const filters = request.contextFilters.map((filter) => ({
@@ -34,8 +33,9 @@ export function findHits(run: Run, request: HitsRequest): FoundHits {
     parsed: inSideQuery('the context filter', filter.pattern, () => parseQuery(filter.pattern)),
   }));
   const { subcorpus, searched } = requestedSubcorpus(run, request);
-  // Labels are needed only to find the token that may be a name.
-  const options = matchOptions(run, request.strategy, subcorpus, request.withoutNames);
+  // Otherwise labels are needed only to find the token that may be a name.
+  const withLabels = request.withoutNames || (marked && hasTarget(query));
+  const options = matchOptions(run, request.strategy, subcorpus, withLabels);
   let { matches, truncated } = matchPattern(corpus, query, options);
   if (request.withoutNames) matches = leaveOutNames(run, matches);
   for (const filter of filters) {
@@ -45,15 +45,32 @@ export function findHits(run: Run, request: HitsRequest): FoundHits {
   }
   if (request.firstHitPerDocument) matches = pick(matches, firstHits(placeMatches(corpus, matches)));
   run.known.count = matches.count;
-  const { disclosure } = run;
-  const touched = disclosure?.observesSequences === true ? disclosure.touchedBy(matches) : [];
-  disclosure?.touch(touched);
-  return { matches, searched, truncated, touched };
+  run.rule?.noteHits(matches);
+  return { matches, searched, truncated };
 }
 
-/** Whether the query and the subcorpus alone determine the hits: the request has no filters. */
-export function isPlain({ withoutNames, contextFilters, firstHitPerDocument }: HitsRequest): boolean {
-  return !withoutNames && contextFilters.length === 0 && !firstHitPerDocument;
+/** Whether a query marks a token of its matches: `@`. */
+export function hasTarget(query: Pattern): boolean {
+  for (const piece of walk(query)) if (piece.kind === 'token' && piece.labels.includes('target')) return true;
+  return false;
+}
+
+/** The hits of a request that were found for an earlier page. */
+export function heldHits(run: Run, request: HitsRequest): OrderedHits | undefined {
+  const held = run.context.held?.find(run.corpus, hitsKey(request, run.context.reader));
+  if (held === undefined) return undefined;
+  // Notes the texts that the search leaves out, and those that it finds.
+  requestedSubcorpus(run, request);
+  run.rule?.noteHits(held.matches);
+  return held;
+}
+
+/**
+ * Whether the query and the subcorpus alone determine the hits, and only those on the page are needed: the request has
+ * no filters, and its hits cost nothing.
+ */
+export function isPlain({ rule }: Run, { withoutNames, contextFilters, firstHitPerDocument }: HitsRequest): boolean {
+  return rule?.isCharged !== true && !withoutNames && contextFilters.length === 0 && !firstHitPerDocument;
 }
 
 /**
@@ -61,9 +78,8 @@ export function isPlain({ withoutNames, contextFilters, firstHitPerDocument }: H
  * that needs more: filters, a limit on hits, or a charge for each hit.
  */
 export function farHits(run: Run, request: HitsRequest): FarHits | undefined {
-  const { corpus, context, disclosure } = run;
-  const isCharged = disclosure?.observesSequences === true;
-  if (corpus.far === undefined || isCharged || context.maximumHits !== undefined || !isPlain(request)) return undefined;
+  const { corpus, context } = run;
+  if (corpus.far === undefined || context.maximumHits !== undefined || !isPlain(run, request)) return undefined;
   // `filesWith` would be searched twice where a later step returns undefined and the caller starts again.
   if (request.filesWith !== undefined) return undefined;
   const { subcorpus, searched } = requestedSubcorpus(run, request);

@@ -74,8 +74,8 @@ export function toggleLine(line: ConcordanceLine): void {
   });
 }
 
-function chosenLine({ start, end, filename, left, node, right }: ConcordanceLine): ChosenLine {
-  return { start, end, filename, left, node, right };
+function chosenLine({ start, end, filename, left, node, right, target }: ConcordanceLine): ChosenLine {
+  return { start, end, filename, left, node, right, ...(target === undefined ? {} : { target }) };
 }
 
 /** The lines of a result that can be added to a handout: those that are not withheld. */

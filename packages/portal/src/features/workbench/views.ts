@@ -59,7 +59,7 @@ export const VIEWS: Readonly<Record<WorkbenchView, View>> = {
   ngrams: { name: 'N-grams', term: 'n-gram', group: 'These texts', call: 'ngrams' },
   words: { name: 'Words', group: 'These texts', call: 'wordlist', settings: ['attribute', 'minimum', 'pattern'] },
   saved: { name: 'Saved work', group: 'Saved' },
-  handout: { name: 'Handout', group: 'Saved', settings: ['blanked', 'asShown', 'withoutFiles'] },
+  handout: { name: 'Handout', group: 'Saved', settings: ['blanked', 'asShown', 'withoutFiles', 'withoutAnswers'] },
   guide: { name: 'Guide' },
 };
 

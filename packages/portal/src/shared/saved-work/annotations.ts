@@ -14,7 +14,7 @@ export interface DatedMark extends Mark {
 }
 
 /** A stored line, so that the labels can be read without the corpus. */
-export type KeptLine = Pick<ConcordanceLine, 'start' | 'end' | 'filename' | 'left' | 'node' | 'right'>;
+export type KeptLine = Pick<ConcordanceLine, 'start' | 'end' | 'filename' | 'left' | 'node' | 'right' | 'target'>;
 
 /** The labels of the lines of one query. */
 export interface Annotations {

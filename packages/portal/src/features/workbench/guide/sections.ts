@@ -54,7 +54,7 @@ export function guideOf({ exampleWords, listedWords, wordList, categories }: Gui
         { what: 'A phrase', state: { simple: 'of the' } },
         isUrduList && {
           what: `Every spelling of chador in the ${wordListNames(wordList).list}`,
-          state: { cql: '~"chador"' },
+          state: { simple: '~chador' },
         },
       ]),
     },

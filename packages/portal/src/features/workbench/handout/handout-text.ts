@@ -15,7 +15,7 @@ export interface HandoutText {
   readonly title: string;
   /** Each with its file name, which is empty if names are left out. */
   readonly lines: readonly { readonly parts: readonly HandoutPart[]; readonly file: string }[];
-  /** The hits by number, if they are blanked. */
+  /** The blanked words by number, if they are blanked. */
   readonly key: readonly string[];
   readonly source: string;
 }
@@ -34,9 +34,15 @@ export function inSentences(
   });
 }
 
+/** What a blank stands for: the marked word of a hit, or else the hit. */
+function wordOf({ node, target }: ChosenLine): string {
+  return target === undefined ? node : node.slice(...target);
+}
+
 /** A key that is equal for all hits of a word in the same sentence. */
-function wordInSentence({ filename, left, node, right }: ChosenLine): string {
-  return `${node.toLowerCase()}\t${filename}\t${(left + node + right).replaceAll(/\s+/g, '')}`;
+function wordInSentence(line: ChosenLine): string {
+  const { filename, left, node, right } = line;
+  return `${wordOf(line).toLowerCase()}\t${filename}\t${(left + node + right).replaceAll(/\s+/g, '')}`;
 }
 
 /**
@@ -76,27 +82,38 @@ function blankedContext(text: string, node: string): readonly HandoutPart[] {
 }
 
 /**
- * The lines, numbered in their order. With `blanked`, each hit and its further occurrences in the line are blanks, and
- * the hits are listed as a key. `withoutFiles` leaves out the file names.
+ * The lines, numbered in their order. With `blanked`, the marked word of each hit, or else the hit, and its further
+ * occurrences in the line are blanks, and these words are listed as a key. `withoutFiles`
+ * leaves out the file names, `withoutAnswers` the key.
  */
 export function handoutText(
   title: string,
   lines: readonly ChosenLine[],
   source: string,
-  { blanked, withoutFiles }: { readonly blanked: boolean; readonly withoutFiles: boolean },
+  {
+    blanked,
+    withoutFiles,
+    withoutAnswers,
+  }: { readonly blanked: boolean; readonly withoutFiles: boolean; readonly withoutAnswers: boolean },
 ): HandoutText {
   return {
     title,
-    lines: lines.map(({ left, node, right, filename }) => {
+    lines: lines.map((line) => {
+      const { left, node, right, filename } = line;
       const around = (text: string): readonly HandoutPart[] =>
-        blanked ? blankedContext(text, node) : [{ text, kind: 'context' }];
+        blanked ? blankedContext(text, wordOf(line)) : [{ text, kind: 'context' }];
+      const [from, to] = blanked && line.target !== undefined ? line.target : [0, node.length];
       const hit: HandoutPart = blanked ? BLANK : { text: node, kind: 'hit' };
       return {
-        parts: [...around(left + spaceBefore(left)), hit, ...around(spaceBehind(right) + right)],
+        parts: [
+          ...around(left + spaceBefore(left) + node.slice(0, from)),
+          hit,
+          ...around(node.slice(to) + spaceBehind(right) + right),
+        ],
         file: withoutFiles ? '' : filename,
       };
     }),
-    key: blanked ? lines.map(({ node }) => node) : [],
+    key: blanked && !withoutAnswers ? lines.map(wordOf) : [],
     source,
   };
 }

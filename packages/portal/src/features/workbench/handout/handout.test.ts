@@ -11,8 +11,8 @@ const LINES = [
 
 const shown = ({ left, right }: { left: string; right: string }) => [left, right];
 
-const SHOWN = { blanked: false, withoutFiles: false };
-const BLANKED = { blanked: true, withoutFiles: false };
+const SHOWN = { blanked: false, withoutFiles: false, withoutAnswers: false };
+const BLANKED = { blanked: true, withoutFiles: false, withoutAnswers: false };
 
 describe('a handout', () => {
   it('sets its hits apart by spaces, but not from punctuation', () => {
@@ -55,6 +55,22 @@ describe('a handout', () => {
     expect(new Set(blanks.map(({ text }) => text)).size).toBe(1);
     expect(blanks[0]?.text).toMatch(/^\u00a0+$/);
     expect(key).toEqual(['chai', 'Tea <&>']);
+  });
+
+  it('has a blank for the marked word of a hit alone, and the word as its key, or no key', () => {
+    const line = {
+      start: 5,
+      end: 8,
+      filename: 'a.txt',
+      left: 'It is',
+      node: 'different from that',
+      right: ', from all',
+    };
+    const marked = handoutText('T', [{ ...line, target: [10, 14] }], 'S', BLANKED);
+    const shown = marked.lines[0]?.parts.map(({ text, kind }) => (kind === 'blank' ? '____' : text)).join('');
+    expect(shown).toBe('It is different ____ that, ____ all');
+    expect(marked.key).toEqual(['from']);
+    expect(handoutText('T', LINES, 'S', { ...BLANKED, withoutAnswers: true }).key).toEqual([]);
   });
 
   it.each([
@@ -104,7 +120,7 @@ describe('a handout', () => {
 });
 
 it('leaves out the file names where they would puzzle a class', async () => {
-  const text = handoutText('T', LINES, 'S', { blanked: false, withoutFiles: true });
+  const text = handoutText('T', LINES, 'S', { blanked: false, withoutFiles: true, withoutAnswers: false });
   expect(handoutHtml(text)).not.toMatch(/<small>|\.txt/);
   const files = await readZip(Buffer.concat(handoutDocx(text)));
   expect(files.get('word/document.xml')).not.toContain('.txt');

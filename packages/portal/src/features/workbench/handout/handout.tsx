@@ -153,6 +153,16 @@ export function Handout({ workbench, place }: HandoutProps) {
           />
           File names
         </label>
+        {state.blanked && (
+          <label className={check.check}>
+            <input
+              type="checkbox"
+              checked={!state.withoutAnswers}
+              onChange={(event) => go({ withoutAnswers: !event.currentTarget.checked })}
+            />
+            Answers on a page of their own
+          </label>
+        )}
         <div className={classes.actions}>
           <Button variant="default" onClick={() => window.print()}>
             Print

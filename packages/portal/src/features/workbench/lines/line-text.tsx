@@ -47,6 +47,22 @@ export function LineText({ text, tokens }: LineTextProps) {
   });
 }
 
+interface MarkedTextProps {
+  readonly text: string;
+  readonly target: readonly [from: number, to: number];
+}
+
+/** A hit with the word that the query marks. */
+export function MarkedText({ text, target: [from, to] }: MarkedTextProps) {
+  return (
+    <>
+      {text.slice(0, from)}
+      <span className={classes.marked}>{text.slice(from, to)}</span>
+      {text.slice(to)}
+    </>
+  );
+}
+
 interface NearTextProps {
   readonly tokens: readonly ShownToken[];
   readonly side: 'left' | 'right';

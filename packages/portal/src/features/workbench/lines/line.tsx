@@ -4,7 +4,7 @@ import { figure } from '../../../shared/figures.ts';
 import { NOT_SHOWN } from '../../../shared/lines/not-shown.ts';
 import { withoutSectionBreaks } from '../../../shared/lines/section-breaks.ts';
 import { LineMark } from '../../../shared/lines/text-mark.tsx';
-import { LineText, NearText } from './line-text.tsx';
+import { LineText, MarkedText, NearText } from './line-text.tsx';
 import type { NearWords } from '../near-words.ts';
 import classes from './lines.module.css';
 import { fieldLabel } from '../field-labels.ts';
@@ -102,10 +102,14 @@ export const Line = memo(function Line({ place, start, height, line, open, stop,
           aria-expanded={open}
           onClick={() => onToggle(place)}
         >
-          <LineText
-            text={line?.withheld === 'all' ? NOT_SHOWN : (line?.node ?? '…')}
-            tokens={line?.withheld === 'all' ? undefined : tokens?.node}
-          />
+          {line?.target !== undefined && tokens === undefined ? (
+            <MarkedText text={line.node} target={line.target} />
+          ) : (
+            <LineText
+              text={line?.withheld === 'all' ? NOT_SHOWN : (line?.node ?? '…')}
+              tokens={line?.withheld === 'all' ? undefined : tokens?.node}
+            />
+          )}
         </button>
       </span>
       <span role="gridcell" className={classes.right}>

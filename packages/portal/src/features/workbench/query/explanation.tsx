@@ -1,5 +1,5 @@
 import type { WorkbenchState } from '@zaban/contract';
-import type { RequestError } from '@zaban/engine/queries';
+import { cutPhraseWarning, type RequestError } from '@zaban/engine/queries';
 import { capitalised } from '../field-labels.ts';
 import { OverPanel } from '../over-panel.tsx';
 import { type Draft, isCqlInSimple, readDraft } from './draft.ts';
@@ -47,6 +47,14 @@ export function Explanation({ draft, state }: ExplanationProps) {
   const cql = labelled?.cql ?? read.cql;
   // A query in CQL is in the box above; that for positions is long, and only for programs.
   const inCql = labelled === undefined && draft.language === 'simple' ? cql : undefined;
+  const cut = draft.language === 'simple' ? cutPhraseWarning(draft.text) : undefined;
+  if (cut !== undefined) {
+    return (
+      <p role="status" className={classes.fault}>
+        {cut}
+      </p>
+    );
+  }
   return (
     <div className={classes.reading} aria-live="polite">
       <OverPanel

@@ -7,8 +7,14 @@ const MOST_CONTEXT = 600;
 /** Name of the only entry, which is the title. */
 const TITLE = 'title';
 
-/** A line under `start-end@filename`: its index in the order, and its text. */
-export type HandoutEntry = readonly [place: number, left: string, node: string, right: string];
+/** A line under `start-end@filename`: its index in the order, its text, and the place of the marked word in its node. */
+export type HandoutEntry = readonly [
+  place: number,
+  left: string,
+  node: string,
+  right: string,
+  ...target: [] | [from: number, to: number],
+];
 
 /** A line that was removed, with its key. */
 export type RemovedLine = readonly [key: string, entry: HandoutEntry];
@@ -39,7 +45,10 @@ export class HandoutEntries {
 
   /** In the order in which they were chosen. */
   lines(): KeptLine[] {
-    return this.#inOrder().map(([key, [, left, node, right]]) => ({ ...placeOf(key), left, node, right }));
+    return this.#inOrder().map(([key, [, left, node, right, ...target]]) => {
+      const line = { ...placeOf(key), left, node, right };
+      return target.length === 0 ? line : { ...line, target };
+    });
   }
 
   has(line: LinePlace): boolean {
@@ -55,7 +64,7 @@ export class HandoutEntries {
       const { left, node, right } = line;
       const words = [endOf(left, MOST_CONTEXT), node, beginningOf(right, MOST_CONTEXT)] as const;
       const [first, middle, last] = words.map(keptText) as [string, string, string];
-      this.#lines.set(keyOf(line), [place, first, middle, last], Date.now());
+      this.#lines.set(keyOf(line), [place, first, middle, last, ...(line.target ?? [])], Date.now());
     }
   }
 

@@ -92,8 +92,10 @@ function isMarks(value: unknown): value is Record<string, Mark> {
 /** Whether a value is a line in the format of files. */
 export function isLine(value: unknown): value is KeptLine {
   if (!isRecord(value)) return false;
-  const { start, end, filename, left, node, right } = value;
+  const { start, end, filename, left, node, right, target } = value;
   return (
+    (target === undefined ||
+      (Array.isArray(target) && target.length === 2 && target.every((place) => Number.isInteger(place)))) &&
     [start, end].every((place) => typeof place === 'number') &&
     [filename, left, node, right].every((text) => typeof text === 'string')
   );
