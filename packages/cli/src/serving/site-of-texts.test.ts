@@ -105,6 +105,12 @@ it('says what to do where there is no folder of texts', async () => {
 const TEI = '<TEI xmlns="http://www.tei-c.org/ns/1.0"><text><p>Tea.</p></text></TEI>';
 const WORD = '1\tTea\ttea\tNOUN\tNN\t_\t0\troot\t_\t_\n\n';
 
+const tokens = async (site: string): Promise<number> => {
+  let count = 0;
+  for await (const segment of (await openSource(site)).segments) count += segment.tokens.length;
+  return count;
+};
+
 it.each([
   ['a.conllu', WORD, 'Read 1 file of'],
   ['a.vrt', 'Tea\tNN\ttea\n', 'Read 1 file of'],
@@ -122,11 +128,6 @@ it.each([
   const both = sentence.replace(/1 (\w+)/, '2 $1s');
   expect(said).toEqual([`${sentence} ${join(texts, name)}.`, `${both} ${texts}. ${left}`, left]);
   for (const { site } of [alone, folder]) expect(siteProblems(site)).toEqual([]);
-  const tokens = async (site: string): Promise<number> => {
-    let count = 0;
-    for await (const segment of (await openSource(site)).segments) count += segment.tokens.length;
-    return count;
-  };
   expect(await tokens(folder.site)).toBe((await tokens(alone.site)) * 2);
 });
 

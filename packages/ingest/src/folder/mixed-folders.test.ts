@@ -197,14 +197,14 @@ describe('a folder of files that have tokens', () => {
   });
 });
 
-describe('the corpus folder of a new site', () => {
-  const made = async (files: Record<string, string>) => {
-    const from = folderOf(files);
-    const to = join(mkdtempSync(join(tmpdir(), 'zaban-to-')), 'new');
-    const { files: texts, leftOut } = await makeCorpusFolder(from, to, { categoryOf: (folder) => folder || 'texts' });
-    return { to, texts, leftOut };
-  };
+const made = async (files: Record<string, string>) => {
+  const from = folderOf(files);
+  const to = join(mkdtempSync(join(tmpdir(), 'zaban-to-')), 'new');
+  const { files: texts, leftOut } = await makeCorpusFolder(from, to, { categoryOf: (folder) => folder || 'texts' });
+  return { to, texts, leftOut };
+};
 
+describe('the corpus folder of a new site', () => {
   it('has copies of files with tokens or markup, and names the others', async () => {
     const { to, texts, leftOut } = await made({
       'a 1999.vert': VERT,

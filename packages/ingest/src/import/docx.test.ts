@@ -33,17 +33,18 @@ it('joins paragraphs whose mark is deleted, and leaves out hidden runs and delet
   expect((await readDocx(document)).text).toBe('One line. Shown.\n\nkept\n');
 });
 
+const style = (id: string, inside: string): string => `<w:style w:styleId="${id}">${inside}</w:style>`;
+const of = (id: string): string => `<w:rStyle w:val="${id}"/>`;
+const paragraph = (id: string, inside: string): string =>
+  `<w:p><w:pPr><w:pStyle w:val="${id}"/></w:pPr>${inside}</w:p>`;
+
 it('leaves out what a style hides, and takes what a run shows again', async () => {
-  const style = (id: string, inside: string): string => `<w:style w:styleId="${id}">${inside}</w:style>`;
   const styles =
     style('Note', '<w:rPr><w:vanish/></w:rPr>') +
     style('Child', '<w:basedOn w:val="Note"/>') +
     style('Shown', '<w:basedOn w:val="Note"/><w:rPr><w:vanish w:val="0"/></w:rPr>') +
     style('Loop', '<w:basedOn w:val="Loop"/>') +
     style('Plain', '<w:pPr><w:rPr><w:vanish/></w:rPr></w:pPr>');
-  const of = (id: string): string => `<w:rStyle w:val="${id}"/>`;
-  const paragraph = (id: string, inside: string): string =>
-    `<w:p><w:pPr><w:pStyle w:val="${id}"/></w:pPr>${inside}</w:p>`;
   const body =
     `<w:p>${run('One')}${run(' gone', of('Note'))}${run(' gone', of('Child'))}${run(' two', of('Shown'))}${run(' three', of('Loop'))}` +
     `${run(' four', `${of('Note')}<w:vanish w:val="0"/>`)}</w:p>` +

@@ -19,6 +19,10 @@ const epub = (spine: string, chapters: Readonly<Record<string, string>>, items =
     ...chapters,
   });
 
+const style = (name: string, display: string, parent = ''): string =>
+  `<style:style style:name="${name}" style:parent-style-name="${parent}">${display === '' ? '' : `<style:text-properties text:display="${display}"/>`}</style:style>`;
+const span = (name: string, text: string): string => `<text:span text:style-name="${name}">${text}</text:span>`;
+
 describe('an OpenDocument text', () => {
   it('gives its paragraphs without comments, deletions and notes, which it counts', async () => {
     const body =
@@ -46,9 +50,6 @@ describe('an OpenDocument text', () => {
   });
 
   it('leaves out what a style, a section or a field hides, and takes what a span shows again', async () => {
-    const style = (name: string, display: string, parent = ''): string =>
-      `<style:style style:name="${name}" style:parent-style-name="${parent}">${display === '' ? '' : `<style:text-properties text:display="${display}"/>`}</style:style>`;
-    const span = (name: string, text: string): string => `<text:span text:style-name="${name}">${text}</text:span>`;
     const body =
       `<text:p>One${span('T1', ' gone<text:s/>')}${span('T2', ' gone')}${span('T3', ' two')}</text:p>` +
       `<text:p text:style-name="P1">gone${span('T3', 'shown')}${span('T9', 'gone')}</text:p>` +

@@ -205,17 +205,19 @@ function isOtherReading(name: string, parent: OpenElement | undefined): boolean 
   return false;
 }
 
-const TAG = /<(\/?)([\w:.-]+)[^<>]*?(\/?)>/g;
+const TAG = /<([^<>!?]*)>/g;
 
 /** Whether the <choice> whose start tag ends at this offset has an element that no editor added. */
 function hasSource(xml: string, start: number): boolean {
   let depth = 0;
   TAG.lastIndex = start;
   for (let tag = TAG.exec(xml); tag !== null && depth >= 0; tag = TAG.exec(xml)) {
-    const [, closing, name, empty] = tag;
-    if (depth === 0 && closing === '' && !EDITORIAL.has(localName(name))) return true;
-    if (closing === '/') depth -= 1;
-    else if (empty === '') depth += 1;
+    const [, inside] = tag;
+    if (inside.startsWith('/')) depth -= 1;
+    else {
+      if (depth === 0 && !EDITORIAL.has(localName(inside.split(/[\s/]/, 1)[0]))) return true;
+      if (!inside.endsWith('/')) depth += 1;
+    }
   }
   return false;
 }
