@@ -34,7 +34,7 @@ export class StructureTracker {
   #documentsEnd = 0;
 
   constructor(
-    { file, fileName, documentStructure, warn }: Omit<VerticalSetup, 'columns' | 'decoder' | 'fault'>,
+    { file, fileName, documentName, documentStructure, warn }: Omit<VerticalSetup, 'columns' | 'decoder' | 'fault'>,
     builder: SegmentBuilder,
   ) {
     this.#file = file;
@@ -42,7 +42,7 @@ export class StructureTracker {
     this.#documentStructure = documentStructure;
     this.#builder = builder;
     this.#warn = warn;
-    this.#fileNames = new FileNames(file);
+    this.#fileNames = new FileNames(file, documentName);
   }
 
   /** Whether a segment may end here: no structure is open that may contain several documents. */
