@@ -211,6 +211,9 @@ export const WordProfileDoc = z.object({
     .int()
     .describe('Hits that are names, identified by case, tag and position; `hits` contains them only with `withNames`.'),
   spellings: z.array(SpellingShare),
+  longer: z
+    .array(z.object({ spelling: z.string(), hits: z.int() }))
+    .describe('Spellings of several words, most frequent first: each hit is also one of a spelling within it.'),
   notCounted: z
     .array(z.string())
     .describe('Spellings that occur but were not counted, because they are also English words or names.'),

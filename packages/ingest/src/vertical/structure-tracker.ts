@@ -2,7 +2,7 @@ import { SourceError } from '@zaban/engine';
 import { documentFields, FileNames } from '../segments/document-fields.ts';
 import type { SegmentBuilder } from '../segments/segment-builder.ts';
 import type { Tag } from '../markup/tag.ts';
-import type { VerticalSetup } from './vertical-parser.ts';
+import type { VerticalSetup } from './vertical-setup.ts';
 
 /** A start tag whose end tag has not been read yet. */
 interface Open {

@@ -1,6 +1,19 @@
 import { expect, it } from 'vitest';
-import { counted } from './figures.ts';
+import { counted, expectedCount, fixed } from './figures.ts';
 
 it('counts one thing in the singular', () => {
   expect([0, 1, 2000].map((count) => counted(count, 'file'))).toEqual(['0 files', '1 file', '2,000 files']);
+});
+
+it('writes values of a column with the same decimals, a minus sign, and no sign before 0', () => {
+  expect([12_345.678, -1.5, -0.001, 0].map((value) => fixed(value, 2))).toEqual(['12,345.68', '−1.50', '0.00', '0.00']);
+  expect(fixed(0.05, 4)).toBe('0.0500');
+});
+
+it('writes a dash for what has no value', () => {
+  expect([undefined, null, NaN, Infinity].map((value) => fixed(value, 1))).toEqual(['–', '–', '–', '–']);
+});
+
+it('never writes an expected count above zero as zero', () => {
+  expect([0, 0.0004, 0.0049, 0.006, 12.345].map(expectedCount)).toEqual(['0.00', '< 0.01', '< 0.01', '0.01', '12.35']);
 });

@@ -12,26 +12,47 @@ export function counted(count: number, one: string): string {
   return `${figure(count)} ${count === 1 ? one : `${one}s`}`;
 }
 
-const RATES = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** A rate per million with two decimals: 12,890.41. */
-export function rate(perMillion: number): string {
-  return RATES.format(perMillion);
-}
-
 /** A published total, as the specification writes it: 1184, but 14,616,077. */
 export function publishedFigure(count: number): string {
   return PUBLISHED.format(count);
 }
 
-const PERCENT = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
+/** `2022-06-15` as 15 June 2022. */
+export function dateInWords(date: string): string {
+  return DATES.format(new Date(`${date}T00:00:00Z`));
+}
 
-/** A share between 0 and 1 as a percentage: 12.5%. */
+const FIXED = [0, 1, 2, 3, 4].map(
+  (places) => new Intl.NumberFormat('en', { minimumFractionDigits: places, maximumFractionDigits: places }),
+);
+const SHORT = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 });
+const PERCENT = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** A rate with two decimals. */
+export function perMillion(rate: number): string {
+  return fixed(rate, 2);
+}
+
+/** A value with a fixed number of decimals, four at most; a dash for null, NaN and infinity. */
+export function fixed(value: number | null | undefined, places: number): string {
+  if (value == null || !Number.isFinite(value)) return '–';
+  const written = FIXED[places]?.format(value) ?? String(value);
+  // A value that is rounded to 0 has no sign.
+  return /^-[0.]+$/.test(written) ? written.slice(1) : written.replace('-', '−');
+}
+
+/** An expected count with two decimals. One above zero is never shown as zero. */
+export function expectedCount(count: number): string {
+  const written = fixed(count, 2);
+  return count > 0 && Number(written) === 0 ? '< 0.01' : written;
+}
+
+/** A share between 0 and 1 as a percentage. */
 export function percent(share: number): string {
   return PERCENT.format(share);
 }
 
-/** `2022-06-15` as 15 June 2022. */
-export function dateInWords(date: string): string {
-  return DATES.format(new Date(`${date}T00:00:00Z`));
+/** A measure with four significant digits; a dash for null. */
+export function measure(value: number | null | undefined): string {
+  return value == null || !Number.isFinite(value) ? '–' : SHORT.format(value).replace('-', '−');
 }

@@ -271,3 +271,13 @@ test('a profile can be of one category, and says which spellings it left out', (
     ['deen', 'din'],
   ]);
 });
+
+test('a spelling within which another one stands has its own hits beside the shares', () => {
+  const corpus = corpusOf(['He went to the Sunday bazaar and a bazaar .']);
+  const { hits, spellings, longer } = wordProfile(corpus, families, familyOf('bazaar'));
+  expect([hits, spellings.map((each) => [each.spelling, each.hits]), longer]).toEqual([
+    2,
+    [['bazaar', 2]],
+    [{ spelling: 'Sunday bazaar', hits: 1 }],
+  ]);
+});

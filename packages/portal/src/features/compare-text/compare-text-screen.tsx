@@ -3,7 +3,7 @@ import { ALL_CRITERIA, SCREENS, type Site } from '@zaban/contract';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
-import { figure, percent } from '../../shared/figures.ts';
+import { figure, fixed, percent } from '../../shared/figures.ts';
 import { Term } from '../../shared/help/term.tsx';
 import { useFocusAfter } from '../../shared/layout/focus-after.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
@@ -184,7 +184,7 @@ function Unusual({ profile: { unusual }, corpus, criteria, name }: UnusualProps)
               <td className={table.figure}>
                 {corpusCount === undefined ? `${figure(corpus.cutOff)} or fewer` : figure(corpusCount)}
               </td>
-              <td className={table.figure}>{logLikelihood.toFixed(1)}</td>
+              <td className={table.figure}>{fixed(logLikelihood, 2)}</td>
             </tr>
           ))}
         </tbody>

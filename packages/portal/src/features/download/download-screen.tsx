@@ -5,7 +5,7 @@ import { useSignedIn } from '../../shared/account/signed-in-user.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
-import { counted } from '../../shared/figures.ts';
+import { counted, figure, fixed } from '../../shared/figures.ts';
 import { CorpusTable } from '../../shared/lines/corpus-table.tsx';
 import { API } from '../../shared/requests/call.ts';
 import { useDownloads } from '../../shared/requests/download-corpus.ts';
@@ -76,9 +76,9 @@ function DownloadLink({ corpus: { name, files, download } }: { readonly corpus: 
       </a>
       {download !== null && (
         <span className={classes.size}>
-          zip, {(download.bytes / MEGABYTE).toFixed(1)} MB
+          zip, {fixed(download.bytes / MEGABYTE, 1)} MB
           {download.files < files &&
-            `, ${download.files.toLocaleString('en')} of ${counted(files, 'file')}: the others may be searched, but not be downloaded`}
+            `, ${figure(download.files)} of ${counted(files, 'file')}: the others may be searched, but not be downloaded`}
         </span>
       )}
     </>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { addressOf, workbenchSearch, yearsOfSearch } from '../../shared/addresses.ts';
-import { counted, figure, rate } from '../../shared/figures.ts';
+import { counted, figure, perMillion } from '../../shared/figures.ts';
 import { queryInWords } from '../../shared/search/listed-word.ts';
 import classes from './keyword-frequency-screen.module.css';
 import { useWordFrequency } from './word-frequency.ts';
@@ -20,7 +20,7 @@ export function FrequencyOfWord({ word, criteria }: FrequencyOfWordProps) {
         <>
           {data.truncated && 'at least '}
           <Link to={addressOf.results({ word, criteria })}>{counted(data.hits, 'hit')}</Link> in{' '}
-          {figure(data.filesWithHits)} of {counted(data.files, 'file')}, {rate(data.perMillion)} per million
+          {figure(data.filesWithHits)} of {counted(data.files, 'file')}, {perMillion(data.perMillion)} per million
           tokens.{' '}
         </>
       )}

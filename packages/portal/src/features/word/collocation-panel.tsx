@@ -1,7 +1,7 @@
 import { MESSAGES, type UrduizedWord, WORD_DETAIL_COLLOCATION } from '@zaban/contract';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
-import { figure } from '../../shared/figures.ts';
+import { figure, fixed } from '../../shared/figures.ts';
 import { Term } from '../../shared/help/term.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
@@ -47,7 +47,7 @@ export function CollocationPanel({ entry }: { readonly entry: UrduizedWord }) {
                   <Link to={addressOf.results({ word: value })}>{value}</Link>
                 </th>
                 <td className={table.figure}>{figure(o11)}</td>
-                <td className={table.figure}>{logLikelihood.toFixed(1)}</td>
+                <td className={table.figure}>{fixed(logLikelihood, 2)}</td>
               </tr>
             ))}
           </tbody>

@@ -63,7 +63,7 @@ export function ConcordancePanel({ entry }: { readonly entry: UrduizedWord }) {
           onChange={(event) => change({ spelling: event.currentTarget.value, page: 1 })}
           data={[
             { value: '', label: entry.search === '' ? word : `All spellings and forms of ${word}` },
-            ...spellingOptions(entry, profile?.spellings),
+            ...spellingOptions(entry, profile),
           ]}
         />
         <CriteriaSelect

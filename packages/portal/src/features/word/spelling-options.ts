@@ -1,4 +1,4 @@
-import type { SpellingShare, UrduizedWord } from '@zaban/contract';
+import type { UrduizedWord, WordProfileDoc } from '@zaban/contract';
 import { figure } from '../../shared/figures.ts';
 
 interface Option {
@@ -8,15 +8,16 @@ interface Option {
 
 /**
  * The spellings and forms of a word to choose from: those that occur first, the most frequent at the top, each with its
- * hits; then ambiguous ones, which are not counted unless they are chosen; then those without hits. Without figures all
+ * hits, also those within which another one stands (Sunday bazaar); then ambiguous ones, which are not counted unless they are chosen; then those without hits. Without figures all
  * are in the order of the entry.
  */
 export function spellingOptions(
   { word, variants, forms, ambiguous }: Pick<UrduizedWord, 'word' | 'variants' | 'forms' | 'ambiguous'>,
-  counts: readonly SpellingShare[] | undefined,
+  profile: Pick<WordProfileDoc, 'spellings' | 'longer'> | undefined,
 ): readonly Option[] {
   const spellings = [word, ...variants, ...forms];
-  if (counts === undefined) return spellings.map((each) => ({ value: each, label: each }));
+  if (profile === undefined) return spellings.map((each) => ({ value: each, label: each }));
+  const counts = [...profile.spellings, ...profile.longer];
   const hitsOf = (spelling: string): number =>
     counts.find((each) => each.spelling.toLowerCase() === spelling.toLowerCase())?.hits ?? 0;
   const isOpen = (spelling: string): boolean => ambiguous.includes(spelling);

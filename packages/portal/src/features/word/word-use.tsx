@@ -1,7 +1,6 @@
 import type { UrduizedWord } from '@zaban/contract';
+import { figure } from '../../shared/figures.ts';
 import classes from './word-more.module.css';
-
-const NUMBER = new Intl.NumberFormat('en');
 
 const RATE = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });
 
@@ -40,7 +39,7 @@ export function WordUse({ entry: { word, evidence } }: { readonly entry: Pick<Ur
           <caption>
             {collection.name}
             <span className={classes.explained}>
-              {NUMBER.format(collection.texts)} texts, {NUMBER.format(collection.words)} words
+              {figure(collection.texts)} texts, {figure(collection.words)} words
             </span>
           </caption>
           <tbody>
@@ -61,11 +60,11 @@ export function WordUse({ entry: { word, evidence } }: { readonly entry: Pick<Ur
 function rowsOf({ words, hits, lower_case_hits: small, documents }: Collection): readonly [string, string][] {
   if (hits === 0) return [['Hits of all spellings', 'fewer than 3']];
   const withRate = (count: number): string =>
-    `${NUMBER.format(count)} (${RATE.format((count / words) * 1e6)} per million words)`;
+    `${figure(count)} (${RATE.format((count / words) * 1e6)} per million words)`;
   return [
     ['Hits of all spellings', withRate(hits)],
     ['Hits in lower case', withRate(small)],
-    ['Texts with the most frequent spelling', NUMBER.format(documents)],
+    ['Texts with the most frequent spelling', figure(documents)],
   ];
 }
 

@@ -1,6 +1,5 @@
 import { SIGNIFICANT } from '@zaban/contract';
-import { counted } from '../../shared/figures.ts';
-import { fixed } from './numbers.ts';
+import { counted, fixed } from '../../shared/figures.ts';
 
 /** `p = 0.014` */
 export function chanceInWords(p: number): string {

@@ -51,11 +51,18 @@ export function withoutOtherViews(state: WorkbenchState): WorkbenchState {
 /** Always part of the call, even with the default of the address, since the call has another default. */
 const WRITTEN_OUT = ['minimumJoint', 'significance', 'kind'] as const;
 
-/** The orders of calls whose rows have a single figure, besides the order by this figure. */
+/** The orders of each call besides that by frequency. */
 const ORDERS: Partial<Record<WorkbenchCall, readonly WorkbenchState['order'][]>> = {
+  frequencies: ['values', 'perMillion', 'files'],
+  groups: ['values', 'perMillion', 'files'],
   ngrams: ['values', 'files'],
   wordlist: ['values', 'endings'],
 };
+
+/** The order of the rows of a call: an order that only other calls have is the one by frequency. */
+export function orderOfRows(name: WorkbenchCall, { order }: WorkbenchState): WorkbenchState['order'] {
+  return ORDERS[name]?.includes(order) === true ? order : 'count';
+}
 
 /** The query string of a call for this state; `more` adds parameters or overrides them. */
 export function callSearch(
@@ -65,7 +72,7 @@ export function callSearch(
 ): URLSearchParams {
   const taken: readonly (keyof WorkbenchState)[] = CALL_FIELDS[name];
   const search = printWorkbench(Object.fromEntries(taken.map((field) => [field, state[field]])));
-  if (ORDERS[name]?.includes(state.order) === false) search.delete('order');
+  if (orderOfRows(name, state) !== state.order) search.delete('order');
   for (const field of WRITTEN_OUT) {
     if (taken.includes(field) && state[field] === DEFAULTS[field]) search.set(field, String(state[field]));
   }

@@ -34,6 +34,19 @@ const KEYWORD_COUNTS: readonly Count<WorkbenchState['keyness']>[] = [
   { value: 'value', label: 'Word' },
 ];
 
+/** What the rows of frequencies, n-grams and words are sorted by; any other order is the frequency. */
+const ROW_ORDERS: Readonly<Partial<Record<WorkbenchState['order'], string>>> = {
+  values: 'alphabetically',
+  endings: 'alphabetically from their last letter backwards',
+  files: 'by the number of texts, highest first',
+  perMillion: 'by the frequency per million tokens, highest first',
+};
+
+/** `Rows were sorted by frequency, highest first.` */
+export function rowOrderSentence(order: WorkbenchState['order'], lastFirst: boolean): string {
+  return `Rows were sorted ${ROW_ORDERS[order] ?? 'by frequency, highest first'}${lastFirst ? ', and then reversed' : ''}.`;
+}
+
 const GROUP = 'Counts and words';
 
 export const COLLOCATE_ORDERS: Orders<WorkbenchState['sortBy']> = {

@@ -1,7 +1,7 @@
 import { FEW_HITS } from './few-hits.ts';
-import { perMillion } from './numbers.ts';
 import classes from './rate.module.css';
 import tables from './tables.module.css';
+import { perMillion } from '../../shared/figures.ts';
 
 interface RateProps {
   readonly count: number;

@@ -1,7 +1,7 @@
 import { CRITICAL_LOG_LIKELIHOOD, SIGNIFICANCE_LEVELS, type WorkbenchState } from '@zaban/contract';
 import { Setting } from './help/setting.tsx';
-import { fixed } from './numbers.ts';
 import type { Workbench } from './workbench.ts';
+import { fixed } from '../../shared/figures.ts';
 
 type Level = WorkbenchState['significance'];
 

@@ -1,6 +1,6 @@
 import type { Withheld } from '@zaban/contract';
 import { Fragment, type ReactNode } from 'react';
-import { counted, figure, rate } from '../figures.ts';
+import { counted, figure, perMillion } from '../figures.ts';
 import { InWorkbenchShort } from '../lines/in-workbench.tsx';
 import { searchedOf } from '../searched.ts';
 import { useSearchedTexts } from '../requests/searched-texts.ts';
@@ -83,7 +83,7 @@ export function ResultHeading({
             <span className={classes.said}>
               <span title="Hits per million tokens. A token is a word, a number or a punctuation mark.">
                 {truncated && 'at least '}
-                <strong>{rate(ratePerMillion(hits, texts.tokens))}</strong> per million tokens
+                <strong>{perMillion(ratePerMillion(hits, texts.tokens))}</strong> per million tokens
               </span>{' '}
               of {counted(texts.total, 'file')}
               <span className={classes.roomy}> with {counted(texts.tokens, 'token')}</span>.

@@ -1,8 +1,8 @@
-import { fixed, percent } from '../numbers.ts';
 import classes from './annotation.module.css';
 import type { Annotations } from '../../../shared/saved-work/annotations.ts';
 import { pairsOf } from './annotations.ts';
 import { agreementOf } from './kappa.ts';
+import { fixed, percent } from '../../../shared/figures.ts';
 
 interface AgreementTableProps {
   readonly annotations: Annotations;

@@ -6,9 +6,8 @@ import {
   type WorkbenchState,
 } from '@zaban/contract';
 import type { ReactNode } from 'react';
-import { figure } from '../../../shared/figures.ts';
+import { expectedCount, figure, fixed } from '../../../shared/figures.ts';
 import { measureColumns } from '../measures.ts';
-import { expectedCount, fixed } from '../numbers.ts';
 import type { TableColumn } from '../table-columns.ts';
 
 export type CollocateRow = OperationAnswer<'collocations'>['rows'][number];

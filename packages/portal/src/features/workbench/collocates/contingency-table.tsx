@@ -1,5 +1,4 @@
-import { figure } from '../../../shared/figures.ts';
-import { expectedCount } from '../numbers.ts';
+import { expectedCount, figure } from '../../../shared/figures.ts';
 import { TableHead } from '../../../shared/lines/table-head.tsx';
 import classes from '../tables.module.css';
 

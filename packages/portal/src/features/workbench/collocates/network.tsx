@@ -1,10 +1,9 @@
 import { ASSOCIATION_MEASURES, placesOf } from '@zaban/contract';
 import { wordsOfQuery } from '@zaban/contract/file-names';
 import { Link } from 'react-router';
-import { figure } from '../../../shared/figures.ts';
+import { figure, fixed } from '../../../shared/figures.ts';
 import { useFocusAfter } from '../../../shared/layout/focus-after.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
-import { fixed } from '../numbers.ts';
 import { layOut } from '../plots/layout.ts';
 import { ofQuery } from '../plots/hits-of-query.ts';
 import { onPress } from '../plots/on-press.ts';

@@ -1,10 +1,9 @@
 import { ASSOCIATION_MEASURES, type AssociationName, placesOf } from '@zaban/contract';
 import { Fragment } from 'react';
-import { figure } from '../../../shared/figures.ts';
+import { figure, fixed, measure as measured } from '../../../shared/figures.ts';
 import { onPress } from '../plots/on-press.ts';
 import { ticksBetween } from '../plots/axis.ts';
 
-import { fixed, measure as measured } from '../numbers.ts';
 import type { NetworkEdge } from './network-edges.ts';
 
 const ROW = 24;

@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { figure } from '../../../shared/figures.ts';
+import { figure, fixed } from '../../../shared/figures.ts';
 import { LinesLink } from '../lines-link.tsx';
-import { fixed } from '../numbers.ts';
 import { FewHitsNote, Rate } from '../rate.tsx';
 import { OrderHead, orderedRows, useRowOrder } from '../row-order.tsx';
 import { narrowedTo } from '../subcorpora/subcorpus.ts';

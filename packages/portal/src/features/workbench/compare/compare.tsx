@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
+import { WithheldNote } from '../../../shared/lines/withheld-note.tsx';
 import { Setting } from '../help/setting.tsx';
 import { fieldInWords, fieldOptions } from '../field-labels.ts';
 import { OverPanel } from '../over-panel.tsx';
@@ -83,6 +84,11 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
           <ComparisonOffers workbench={workbench} kind={kind} />
         </>
       )}
+      <WithheldNote
+        withheld={
+          comparisons.flatMap(({ answers }) => answers ?? []).find(({ withheld }) => withheld !== undefined)?.withheld
+        }
+      />
       {subcorpora !== undefined && <CompareSubcorpora workbench={workbench} comparison={subcorpora} />}
       {queries !== undefined && <CompareQueries workbench={workbench} comparison={queries} />}
     </section>

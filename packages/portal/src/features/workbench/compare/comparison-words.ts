@@ -1,8 +1,8 @@
 import { type RatioInterval, SIGNIFICANT } from '@zaban/contract';
 import { chanceInWords, testInWords, verdictInWords } from '../chance.ts';
 import { capitalised } from '../field-labels.ts';
-import { fixed } from '../numbers.ts';
 import type { Chance, Compared, CompareRow } from './compare-rows.ts';
+import { fixed } from '../../../shared/figures.ts';
 
 /** The texts in the table, the file and the plot of a comparison. */
 interface ComparisonWords {

@@ -1,5 +1,4 @@
-import { counted, figure } from '../../../shared/figures.ts';
-import { fixed } from '../numbers.ts';
+import { counted, figure, fixed } from '../../../shared/figures.ts';
 import { crossingsInWords } from '../plots/crossings.ts';
 import { PlotFigure } from '../plots/plot-figure.tsx';
 import type { Workbench } from '../workbench.ts';

@@ -1,8 +1,7 @@
 import type { OperationAnswer } from '@zaban/contract';
-import { figure } from '../../../shared/figures.ts';
+import { figure, perMillion } from '../../../shared/figures.ts';
 import { fieldLabel } from '../field-labels.ts';
 import { LinesLink } from '../lines-link.tsx';
-import { perMillion } from '../numbers.ts';
 import { yearsOf } from '../plots/over-time.tsx';
 import { rateInterval } from '../plots/rate-interval.ts';
 import { Rate } from '../rate.tsx';

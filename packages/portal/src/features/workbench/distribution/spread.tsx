@@ -1,13 +1,12 @@
 import type { OperationAnswer } from '@zaban/contract';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { figure } from '../../../shared/figures.ts';
+import { figure, fixed, percent, perMillion } from '../../../shared/figures.ts';
 import { Term } from '../../../shared/help/term.tsx';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { uncapitalised } from '../field-labels.ts';
 import { LinesLink } from '../lines-link.tsx';
-import { fixed, percent, perMillion } from '../numbers.ts';
 import { useOperation } from '../operation.ts';
 import { hitsOfQuery } from '../plots/hits-of-query.ts';
 import { Chosen } from '../plots/chosen.tsx';

@@ -1,8 +1,7 @@
 import type { OperationAnswer, WorkbenchState } from '@zaban/contract';
 import type { ReactNode } from 'react';
-import { figure } from '../../../shared/figures.ts';
+import { figure, percent } from '../../../shared/figures.ts';
 import { Bar } from '../bar.tsx';
-import { percent } from '../numbers.ts';
 import { Rate } from '../rate.tsx';
 import type { TableColumn } from '../table-columns.ts';
 

@@ -1,8 +1,7 @@
 import { KEYNESS_MEASURES, type KeynessName, placesOf, type WorkbenchState } from '@zaban/contract';
 import type { ReactNode } from 'react';
-import { figure } from '../../../shared/figures.ts';
+import { figure, fixed, perMillion } from '../../../shared/figures.ts';
 import { measureColumns } from '../measures.ts';
-import { fixed, perMillion } from '../numbers.ts';
 import type { TableColumn } from '../table-columns.ts';
 import classes from './interval.module.css';
 import { axisOf, IntervalMark } from './interval-mark.tsx';

@@ -1,6 +1,6 @@
+import { placesOf } from '@zaban/contract';
 import { useState } from 'react';
-import { figure } from '../../../shared/figures.ts';
-import { measure } from '../numbers.ts';
+import { figure, fixed, measure } from '../../../shared/figures.ts';
 import { capitalised } from '../field-labels.ts';
 import { crossingsInWords } from '../plots/crossings.ts';
 import { PlotFigure } from '../plots/plot-figure.tsx';
@@ -113,7 +113,7 @@ function keywordsInWords(rows: readonly KeywordRow[]): string {
   const last = byRatio.at(-1);
   const unclear = rows.filter(({ low, high }) => low <= 0 && high >= 0).length;
   return (
-    `Highest: ${first?.value} (${measure(first?.logRatio)}); lowest: ${last?.value} (${measure(last?.logRatio)}). ` +
+    `Highest: ${first?.value} (${fixed(first?.logRatio, placesOf('logRatio'))}); lowest: ${last?.value} (${fixed(last?.logRatio, placesOf('logRatio'))}). ` +
     `Horizontal lines are 95 % intervals. ${crossingsInWords(unclear, rows.length, 0)} A log ratio of 1 means twice as frequent, of −1 half as frequent.`
   );
 }

@@ -1,5 +1,5 @@
 import { printTokenOf } from '@zaban/engine/queries';
-import { figure } from '../../../shared/figures.ts';
+import { figure, perMillion } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { WithheldNote } from '../../../shared/lines/withheld-note.tsx';
@@ -8,7 +8,6 @@ import { Export } from '../exports/export.tsx';
 import { Setting } from '../help/setting.tsx';
 import { shortLabelOf } from '../label-of.ts';
 import { LinesLink } from '../lines-link.tsx';
-import { perMillion } from '../numbers.ts';
 import { OrderHead, orderInAddress } from '../row-order.tsx';
 import { RowPager } from '../row-pager.tsx';
 import { minimumInWords, RowSettings } from '../row-settings.tsx';

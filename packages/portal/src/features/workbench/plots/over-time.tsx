@@ -1,8 +1,7 @@
 import type { WorkbenchState } from '@zaban/contract';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { figure } from '../../../shared/figures.ts';
-import { measure, perMillion } from '../numbers.ts';
+import { figure, measure, perMillion } from '../../../shared/figures.ts';
 import { useOperation } from '../operation.ts';
 import { narrowedTo } from '../subcorpora/subcorpus.ts';
 import tables from '../tables.module.css';

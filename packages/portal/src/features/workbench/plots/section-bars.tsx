@@ -1,9 +1,8 @@
 import { manyGroupsTest, type OperationAnswer } from '@zaban/contract';
 import { useMemo } from 'react';
-import { counted, figure } from '../../../shared/figures.ts';
+import { counted, figure, perMillion } from '../../../shared/figures.ts';
 import { verdictInWords } from '../chance.ts';
 import { fieldInWords } from '../field-labels.ts';
-import { perMillion } from '../numbers.ts';
 import type { Workbench } from '../workbench.ts';
 import { hitsOfQuery } from './hits-of-query.ts';
 import { PlotFigure } from './plot-figure.tsx';

@@ -1,7 +1,6 @@
 import { SIGNIFICANT } from '@zaban/contract';
-import { counted, figure } from '../../../shared/figures.ts';
+import { counted, figure, fixed, perMillion } from '../../../shared/figures.ts';
 import { chanceInWords } from '../chance.ts';
-import { fixed, perMillion } from '../numbers.ts';
 import { FEW_HITS } from '../few-hits.ts';
 import { trendOf } from './trend.ts';
 

@@ -1,7 +1,6 @@
 import type { WorkbenchState } from '@zaban/contract';
-import { figure } from '../../../shared/figures.ts';
+import { figure, perMillion } from '../../../shared/figures.ts';
 import { searchedOf } from '../../../shared/searched.ts';
-import { perMillion } from '../numbers.ts';
 import { SequencesAround } from '../ngrams/sequences-around.tsx';
 import { isUsedIn, useOperation } from '../operation.ts';
 import { hasQuery, type Workbench } from '../workbench.ts';

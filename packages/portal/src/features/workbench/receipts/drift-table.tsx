@@ -1,5 +1,4 @@
-import { figure } from '../../../shared/figures.ts';
-import { measure } from '../numbers.ts';
+import { figure, measure } from '../../../shared/figures.ts';
 import tables from '../tables.module.css';
 import type { Drift } from './figures.ts';
 import { TableHead } from '../../../shared/lines/table-head.tsx';

@@ -1,4 +1,4 @@
-import type { OperationAnswer, WorkbenchState } from '@zaban/contract';
+import type { OperationAnswer, Withheld, WorkbenchState } from '@zaban/contract';
 import { useSite } from '../../../shared/requests/site.ts';
 import { areWaiting, useComparisons } from '../compare/comparison.ts';
 import { keywordCorpora } from '../keywords/keyword-corpora.ts';
@@ -26,6 +26,12 @@ export function isAwaited({ data, error, isPlaceholderData }: Asked<unknown>): b
   return isPlaceholderData || (data === undefined && error === null);
 }
 
+/** The figures of a page, and what the rights of texts withheld from them. */
+interface PageFigures {
+  readonly figures: readonly Figure[];
+  readonly withheld: Withheld | undefined;
+}
+
 /**
  * The main figures of a page of the workbench; undefined until all of them have arrived. A permanent address cites them,
  * so that they can be compared with a later build.
@@ -33,7 +39,7 @@ export function isAwaited({ data, error, isPlaceholderData }: Asked<unknown>): b
 export function useFigures(
   state: WorkbenchState,
   documents: OperationAnswer<'documents'> | undefined,
-): readonly Figure[] | undefined {
+): PageFigures | undefined {
   const site = useSite().data;
   const ofWords = OF_WORDS.has(state.view);
   const ngrams = state.view === 'ngrams';
@@ -45,7 +51,8 @@ export function useFigures(
   if (areWaiting(comparisons)) return undefined;
   if ((ofHits && isAwaited(lines)) || (ofWords && isAwaited(words)) || (ngrams && isAwaited(sequences)))
     return undefined;
-  return [
+  const answers = [lines.data, words.data, sequences.data, ...comparisons.flatMap((each) => each.answers ?? [])];
+  const figures = [
     ...(ofHits && lines.data !== undefined ? [{ name: 'hits', value: lines.data.count }] : []),
     ...comparisons.flatMap(({ compared, answers }) => {
       const other = answers?.[1];
@@ -72,6 +79,7 @@ export function useFigures(
           { name: 'tokens', value: documents.tokens },
         ]),
   ];
+  return { figures, withheld: answers.find((answer) => answer?.withheld !== undefined)?.withheld };
 }
 
 /** Figures as an address cites them: `hits:12`. */

@@ -1,4 +1,4 @@
-import type { OperationAnswer, Site, WorkbenchState } from '@zaban/contract';
+import type { OperationAnswer, Site, Withheld, WorkbenchState } from '@zaban/contract';
 import { useSite } from '../../../shared/requests/site.ts';
 import { keywordCorpora } from '../keywords/keyword-corpora.ts';
 import { useOperation } from '../operation.ts';
@@ -14,6 +14,8 @@ interface PageData {
   readonly site: Site;
   readonly documents: OperationAnswer<'documents'>;
   readonly figures: readonly Figure[];
+  /** What the rights of texts withheld from the figures. */
+  readonly withheld: Withheld | undefined;
 }
 
 /** The data of the page; undefined until all of it has arrived. */
@@ -25,7 +27,7 @@ export function usePageData(asked: WorkbenchState): PageData | undefined {
   const figures = useFigures(state, documents);
   return site === undefined || documents === undefined || figures === undefined
     ? undefined
-    : { state, site, documents, figures };
+    : { state, site, documents, ...figures };
 }
 
 /** The state with the subcorpora of keyness written out where the address leaves them to the view. */

@@ -1,19 +1,14 @@
-import type { WorkbenchState } from '@zaban/contract';
 import { useState } from 'react';
 import { wholeAddress } from '../../../shared/base-path.ts';
 import { IN_PAGE } from '../../../shared/in-page.ts';
-import { COLLOCATE_CALL } from '../collocates/collocate-call.ts';
 import { areWaiting, totalOf, useComparisons } from '../compare/comparison.ts';
 import { testsInWords } from '../compare/comparison-words.ts';
-import { frequencySettings } from '../frequencies/frequency-settings.ts';
-import { keywordSettings } from '../keywords/keyword-rows.ts';
-import { NGRAM_CALL } from '../ngrams/ngram-settings.ts';
-import { callOf, callSearch, withoutOtherViews } from '../operation.ts';
+import { callOf, withoutOtherViews } from '../operation.ts';
 import { useExplanation } from '../query/explain.ts';
 import { partOfHits } from '../query/query-name.ts';
 import { hasQuery, type Workbench, workbenchAddress } from '../workbench.ts';
-import { wordListSettings } from '../words/word-list-settings.ts';
 import { type Figure, isAwaited, printFigures } from './figures.ts';
+import { pageSearch } from './page-search.ts';
 import type { ReceiptFacts } from './receipt-texts.ts';
 import { usePageData } from './page-data.ts';
 
@@ -27,8 +22,7 @@ export function useReceiptFacts({ state: asked }: Workbench): ReceiptFacts | und
   const isOfQuery = hasQuery(pageData.state);
   if (isOfQuery && isAwaited(explanation)) return undefined;
   if (areWaiting(comparisons)) return undefined;
-  const { state, site, documents, figures } = pageData;
-  const name = callOf(state.view);
+  const { state, site, documents, figures, withheld } = pageData;
   const kept = { ...withoutOtherViews(state), build: site.buildId, figures: printFigures(figures), guide: '' };
   return {
     state,
@@ -37,14 +31,15 @@ export function useReceiptFacts({ state: asked }: Workbench): ReceiptFacts | und
     cql: isOfQuery ? (explanation.data?.cql ?? '') : '',
     reading: isOfQuery ? (explanation.data?.reading ?? '') : '',
     size: { files: documents.total, words: documents.words, tokens: documents.tokens },
+    withheld: withheld?.sentence,
     keywordSizes: sizesOf(figures),
-    operation: name,
-    search: callSearch(name, state, ownSettings(state)).toString(),
+    operation: callOf(state.view),
+    search: pageSearch(state),
     comparisons: comparisons.map((comparison) => ({
       compared: comparison.compared,
       against: comparison.against,
       tests: testsInWords(totalOf(comparison), comparison.spread),
-      search: callSearch(name, { ...state, ...comparison.other }, ownSettings(state)).toString(),
+      search: pageSearch({ ...state, ...comparison.other }),
     })),
     address: wholeAddress(workbenchAddress(kept)),
     origin: IN_PAGE === undefined ? wholeAddress('') : undefined,
@@ -58,16 +53,4 @@ function sizesOf(figures: readonly Figure[]): ReceiptFacts['keywordSizes'] {
     (name) => figures.find((figure) => figure.name === name)?.value,
   );
   return target === undefined || reference === undefined ? undefined : { target, reference };
-}
-
-/** Parameters that a view adds to its call. */
-function ownSettings(state: WorkbenchState): Record<string, string> {
-  const { view, section, context } = state;
-  if (view === 'frequencies') return frequencySettings(state);
-  if (view === 'collocates') return COLLOCATE_CALL;
-  if (view === 'distribution' || view === 'compare') return { by: section };
-  if (view === 'kwic') return { context };
-  if (view === 'words') return wordListSettings(state);
-  if (view === 'ngrams') return NGRAM_CALL;
-  return view === 'keywords' || view === 'variety' ? keywordSettings(state) : {};
 }

@@ -34,6 +34,11 @@ it.each([
   expect(methodsOf(factsOfPage(search))).toContain(words);
 });
 
+it('tells what the rights of texts withheld from the figures', () => {
+  const withheld = '31 texts were left out of this search.';
+  expect(methodsOf({ ...factsOfPage('simple=tea'), withheld })).toContain(`9 words. ${withheld} `);
+});
+
 it('has code that reads both sides of a comparison', () => {
   const { R = '', Python = '' } = snippetsOf(factsOfPage('simple=tea&view=compare&other=coffee'));
   for (const code of [R, Python]) {

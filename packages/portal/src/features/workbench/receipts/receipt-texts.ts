@@ -5,10 +5,11 @@ import { capitalised, fieldInWords } from '../field-labels.ts';
 import type { Compared } from '../compare/compare-rows.ts';
 import { listNameOf } from '../keywords/keyword-corpora.ts';
 import { dimensionInWords, sortInWords } from '../key-labels.ts';
-import { COLLOCATE_ORDERS, KEYWORD_ORDERS, orderWithFormula } from '../orders.ts';
+import { COLLOCATE_ORDERS, KEYWORD_ORDERS, orderWithFormula, rowOrderSentence } from '../orders.ts';
 import { withArticle } from '../../../shared/with-article.ts';
 import { subcorpusInWords, searchedSubcorpus } from '../subcorpora/subcorpus.ts';
 import { isTested, leastLogLikelihood } from '../significance.tsx';
+import { callOf, orderOfRows } from '../operation.ts';
 import { patternInWords } from '../query/pattern-in-words.ts';
 import { labelInWords, labelledQuery } from '../query/labelled-query.ts';
 import { queryName } from '../query/query-name.ts';
@@ -49,6 +50,8 @@ export interface ReceiptFacts {
   readonly cql: string;
   readonly reading: string;
   readonly size: { readonly files: number; readonly words: number; readonly tokens: number };
+  /** What the rights of texts withheld from the figures, as a sentence. */
+  readonly withheld?: string | undefined;
   /** Tokens of the two corpora that keywords compare. */
   readonly keywordSizes?: { readonly target: number; readonly reference: number } | undefined;
   readonly operation: string;
@@ -71,6 +74,7 @@ export function methodsOf({
   cql,
   reading,
   size,
+  withheld,
   keywordSizes,
   comparisons,
   address,
@@ -92,6 +96,7 @@ export function methodsOf({
             : `A subcorpus was used (${state.part === '' ? '' : `“${state.part}”, `}${subcorpusInWords(searched)}):`,
           `${figure(size.files)} texts, ${figure(size.tokens)} tokens, ${figure(size.words)} words.`,
         ]),
+    withheld ?? '',
     ofHits &&
       withoutNames &&
       'Hits that are names were excluded (names are recognised by capital letter, word class and position).',
@@ -113,6 +118,8 @@ export function methodsOf({
       `Hits were counted by ${state.by.map(dimensionInWords).join('; and by ')}${state.minimumHits > 1 ? `. Rows with fewer than ${state.minimumHits} hits were left out` : ''}. Frequencies are normalised per million tokens.`,
     view === 'distribution' &&
       `Texts were grouped by ${fieldInWords(state.section)}; frequencies are normalised per million tokens of each group.`,
+    (view === 'frequencies' || view === 'ngrams' || view === 'words') &&
+      rowOrderSentence(orderOfRows(callOf(view), state), state.lastFirst),
     // Without a full stop, which readers would copy with the address.
     `The result can be reproduced at ${address}`,
   ];

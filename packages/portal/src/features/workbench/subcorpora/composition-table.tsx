@@ -1,9 +1,8 @@
 import type { OperationAnswer } from '@zaban/contract';
 import { useState } from 'react';
-import { figure } from '../../../shared/figures.ts';
+import { figure, percent } from '../../../shared/figures.ts';
 import { Bar } from '../bar.tsx';
 import { Setting } from '../help/setting.tsx';
-import { percent } from '../numbers.ts';
 import tables from '../tables.module.css';
 import { compositionOf } from './subcorpus-size.ts';
 import { TableHead } from '../../../shared/lines/table-head.tsx';
