@@ -69,7 +69,7 @@ function addExport(app: App, services: Services, name: OperationName, isLines: b
       );
       return reply
         .header('content-type', type)
-        .header('content-disposition', attachment(`${fileName}.${String(query.format)}`))
+        .header('content-disposition', attachment(`${fileName}.${query.format}`))
         .header('cache-control', 'no-store')
         .send(write(table, query.plain === 'true') as never);
     },
