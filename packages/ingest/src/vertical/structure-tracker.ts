@@ -83,6 +83,7 @@ export class StructureTracker {
   /** To be called at the end of the file. Throws a SourceError if a tag is still open. */
   finish(): void {
     if (this.#document !== undefined) {
+      this.#documentsEnd = this.#builder.tokenCount;
       throw this.#unbalanced(this.#document.line, `<${this.#documentStructure}> is never closed.`);
     }
     for (const [name, stack] of this.#open) {
@@ -112,6 +113,7 @@ export class StructureTracker {
       this.#openCount -= 1;
       this.#builder.spans(inner).close(open.span, this.#builder.tokenCount);
       this.#document = undefined;
+      this.#documentsEnd = this.#builder.tokenCount;
       throw this.#unbalanced(line, `</${name}> comes before the end of the <${inner}> of line ${open.line}.`);
     }
     const { start, attributes } = document;
