@@ -58,6 +58,8 @@ const ODD: Readonly<Record<string, { readonly source: string; readonly files: Re
   },
 };
 
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
 /** Numbers of a corpus as one place gives them. */
 interface Totals {
   readonly texts: number;
@@ -73,7 +75,7 @@ test.each(Object.entries(ODD))('every place counts alike: %s', async (_, { sourc
   const index = `${source}.index`;
   const json = async <Answer>(...args: string[]): Promise<Answer> => {
     const { out, err } = await commands.run([...args, '--json']);
-    expect(out, err).not.toBe('');
+    expect({ out, err }).not.toMatchObject({ out: '' });
     return JSON.parse(out) as Answer;
   };
   const built = await commands.run(['build', source, '--output', index]);
@@ -95,7 +97,6 @@ test.each(Object.entries(ODD))('every place counts alike: %s', async (_, { sourc
     words: number;
     rows: { count: number; tokens: number; words: number }[];
   };
-  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
   const documents = await ask<Rows>('documents');
   expect({ texts: documents.total, tokens: documents.tokens, words: documents.words }).toEqual(expected);
   expect({

@@ -43,7 +43,7 @@ export function boundedAnswer<Answer extends CommonAnswer & BoundedParts>(
   const shownLines = <Kind extends Line>(lines: readonly Kind[]): Kind[] => {
     const context = 'context' in request ? lineContext(corpus, request) : sentenceContext(corpus, mostShownOf(corpus));
     const bounded = boundedLines(corpus, lines, context, sortKeys, rule);
-    costs.push(...bounded.costs);
+    for (const cost of bounded.costs) costs.push(cost);
     return bounded.lines;
   };
   const { lines, rows } = answer;
@@ -69,9 +69,11 @@ function permittedRows(rows: readonly Row[], rule: AccessRule, inOpenTexts: () =
   );
 }
 
+function short(value: string): string {
+  return value.length <= MOST_CHARACTERS ? value : `${value.slice(0, MOST_CHARACTERS)}…`;
+}
+
 function shortened<Kind extends Row>(row: Kind): Kind {
-  const short = (value: string): string =>
-    value.length <= MOST_CHARACTERS ? value : `${value.slice(0, MOST_CHARACTERS)}…`;
   return {
     ...row,
     ...(row.value === undefined ? {} : { value: short(row.value) }),

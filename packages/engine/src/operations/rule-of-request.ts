@@ -37,7 +37,7 @@ function orderTold(
 ): Observed['order'] {
   if (!leavesOrderAlone(corpus, request)) return 'all';
   const isOfFields =
-    'by' in request && Array.isArray(request.by) && request.by.every((key) => /^doc\./.test(String(key)));
+    'by' in request && Array.isArray(request.by) && request.by.every((key) => String(key).startsWith('doc.'));
   const hasRows = ['frequencies', 'groups', 'collocations'].includes(request.operation) && !isOfFields;
   if (!hasRows || tokens < 2) return 'none';
   const { criteria = 'all', filter = {}, filesWith } = request as Partial<SubcorpusRequest>;

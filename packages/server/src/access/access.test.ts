@@ -180,14 +180,14 @@ describe('a site with restricted texts', () => {
   it('finds once for all who may read the same texts, and charges each', async () => {
     const run = vi.spyOn(test.services.corpus, 'run');
     const [first, second] = [stranger(), stranger()];
-    const ask = (from: string) => concordance('cql="t33" "t34"&context=5,5', from);
-    const answer = await ask(first);
+    const query = 'cql="t33" "t34"&context=5,5';
+    const answer = await concordance(query, first);
     expect(answer.lines.map(({ withheld }) => withheld)).toEqual([undefined, undefined]);
     const { milliseconds: _, ...same } = answer;
-    expect(await ask(second)).toMatchObject(same);
+    expect(await concordance(query, second)).toMatchObject(same);
     expect(run).toHaveBeenCalledTimes(1);
     // Two lines of 12 tokens, and one for the count, of 51.
-    for (const left of [1, 0]) expect((await ask(second)).withheld?.lines ?? 0).toBe(left === 1 ? 0 : 2);
+    for (const left of [1, 0]) expect((await concordance(query, second)).withheld?.lines ?? 0).toBe(left === 1 ? 0 : 2);
     run.mockRestore();
   });
 

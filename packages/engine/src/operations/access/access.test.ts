@@ -42,6 +42,8 @@ test('a word that is not known is the most restricted level, and nothing is rest
   expect(restrictedDocuments(corpusOf(['a']), ['open'])).toBeUndefined();
 });
 
+const costs = (request: object) => ask({ operation: 'concordance', cql: '"w1|w50"', ...request }).disclosed?.lines;
+
 describe('lines of a restricted text', () => {
   const closed = { filter: { fileName: ['closed'] } };
 
@@ -83,7 +85,6 @@ describe('lines of a restricted text', () => {
   });
 
   test('cost the tokens that they show or are sorted by, those of open texts nothing, and can be emptied', () => {
-    const costs = (request: object) => ask({ operation: 'concordance', cql: '"w1|w50"', ...request }).disclosed?.lines;
     expect(costs({ context: [1, 1] })).toEqual([[0, 3], [0, 3], null, [2, 2]]);
     expect(costs({ context: [0, 0], sort: ['R30'], ...closed })).toEqual([
       [0, 31],
@@ -161,12 +162,13 @@ describe('a search for several tokens', () => {
   });
 });
 
+/** A text whose tokens have their number as the third attribute. */
+const numbered = (name: string, access: string, tokens: readonly string[]) => ({
+  sentences: [tokens.map((word, number) => `${word}/${word}/${number}`)],
+  fields: { fileName: name, access },
+});
+
 describe('figures that tell the order of words', () => {
-  /** A text whose tokens have their number as the third attribute. */
-  const numbered = (name: string, access: string, tokens: readonly string[]) => ({
-    sentences: [tokens.map((word, number) => `${word}/${word}/${number}`)],
-    fields: { fileName: name, access },
-  });
   const storage = new MemoryStorage();
   const texts = segmentOf([numbered('closed', 'kwic', ['a', 'b', 'c']), numbered('open', 'open', ['a', 'b', 'd'])]);
   build(storage, [{ ...texts, columns: ['word', 'lemma', 'n'] }]);
@@ -209,9 +211,13 @@ describe('figures that tell the order of words', () => {
     { sentences: ['a q z'], fields: { access: 'open', category: 'media' } },
   );
   const rows = (request: object) => {
-    const answer = answerTo(many, { operation: 'frequencies', cql: '"a"', by: ['R1'], ...request } as OperationInput, {
-      reader: stranger,
-    }) as unknown as { rows: { values?: string[]; value?: string }[]; disclosed: { rows: number; leftOut: number[] } };
+    const answer = answerTo(
+      many,
+      { operation: 'frequencies', cql: '"a"', by: ['R1'], ...request },
+      {
+        reader: stranger,
+      },
+    ) as unknown as { rows: { values?: string[]; value?: string }[]; disclosed: { rows: number; leftOut: number[] } };
     return [answer.rows.map(({ values, value }) => values?.join(' ') ?? value), answer.disclosed.rows];
   };
 
@@ -224,11 +230,13 @@ describe('figures that tell the order of words', () => {
   });
 });
 
+const plotted = (access: string) =>
+  corpusOf({ sentences: ['x y'], fields: { access: 'open' } }, { sentences: [words(1998)], fields: { access } });
+
+const plot = (access: string, cql: string) =>
+  answerTo(plotted(access), { operation: 'dispersion', cql }, { reader: stranger });
+
 test('places in a restricted text are those of its beginning, and so are figures made of distances', () => {
-  const of = (access: string) =>
-    corpusOf({ sentences: ['x y'], fields: { access: 'open' } }, { sentences: [words(1998)], fields: { access } });
-  const plot = (access: string, cql: string) =>
-    answerTo(of(access), { operation: 'dispersion', cql }, { reader: stranger });
   expect(plot('open', '"w723"').points).toEqual([725 / 2000]);
   expect(plot('kwic', '"w723"').points).toEqual([2 / 2000]);
   expect(plot('kwic', '"w700|w723"').arf).toEqual(plot('kwic', '"w700|w999"').arf);

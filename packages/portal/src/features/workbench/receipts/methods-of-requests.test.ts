@@ -73,7 +73,7 @@ it.each(cases)('the methods paragraph of $view tells $field=$value if the reques
   const other = new URLSearchParams(base);
   other.set(field, value);
   const [before, after] = [base, other].map((search) => parseWorkbench(search));
-  const isSent = pageSearch(before as WorkbenchState) !== pageSearch(after as WorkbenchState);
-  const isTold = paragraphOf(base.toString()) !== paragraphOf(printWorkbench(after as WorkbenchState).toString());
+  const isSent = pageSearch(before) !== pageSearch(after);
+  const isTold = paragraphOf(base.toString()) !== paragraphOf(printWorkbench(after).toString());
   expect({ isTold }).toEqual({ isTold: isSent });
 });
