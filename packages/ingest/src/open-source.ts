@@ -4,7 +4,7 @@ import { SourceError, type CorpusSource } from '@zaban/engine';
 import { fileFormats, formatNamed, formatOfEnding, SOURCE_FORMATS } from './formats.ts';
 import type { FormatOption, OpenSourceOptions, SourceFormat } from './formats.ts';
 import { openFolder } from './folder/open-folder.ts';
-import { unreadable } from './folder/unreadable.ts';
+import { unreadable } from './files/unreadable.ts';
 import { holdsDocumentsAlone, openDocuments } from './import/open-documents.ts';
 
 /**

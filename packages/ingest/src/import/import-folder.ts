@@ -3,12 +3,12 @@ import { open, readdir, realpath, rename, rm, rmdir, writeFile } from 'node:fs/p
 import { dirname, extname, join, resolve, sep } from 'node:path';
 import { compareCodePoints, makeFolder, SourceError } from '@zaban/engine';
 import type { MetadataRow } from '../folder/metadata.ts';
-import { unreadable } from '../folder/unreadable.ts';
+import { unreadable } from '../files/unreadable.ts';
 import { WITHDRAWN_FILE } from '../folder/withdrawn.ts';
 import { givenMetadata, METADATA_FILE } from './given-metadata.ts';
-import { yearInName, type ImportedText } from './imported.ts';
+import { yearInName, type ImportedText } from '../documents/imported.ts';
 import { metadataTable } from './metadata-table.ts';
-import { notReadable } from './read-document.ts';
+import { notReadable } from '../documents/read-document.ts';
 import { ReadingThread } from './reading-thread.ts';
 import { printImportReport, type ImportedFile, type ImportReport } from './report.ts';
 

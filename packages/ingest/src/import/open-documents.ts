@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { CorpusSource, Segment } from '@zaban/engine';
 import { openFolder } from '../folder/open-folder.ts';
-import { unreadable } from '../folder/unreadable.ts';
+import { unreadable } from '../files/unreadable.ts';
 import { SOURCE_FORMATS, formatNamed, type OpenSourceOptions } from '../formats.ts';
 import { importFolder } from './import-folder.ts';
-import { notReadable } from './read-document.ts';
+import { notReadable } from '../documents/read-document.ts';
 
 /** File name extensions that are built without an import. */
 const TEXTS = SOURCE_FORMATS.flatMap((name) => formatNamed(name).texts ?? []) as readonly string[];
