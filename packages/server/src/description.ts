@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { createJsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { App } from './services.ts';
-import { VERSION } from './version.ts';
+import { SOFTWARE_VERSION } from '@zaban/calls/site';
 
 const TAGS = [
   { name: 'search', description: 'Sentences, concordance and KWIC of a word.' },
@@ -46,7 +46,7 @@ export async function addDescription(
       openapi: '3.1.0',
       info: {
         title: 'Zaban',
-        version: VERSION,
+        version: SOFTWARE_VERSION,
         description:
           `[Back to the site](${basePath}/)\n\n` +
           'Corpus search. An answer is {"message":"Success","doc":…}; a failure has its HTTP status and ' +

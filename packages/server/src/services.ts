@@ -11,7 +11,7 @@ import type { Metrics } from './watching/metrics.ts';
 import type { Access } from './access/index.ts';
 import type { CorpusService } from './serving/index.ts';
 import type { Auth, KnownDevices } from './sessions/index.ts';
-import type { LoadedSite } from './site/index.ts';
+import type { LoadedSite } from '@zaban/calls/site';
 import type { Usage } from './watching/usage.ts';
 
 /** The services that features use; `app.ts` passes them to each feature. */

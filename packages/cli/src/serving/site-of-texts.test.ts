@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { siteProblems } from '@zaban/server';
+import { siteProblems } from '@zaban/calls/site';
 import { expect, it } from 'vitest';
 import type { Progress } from '../progress.ts';
 import { makeSiteOfTexts } from './site-of-texts.ts';

@@ -20,6 +20,7 @@ import {
   type Operation,
 } from '@zaban/contract';
 import {
+  type CallContext,
   CallFailure,
   categoryOf,
   completeRequest,
@@ -29,6 +30,7 @@ import {
   downloadCorpus,
   explainQuery,
   exportCall,
+  type ExportTable,
   fileNamed,
   fileWordFrequency,
   headwordOf,
@@ -36,22 +38,20 @@ import {
   Lines,
   listedRow,
   listWords,
+  type OneQuery,
   pageNamed,
   profileRequest,
   requireCriteria,
   runOperationCall,
   searchWord,
-  siteDoc,
   sheetsOf,
+  siteDoc,
   tsvOf,
   unknownParameters,
   unknownWord,
   vocabularyOf,
   wordConcordance,
-  type CallContext,
-  type ExportTable,
-  type OneQuery,
-} from '@zaban/server/calls';
+} from '@zaban/calls';
 import { workbookParts } from '@zaban/contract/workbook';
 import { z } from 'zod';
 import { AnsweredFile, call, type Call } from './call.ts';

@@ -8,8 +8,8 @@ import {
   openCorpus,
   type Corpus,
 } from '@zaban/engine';
-import { KnownToOperations } from '@zaban/server/calls';
-import { loadSite, SOFTWARE_VERSION } from '@zaban/server';
+import { KnownToOperations } from '@zaban/calls';
+import { loadSite, SOFTWARE_VERSION } from '@zaban/calls/site';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openFar } from '../../../engine/src/testing/far-corpus.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { CallFailure } from './call-failure.ts';
+import { CallFailure } from '@zaban/calls';
 import type { Config } from '../starting/config.ts';
 
 /** Refuses calls from pages of other sites (CSRF), which could sign a user in or out, or write, without the user's knowledge. */

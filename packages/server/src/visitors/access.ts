@@ -1,7 +1,7 @@
 import { forbidStoring } from '../headers/headers.ts';
 import type { DocumentInfo } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CallFailure } from '../refusals/call-failure.ts';
+import { CallFailure } from '@zaban/calls';
 import { requireReader, type Sessions } from '../sessions/index.ts';
 
 /**

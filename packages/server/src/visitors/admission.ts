@@ -1,4 +1,4 @@
-import { BUSY_SECONDS } from '../refusals/call-failure.ts';
+import { BUSY_SECONDS } from '@zaban/calls';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';

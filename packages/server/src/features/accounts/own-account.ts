@@ -14,7 +14,7 @@ import {
 import { isAPIError } from 'better-auth/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountOf, ACCOUNT_LIMITS } from '../../visitors/account-limits.ts';
-import { CallFailure } from '../../refusals/call-failure.ts';
+import { CallFailure } from '@zaban/calls';
 import { commonPasswordProblem } from '../../visitors/common-passwords.ts';
 import { failureResponses } from '../../refusals/failure-responses.ts';
 import { accountDeleted, passwordChanged } from '../../mail/index.ts';

@@ -10,7 +10,7 @@ import {
 } from '@zaban/contract';
 import { isAPIError } from 'better-auth/api';
 import type { FastifyBaseLogger } from 'fastify';
-import { CallFailure } from '../../refusals/call-failure.ts';
+import { CallFailure } from '@zaban/calls';
 import { commonPasswordProblem } from '../../visitors/common-passwords.ts';
 import { failureResponses } from '../../refusals/failure-responses.ts';
 import { refuseCrossSite } from '../../refusals/refuse-cross-site.ts';

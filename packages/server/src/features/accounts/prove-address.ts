@@ -3,7 +3,7 @@ import { DONE } from '../../answers/success.ts';
 import { DoneDoc, ProveAddressBody, successOf } from '@zaban/contract';
 import { accountOf, ACCOUNT_LIMITS, takeByNetwork } from '../../visitors/account-limits.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CallFailure } from '../../refusals/call-failure.ts';
+import { CallFailure } from '@zaban/calls';
 import { failureResponses } from '../../refusals/failure-responses.ts';
 import { addressLink } from '../../mail/index.ts';
 import { refuseCrossSite } from '../../refusals/refuse-cross-site.ts';

@@ -10,7 +10,7 @@ import {
   UserDoc,
 } from '@zaban/contract';
 import { isAPIError } from 'better-auth/api';
-import { busy, CallFailure } from '../../refusals/call-failure.ts';
+import { busy, CallFailure } from '@zaban/calls';
 import { commonPasswordProblem } from '../../visitors/common-passwords.ts';
 import { failureResponses } from '../../refusals/failure-responses.ts';
 import { refuseCrossSite } from '../../refusals/refuse-cross-site.ts';

@@ -3,7 +3,7 @@ import { DONE, success } from '../../answers/success.ts';
 import { DoneDoc, loginProblem, LoginUserBody, successOf, UserDoc } from '@zaban/contract';
 import { isAPIError } from 'better-auth/api';
 import type { FastifyRequest } from 'fastify';
-import { busy, CallFailure } from '../../refusals/call-failure.ts';
+import { busy, CallFailure } from '@zaban/calls';
 import { failureResponses } from '../../refusals/failure-responses.ts';
 import { refuseCrossSite } from '../../refusals/refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';

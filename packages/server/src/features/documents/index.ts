@@ -6,7 +6,7 @@ import { makeDocuments, readDocuments, type DocumentFile } from '../../documents
 import { failureResponse } from '../../refusals/failures.ts';
 import { hasTag } from '../../headers/headers.ts';
 import type { App, Services } from '../../services.ts';
-import { VERSION } from '../../version.ts';
+import { SOFTWARE_VERSION } from '@zaban/calls/site';
 
 const PLACE = '/docs/guide';
 
@@ -16,7 +16,7 @@ export function addDocuments(app: App, { config }: Services): void {
   if (documents === undefined) return;
   let made: ReadonlyMap<string, DocumentFile> | undefined;
   const send = (request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply => {
-    made ??= makeDocuments(readDocuments(documents), { version: VERSION, calls: '../../docs' });
+    made ??= makeDocuments(readDocuments(documents), { version: SOFTWARE_VERSION, calls: '../../docs' });
     const name = path === '' ? 'index.html' : path;
     const file = made.get(name);
     if (file === undefined) {

@@ -1,5 +1,5 @@
 import { CorpusDetailsDoc, CriteriaParams, successOf } from '@zaban/contract';
-import { categoryOf, corpusDetails } from '../../calls/corpus-details.ts';
+import { categoryOf, corpusDetails } from '@zaban/calls';
 import { failureResponses } from '../../refusals/failure-responses.ts';
 import type { App, Services } from '../../services.ts';
 

@@ -1,6 +1,6 @@
 import { success } from '../../answers/success.ts';
 import { DownloadCorpusDoc, successOf } from '@zaban/contract';
-import { downloadCorpus } from '../../calls/download-corpus.ts';
+import { downloadCorpus } from '@zaban/calls';
 import { findDownload } from '../../downloads/index.ts';
 import type { App, Services } from '../../services.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { basename, dirname } from 'node:path';
 import { CorpusNameParams } from '@zaban/contract';
 import type { FastifyRequest } from 'fastify';
-import { busy, CallFailure } from '../../refusals/call-failure.ts';
+import { busy, CallFailure } from '@zaban/calls';
 import { findDownload } from '../../downloads/index.ts';
 import { failureResponses } from '../../refusals/failure-responses.ts';
 import type { App, Services } from '../../services.ts';

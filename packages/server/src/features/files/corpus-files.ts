@@ -1,5 +1,5 @@
 import { CorpusFilesDoc, CriteriaParams, successOf } from '@zaban/contract';
-import { corpusFiles, requireCriteria } from '../../calls/files.ts';
+import { corpusFiles, requireCriteria } from '@zaban/calls';
 import { failureResponses } from '../../refusals/failure-responses.ts';
 import type { App, Services } from '../../services.ts';
 

@@ -1,5 +1,5 @@
 import { FileWordFrequencyDoc, FileWordFrequencyQuery, successOf } from '@zaban/contract';
-import { fileNamed, fileWordFrequency } from '../../calls/files.ts';
+import { fileNamed, fileWordFrequency } from '@zaban/calls';
 import { failureResponses } from '../../refusals/failure-responses.ts';
 import type { App, Services } from '../../services.ts';
 

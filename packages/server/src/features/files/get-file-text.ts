@@ -1,9 +1,9 @@
 import { FileTextBody, FileTextDoc, successOf } from '@zaban/contract';
 import { requireReadWhole } from '../../visitors/access.ts';
 import { failureResponses } from '../../refusals/failure-responses.ts';
-import { findFile } from '../../starting/find-file.ts';
+import { findFile } from '@zaban/calls';
 import type { App, Services } from '../../services.ts';
-import type { FileTextAnswer, FileTextRequest } from '../../workers/index.ts';
+import type { FileTextAnswer, FileTextRequest } from '@zaban/calls';
 
 export function addGetFileText(app: App, services: Services): void {
   const { answers, corpus, usage } = services;

@@ -1,4 +1,4 @@
-import { CallFailure } from '../../refusals/call-failure.ts';
+import { CallFailure } from '@zaban/calls';
 import { carriesToken, METRICS_TYPE } from '../../watching/metrics-access.ts';
 import type { App, Services } from '../../services.ts';
 

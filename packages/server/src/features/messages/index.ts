@@ -3,7 +3,7 @@ import { DONE } from '../../answers/success.ts';
 import { randomUUID } from 'node:crypto';
 import { DoneDoc, emailProblem, SendMessageBody, successOf } from '@zaban/contract';
 import { takeByNetwork } from '../../visitors/account-limits.ts';
-import { CallFailure } from '../../refusals/call-failure.ts';
+import { CallFailure } from '@zaban/calls';
 import { failureResponses } from '../../refusals/failure-responses.ts';
 import { refuseCrossSite } from '../../refusals/refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';

@@ -2,7 +2,7 @@
 import { success } from '../../answers/success.ts';
 import { PageDoc, successOf } from '@zaban/contract';
 import { z } from 'zod';
-import { pageNamed } from '../../calls/site.ts';
+import { pageNamed } from '@zaban/calls';
 import { failureResponses } from '../../refusals/failure-responses.ts';
 import type { App, Services } from '../../services.ts';
 

@@ -4,7 +4,7 @@ import { forbidStoring } from '../../headers/headers.ts';
 import { DONE } from '../../answers/success.ts';
 import { DoneDoc, RemoveWorkBody, SavedWorkDoc, SaveWorkBody, successOf } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CallFailure } from '../../refusals/call-failure.ts';
+import { CallFailure } from '@zaban/calls';
 import { failureResponses } from '../../refusals/failure-responses.ts';
 import { refuseCrossSite } from '../../refusals/refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';

@@ -1,8 +1,7 @@
 import { ConcordanceBody, ConcordanceDoc, KwicBody, KwicDoc, PageParams, successOf } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Lines } from '../../calls/lines.ts';
-import { concordanceRequest, wordConcordance } from '../../calls/word-concordance.ts';
+import { concordanceRequest, type Lines, wordConcordance } from '@zaban/calls';
 import { failureResponses } from '../../refusals/failure-responses.ts';
 import type { App, Services } from '../../services.ts';
 

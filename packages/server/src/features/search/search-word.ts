@@ -1,6 +1,5 @@
 import { PageParams, SearchWordBody, SearchWordDoc, successOf } from '@zaban/contract';
-import type { Lines } from '../../calls/lines.ts';
-import { searchWord, sentencesRequest } from '../../calls/search-word.ts';
+import { type Lines, searchWord, sentencesRequest } from '@zaban/calls';
 import { failureResponses } from '../../refusals/failure-responses.ts';
 import type { App, Services } from '../../services.ts';
 

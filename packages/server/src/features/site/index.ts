@@ -1,9 +1,9 @@
 // How is the site described to the portal?
 import { success } from '../../answers/success.ts';
 import { Site, successOf } from '@zaban/contract';
-import { siteDoc } from '../../calls/site.ts';
+import { siteDoc } from '@zaban/calls';
 import type { App, Services } from '../../services.ts';
-import { VERSION } from '../../version.ts';
+import { SOFTWARE_VERSION } from '@zaban/calls/site';
 
 export function addSite(app: App, { site, corpus, registeredTextsNeed }: Services): void {
   app.get(
@@ -15,6 +15,6 @@ export function addSite(app: App, { site, corpus, registeredTextsNeed }: Service
         response: { 200: successOf(Site) },
       },
     },
-    async () => success(siteDoc({ site, corpus, registeredTextsNeed, version: VERSION })),
+    async () => success(siteDoc({ site, corpus, registeredTextsNeed, version: SOFTWARE_VERSION })),
   );
 }

@@ -2,11 +2,11 @@
 import { success } from '../../answers/success.ts';
 import { successOf, UrduizedWord, UrduizedWordParams, UrduizedWordsDoc, UrduizedWordsQuery } from '@zaban/contract';
 import { Families, type WordEntry } from '@zaban/word-list';
-import { headwordOf, listWords, unknownWord, wordDoc } from '../../calls/words.ts';
+import { headwordOf, listWords, unknownWord, wordDoc } from '@zaban/calls';
 import { failureResponses } from '../../refusals/failure-responses.ts';
 import { leaveOutEmpty } from '../../refusals/leave-out-empty.ts';
 import type { App, Services } from '../../services.ts';
-import type { WordExampleAnswer, WordExampleRequest } from '../../workers/index.ts';
+import type { WordExampleAnswer, WordExampleRequest } from '@zaban/calls';
 import { addWordListFile } from './word-list-file.ts';
 import { addWordProfile } from './word-profile.ts';
 import { addWordSuggestions } from './word-suggestions.ts';

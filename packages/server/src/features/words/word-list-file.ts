@@ -1,7 +1,7 @@
 import { PATHS } from '@zaban/contract';
 import type { WordEntry } from '@zaban/word-list';
-import { withOpenExample } from '../../calls/word-example.ts';
-import { aboutWordList, WORD_LIST_FORMATS } from '../../words/index.ts';
+import { withOpenExample } from '@zaban/calls';
+import { aboutWordList, WORD_LIST_FORMATS } from '@zaban/calls/site';
 import type { App, Services } from '../../services.ts';
 
 /** Adds calls for the whole list as a file: tables, JSON, and linked data (OntoLex-Lemon). */

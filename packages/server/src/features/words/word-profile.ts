@@ -1,6 +1,5 @@
 import { successOf, UrduizedWordParams, WordProfileDoc, WordProfileQuery } from '@zaban/contract';
-import { requireCriteria } from '../../calls/files.ts';
-import { profileRequest } from '../../calls/words.ts';
+import { profileRequest, requireCriteria } from '@zaban/calls';
 import { failureResponses } from '../../refusals/failure-responses.ts';
 import type { App, Services } from '../../services.ts';
 

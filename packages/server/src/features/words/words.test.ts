@@ -3,7 +3,7 @@ import { entriesOfCsv, entriesOfXlsx } from '@zaban/word-list';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../../testing/databases.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { synchroniseWords } from '../../words/index.ts';
+import { synchroniseWords } from '../../database/index.ts';
 
 for (const kind of DATABASE_KINDS) {
   describe(`the word list on ${kind}`, () => {

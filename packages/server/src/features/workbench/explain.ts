@@ -2,7 +2,7 @@ import { ExplainDoc, ExplainQuery, successOf } from '@zaban/contract';
 import { failureResponses } from '../../refusals/failure-responses.ts';
 import { leaveOutEmpty } from '../../refusals/leave-out-empty.ts';
 import type { App, Services } from '../../services.ts';
-import type { ExplainRequest } from '../../workers/index.ts';
+import type { ExplainRequest } from '@zaban/calls';
 
 export function addExplain(app: App, { answers, corpus }: Services): void {
   app.get(

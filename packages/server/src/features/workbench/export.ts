@@ -11,12 +11,12 @@ import { attachment } from '@zaban/contract/file-names';
 import { z } from 'zod';
 import { askerOf } from '../../visitors/asker.ts';
 import { basePathOf } from '../../headers/base-path.ts';
-import { exportCall } from '../../calls/export-call.ts';
-import { csvOf, jsonLinesOf, sheetsOf, tsvOf, workbookOf, type ExportTable } from '../../exports/index.ts';
+import { csvOf, exportCall, jsonLinesOf, sheetsOf, tsvOf, type ExportTable } from '@zaban/calls';
+import { workbookOf } from './workbook.ts';
 import { failureResponses } from '../../refusals/failure-responses.ts';
 import { leaveOutEmpty } from '../../refusals/leave-out-empty.ts';
 import type { App, Services } from '../../services.ts';
-import { VERSION } from '../../version.ts';
+import { SOFTWARE_VERSION } from '@zaban/calls/site';
 
 const FORMATS = {
   csv: {
@@ -90,7 +90,7 @@ function addExport(app: App, services: Services, name: OperationName, isLines: b
       const { run, isBounded, encodeLines, explain } = await access.authorise(request, reply);
       const address = `${basePath}${PATHS.operation(name)}?${request.url.split('?')[1] ?? ''}`;
       const { table, fileName } = await exportCall(
-        { ...services, version: VERSION },
+        { ...services, version: SOFTWARE_VERSION },
         { name, isLines, address, query, isBounded },
         { asker, run },
         (query) => explain(query, { weight: 'heavy', ...asker }),

@@ -1,6 +1,6 @@
 import { success } from '../../answers/success.ts';
 import { successOf, VocabularyDoc } from '@zaban/contract';
-import { vocabularyOf } from '../../calls/vocabulary.ts';
+import { vocabularyOf } from '@zaban/calls';
 import type { App, Services } from '../../services.ts';
 
 export function addVocabulary(app: App, { corpus }: Services): void {
