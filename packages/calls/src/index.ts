@@ -1,4 +1,10 @@
-// How are calls answered, on a server and in a page alike?
+// What does each call answer, on a server and in a page alike?
+// Its folders without an index.ts answer:
+// - corpus, lines, words, operations: What do the calls of each kind answer?
+// - exports: How is a whole result written as the rows of a file?
+// - knowledge: Which data of a site besides its texts do operations use?
+// - context: From what is a call answered, and for whom?
+// - failures: Which errors does a call report?
 export { busy, BUSY_SECONDS, CallFailure } from './failures/call-failure.ts';
 export { completeRequest } from './failures/complete-request.ts';
 export { csvOf, jsonLinesOf, tsvOf } from './exports/text-formats.ts';

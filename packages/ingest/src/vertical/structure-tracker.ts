@@ -2,16 +2,7 @@ import { SourceError } from '@zaban/engine';
 import { documentFields, FileNames } from '../segments/document-fields.ts';
 import type { SegmentBuilder } from '../segments/segment-builder.ts';
 import type { Tag } from '../markup/tag.ts';
-
-/** What is known of a file before its tags are read. */
-export interface StructureSetup {
-  readonly file: string;
-  /** `doc`, `text`, or `corpus` if the whole file is one document. */
-  readonly documentStructure: string;
-  /** Name of the document if the whole file is one. */
-  readonly fileName: string;
-  readonly warn: (warning: string) => void;
-}
+import type { VerticalSetup } from './vertical-setup.ts';
 
 /** A start tag whose end tag has not been read yet. */
 interface Open {
@@ -42,7 +33,10 @@ export class StructureTracker {
   /** End of the last document of the segment. */
   #documentsEnd = 0;
 
-  constructor({ file, fileName, documentStructure, warn }: StructureSetup, builder: SegmentBuilder) {
+  constructor(
+    { file, fileName, documentStructure, warn }: Omit<VerticalSetup, 'columns' | 'decoder' | 'fault'>,
+    builder: SegmentBuilder,
+  ) {
     this.#file = file;
     this.#fileName = fileName;
     this.#documentStructure = documentStructure;
