@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyReply, LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { addAdmission } from './visitors/admission.ts';
+import { addAdmission } from './hooks/admission.ts';
 import {
   answerUnreadable,
   MAX_PARAM_LENGTH,
@@ -11,10 +11,10 @@ import {
   refuseOddHosts,
 } from './refusals/client-errors.ts';
 import { basePathOf, OwnCalls, withoutBasePath } from './headers/base-path.ts';
-import { compressAnswers } from './headers/compress-answers.ts';
-import { addCors } from './headers/cors.ts';
+import { compressAnswers } from './hooks/compress-answers.ts';
+import { addCors } from './hooks/cors.ts';
 import { addDescription } from './description.ts';
-import { addEtags } from './headers/etags.ts';
+import { addEtags } from './hooks/etags.ts';
 import { addFailures } from './refusals/failures.ts';
 import { addAccounts } from './features/accounts/index.ts';
 import { addDocuments } from './features/documents/index.ts';

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answers } from './answers/index.ts';
-import type { Config } from './starting/config.ts';
+import type { Config } from './config.ts';
 import type { Database } from './database/index.ts';
 import type { Limits } from './visitors/limits.ts';
 import type { Mailer, Notifier } from './mail/index.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { ACCOUNT_LIMITS, accountOf } from '../visitors/account-limits.ts';
 import { Answers } from '../answers/index.ts';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 import { databasePlace, openDatabase, synchroniseWords } from '../database/index.ts';
 import { leftOutOfDownloads, makeDownloads } from '../downloads/index.ts';
 

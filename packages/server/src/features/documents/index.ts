@@ -1,5 +1,5 @@
 // How does a running site serve the documentation of the software?
-import { tagOf } from '../../headers/etags.ts';
+import { tagOf } from '../../hooks/etags.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import mime from 'mime';
 import { makeDocuments, readDocuments, type DocumentFile } from '../../documents/index.ts';

@@ -1,5 +1,5 @@
 import { FileTextBody, FileTextDoc, successOf } from '@zaban/contract';
-import { requireReadWhole } from '../../visitors/access.ts';
+import { requireReadWhole } from '../../access/require-read-whole.ts';
 import { failureResponses } from '../../refusals/failure-responses.ts';
 import { findFile } from '@zaban/calls';
 import type { App, Services } from '../../services.ts';

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Config } from '../starting/config.ts';
-import { carriesToken, METRICS_TYPE } from './metrics-access.ts';
-import type { Metrics } from './metrics.ts';
-import { goOnWithout } from '../starting/listen.ts';
+import type { Config } from '../config.ts';
+import { carriesToken, METRICS_TYPE } from '../watching/metrics-access.ts';
+import type { Metrics } from '../watching/metrics.ts';
+import { goOnWithout } from './listen.ts';
 import { BARE_SECURITY_HEADERS } from '../headers/security-headers.ts';
 
 export interface MetricsServer {

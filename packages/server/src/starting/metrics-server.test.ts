@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../starting/config.ts';
+import { readConfig } from '../config.ts';
 import { startServer } from '../server.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { makeTestSite, type TestSite } from '../testing/test-site.ts';

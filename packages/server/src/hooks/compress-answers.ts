@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { compressed, compressor, encodingFor } from '../answers/index.ts';
 import type { App } from '../services.ts';
-import { addVary } from './headers.ts';
+import { addVary } from '../headers/headers.ts';
 
 /** Content types to compress: text except events, which would wait in the compressor. Workbooks and sounds are already compressed. */
 const TEXT = /^(text\/(?!event-stream)|application\/(json|jsonl|xml)\b|[a-z]+\/[a-z.-]+\+(json|xml)\b)/;

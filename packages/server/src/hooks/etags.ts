@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hasTag, headerList } from './headers.ts';
+import { hasTag, headerList } from '../headers/headers.ts';
 import type { App } from '../services.ts';
 
 /** The weak ETag of a content: equal for equal contents. */

@@ -4,7 +4,7 @@ import { Failure } from '@zaban/contract';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { addAdmission } from './admission.ts';
-import { addCors } from '../headers/cors.ts';
+import { addCors } from './cors.ts';
 import { Metrics } from '../watching/metrics.ts';
 import type { App } from '../services.ts';
 import { createLog } from '../watching/logging.ts';

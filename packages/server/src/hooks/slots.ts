@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { clientOf, widestNetworkOf } from './client.ts';
+import { clientOf, widestNetworkOf } from '../visitors/client.ts';
 
 /** Maximum shares of the slots for one client, and for all clients of one IPv6 /48. */
 const OF_CLIENT = 1 / 2;
