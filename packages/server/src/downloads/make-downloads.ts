@@ -9,7 +9,7 @@ import { inWords, textsOfZip, type TextsOfZip } from './texts-of-zip.ts';
 import { writeZip, type ZipEntry } from './write-zip.ts';
 
 /** SHA-256 of bytes or of the UTF-8 bytes of a text, in hexadecimal digits. */
-function sha256(bytes: Uint8Array | string): string {
+export function sha256(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
