@@ -1,3 +1,4 @@
+import { PATHS } from '@zaban/contract';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { createJsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
@@ -60,5 +61,5 @@ export async function addDescription(
     transformObject: jsonSchemaTransformObject,
   });
   await app.register(swaggerUi, { routePrefix: '/docs', indexPrefix: basePath, staticCSP: DOCS_POLICY });
-  app.get('/corpus/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get(PATHS.openApi, { schema: { hide: true } }, async () => app.swagger());
 }

@@ -38,7 +38,7 @@ const WITHOUT_LISTS: readonly GivenCall[] = [
   get(PATHS.corpusDetails('media')),
   get(PATHS.corpusFiles('all')),
   get(PATHS.corpusFiles('unknown')),
-  get(PATHS.fileWordFrequency('lit-novel-01.txt')),
+  get(`${PATHS.fileWordFrequency}?filepath=lit-novel-01.txt`),
   post(PATHS.getFileText, { filepath: 'lit-novel-01.txt' }),
   post(PATHS.getFileText, { filepath: 'unknown.txt' }),
   post(PATHS.searchWord(1), { word: 'dera' }),

@@ -1,6 +1,7 @@
 import { DONE } from '../../answers/success.ts';
 import { setTimeout as after } from 'node:timers/promises';
 import {
+  PATHS,
   DoneDoc,
   emailProblem,
   ForgotPasswordBody,
@@ -40,7 +41,7 @@ export function addForgotPassword(app: App, { auth, config, devices, limits }: S
   };
 
   app.post(
-    '/corpus/forgotPassword',
+    PATHS.forgotPassword,
     {
       schema: {
         tags: ['accounts'],
@@ -69,7 +70,7 @@ export function addForgotPassword(app: App, { auth, config, devices, limits }: S
 
 export function addResetPassword(app: App, { auth, config, database, devices, limits }: Services): void {
   app.post(
-    '/corpus/resetPassword',
+    PATHS.resetPassword,
     {
       schema: {
         tags: ['accounts'],

@@ -1,5 +1,6 @@
 import { success } from '../../answers/success.ts';
 import {
+  PATHS,
   COUNTRIES,
   DEFAULT_USER_CATEGORY,
   MESSAGES,
@@ -27,7 +28,7 @@ export function addRegisterUser(app: App, services: Services): void {
     (await database.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
 
   app.post(
-    '/corpus/registerUser',
+    PATHS.registerUser,
     {
       schema: {
         tags: ['accounts'],

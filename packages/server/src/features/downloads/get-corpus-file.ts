@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { basename, dirname } from 'node:path';
-import { CorpusNameParams } from '@zaban/contract';
+import { ROUTES, CorpusNameParams } from '@zaban/contract';
 import type { FastifyRequest } from 'fastify';
 import { busy, CallFailure } from '@zaban/calls';
 import { findDownload } from '../../downloads/index.ts';
@@ -19,7 +19,7 @@ export function addGetCorpusFile(app: App, services: Services): void {
   const begun = new WeakMap<FastifyRequest, BegunDownload>();
 
   app.get(
-    '/corpus/getCorpusFile/:name',
+    ROUTES.getCorpusFile.path,
     {
       schema: {
         tags: ['downloads'],

@@ -1,6 +1,7 @@
 // How are operations called over HTTP?
 import { Readable } from 'node:stream';
 import {
+  PATHS,
   ignoredWarnings,
   OPERATION_ANSWERS,
   OPERATION_NAMES,
@@ -26,7 +27,7 @@ export function addOperations(app: App, services: Services): void {
 function addOperation(app: App, { access, answers, usage }: Services, name: OperationName): void {
   const taken = Object.keys(OPERATION_QUERIES[name].shape);
   app.get(
-    `/corpus/${name}`,
+    PATHS.operation(name),
     {
       schema: {
         tags: ['operations'],

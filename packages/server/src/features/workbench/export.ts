@@ -63,7 +63,7 @@ function addExport(app: App, services: Services, name: OperationName, isLines: b
   const { access, config, usage } = services;
   const basePath = basePathOf(config);
   app.get(
-    `/corpus/export/${name}`,
+    PATHS.exportOf(name),
     {
       schema: {
         tags: ['operations'],
