@@ -1,7 +1,7 @@
 import type { DocumentInfo, SiteCategory } from '@zaban/contract';
 import { expect, it } from 'vitest';
 import type { ServedIndex } from '../context/served-index.ts';
-import { corpusDetails } from './corpus-details.ts';
+import { detailsOf } from './corpus-details.ts';
 
 function fileIdsOf(names: readonly string[], titleOf: (name: string) => string): string[] {
   const documents = names.map(
@@ -9,7 +9,7 @@ function fileIdsOf(names: readonly string[], titleOf: (name: string) => string):
   );
   const index = { buildId: 'x', byCategory: new Map([['a', [...names.keys()]]]), documents } as unknown as ServedIndex;
   const category = { value: 'a', name: 'A', genres: ['novel'] } as unknown as SiteCategory;
-  return corpusDetails(index, category).doc.rows.map(({ fileId }) => fileId);
+  return detailsOf(index, category).doc.rows.map(({ fileId }) => fileId);
 }
 
 it('names the files of a work, and no file of another work between them', () => {

@@ -1,18 +1,25 @@
-import type { CorpusDetailRow, CorpusDetailsDoc, DocumentInfo, SiteCategory } from '@zaban/contract';
+import {
+  CorpusDetailsDoc,
+  CriteriaParams,
+  type CorpusDetailRow,
+  type DocumentInfo,
+  type SiteCategory,
+} from '@zaban/contract';
+import { cachedCall } from '../context/call.ts';
 import type { ServedIndex } from '../context/served-index.ts';
 import { unknownCriteria } from '../failures/unknown-criteria.ts';
 import type { KnownSite } from '../context/context.ts';
 import type { Made } from '../context/asking.ts';
 
 /** The category with a value; `all` is refused, because details are per category. @throws CallFailure unknown_criteria */
-export function categoryOf({ categories }: Pick<KnownSite, 'categories'>, criteria: string): SiteCategory {
+function categoryOf({ categories }: Pick<KnownSite, 'categories'>, criteria: string): SiteCategory {
   const category = categories.find(({ value }) => value === criteria);
   if (category === undefined) throw unknownCriteria(criteria, categories, false);
   return category;
 }
 
 /** The details of a category: its genres and works, with the numbers of their files and words. */
-export function corpusDetails(
+export function detailsOf(
   { buildId, byCategory, documents }: ServedIndex,
   { value, name, genres: listed }: SiteCategory,
 ): Made<CorpusDetailsDoc> {
@@ -98,3 +105,14 @@ function rowOf(title: string, texts: readonly DocumentInfo[]): CorpusDetailRow {
     words: texts.reduce((sum, { words }) => sum + words, 0),
   };
 }
+
+export const corpusDetails = cachedCall({
+  name: 'corpusDetails',
+  tag: 'downloads',
+  summary: 'Details of a corpus: its works, with the numbers of their files and words',
+  schemas: { params: CriteriaParams },
+  doc: CorpusDetailsDoc,
+  failures: [400],
+  find: ({ context }, { params }) => categoryOf(context.site, params.criteria),
+  answer: ({ context }, _asked, category) => detailsOf(context.corpus.current(), category),
+});

@@ -1,17 +1,8 @@
-import type { DownloadCorpusDoc } from '@zaban/contract';
-import type { CallContext } from '../context/context.ts';
+import { DownloadCorpusDoc } from '@zaban/contract';
+import { call, type Calling } from '../context/call.ts';
 
-interface Download {
-  readonly bytes: number;
-  /** Number of texts. */
-  readonly texts: number;
-}
-
-/** The categories of the site with words, time, genre and files. `downloadOf` gives the zip of a category, if there is one. */
-export function downloadCorpus(
-  { site, corpus }: Pick<CallContext, 'site' | 'corpus'>,
-  downloadOf: (buildId: string, category: string) => Download | undefined,
-): DownloadCorpusDoc {
+/** The categories of the site with words, time, genre and files. */
+function corporaOf({ context: { site, corpus }, downloadOf }: Calling): DownloadCorpusDoc {
   const { buildId, byCategory, documents } = corpus.current();
   return site.categories.map(({ value, name, time, content, published }) => {
     const numbers = byCategory.get(value) ?? [];
@@ -28,3 +19,14 @@ export function downloadCorpus(
     };
   });
 }
+
+export const downloadCorpus = call({
+  name: 'downloadCorpus',
+  tag: 'downloads',
+  summary: 'The corpora of the site: words, time, genre, files',
+  description: 'One row for each category, in the order of the site. Words and files are those of this installation.',
+  schemas: {},
+  doc: DownloadCorpusDoc,
+  failures: [],
+  answer: corporaOf,
+});

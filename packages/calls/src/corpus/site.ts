@@ -1,4 +1,6 @@
-import { Site, type PageDoc } from '@zaban/contract';
+import { PageDoc, Site } from '@zaban/contract';
+import { z } from 'zod';
+import { call } from '../context/call.ts';
 import { CallFailure } from '../failures/call-failure.ts';
 import type { CallContext, KnownSite } from '../context/context.ts';
 import { exampleWordsOf } from './example-words.ts';
@@ -27,3 +29,23 @@ export function pageNamed({ pageTexts }: Pick<KnownSite, 'pageTexts'>, name: str
   const others = known === '' ? 'The site has no pages of its own yet.' : `There are: ${known}.`;
   throw new CallFailure('unknown_page', `There is no page “${name}”. ${others}`);
 }
+
+export const site = call({
+  name: 'site',
+  tag: 'site',
+  summary: 'Name, categories, totals, contacts, featured words and pages of the site',
+  schemas: {},
+  doc: Site,
+  failures: [],
+  answer: ({ context }) => siteDoc(context),
+});
+
+export const page = call({
+  name: 'page',
+  tag: 'site',
+  summary: 'A page of the site as safe HTML',
+  schemas: { params: z.object({ name: z.string().max(100).describe('Name of a page, such as about or terms.') }) },
+  doc: PageDoc,
+  failures: [404],
+  answer: ({ context }, { params }) => pageNamed(context.site, params.name),
+});

@@ -1,5 +1,6 @@
-import type { VocabularyDoc } from '@zaban/contract';
+import { VocabularyDoc } from '@zaban/contract';
 import { tagsetOfCorpus, type Corpus } from '@zaban/engine';
+import { call } from '../context/call.ts';
 
 /** The names of attributes, structures and document fields that a query can use. */
 export function vocabularyOf(corpus: Corpus): VocabularyDoc {
@@ -14,3 +15,13 @@ export function vocabularyOf(corpus: Corpus): VocabularyDoc {
     fields: [...documents.fields.keys()],
   };
 }
+
+export const vocabulary = call({
+  name: 'vocabulary',
+  tag: 'operations',
+  summary: 'The attributes, structures and document fields that a query can name',
+  schemas: {},
+  doc: VocabularyDoc,
+  failures: [],
+  answer: ({ context, read }) => read(() => vocabularyOf(context.corpus.current().corpus)),
+});

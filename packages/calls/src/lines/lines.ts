@@ -58,3 +58,12 @@ export class Lines {
 function keyOf(buildId: string, { simple, criteria, withoutNames = false }: Asked): string {
   return JSON.stringify([buildId, simple, criteria, withoutNames]);
 }
+
+const known = new WeakMap<CallContext['corpus'], Lines>();
+
+/** The `Lines` of a corpus, the same for all its calls. */
+export function linesOf(corpus: CallContext['corpus']): Lines {
+  let lines = known.get(corpus);
+  if (lines === undefined) known.set(corpus, (lines = new Lines(corpus)));
+  return lines;
+}

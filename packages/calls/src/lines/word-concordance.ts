@@ -1,26 +1,25 @@
-import type {
+import {
   ConcordanceBody,
   ConcordanceDoc,
-  ConcordanceLine,
   KwicBody,
   KwicDoc,
-  KwicLine,
   PageParams,
+  type ConcordanceLine,
+  type KwicLine,
 } from '@zaban/contract';
 import type { z } from 'zod';
-import type { CallContext } from '../context/context.ts';
+import { cachedCall, type Calling } from '../context/call.ts';
 import { documentNamed, pageRequest, pagesOf } from './line-pages.ts';
-import type { Lines } from './lines.ts';
-import type { Answered, Asking } from '../context/asking.ts';
+import { linesOf } from './lines.ts';
 
 interface Asked {
   readonly params: z.output<typeof PageParams>;
   readonly body: z.output<typeof ConcordanceBody> | z.output<typeof KwicBody>;
 }
 
-/** The operation request for a page of a word's concordance. */
-export function concordanceRequest({ params, body }: Asked) {
-  return {
+/** The concordance of a word, with the fields of its page. */
+async function concordanceOf({ context: { corpus }, ...asking }: Calling, { params, body }: Asked) {
+  const request = {
     operation: 'concordance',
     ...pageRequest(params.page, body),
     sort: body.sort,
@@ -28,20 +27,10 @@ export function concordanceRequest({ params, body }: Asked) {
     context: [body.LN, body.RN],
     unit: 'words',
   } as const;
-}
-
-/** Concordance lines of a word. The two calls that return them differ only in `name`, the field of the list. */
-export async function wordConcordance(
-  { corpus }: Pick<CallContext, 'corpus'>,
-  lines: Lines,
-  name: 'occurrence' | 'results',
-  asked: Asked,
-  asking: Asking,
-): Answered<ConcordanceDoc | KwicDoc> {
-  const { params, body } = asked;
-  const { answer, fileCount } = await lines.find<ConcordanceLine>(concordanceRequest(asked), asking);
-  const served = corpus.served(answer.buildId);
-  const kwic = answer.lines.map(({ start, end, filename, left, node, right, withheld }): KwicLine => ({
+  const { answer, fileCount } = await linesOf(corpus).find<ConcordanceLine>(request, asking);
+  const { buildId } = answer;
+  const served = corpus.served(buildId);
+  const lines = answer.lines.map(({ start, end, filename, left, node, right, withheld }): KwicLine => ({
     filename,
     preText: left,
     node,
@@ -52,7 +41,36 @@ export async function wordConcordance(
     ...(withheld === undefined ? {} : { withheld }),
   }));
   const paged = pagesOf(answer, fileCount, params.page, body.pageSize);
-  const doc: ConcordanceDoc | KwicDoc =
-    name === 'occurrence' ? { occurrence: kwic, ...paged } : { results: kwic, ...paged };
-  return { doc, buildId: answer.buildId, whole: answer.truncated === false };
+  return { lines, paged, buildId, whole: answer.truncated === false };
 }
+
+export const searchConcordance = cachedCall({
+  name: 'searchConcordance',
+  tag: 'search',
+  summary: 'Concordance of a word',
+  schemas: { params: PageParams, body: ConcordanceBody },
+  doc: ConcordanceDoc,
+  failures: [400, 503],
+  countedAs: 'searchConcordance',
+  needsAccess: true,
+  answer: async (calling, asked) => {
+    const { lines, paged, buildId, whole } = await concordanceOf(calling, asked);
+    return { doc: { occurrence: lines, ...paged }, buildId, whole };
+  },
+});
+
+/** The same lines; only the name of the list differs. */
+export const findKwic = cachedCall({
+  name: 'findKwic',
+  tag: 'search',
+  summary: 'A word in its context',
+  schemas: { params: PageParams, body: KwicBody },
+  doc: KwicDoc,
+  failures: [400, 503],
+  countedAs: 'findKWIC',
+  needsAccess: true,
+  answer: async (calling, asked) => {
+    const { lines, paged, buildId, whole } = await concordanceOf(calling, asked);
+    return { doc: { results: lines, ...paged }, buildId, whole };
+  },
+});

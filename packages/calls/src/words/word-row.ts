@@ -1,4 +1,5 @@
 import type { ListedWord, WordEntry } from '@zaban/word-list/browser';
+import type { ListedRow } from '../context/call.ts';
 
 /** A word of the list as a row of a table. */
 export interface WordRow {
@@ -19,7 +20,7 @@ export interface WordRow {
 }
 
 /** The columns of a word in lists. */
-export function listedRow({ word, category, tag, sourceLanguage }: ListedWord) {
+export function listedRow({ word, category, tag, sourceLanguage }: ListedWord): ListedRow {
   return { word, word_folded: word.toLowerCase(), category, tag, source_language: sourceLanguage };
 }
 

@@ -15,11 +15,10 @@ import {
 import type { z } from 'zod';
 import { CallFailure } from '../failures/call-failure.ts';
 import type { WordProfileRequest } from '../tasks/word-profile.ts';
+import type { ListedRow } from '../context/call.ts';
 import type { CallContext, KnownSite } from '../context/context.ts';
 import { evidenceOf } from './word-evidence.ts';
 import type { WordRow } from './word-row.ts';
-
-type ListedRow = Pick<WordRow, 'word' | 'word_folded' | 'category' | 'tag' | 'source_language'>;
 
 const mostlyNames = new WeakMap<readonly ListedWord[], ReadonlySet<string>>();
 

@@ -7,7 +7,7 @@ import {
   type OperationRequest,
   type PageTeam,
 } from '@zaban/engine';
-import { answerTask, isTask, KnownToOperations, Lines, servedCorpus, type CallContext, type Task } from '@zaban/calls';
+import { answerTask, isTask, KnownToOperations, servedCorpus, type CallContext, type Task } from '@zaban/calls';
 import { AnsweredFile, type GivenCall } from './call.ts';
 import { CALLS, type Tools } from './calls.ts';
 import type { CallMessage, EngineProgress, FromEngine } from './messages.ts';
@@ -128,11 +128,9 @@ function toolsOf(
 ): (isCancelled: () => boolean) => Tools {
   const known = knownOf(pack, later);
   const context = contextOf(pack, later, known, corpus);
-  const lines = new Lines(context.corpus);
   const answerOf = operationRunner(known, corpus, onProgress);
   return (isCancelled) => ({
     context,
-    lines,
     entry: (headword) => later.entry(headword),
     read,
     run: <Answer extends object>(request: object) =>

@@ -1,26 +1,37 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { completed, ConcordanceDoc, OPERATION_ANSWERS, SearchWordDoc, successOf } from '@zaban/contract';
+import { CALLS } from '@zaban/calls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cookieOf, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { OPEN_TEXTS, TEXTS } from '../testing/test-site.ts';
 
-const FEATURES = join(import.meta.dirname, '../features');
-
 it('is asked before anything is said of the texts', () => {
-  // Exceptions: `fileText` checks whether the client may read the whole text; word lists and word profiles do not reveal the order
-  // of words; examples of words are from open texts; an explanation of a query says nothing of the texts.
+  // These do not reveal the order of words, are about texts that the client may read whole, or say nothing of the texts.
   const onTheirOwn = [
-    'files/get-file-text.ts',
-    'files/file-word-frequency.ts',
-    'words/index.ts',
-    'words/word-profile.ts',
-    'workbench/explain.ts',
+    'explain',
+    'vocabulary',
+    'corpusFiles',
+    'getFileText',
+    'fileWordFrequency',
+    'downloadCorpus',
+    'corpusDetails',
+    'suggestWords',
+    'wordProfile',
+    'urduizedWords',
+    'urduizedWord',
+    'site',
+    'page',
   ];
-  const others = globSync('**/*.ts', { cwd: FEATURES })
-    .filter((path) => !path.endsWith('.test.ts') && /corpus\.run\b/.test(readFileSync(join(FEATURES, path), 'utf8')))
-    .filter((path) => !onTheirOwn.includes(path));
+  const without = CALLS.filter(({ needsAccess }) => needsAccess !== true).map(({ name }) => name);
+  expect(without.toSorted()).toEqual(onTheirOwn.toSorted());
+  // Examples of words are from open texts.
+  const inCalls = ['calls/index.ts', 'calls/stored-words.ts'];
+  const features = join(import.meta.dirname, '../features');
+  const others = globSync('**/*.ts', { cwd: features })
+    .filter((path) => !path.endsWith('.test.ts') && /corpus\.run\b/.test(readFileSync(join(features, path), 'utf8')))
+    .filter((path) => !inCalls.includes(path));
   expect(others).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { forbidStoring } from '../headers/headers.ts';
 import type { DocumentInfo } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CallFailure } from '@zaban/calls';
+import { restricted } from '@zaban/calls';
 import { requireReader, type Sessions } from '../sessions/index.ts';
 
 /**
@@ -16,12 +16,7 @@ export async function requireReadWhole(
   reply: FastifyReply,
 ): Promise<void> {
   if (access === 'open') return;
-  if (access === 'kwic') {
-    throw new CallFailure(
-      'restricted',
-      `${fileName} can be searched, but its rights do not allow the whole text to be shown or downloaded.`,
-    );
-  }
+  if (access === 'kwic') throw restricted(fileName);
   forbidStoring(reply);
   await requireReader(sessions, request, reply, `read the whole of ${fileName}`);
 }

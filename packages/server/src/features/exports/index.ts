@@ -1,3 +1,4 @@
+// How is the whole result of an operation given as a file?
 import { Readable } from 'node:stream';
 import {
   OPERATION_NAMES,
