@@ -31,3 +31,4 @@ export { LinesEncoder, type EncodeLines, type EncodedLinesRequest } from './expo
 export type { SiteKnowledge } from './knowledge/site-knowledge.ts';
 export type { FileTextAnswer, FileTextRequest } from './tasks/file-text.ts';
 export { prepareWordProfiles } from './tasks/word-profile.ts';
+export { pageNamed } from './corpus/site.ts';

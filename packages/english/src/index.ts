@@ -18,6 +18,7 @@ export type { ModelSections } from './model/sections.ts';
 export { paragraphRanges } from './sentences/paragraphs.ts';
 export { printConllu } from './print-conllu.ts';
 export { tokensInRanges } from './sentences/token-ranges.ts';
+export type { GivenTags } from './token-types.ts';
 export { ConllScores, METRICS } from './treebank/conll-scores.ts';
 export type { AlignedWords, Metric } from './treebank/conll-scores.ts';
 export { documentsOf, documentText } from './treebank/documents.ts';

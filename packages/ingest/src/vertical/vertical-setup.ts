@@ -10,6 +10,8 @@ export interface VerticalSetup {
   readonly documentStructure: string;
   /** Name of the document if the whole file is one. */
   readonly fileName: string;
+  /** Name of a document without one, if it is not `doc-1`, `doc-2`, …. */
+  readonly documentName?: string | undefined;
   readonly warn: (warning: string) => void;
   /** Called with the fault of a line, which is then skipped; without it the fault is thrown. */
   readonly fault?: ((fault: SourceError) => void) | undefined;

@@ -1,5 +1,6 @@
 // Which calls does a published site answer? Each is answered by the same function as on a server.
 import {
+  FILE_QUERIES,
   ignoredWarnings,
   OPERATION_NAMES,
   OPERATION_QUERIES,
@@ -28,7 +29,6 @@ import {
   type OneQuery,
 } from '@zaban/calls';
 import { workbookParts } from '@zaban/contract/workbook';
-import { z } from 'zod';
 import { AnsweredFile, call, type Call } from './call.ts';
 import type { KnownLater } from './site-pack.ts';
 
@@ -74,16 +74,20 @@ function callingOf({ context, entry, read, ...others }: Tools): Calling {
 const FORMATS = {
   csv: { type: 'text/csv; charset=utf-8', write: csvOf },
   tsv: { type: 'text/tab-separated-values; charset=utf-8', write: tsvOf },
-  jsonl: { type: 'application/jsonl; charset=utf-8', write: jsonLinesOf },
+  jsonl: { type: 'application/jsonl; charset=utf-8', write: (table: ExportTable) => jsonLinesOf(table) },
 } as const;
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-async function fileOf(format: keyof typeof FORMATS | 'xlsx', table: ExportTable, name: string): Promise<AnsweredFile> {
+async function fileOf(
+  { format, plain }: { readonly format: keyof typeof FORMATS | 'xlsx'; readonly plain: string },
+  table: ExportTable,
+  name: string,
+): Promise<AnsweredFile> {
   if (format === 'xlsx')
     return new AnsweredFile(`${name}.xlsx`, WORKBOOK, await workbookParts(sheetsOf(table), new Date()));
   const { type, write } = FORMATS[format];
   const parts: string[] = [];
-  for await (const part of write(table)) parts.push(part);
+  for await (const part of write(table, plain === 'true')) parts.push(part);
   return new AnsweredFile(`${name}.${format}`, type, parts);
 }
 
@@ -121,17 +125,12 @@ const EXPORTED = OPERATION_NAMES.flatMap((name) => {
 const exportCalls = EXPORTED.map(({ name, isLines }) =>
   call(
     { method: 'GET', path: PATHS.exportOf(name) },
-    {
-      query: z.object({
-        ...OPERATION_QUERIES[name].shape,
-        format: z.enum(['csv', 'tsv', 'jsonl', 'xlsx']).default('csv'),
-      }),
-    },
+    { query: FILE_QUERIES[name] },
     async (tools: Tools, { query, search }) => {
       const address = `${PATHS.operation(name)}?${search}`;
       const asked = { name, isLines, address, query, isBounded: false };
       const { table, fileName } = await exportCall(tools.context, asked, asking(tools), explain(tools));
-      return fileOf(query.format, table, fileName);
+      return fileOf(query, table, fileName);
     },
   ),
 );

@@ -188,6 +188,20 @@ describe('a site with restricted texts', () => {
     expect(await countsOf(stranger())).toEqual([2, 1]);
   });
 
+  it('finds once for all who may read the same texts, and charges each', async () => {
+    const run = vi.spyOn(test.services.corpus, 'run');
+    const [first, second] = [stranger(), stranger()];
+    const ask = (from: string) => concordance('cql="t33" "t34"&context=5,5', from);
+    const answer = await ask(first);
+    expect(answer.lines.map(({ withheld }) => withheld)).toEqual([undefined, undefined]);
+    const { milliseconds: _, ...same } = answer;
+    expect(await ask(second)).toMatchObject(same);
+    expect(run).toHaveBeenCalledTimes(1);
+    // Two lines of 12 tokens, and one for the count, of 51.
+    for (const left of [1, 0]) expect((await ask(second)).withheld?.lines ?? 0).toBe(left === 1 ? 0 : 2);
+    run.mockRestore();
+  });
+
   it('makes each answer for the client who asks: nothing is kept, tagged, or given to another', async () => {
     const first = await get('concordance?cql="t20"', stranger());
     expect(first.headers).toMatchObject({ 'cache-control': 'private, no-store' });

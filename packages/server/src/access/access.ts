@@ -1,6 +1,7 @@
 import { restrictedDocuments, type AccessLevel, type Corpus, type Reader } from '@zaban/engine';
 import type { ExplainDoc, OperationRequest, Withheld } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AnswerCache } from '../answers/index.ts';
 import {
   busy,
   OPEN_TO_EVERYBODY,
@@ -30,7 +31,7 @@ type Run = <Answer extends object>(
 /** What a client may read, decided before its answer is computed. */
 export interface Reading {
   readonly run: Run;
-  /** Whether something may be withheld. Such answers are computed for this client alone and never cached. */
+  /** Whether something may be withheld: such answers are charged to this client, and not for another one. */
   readonly isBounded: boolean;
   /** Undefined if something may be withheld, because each line must then be checked. */
   readonly encodeLines: EncodeLines | undefined;
@@ -46,6 +47,8 @@ interface Settings {
   readonly corpus: CorpusService;
   /** Undefined if no daily limits apply; each answer still has its own limits. */
   readonly allowances: AllowanceStore | undefined;
+  /** Size of the cache of answers to clients for whom some texts are restricted. */
+  readonly cacheBytes: number;
 }
 
 /** Decides what each client may see. If all texts are open, sessions are not read and nothing is counted. */
@@ -53,12 +56,14 @@ export class Access {
   readonly #sessions: Sessions;
   readonly #corpus: CorpusService;
   readonly #allowances: AllowanceStore | undefined;
+  readonly #answers: AnswerCache;
   #databasePausedUntil = 0;
 
-  constructor({ sessions, corpus, allowances }: Settings) {
+  constructor({ sessions, corpus, allowances, cacheBytes }: Settings) {
     this.#sessions = sessions;
     this.#corpus = corpus;
     this.#allowances = allowances;
+    this.#answers = new AnswerCache(cacheBytes);
   }
 
   /** What the client of a request may read. */
@@ -84,7 +89,7 @@ export class Access {
         ...search
       } = asked as { readonly offset?: number; readonly limit?: number };
       const reader: Reader = { opened, closed: await closed };
-      const answer = await this.#corpus.run<AnyAnswer>({ ...asked, reader }, options);
+      const answer = await this.#answerFor(reader, asked, options);
       const key = JSON.stringify(search);
       const permitted = await this.#charge(answer, reader, subjects, charged.has(key));
       charged.add(key);
@@ -100,6 +105,19 @@ export class Access {
     if ('disclosed' in answer) throw exchanged();
     return answer;
   };
+
+  /** The answer before it is charged, which is the same for all clients that may read the same texts. */
+  async #answerFor(reader: Reader, asked: object, options: RunOptions | undefined): Promise<AnyAnswer> {
+    const { buildId } = this.#corpus.current();
+    const key = `${buildId} ${JSON.stringify([reader, asked])}`;
+    const cached = this.#answers.get(key);
+    if (cached !== undefined) return JSON.parse(cached.body.toString()) as AnyAnswer;
+    const answer = await this.#corpus.run<AnyAnswer & { readonly truncated: unknown }>({ ...asked, reader }, options);
+    if (answer.truncated !== false || answer.buildId !== buildId) return answer;
+    this.#answers.keepOnly(`${buildId} `);
+    this.#answers.add(key, { body: Buffer.from(JSON.stringify(answer)), encoded: {} });
+    return answer;
+  }
 
   /** Charges an answer, and reduces it to what the allowances permit. A search that was charged is not charged again. */
   async #charge(
