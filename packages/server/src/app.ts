@@ -17,7 +17,7 @@ import { addDescription } from './description/index.ts';
 import { addEtags } from './hooks/etags.ts';
 import { addFailures } from './refusals/failures.ts';
 import { addAccounts } from './features/accounts/index.ts';
-import { addCalls } from './features/calls/index.ts';
+import { callsOf } from './features/calls/index.ts';
 import { addDocuments } from './features/documents/index.ts';
 import { addGetCorpusFile } from './features/downloads/index.ts';
 import { addExports } from './features/exports/index.ts';
@@ -117,14 +117,21 @@ export async function buildApp(services: Services): Promise<App> {
   // Added after the plugin of the API description, which records all routes that follow.
   await app.register(async (scope) => {
     const features = scope as unknown as App;
-    addCalls(features, services);
+    // Each group of the description lists its calls in the order in which they are added.
+    const addCalls = callsOf(features, services);
+    addCalls('search');
     addOperations(features, services);
+    addCalls('operations');
     addExports(features, services);
+    addCalls('files');
+    addCalls('downloads');
     addGetCorpusFile(features, services);
     addWordListFile(features, services);
+    addCalls('words');
     addAccounts(features, services);
     addSavedWork(features, services);
     addMessages(features, services);
+    addCalls('site');
     addHealth(features, services);
     addDocuments(features, services);
     await addPortal(features, services, methods);

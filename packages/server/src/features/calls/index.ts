@@ -12,7 +12,8 @@ import type { App, Services } from '../../services.ts';
 import { askerOf } from '../../visitors/asker.ts';
 import { storedWords } from './stored-words.ts';
 
-export function addCalls(app: App, services: Services): void {
+/** Returns a function that adds the calls of a group of the API description. */
+export function callsOf(app: App, services: Services): (tag: string) => void {
   const { config, corpus, site, registeredTextsNeed } = services;
   const families = new Families(site.words);
   const context: CallContext = { site, corpus, registeredTextsNeed, families, version: SOFTWARE_VERSION };
@@ -22,7 +23,9 @@ export function addCalls(app: App, services: Services): void {
     ...storedWords(services, families),
     downloadOf: (buildId: string, category: string) => findDownload(config.data, buildId, category),
   };
-  for (const call of CALLS) addCall(app, services, known, call);
+  return (tag) => {
+    for (const call of CALLS) if (call.tag === tag) addCall(app, services, known, call);
+  };
 }
 
 function addCall(
