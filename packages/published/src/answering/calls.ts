@@ -97,7 +97,7 @@ const sharedCalls = SHARED_CALLS.map((each) =>
     each.schemas,
     async (tools: Tools, asked) => {
       const calling = callingOf(tools);
-      const found = await each.find?.(calling, asked as never);
+      const found = await each.find?.(calling, asked);
       const answer = await each.answer(calling, asked as never, found);
       return each.isCached ? (answer as Made<object>).doc : answer;
     },

@@ -62,7 +62,7 @@ function addCall(
       if (call.countedAs !== undefined) usage.count(call.countedAs);
       if (!call.isCached) {
         if (maximumAge !== undefined) reply.header('cache-control', `public, max-age=${maximumAge}`);
-        return reply.send(success(await call.answer(calling, asked, found)) as never);
+        return reply.send(success(await call.answer(calling, asked, found)));
       }
       const reading = call.needsAccess === true ? await access.authorise(request, reply) : undefined;
       const key = reading?.isBounded === true ? undefined : JSON.stringify([name, asked]);
