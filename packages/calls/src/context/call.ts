@@ -17,7 +17,7 @@ export interface ListedRow {
 export interface Calling {
   readonly context: CallContext;
   readonly asker: Asker;
-  /** Runs an operation or a task. If the call asks for access, the answer has only what the client may see. */
+  /** Runs an operation or a task. Unless the call is for everybody, the answer has only what the client may see. */
   readonly run: <Answer extends object>(request: object, options?: RunOptions) => Promise<Answer>;
   /** Does work with the texts or the word list at once. A page fetches first what it lacks of them. */
   readonly read: <Result>(work: () => Result) => Promise<Result>;
@@ -35,6 +35,29 @@ export interface Calling {
     buildId: string,
     category: string,
   ) => { readonly bytes: number; readonly texts: number } | undefined;
+}
+
+/** The values with which the examples of a site work. Undefined: the site has no such thing. */
+export interface ExampleValues {
+  /** A word to search for. */
+  readonly word: string;
+  /** A category of the site. */
+  readonly category: string;
+  /** Name of a text, one that everybody may read if there is one. */
+  readonly file: string | undefined;
+  /** A word of the word list. */
+  readonly listed: string | undefined;
+  /** Name of a page. */
+  readonly page: string | undefined;
+  /** A category that has a zip. */
+  readonly dataSet: string | undefined;
+}
+
+/** The values of one request; a value that the site does not have is undefined. */
+export interface Example {
+  /** Values of parameters, in the path and in the query string. */
+  readonly parameters?: Readonly<Record<string, string | undefined>>;
+  readonly body?: Readonly<Record<string, unknown>>;
 }
 
 interface Schemas {
@@ -66,12 +89,12 @@ interface Description<Given extends Schemas, Doc extends z.ZodType, Found> {
   readonly countedAs?: string;
   /** Whether empty fields of the query string count. Forms send them for fields without input. */
   readonly emptyCounts?: true;
-  /** Whether the answer tells the order of words in a text, so that it depends on what the client may see. */
-  readonly needsAccess?: true;
+  /** A request that the API description shows. */
+  readonly example: (values: ExampleValues) => Example;
   /** Seconds for which a browser may use an answer again. */
   readonly maximumAge?: number;
   /** What the request names, before anything is answered. @throws CallFailure if it is not there, or not for this client */
-  readonly find?: (calling: Calling, asked: AskedOf<Given>) => Found | Promise<Found>;
+  readonly find?: (calling: Omit<Calling, 'run'>, asked: AskedOf<Given>) => Found | Promise<Found>;
 }
 
 /** A call: its address, what it takes and gives, and how it is answered. */
@@ -82,24 +105,31 @@ export interface Call extends Description<Schemas, z.ZodType, unknown> {
   readonly answer: (calling: Calling, asked: never, found: unknown) => object | Promise<object>;
   /** Whether its answers depend only on the build and the request, so that a server caches them. */
   readonly isCached: boolean;
+  readonly isForEverybody?: true;
 }
 
-type Answering<Given extends Schemas, Found, Result> = (
-  calling: Calling,
+type Answering<Caller, Given extends Schemas, Found, Result> = (
+  calling: Caller,
   asked: AskedOf<Given>,
   found: Found,
 ) => Result | Promise<Result>;
 
-/** A call whose answers a server caches as long as a build is in force. */
+/** A call whose answers a server caches as long as a build is in force. What is run for it shows only what the client may see. */
 export function cachedCall<Given extends Schemas, Doc extends z.ZodType<object>, Found = undefined>(
-  description: Description<Given, Doc, Found> & { readonly answer: Answering<Given, Found, Made<z.output<Doc>>> },
+  description: Description<Given, Doc, Found> & {
+    /** Whether the answer is the same for all clients: it does not tell the order of words in a text that they may not read whole. */
+    readonly isForEverybody?: true;
+    readonly answer: Answering<Calling, Given, Found, Made<z.output<Doc>>>;
+  },
 ): Call {
   return { ...addressOf(description.name), ...description, isCached: true } as unknown as Call;
 }
 
 /** A call whose answers are not cached. */
 export function call<Given extends Schemas, Doc extends z.ZodType<object>, Found = undefined>(
-  description: Description<Given, Doc, Found> & { readonly answer: Answering<Given, Found, z.output<Doc>> },
+  description: Description<Given, Doc, Found> & {
+    readonly answer: Answering<Omit<Calling, 'run'>, Given, Found, z.output<Doc>>;
+  },
 ): Call {
   return { ...addressOf(description.name), ...description, isCached: false } as unknown as Call;
 }

@@ -113,6 +113,8 @@ export const corpusDetails = cachedCall({
   schemas: { params: CriteriaParams },
   doc: CorpusDetailsDoc,
   failures: [400],
+  isForEverybody: true,
+  example: ({ dataSet }) => ({ parameters: { criteria: dataSet } }),
   find: ({ context }, { params }) => categoryOf(context.site, params.criteria),
   answer: ({ context }, _asked, category) => detailsOf(context.corpus.current(), category),
 });

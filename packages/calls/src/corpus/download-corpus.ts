@@ -2,7 +2,10 @@ import { DownloadCorpusDoc } from '@zaban/contract';
 import { call, type Calling } from '../context/call.ts';
 
 /** The categories of the site with words, time, genre and files. */
-function corporaOf({ context: { site, corpus }, downloadOf }: Calling): DownloadCorpusDoc {
+function corporaOf({
+  context: { site, corpus },
+  downloadOf,
+}: Pick<Calling, 'context' | 'downloadOf'>): DownloadCorpusDoc {
   const { buildId, byCategory, documents } = corpus.current();
   return site.categories.map(({ value, name, time, content, published }) => {
     const numbers = byCategory.get(value) ?? [];
@@ -28,5 +31,6 @@ export const downloadCorpus = call({
   schemas: {},
   doc: DownloadCorpusDoc,
   failures: [],
+  example: () => ({}),
   answer: corporaOf,
 });

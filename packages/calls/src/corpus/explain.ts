@@ -10,6 +10,8 @@ export const explain = cachedCall({
   schemas: { query: ExplainQuery },
   doc: ExplainDoc,
   failures: [400, 503],
+  isForEverybody: true,
+  example: ({ word }) => ({ parameters: { simple: word } }),
   answer: async ({ context, asker, run }, { query }) => {
     const { buildId } = context.corpus.current();
     const asked: ExplainRequest = { operation: 'explain', query };

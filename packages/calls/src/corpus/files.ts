@@ -29,6 +29,8 @@ export const corpusFiles = cachedCall({
   schemas: { params: CriteriaParams },
   doc: CorpusFilesDoc,
   failures: [400],
+  isForEverybody: true,
+  example: ({ category }) => ({ parameters: { criteria: category } }),
   find: ({ context }, { params }) => requireCriteria(context.site, params.criteria),
   answer: ({ context }, { params }) => {
     const { buildId, documents, byCategory } = context.corpus.current();
@@ -46,6 +48,8 @@ export const getFileText = cachedCall({
   schemas: { body: FileTextBody },
   doc: FileTextDoc,
   failures: [400, 401, 403, 404, 503],
+  isForEverybody: true,
+  example: ({ file }) => ({ body: { filepath: file } }),
   countedAs: 'fileText',
   find: async ({ context, requireReadWhole }, { body }) => {
     const served = context.corpus.current();
@@ -72,6 +76,8 @@ export const fileWordFrequency = cachedCall({
   schemas: { query: FileWordFrequencyQuery },
   doc: FileWordFrequencyDoc,
   failures: [400, 404, 503],
+  isForEverybody: true,
+  example: ({ file }) => ({ parameters: { filepath: file } }),
   countedAs: 'fileWordFrequency',
   emptyCounts: true,
   find: ({ context }, { query }) => findFile(context.corpus.current(), query.filepath).info,

@@ -37,6 +37,7 @@ export const site = call({
   schemas: {},
   doc: Site,
   failures: [],
+  example: () => ({}),
   answer: ({ context }) => siteDoc(context),
 });
 
@@ -47,5 +48,6 @@ export const page = call({
   schemas: { params: z.object({ name: z.string().max(100).describe('Name of a page, such as about or terms.') }) },
   doc: PageDoc,
   failures: [404],
+  example: ({ page }) => ({ parameters: { name: page } }),
   answer: ({ context }, { params }) => pageNamed(context.site, params.name),
 });

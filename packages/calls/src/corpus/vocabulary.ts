@@ -23,5 +23,6 @@ export const vocabulary = call({
   schemas: {},
   doc: VocabularyDoc,
   failures: [],
+  example: () => ({}),
   answer: ({ context, read }) => read(() => vocabularyOf(context.corpus.current().corpus)),
 });

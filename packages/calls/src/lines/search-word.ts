@@ -15,8 +15,8 @@ export const searchWord = cachedCall({
   schemas: { params: PageParams, body: SearchWordBody },
   doc: SearchWordDoc,
   failures: [400, 503],
+  example: ({ word, category }) => ({ parameters: { page: '1' }, body: { word, criteria: category, pageSize: 5 } }),
   countedAs: 'searchWord',
-  needsAccess: true,
   answer: async ({ context: { corpus }, ...asking }, { params, body }) => {
     const request = { operation: 'sentences', ...pageRequest(params.page, body) } as const;
     const { answer, fileCount } = await linesOf(corpus).find<SentenceOfHit>(request, asking);

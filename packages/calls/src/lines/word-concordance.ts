@@ -8,7 +8,7 @@ import {
   type KwicLine,
 } from '@zaban/contract';
 import type { z } from 'zod';
-import { cachedCall, type Calling } from '../context/call.ts';
+import { cachedCall, type Calling, type Example, type ExampleValues } from '../context/call.ts';
 import { documentNamed, pageRequest, pagesOf } from './line-pages.ts';
 import { linesOf } from './lines.ts';
 
@@ -44,6 +44,11 @@ async function concordanceOf({ context: { corpus }, ...asking }: Calling, { para
   return { lines, paged, buildId, whole: answer.truncated === false };
 }
 
+const exampleOf = ({ word, category }: ExampleValues): Example => ({
+  parameters: { page: '1' },
+  body: { word, criteria: category, pageSize: 5, LN: 5, RN: 5, sort: ['R1'] },
+});
+
 export const searchConcordance = cachedCall({
   name: 'searchConcordance',
   tag: 'search',
@@ -51,8 +56,8 @@ export const searchConcordance = cachedCall({
   schemas: { params: PageParams, body: ConcordanceBody },
   doc: ConcordanceDoc,
   failures: [400, 503],
+  example: exampleOf,
   countedAs: 'searchConcordance',
-  needsAccess: true,
   answer: async (calling, asked) => {
     const { lines, paged, buildId, whole } = await concordanceOf(calling, asked);
     return { doc: { occurrence: lines, ...paged }, buildId, whole };
@@ -67,8 +72,8 @@ export const findKwic = cachedCall({
   schemas: { params: PageParams, body: KwicBody },
   doc: KwicDoc,
   failures: [400, 503],
+  example: exampleOf,
   countedAs: 'findKWIC',
-  needsAccess: true,
   answer: async (calling, asked) => {
     const { lines, paged, buildId, whole } = await concordanceOf(calling, asked);
     return { doc: { results: lines, ...paged }, buildId, whole };

@@ -19,6 +19,7 @@ export const urduizedWords = call({
   schemas: { query: UrduizedWordsQuery },
   doc: UrduizedWordsDoc,
   failures: [400],
+  example: () => ({ parameters: { initial: 'b', limit: '5' } }),
   answer: async ({ context, listedRows }, { query }) => listWords(await listedRows(query), query, context.site),
 });
 
@@ -29,6 +30,7 @@ export const urduizedWord = call({
   schemas: { params: UrduizedWordParams },
   doc: UrduizedWord,
   failures: [404, 503],
+  example: ({ listed }) => ({ parameters: { word: listed } }),
   countedAs: 'urduizedWord',
   find: async ({ context, wordNamed }, { params }) => {
     const found = await wordNamed(params.word);
@@ -45,6 +47,7 @@ export const suggestWords = call({
   schemas: { query: WordSuggestionsQuery },
   doc: WordSuggestionsDoc,
   failures: [400],
+  example: ({ listed }) => ({ parameters: { typed: listed?.slice(0, 2), limit: '5' } }),
   emptyCounts: true,
   // The list changes only with the site.
   maximumAge: 300,
@@ -59,6 +62,8 @@ export const wordProfile = cachedCall({
   schemas: { params: UrduizedWordParams, query: WordProfileQuery },
   doc: WordProfileDoc,
   failures: [400, 404, 503],
+  isForEverybody: true,
+  example: ({ listed }) => ({ parameters: { word: listed } }),
   countedAs: 'wordProfile',
   emptyCounts: true,
   find: ({ context }, { query }) => requireCriteria(context.site, query.criteria),

@@ -64,7 +64,7 @@ function addCall(
         if (maximumAge !== undefined) reply.header('cache-control', `public, max-age=${maximumAge}`);
         return reply.send(success(await call.answer(calling, asked, found)));
       }
-      const reading = call.needsAccess === true ? await access.authorise(request, reply) : undefined;
+      const reading = call.isForEverybody === true ? undefined : await access.authorise(request, reply);
       const key = reading?.isBounded === true ? undefined : JSON.stringify([name, asked]);
       const run = reading === undefined ? calling.run : (reading.run as Calling['run']);
       return answers.give(
