@@ -98,8 +98,13 @@ module.exports = {
       'The word list knows texts and an opened corpus; calls and screens know the word list.',
     ),
     packageRule(
+      'calls',
+      ['contract', 'engine', 'word-list'],
+      'Calls are answered alike on a server and in a page: what only one of the two has is handed in.',
+    ),
+    packageRule(
       'server',
-      ['contract', 'engine', 'word-list', 'cluster/src/index\\.ts$'],
+      ['calls', 'contract', 'engine', 'word-list', 'cluster/src/index\\.ts$'],
       'Building is the command line’s task: the server only opens.',
     ),
     packageRule(
@@ -125,6 +130,7 @@ module.exports = {
         'english',
         'ingest',
         'server',
+        'calls/src/site-folder/index\\.ts$',
         'contract',
         'word-list',
         'published',
@@ -135,8 +141,8 @@ module.exports = {
     ),
     packageRule(
       'published',
-      ['contract', 'engine', 'word-list', 'server', 'portal/built\\.ts$', 'portal/build'],
-      'A published site puts together what server, engine and portal have; they do not know of it.',
+      ['calls', 'contract', 'engine', 'word-list', 'portal/built\\.ts$', 'portal/build'],
+      'A published site puts together what calls, engine and portal have; they do not know of it.',
     ),
     packageRule(
       'own-texts',
@@ -153,19 +159,19 @@ module.exports = {
     {
       name: 'published-in-the-browser',
       severity: 'error',
-      comment: 'In a page there is no server: share what calls answer in server/src/calls.',
+      comment: 'In a page there are no files: share what calls answer in calls/src, beside site-folder.',
       from: { path: '^packages/published/src/(answering|worker|page)/', pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^packages/(server|word-list|portal)/',
-        pathNot: '^packages/server/src/calls/index\\.ts$|^packages/word-list/src/browser\\.ts$',
+        path: '^packages/(calls|word-list|portal)/',
+        pathNot: '^packages/calls/src/index\\.ts$|^packages/word-list/src/browser\\.ts$',
       },
     },
     {
       name: 'calls-run-in-a-browser',
       severity: 'error',
-      comment: 'Calls are answered in a browser too: open files and databases in the features.',
+      comment: 'Calls are answered in a browser too: read files of the site in site-folder, others in the server.',
       from: {
-        path: '^packages/server/src/calls/|^packages/published/src/(answering|worker|page)/|^packages/own-texts/src/',
+        path: '^packages/calls/src/(?!site-folder/)|^packages/published/src/(answering|worker|page)/|^packages/own-texts/src/',
         pathNot: '\\.test\\.ts$',
       },
       to: { dependencyTypes: ['core'] },

@@ -9,7 +9,7 @@
 // together less; that of the tab includes rendering and messages of its page.
 import { completed, type OperationInput } from '@zaban/contract';
 import { FileStorage, HeldHits, HeldNgrams, openCorpus, runOperation } from '@zaban/engine';
-import { loadSite, operationContextOf } from '@zaban/server';
+import { loadSite, operationContextOf } from '@zaban/calls/site';
 import { parseArgs } from 'node:util';
 import { launchChromium } from '../tests/support/chromium.ts';
 import { callOf, operationRequests } from '../tests/support/operation-requests.ts';

@@ -11,7 +11,7 @@ import {
 } from '@zaban/contract';
 import { buildIndex, fold, MemoryStorage, openCorpus, runOperation, type Corpus } from '@zaban/engine';
 import { openSource } from '@zaban/ingest';
-import { loadSite, operationContextOf } from '@zaban/server';
+import { loadSite, operationContextOf } from '@zaban/calls/site';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleGuide } from './support/sample-guide.ts';
 import { callSearch } from '../packages/portal/src/features/workbench/operation.ts';

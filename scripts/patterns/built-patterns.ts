@@ -30,7 +30,7 @@ export const BUILT_PATTERNS: readonly BuiltPattern[] = [
     why: 'It is tried only on tags, which have at most five letters, in the browser of whoever wrote it.',
   },
   {
-    file: 'packages/published/src/answering/call.ts',
+    file: 'packages/contract/src/paths.ts',
     text: "new RegExp(`^${path.replaceAll('.', '\\\\.').replaceAll(/:[a-z]+/gi, '([^/]+)')}$`)",
     why: 'It is the path of a route: its parts are separated by slashes, which no repetition matches.',
   },

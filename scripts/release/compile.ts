@@ -15,6 +15,7 @@ const ALL: readonly string[] = [
   'ingest',
   'cluster',
   'word-list',
+  'calls',
   'server',
   'published',
   'cli',

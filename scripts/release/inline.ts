@@ -5,9 +5,10 @@ import { build, type Rollup } from 'vite';
 
 /**
  * The bundled libraries by the package that uses them: readers and writers of file formats, regular expressions, flags of the command
- * line, and the list of common passwords. No other package depends on them. Libraries that use the network are not bundled, so that an installation can update them.
+ * line, and the list of common passwords. Few packages depend on the same. Libraries that use the network are not bundled, so that an installation can update them.
  */
 export const INLINED: Readonly<Record<string, readonly string[]>> = {
+  calls: ['markdown-it'],
   cli: ['commander'],
   engine: ['re2js'],
   ingest: ['parse5', 'saxes'],

@@ -23,8 +23,8 @@ export function installTree(checkout: string, staged: ReadonlyMap<string, string
   for (const [name, folder] of staged) cpSync(folder, join(modules, name), { recursive: true });
   const done = new Set<string>();
   // Folders of the packages in the checkout: each may have its own version of a dependency in its node_modules.
-  const homes = ['engine', 'english', 'ingest', 'contract', 'server', 'cluster', 'word-list', 'cli'].map((name) =>
-    join(checkout, 'packages', name),
+  const homes = ['engine', 'english', 'ingest', 'contract', 'calls', 'server', 'cluster', 'word-list', 'cli'].map(
+    (name) => join(checkout, 'packages', name),
   );
   const inlined = new Set(Object.values(INLINED).flat().map(packageOf));
   const left = homes.map((home) => ({ home, own: true }));
@@ -57,7 +57,7 @@ export function installTree(checkout: string, staged: ReadonlyMap<string, string
 /** Target path of a dependency. One that lies below a package of the checkout stays below that package. */
 function placeOf(path: string): string {
   return path
-    .replace(/^packages\/(server|cluster|word-list|cli)\//, 'node_modules/zaban/')
+    .replace(/^packages\/(calls|server|cluster|word-list|cli)\//, 'node_modules/zaban/')
     .replace(/^packages\/(\w+)\//, 'node_modules/@zaban/$1/');
 }
 

@@ -1,5 +1,5 @@
 import type { UrduizedWord, WordProfileDoc } from '@zaban/contract';
-import { loadSite } from '@zaban/server';
+import { loadSite } from '@zaban/calls/site';
 import { readWordList } from '@zaban/word-list';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

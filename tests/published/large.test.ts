@@ -2,7 +2,7 @@
 import { completed, type OperationInput } from '@zaban/contract';
 import { FileStorage, IndexBuilder, openCorpus, runOperation } from '@zaban/engine';
 import { MOST_TOKENS_INSIDE, publishFile, publishFolder } from '@zaban/published';
-import { operationContextOf, loadSite } from '@zaban/server';
+import { operationContextOf, loadSite } from '@zaban/calls/site';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

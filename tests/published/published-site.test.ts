@@ -1,7 +1,7 @@
 // Is everything of a site there when it is plain files, and what is told when something is not as it should be?
 import { completed, OPERATION_NAMES, WORKBENCH_VIEWS } from '@zaban/contract';
 import { FileStorage, openCorpus, runOperation } from '@zaban/engine';
-import { operationContextOf, loadSite } from '@zaban/server';
+import { operationContextOf, loadSite } from '@zaban/calls/site';
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Failure } from '@zaban/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../../packages/server/src/starting/config.ts';
+import { readConfig } from '../../packages/server/src/config.ts';
 import { type Database, databasePlace, openDatabase } from '../../packages/server/src/database/index.ts';
 import { TABLE_NAMES } from '../../packages/server/src/database/tables.ts';
 import { backUpDatabase } from '../../packages/server/src/team/back-up-database.ts';

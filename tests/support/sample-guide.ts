@@ -1,4 +1,4 @@
-import { loadSite } from '@zaban/server';
+import { loadSite } from '@zaban/calls/site';
 import { join } from 'node:path';
 import { guideOf, type GuideSection } from '../../packages/portal/src/features/workbench/guide/sections.ts';
 

@@ -1,5 +1,5 @@
 import { type Corpus, FileStorage, openCorpus, type OperationContext, runOperation } from '@zaban/engine';
-import { loadSite, operationContextOf } from '@zaban/server';
+import { loadSite, operationContextOf } from '@zaban/calls/site';
 import { inject } from 'vitest';
 import { requestOfLine } from '../../packages/cli/src/testing/request-of-line.ts';
 

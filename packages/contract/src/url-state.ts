@@ -32,6 +32,8 @@ export const SCREENS = {
   compareText: '/CompareText',
 } as const;
 
+export type ScreenName = keyof typeof SCREENS;
+
 /**
  * Reads one value of a query string. Readers are plain functions without schemas, because the portal’s first load contains
  * them. An invalid value falls back to its default, so that a link never breaks a screen.

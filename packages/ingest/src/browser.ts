@@ -2,11 +2,11 @@
 export { analyseText } from './analysis/analyse-text.ts';
 export { readConlluText } from './conllu/line-reader.ts';
 export { categoryOfFolder, titleOfFolder } from './import/category.ts';
-export { yearInName } from './import/imported.ts';
-export type { ImportedText } from './import/imported.ts';
-export { decodeText } from './import/plain.ts';
-export { notReadable, readDocument } from './import/read-document.ts';
-export { PasswordNeeded, zipEntries, ZipFault } from './import/zip.ts';
+export { yearInName } from './documents/imported.ts';
+export type { ImportedText } from './documents/imported.ts';
+export { decodeText } from './documents/plain.ts';
+export { notReadable, readDocument } from './documents/read-document.ts';
+export { PasswordNeeded, zipEntries, ZipFault } from './documents/zip.ts';
 export { markupIn, unfollowedIn, unreadNotes } from './markup/unread-markup.ts';
 export { queryName } from './segments/query-name.ts';
 export { analyseTei } from './tei/analyse-tei.ts';

@@ -7,7 +7,9 @@
 // - markup: How are the tags, entities and encodings read that several formats have in common?
 // - threads: How are texts analysed on all cores, and which are read from the cache instead?
 // - check: Which faults does a source have, before an index is built from it?
-// - import: How do documents of other formats become a corpus folder, or an index directly?
+// - files: How are the bytes of a file read, and its faults reported?
+// - documents: What is the text of a document in another format?
+// - import: How do such documents become a corpus folder, or an index directly?
 export { checkSource } from './check/check-source.ts';
 export { isFault, printCheckReport } from './check/report.ts';
 export type { CategoryCount, CheckReport, Count, Finding, FindingKind } from './check/report.ts';

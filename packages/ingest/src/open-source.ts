@@ -3,9 +3,9 @@ import { basename, extname } from 'node:path';
 import { SourceError, type CorpusSource } from '@zaban/engine';
 import { fileFormats, formatNamed, formatOfEnding, type OpenSourceOptions, warnOfIgnored } from './formats.ts';
 import { openFolder } from './folder/open-folder.ts';
-import { unreadable } from './folder/unreadable.ts';
+import { unreadable } from './files/unreadable.ts';
 import { holdsDocumentsAlone, openDocuments } from './import/open-documents.ts';
-import { notReadable } from './import/read-document.ts';
+import { notReadable } from './documents/read-document.ts';
 
 /**
  * Opens a source of texts: a site folder, a corpus folder, a folder of documents, or a single file of a known format.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ERROR_CODES, Failure, PageDoc, Site, successOf } from '@zaban/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pageNamed } from './calls/site.ts';
+import { pageNamed } from '@zaban/calls';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 describe('the application', () => {

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyReply, LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { addAdmission } from './visitors/admission.ts';
+import { addAdmission } from './hooks/admission.ts';
 import {
   answerUnreadable,
   MAX_PARAM_LENGTH,
@@ -11,25 +11,22 @@ import {
   refuseOddHosts,
 } from './refusals/client-errors.ts';
 import { basePathOf, OwnCalls, withoutBasePath } from './headers/base-path.ts';
-import { compressAnswers } from './headers/compress-answers.ts';
-import { addCors } from './headers/cors.ts';
+import { compressAnswers } from './hooks/compress-answers.ts';
+import { addCors } from './hooks/cors.ts';
 import { addDescription } from './description/index.ts';
-import { addEtags } from './headers/etags.ts';
+import { addEtags } from './hooks/etags.ts';
 import { addFailures } from './refusals/failures.ts';
 import { addAccounts } from './features/accounts/index.ts';
+import { callsOf } from './features/calls/index.ts';
 import { addDocuments } from './features/documents/index.ts';
-import { addDownloads } from './features/downloads/index.ts';
-import { addFiles } from './features/files/index.ts';
+import { addGetCorpusFile } from './features/downloads/index.ts';
+import { addExports } from './features/exports/index.ts';
 import { addHealth } from './features/health/index.ts';
 import { addMessages } from './features/messages/index.ts';
 import { addOperations } from './features/operations/index.ts';
-import { addPages } from './features/pages/index.ts';
 import { addPortal } from './features/portal/index.ts';
 import { addSavedWork } from './features/saved-work/index.ts';
-import { addSearch } from './features/search/index.ts';
-import { addSite } from './features/site/index.ts';
-import { addWorkbench } from './features/workbench/index.ts';
-import { addWords } from './features/words/index.ts';
+import { addWordListFile } from './features/words/index.ts';
 import { requestId } from './watching/logging.ts';
 import { refuseIntricateJson } from './refusals/refuse-intricate-json.ts';
 import { MethodsOfCalls } from './refusals/methods-of-calls.ts';
@@ -120,17 +117,21 @@ export async function buildApp(services: Services): Promise<App> {
   // Added after the plugin of the API description, which records all routes that follow.
   await app.register(async (scope) => {
     const features = scope as unknown as App;
-    addSearch(features, services);
+    // Each group of the description lists its calls in the order in which they are added.
+    const addCalls = callsOf(features, services);
+    addCalls('search');
     addOperations(features, services);
-    addWorkbench(features, services);
-    addFiles(features, services);
-    addDownloads(features, services);
-    addWords(features, services);
+    addCalls('operations');
+    addExports(features, services);
+    addCalls('files');
+    addCalls('downloads');
+    addGetCorpusFile(features, services);
+    addWordListFile(features, services);
+    addCalls('words');
     addAccounts(features, services);
     addSavedWork(features, services);
     addMessages(features, services);
-    addSite(features, services);
-    addPages(features, services);
+    addCalls('site');
     addHealth(features, services);
     addDocuments(features, services);
     await addPortal(features, services, methods);

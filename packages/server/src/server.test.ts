@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from './starting/config.ts';
+import { readConfig } from './config.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from './testing/databases.ts';
 import { makeTestSite, type TestSite } from './testing/test-site.ts';

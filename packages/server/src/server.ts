@@ -1,8 +1,8 @@
 import { buildApp } from './app.ts';
 import { checkResources, FILES_OF_ITS_OWN, ownResources } from './starting/check-resources.ts';
-import type { Config } from './starting/config.ts';
+import type { Config } from './config.ts';
 import { createServices, type Helpers } from './starting/create-services.ts';
-import { startMetricsServer } from './watching/metrics-server.ts';
+import { startMetricsServer } from './starting/metrics-server.ts';
 import { giveBackMemory } from './watching/give-back-memory.ts';
 import { listen } from './starting/listen.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answers } from './answers/index.ts';
-import type { Config } from './starting/config.ts';
+import type { Config } from './config.ts';
 import type { Database } from './database/index.ts';
 import type { Limits } from './visitors/limits.ts';
 import type { Mailer, Notifier } from './mail/index.ts';
@@ -11,7 +11,7 @@ import type { Metrics } from './watching/metrics.ts';
 import type { Access } from './access/index.ts';
 import type { CorpusService } from './serving/index.ts';
 import type { Auth, KnownDevices } from './sessions/index.ts';
-import type { LoadedSite } from './site/index.ts';
+import type { LoadedSite } from '@zaban/calls/site';
 import type { Usage } from './watching/usage.ts';
 
 /** The services that features use; `app.ts` passes them to each feature. */

@@ -1,5 +1,5 @@
 // Other people's documents: Word, web pages, Rich Text Format, plain text in any encoding.
-import { readDocument } from '../../../packages/ingest/src/import/read-document.ts';
+import { readDocument } from '../../../packages/ingest/src/documents/read-document.ts';
 import { zipOf } from '../../../packages/ingest/src/testing/zip.ts';
 import { about, type Reader } from '../reader.ts';
 import { sentenceProblem, WrongAnswer } from '../verdict.ts';

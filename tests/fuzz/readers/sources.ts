@@ -6,7 +6,7 @@ import { IndexBuilder, MemoryStorage, openCorpus, verifyIndex, type Segment } fr
 import { analyseText } from '../../../packages/ingest/src/analysis/analyse-text.ts';
 import { English } from '@zaban/english';
 import { loadModel } from '@zaban/english/load';
-import { decodeUtf8 } from '../../../packages/ingest/src/folder/decode-utf8.ts';
+import { decodeUtf8 } from '../../../packages/ingest/src/files/decode-utf8.ts';
 import { parseMetadata } from '../../../packages/ingest/src/folder/metadata.ts';
 import { openSource } from '../../../packages/ingest/src/index.ts';
 import { analyseTei } from '../../../packages/ingest/src/tei/analyse-tei.ts';

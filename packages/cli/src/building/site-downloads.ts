@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { FileStorage, openCorpus } from '@zaban/engine';
-import { leftOutOfDownloads, loadSite, makeDownloads } from '@zaban/server';
+import { loadSite } from '@zaban/calls/site';
+import { leftOutOfDownloads, makeDownloads } from '@zaban/server';
 import { explain } from '../failure.ts';
 
 /** Whether `source` is a site and `output` is named `index`, as the index folder that a server opens in its data folder. */

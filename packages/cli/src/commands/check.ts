@@ -27,6 +27,6 @@ export function addCheckCommand(program: Command): void {
 /** Errors of the site description; none for a folder of texts without site.json. The server package is loaded only for a site. */
 async function siteFindings(source: string): Promise<Finding[]> {
   if (!existsSync(join(source, 'site.json'))) return [];
-  const { siteProblems } = await import('@zaban/server');
+  const { siteProblems } = await import('@zaban/calls/site');
   return siteProblems(source).map((message) => ({ kind: 'site', severity: 'error', message }));
 }

@@ -138,6 +138,6 @@ async function answer(searched: Searched, query: string | undefined, flags: Reco
 /** The context that a site gives to operations. The server package is loaded only if a site is named. */
 async function contextOf(site: unknown): Promise<OperationContext> {
   if (typeof site !== 'string') return {};
-  const { loadSite, operationContextOf } = await import('@zaban/server');
+  const { loadSite, operationContextOf } = await import('@zaban/calls/site');
   return operationContextOf(loadSite(site));
 }

@@ -1,5 +1,6 @@
 import { isPortalBuilt, PORTAL_FOLDER } from '@zaban/portal';
-import { type Config, loadSite, readConfig, startServer } from '@zaban/server';
+import { loadSite } from '@zaban/calls/site';
+import { type Config, readConfig, startServer } from '@zaban/server';
 import { type Command, InvalidArgumentError } from 'commander';
 import { dirname, join } from 'node:path';
 import { buildAside } from '../building/build-aside.ts';

@@ -1,7 +1,7 @@
 import { type AboutCorpus, ABOUT_FILE, LISTS_FILE } from '@zaban/contract';
 import { buildInForce, FileStorage, MemoryStorage, buildIndex, printCorpusFile } from '@zaban/engine';
 import { openSource } from '@zaban/ingest';
-import { loadSite, siteProblems } from '@zaban/server';
+import { loadSite, siteProblems } from '@zaban/calls/site';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

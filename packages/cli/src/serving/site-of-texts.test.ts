@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, utimesSync, writeFil
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { openSource } from '@zaban/ingest';
-import { siteProblems } from '@zaban/server';
+import { siteProblems } from '@zaban/calls/site';
 import { expect, it } from 'vitest';
 import type { Progress } from '../progress.ts';
 import { makeSiteOfTexts } from './site-of-texts.ts';

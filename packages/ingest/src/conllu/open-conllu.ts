@@ -3,10 +3,10 @@ import { basename } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { SourceError, type CorpusSource, type Segment } from '@zaban/engine';
 import { decoderFor } from '../markup/decoder.ts';
-import { unreadable } from '../folder/unreadable.ts';
+import { unreadable } from '../files/unreadable.ts';
 import type { ReaderOptions } from '../options.ts';
 import { ConlluLineReader } from './line-reader.ts';
-import { readLinePieces } from '../vertical/pieces.ts';
+import { readLinePieces } from '../files/pieces.ts';
 
 /** Opens a CoNLL-U file: sentences of tokens with ten columns. */
 export function openConllu(path: string, options: ReaderOptions): CorpusSource {

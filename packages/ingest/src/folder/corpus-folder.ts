@@ -2,11 +2,11 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { compareCodePoints, SourceError } from '@zaban/engine';
 import { formatNamed, formatOfEnding, SOURCE_FORMATS, type SourceFormat } from '../formats.ts';
-import { notReadable } from '../import/read-document.ts';
+import { notReadable } from '../documents/read-document.ts';
 import { NO_METADATA, parseMetadata, type Metadata, type MetadataRow } from './metadata.ts';
 import { readSite, type SiteSources } from './site.ts';
 import { isAboutFolder, isMadeBySite, METADATA_FILE, NOT_TEXTS } from './not-texts.ts';
-import { unreadable } from './unreadable.ts';
+import { unreadable } from '../files/unreadable.ts';
 import { WITHDRAWN_FILE, withdrawnBy } from './withdrawn.ts';
 
 /** One text of a corpus folder. */

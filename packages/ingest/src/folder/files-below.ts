@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareCodePoints } from '@zaban/engine';
 import { isMadeBySite } from './not-texts.ts';
-import { unreadable } from './unreadable.ts';
+import { unreadable } from '../files/unreadable.ts';
 
 /** The files in a folder and its subfolders, as paths with "/", without hidden files and what `zaban serve` has made. */
 export async function filesBelow(folder: string): Promise<string[]> {

@@ -1,9 +1,9 @@
 import { readTable, TableFault, type TableRow } from '@zaban/contract/tables';
 import { SourceError } from '@zaban/engine';
-import { ACCESS_IN_WORDS, isAccess } from './access.ts';
+import { ACCESS_IN_WORDS, isAccess } from '../segments/access.ts';
 import { utf16Text } from '../markup/utf16.ts';
 import { queryName } from '../segments/query-name.ts';
-import { decodeUtf8 } from './decode-utf8.ts';
+import { decodeUtf8 } from '../files/decode-utf8.ts';
 
 /** Fields that every document has, in this order, before further columns. */
 const USUAL_FIELDS = ['genre', 'title', 'author', 'year'];

@@ -8,7 +8,7 @@ import { FileAnalyser, type AnalysedFile, type AnalyserOptions } from '../thread
 import { pruneCache } from '../threads/analysis-cache.ts';
 import { analysisVersion } from '../threads/analysis-version.ts';
 import type { AnalysisAnswer, AnalysisJob } from '../threads/analysis-worker.ts';
-import { errorOf } from '../threads/failure.ts';
+import { errorOf } from '../files/failure.ts';
 import { orderedWork } from '../threads/ordered-work.ts';
 import { surveyCorpusFolder, type FolderSurvey, type FolderText } from './corpus-folder.ts';
 import { openWithTokens } from './open-with-tokens.ts';

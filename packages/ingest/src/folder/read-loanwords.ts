@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SourceError } from '@zaban/engine';
 import type { Loanword } from '../analysis/loanwords.ts';
-import { unreadable } from './unreadable.ts';
+import { unreadable } from '../files/unreadable.ts';
 
 /** An entry in its file, before it is validated. */
 type ListedWord = Partial<Loanword> & { readonly otherParts?: readonly unknown[] };

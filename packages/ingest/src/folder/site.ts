@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ACCESS_LEVELS, SourceError } from '@zaban/engine';
-import { ACCESS_IN_WORDS } from './access.ts';
+import { ACCESS_IN_WORDS } from '../segments/access.ts';
 
 /** The settings of a site that a build needs. */
 export interface SiteSources {

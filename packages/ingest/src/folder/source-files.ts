@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSite } from './site.ts';
-import { unreadable } from './unreadable.ts';
+import { unreadable } from '../files/unreadable.ts';
 
 /**
  * All files of a site or corpus folder on which its index depends: site.json, the files in the folder of the texts, and

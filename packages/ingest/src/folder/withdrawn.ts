@@ -1,6 +1,6 @@
 import { basename } from 'node:path/posix';
 import { utf16Text } from '../markup/utf16.ts';
-import { decodeUtf8 } from './decode-utf8.ts';
+import { decodeUtf8 } from '../files/decode-utf8.ts';
 
 /** The file in a corpus folder that names texts to leave out. */
 export const WITHDRAWN_FILE = 'withdrawn.txt';

@@ -1,8 +1,8 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { readDocument } from './read-document.ts';
+import { readDocument } from '../documents/read-document.ts';
 import { ReadingThread } from './reading-thread.ts';
-import { readRtf } from './rtf.ts';
+import { readRtf } from '../documents/rtf.ts';
 
 /** An archive whose only part unpacks to `size` zeros, but claims to unpack to `claimed` bytes. */
 function bomb(size: number, claimed: number): Buffer {

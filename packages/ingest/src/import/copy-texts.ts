@@ -6,7 +6,7 @@ import { surveyCorpusFolder, type FolderSurvey } from '../folder/corpus-folder.t
 import { METADATA_FILE, REPORT_FILE } from '../folder/not-texts.ts';
 import { formatNamed } from '../formats.ts';
 import { importFolder, type ImportOptions } from './import-folder.ts';
-import { yearInName } from './imported.ts';
+import { yearInName } from '../documents/imported.ts';
 import { metadataTable } from './metadata-table.ts';
 import { holdsDocuments } from './open-documents.ts';
 import { printImportReport, type ImportedFile, type ImportReport } from './report.ts';

@@ -6,9 +6,9 @@ import { checkSource, importFolder, openSource, printImportReport } from '../ind
 import { folderOf } from '../testing/source-folder.ts';
 import { readAll } from '../testing/segment-text.ts';
 import { zipOf } from '../testing/zip.ts';
-import { readHtml } from './html.ts';
-import { decodeText } from './plain.ts';
-import { readRtf } from './rtf.ts';
+import { readHtml } from '../documents/html.ts';
+import { decodeText } from '../documents/plain.ts';
+import { readRtf } from '../documents/rtf.ts';
 
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 

@@ -4,13 +4,13 @@ import { dirname, extname, join, resolve, sep } from 'node:path';
 import { makeFolder, SourceError } from '@zaban/engine';
 import type { MetadataRow } from '../folder/metadata.ts';
 import { filesBelow } from '../folder/files-below.ts';
-import { unreadable } from '../folder/unreadable.ts';
+import { unreadable } from '../files/unreadable.ts';
 import { WITHDRAWN_FILE } from '../folder/withdrawn.ts';
 import { METADATA_FILE, NOT_TEXTS, REPORT_FILE } from '../folder/not-texts.ts';
 import { givenMetadata } from './given-metadata.ts';
-import { yearInName, type ImportedText } from './imported.ts';
+import { yearInName, type ImportedText } from '../documents/imported.ts';
 import { metadataTable } from './metadata-table.ts';
-import { notReadable } from './read-document.ts';
+import { notReadable } from '../documents/read-document.ts';
 import { ReadingThread } from './reading-thread.ts';
 import { printImportReport, type ImportedFile, type ImportReport } from './report.ts';
 

@@ -7,7 +7,7 @@ import { isAboutFolder } from '../folder/not-texts.ts';
 import { openFolder } from '../folder/open-folder.ts';
 import { formatOfEnding, type OpenSourceOptions, warnOfIgnored } from '../formats.ts';
 import { importFolder } from './import-folder.ts';
-import { notReadable } from './read-document.ts';
+import { notReadable } from '../documents/read-document.ts';
 import type { ImportReport } from './report.ts';
 
 /** Whether a folder contains documents such as PDF files and e-books, but neither texts nor a site. */

@@ -1,7 +1,7 @@
 // A thread that reads documents on request.
 import { parentPort } from 'node:worker_threads';
-import type { ImportedText } from './imported.ts';
-import { readDocument } from './read-document.ts';
+import type { ImportedText } from '../documents/imported.ts';
+import { readDocument } from '../documents/read-document.ts';
 
 /** A document to read: its file name and its bytes. */
 export interface ReadingJob {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkSource, openSource } from '../index.ts';
-import { readPlain } from '../import/plain.ts';
+import { readPlain } from '../documents/plain.ts';
 import { folderOf } from '../testing/source-folder.ts';
 import { readAll } from '../testing/segment-text.ts';
 import { markupIn } from './unread-markup.ts';

@@ -1,5 +1,5 @@
 import { SourceError } from '@zaban/engine';
-import { ACCESS_IN_WORDS, isAccess } from '../folder/access.ts';
+import { ACCESS_IN_WORDS, isAccess } from './access.ts';
 
 /** The file names of the documents in one source; each must be unique. */
 export class FileNames {

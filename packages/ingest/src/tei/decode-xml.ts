@@ -1,5 +1,5 @@
 import { SourceError } from '@zaban/engine';
-import { decodeUtf8 } from '../folder/decode-utf8.ts';
+import { decodeUtf8 } from '../files/decode-utf8.ts';
 import { latin1 } from '../markup/latin1.ts';
 
 /**

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { CorpusSource, Segment } from '@zaban/engine';
 import { English } from '@zaban/english';
 import { loadModel } from '@zaban/english/load';
-import { unreadable } from '../folder/unreadable.ts';
+import { unreadable } from '../files/unreadable.ts';
 import { unfollowedIn } from '../markup/unread-markup.ts';
 import type { ReaderOptions } from '../options.ts';
 import { documentFields, FileNames } from '../segments/document-fields.ts';

@@ -1,7 +1,7 @@
 // A thread that analyses files on request.
 import { parentPort, workerData } from 'node:worker_threads';
 import { FileAnalyser, type AnalyserOptions, type AnalysisBytes } from './analyse-file.ts';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, failureOf } from '../files/failure.ts';
 
 /** A job of the thread: files to analyse, in order. */
 export interface AnalysisJob {

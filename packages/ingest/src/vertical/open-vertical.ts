@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { SourceError, type CorpusSource } from '@zaban/engine';
-import { unreadable } from '../folder/unreadable.ts';
+import { unreadable } from '../files/unreadable.ts';
 import { decoderFor } from '../markup/decoder.ts';
 import type { ReaderOptions } from '../options.ts';
 import { planColumns } from './columns.ts';
 import { DEFAULT_COLUMNS } from './default-columns.ts';
 import { documentStructureIn } from './document-structure.ts';
-import { readPieces } from './pieces.ts';
+import { readPieces } from '../files/pieces.ts';
 import { readInThread } from './read-in-thread.ts';
 import { readVertical } from './read-vertical.ts';
 

@@ -2,7 +2,7 @@ import { on } from 'node:events';
 import type { Segment } from '@zaban/engine';
 import { startThread } from '@zaban/engine/threads';
 import type { ReaderOptions } from '../options.ts';
-import { errorOf } from '../threads/failure.ts';
+import { errorOf } from '../files/failure.ts';
 import type { ReadingNews, ReadingTask } from './reading-thread.ts';
 
 /** The segments of a vertical file, read ahead in a separate thread. */

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Segment } from '@zaban/engine';
 import type { ReaderOptions } from '../options.ts';
 import type { ColumnPlan } from './columns.ts';
-import { readLinePieces } from './pieces.ts';
+import { readLinePieces } from '../files/pieces.ts';
 import { VerticalParser } from './vertical-parser.ts';
 
 export interface VerticalFile {

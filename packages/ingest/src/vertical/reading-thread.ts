@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Segment } from '@zaban/engine';
 import { decoderFor } from '../markup/decoder.ts';
 import type { SourceProgress } from '../options.ts';
-import { type Failure, failureOf } from '../threads/failure.ts';
+import { type Failure, failureOf } from '../files/failure.ts';
 import { type ColumnPlan, planColumns } from './columns.ts';
 import { readVertical } from './read-vertical.ts';
 

@@ -1,5 +1,5 @@
 // What does a screen look like before its code and its data have arrived? Run by the build, never in a browser.
-import { PATHS, SCREENS } from '@zaban/contract';
+import { firstCallsOf, SCREENS, type ScreenName } from '@zaban/contract';
 import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -9,8 +9,6 @@ import { AroundRouter } from './around-router.tsx';
 import { Layout } from './layout/layout.tsx';
 import { routes, SCREEN_FILES } from './routes.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
-
-type ScreenName = keyof typeof SCREENS;
 
 /** Screens that look the same whatever the query string says. Of all others only the frame is prepared. */
 const WHOLE = new Set<ScreenName>([
@@ -68,34 +66,23 @@ async function htmlOf(name: ScreenName): Promise<string> {
   );
 }
 
-/**
- * The calls that a screen makes as soon as its code runs. The page requests them in advance, so that the answers arrive
- * earlier.
- */
-const CALLS: Partial<Record<ScreenName, readonly string[]>> = {
-  home: [PATHS.page('home'), PATHS.page('how-to-search'), PATHS.downloadCorpus],
-  search: [PATHS.page('how-to-search')],
-  help: [PATHS.page('help')],
-  contact: [PATHS.page('contact')],
-  about: [PATHS.page('about')],
-  terms: [PATHS.page('terms')],
-  investigators: [PATHS.page('investigators')],
-  publications: [PATHS.page('publications'), PATHS.downloadCorpus],
-  upload: [PATHS.page('upload')],
-  download: [PATHS.downloadCorpus],
-};
-
 export interface PreparedScreen {
   readonly name: string;
   /** The file in `features/` whose code and styles the page loads. */
   readonly file: string;
   readonly html: string;
+  /** The calls that the screen makes as soon as its code runs: the answers arrive earlier. */
   readonly calls: readonly string[];
 }
 
 export async function prepareScreens(): Promise<PreparedScreen[]> {
   const names = Object.keys(SCREENS) as ScreenName[];
   return Promise.all(
-    names.map(async (name) => ({ name, file: SCREEN_FILES[name], html: await htmlOf(name), calls: CALLS[name] ?? [] })),
+    names.map(async (name) => ({
+      name,
+      file: SCREEN_FILES[name],
+      html: await htmlOf(name),
+      calls: firstCallsOf(name),
+    })),
   );
 }

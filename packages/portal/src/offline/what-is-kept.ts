@@ -1,17 +1,8 @@
 // Which requests does the service worker answer when there is no network?
+import { routeAt } from '@zaban/contract';
 
 /** How a request is answered. Any other request goes to the server as if there were no service worker. */
 export type Kind = 'page' | 'file' | 'sound' | 'answer';
-
-/**
- * Calls that read public data; only their answers are cached. Calls about accounts and saved work, messages, downloads
- * and exports are not in the list. A new call is cached only once it is added here.
- */
-const READING =
-  /^(?:searchWord|corpusFiles|findKWIC|searchConcordance|fileWordFrequency|getFileText|corpusDetails|downloadCorpus|urduizedWords|wordProfile|site|pages|explain|vocabulary|positions|concordance|sentences|frequencies|collocations|keyness|ngrams|wordlist|dispersion|distribution|groups|documents)(?:\/|$)/;
-
-/** Calls after which another person may use the browser. */
-const CHANGES_USER = /^(?:loginUser|logoutUser|deleteUser|registerUser)$/;
 
 /** Paths that are not screens: the server answers them itself. */
 const NO_SCREEN = /^(?:corpus|audio|assets|docs|data|metrics|healthz|readyz)(?:\/|$)/;
@@ -24,14 +15,14 @@ export function kindOf(path: string, isNavigation: boolean): Kind | undefined {
     return isScreen ? 'page' : undefined;
   }
   if (path.startsWith('audio/')) return 'sound';
-  if (path.startsWith('corpus/')) return READING.test(path.slice('corpus/'.length)) ? 'answer' : undefined;
+  if (path.startsWith('corpus/')) return routeAt(`/${path}`)?.isKept === true ? 'answer' : undefined;
   const isFile = path.startsWith('assets/') || (!path.includes('/') && /\.(?:js|svg|z)$/.test(path));
   return isFile ? 'file' : undefined;
 }
 
 /** Whether the signed-in user may be another after this call. */
 export function changesUser(path: string): boolean {
-  return path.startsWith('corpus/') && CHANGES_USER.test(path.slice('corpus/'.length));
+  return routeAt(`/${path}`)?.changesUser === true;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { problemSentence } from '@zaban/contract';
+import { patternOf, problemSentence } from '@zaban/contract';
 import { RequestError } from '@zaban/engine';
 import type { z } from 'zod';
 
@@ -51,15 +51,18 @@ export interface Call<Tools> {
 /** The field whose empty value is not dropped: an empty category is refused like any unknown category. */
 const EMPTY_ALLOWED = 'criteria';
 
-/** An entry of the table of calls, with its schemas. Empty fields of a query string, as forms send them, count as missing. */
+/**
+ * An entry of the table of calls, with its schemas. Empty fields of a query string, as forms send them, count as missing
+ * unless `emptyCounts`.
+ */
 export function call<Tools, Given extends Schemas>(
-  method: GivenCall['method'],
-  path: string,
+  { method, path }: Pick<Call<Tools>, 'method' | 'path'>,
   schemas: Given,
   answer: (tools: Tools, read: ReadCall<Given>) => object | Promise<object>,
+  emptyCounts = false,
 ): Call<Tools> {
   const names = Array.from(path.matchAll(/:([a-z]+)/gi), ([, name]) => name);
-  const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:[a-z]+/gi, '([^/]+)')}$`);
+  const pattern = patternOf(path);
   return {
     method,
     path,
@@ -69,7 +72,7 @@ export function call<Tools, Given extends Schemas>(
       const params = Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1])]));
       return answer(tools, {
         params: read(schemas.params, params) as ReadCall<Given>['params'],
-        query: read(schemas.query, queryOf(search)) as ReadCall<Given>['query'],
+        query: read(schemas.query, queryOf(search, emptyCounts)) as ReadCall<Given>['query'],
         body: read(schemas.body, given.body) as ReadCall<Given>['body'],
         search,
       });
@@ -78,13 +81,13 @@ export function call<Tools, Given extends Schemas>(
 }
 
 /** Parses a query string. A name that occurs once has a string, a repeated name a list. */
-function queryOf(search: string): Record<string, string | string[]> {
+function queryOf(search: string, emptyCounts: boolean): Record<string, string | string[]> {
   const query = Object.create(null) as Record<string, string | string[]>;
   const given = new URLSearchParams(search);
   for (const name of new Set(given.keys())) {
     const values = given.getAll(name);
     if (values.length > 1) query[name] = values;
-    else if (values[0] !== '' || name === EMPTY_ALLOWED) [query[name]] = values;
+    else if (values[0] !== '' || emptyCounts || name === EMPTY_ALLOWED) [query[name]] = values;
   }
   return { ...query };
 }

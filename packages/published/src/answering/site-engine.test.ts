@@ -8,8 +8,8 @@ import {
   openCorpus,
   type Corpus,
 } from '@zaban/engine';
-import { KnownToOperations } from '@zaban/server/calls';
-import { loadSite, SOFTWARE_VERSION } from '@zaban/server';
+import { KnownToOperations } from '@zaban/calls';
+import { loadSite, SOFTWARE_VERSION } from '@zaban/calls/site';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openFar } from '../../../engine/src/testing/far-corpus.ts';
@@ -38,7 +38,7 @@ const WITHOUT_LISTS: readonly GivenCall[] = [
   get(PATHS.corpusDetails('media')),
   get(PATHS.corpusFiles('all')),
   get(PATHS.corpusFiles('unknown')),
-  get(PATHS.fileWordFrequency('lit-novel-01.txt')),
+  get(`${PATHS.fileWordFrequency}?filepath=lit-novel-01.txt`),
   post(PATHS.getFileText, { filepath: 'lit-novel-01.txt' }),
   post(PATHS.getFileText, { filepath: 'unknown.txt' }),
   post(PATHS.searchWord(1), { word: 'dera' }),

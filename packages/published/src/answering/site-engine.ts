@@ -7,14 +7,7 @@ import {
   type OperationRequest,
   type PageTeam,
 } from '@zaban/engine';
-import {
-  answerWordProfile,
-  isWordProfileRequest,
-  KnownToOperations,
-  Lines,
-  servedCorpus,
-  type CallContext,
-} from '@zaban/server/calls';
+import { answerTask, isTask, KnownToOperations, servedCorpus, type CallContext, type Task } from '@zaban/calls';
 import { AnsweredFile, type GivenCall } from './call.ts';
 import { CALLS, type Tools } from './calls.ts';
 import type { CallMessage, EngineProgress, FromEngine } from './messages.ts';
@@ -135,11 +128,9 @@ function toolsOf(
 ): (isCancelled: () => boolean) => Tools {
   const known = knownOf(pack, later);
   const context = contextOf(pack, later, known, corpus);
-  const lines = new Lines(context.corpus);
   const answerOf = operationRunner(known, corpus, onProgress);
   return (isCancelled) => ({
     context,
-    lines,
     entry: (headword) => later.entry(headword),
     read,
     run: <Answer extends object>(request: object) =>
@@ -188,19 +179,15 @@ function operationRunner(
   const heldNgrams = new HeldNgrams();
   const progress: OperationContext['progress'] = (phase, share) => onProgress({ phase, share });
   return (request, isCancelled, how = {}) => {
-    if (isWordProfileRequest(request)) {
-      // The name test asks for the word list and for its parts of the corpus at the same time.
-      const isName = known.nameTest(corpus);
-      return answerWordProfile(corpus, known.families, isName, request);
-    }
-    const { reader: _reader, ...asked } = request as OperationRequest & Pick<OperationContext, 'reader'>;
+    const { reader: _reader, ...asked } = request as (OperationRequest | Task) & Pick<OperationContext, 'reader'>;
+    if (isTask(asked)) return answerTask(corpus, known, asked);
     const signal = {
       get aborted() {
         return isCancelled();
       },
       reason: new DOMException('The search was cancelled.', 'AbortError'),
     };
-    return runOperation(corpus, asked as OperationRequest, {
+    return runOperation(corpus, asked, {
       ...known.context,
       held,
       heldNgrams,

@@ -1,6 +1,6 @@
 import type { SiteFile, SiteReferenceList, Site, UrduizedWord } from '@zaban/contract';
 import type { ReferenceList } from '@zaban/engine';
-import { siteDoc, type CallContext, type KnownSite, type SitePage } from '@zaban/server/calls';
+import { type CallContext, type KnownSite, siteDoc, type SitePage } from '@zaban/calls';
 import type { ListedWord, SpelledWord, WordEvidence } from '@zaban/word-list/browser';
 
 type Attested = NonNullable<ReturnType<WordEvidence['of']>>[number];

@@ -1,6 +1,6 @@
 import { ERROR_STATUS, PATHS, type ErrorCode, type Failure } from '@zaban/contract';
 import { RequestError } from '@zaban/engine';
-import { CallFailure } from '@zaban/server/calls';
+import { CallFailure } from '@zaban/calls';
 
 const COPY = 'This is a published copy of the site that runs in your browser, without a server.';
 

@@ -1,6 +1,6 @@
 import type { Corpus } from '@zaban/engine';
-import type { LoadedSite } from '@zaban/server';
-import { exampleOf, wordDoc, wordRow } from '@zaban/server/calls';
+import type { LoadedSite } from '@zaban/calls/site';
+import { exampleOf, wordDoc, wordRow } from '@zaban/calls';
 import { Families } from '@zaban/word-list/families';
 import { entryKey, type EntryPage } from '../answering/entry-pages.ts';
 

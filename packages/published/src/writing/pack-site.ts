@@ -1,4 +1,4 @@
-import type { LoadedSite } from '@zaban/server';
+import type { LoadedSite } from '@zaban/calls/site';
 import { listedWord, spelledWord } from '@zaban/word-list/families';
 import type { ListPack, SitePack, SpellingPack, WordPack } from '../answering/site-pack.ts';
 

@@ -21,8 +21,8 @@ import {
   unnamedAccess,
   WORD_LIST_FORMATS,
   type LoadedSite,
-} from '@zaban/server';
-import { exampleWordsOf, servedCorpus } from '@zaban/server/calls';
+} from '@zaban/calls/site';
+import { exampleWordsOf, servedCorpus } from '@zaban/calls';
 import {
   cpSync,
   existsSync,

@@ -6,21 +6,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cookieOf, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { OPEN_TEXTS, TEXTS } from '../testing/test-site.ts';
 
-const FEATURES = join(import.meta.dirname, '../features');
-
 it('is asked before anything is said of the texts', () => {
-  // Exceptions: `fileText` checks whether the client may read the whole text; word lists and word profiles do not reveal the order
-  // of words; examples of words are from open texts; an explanation of a query says nothing of the texts.
-  const onTheirOwn = [
-    'files/get-file-text.ts',
-    'files/file-word-frequency.ts',
-    'words/index.ts',
-    'words/word-profile.ts',
-    'workbench/explain.ts',
-  ];
-  const others = globSync('**/*.ts', { cwd: FEATURES })
-    .filter((path) => !path.endsWith('.test.ts') && /corpus\.run\b/.test(readFileSync(join(FEATURES, path), 'utf8')))
-    .filter((path) => !onTheirOwn.includes(path));
+  // Each of these calls says whether it is the same for everybody; examples of words are from open texts.
+  const inCalls = ['calls/index.ts', 'calls/stored-words.ts'];
+  const features = join(import.meta.dirname, '../features');
+  const others = globSync('**/*.ts', { cwd: features })
+    .filter((path) => !path.endsWith('.test.ts') && /corpus\.run\b/.test(readFileSync(join(features, path), 'utf8')))
+    .filter((path) => !inCalls.includes(path));
   expect(others).toEqual([]);
 });
 

@@ -2,14 +2,19 @@ import { restrictedDocuments, type AccessLevel, type Corpus, type Reader } from 
 import type { ExplainDoc, OperationRequest, Withheld } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnswerCache } from '../answers/index.ts';
-import { OPEN_TO_EVERYBODY } from '../calls/context.ts';
-import type { OneQuery } from '../calls/explain.ts';
+import {
+  busy,
+  OPEN_TO_EVERYBODY,
+  type CallFailure,
+  type EncodeLines,
+  type ExplainRequest,
+  type OneQuery,
+} from '@zaban/calls';
 import { isDatabaseTrouble } from '../database/index.ts';
 import { forbidStoring } from '../headers/headers.ts';
-import { busy, type CallFailure } from '../refusals/call-failure.ts';
 import type { CorpusService } from '../serving/index.ts';
 import { signedInUser, standingOf, type Sessions } from '../sessions/index.ts';
-import type { EncodeLines, ExplainRequest, RunOptions } from '../workers/index.ts';
+import type { RunOptions } from '../workers/index.ts';
 import { Allowance } from './allowance.ts';
 import type { AllowanceStore } from './allowance-store.ts';
 import { chargeLines, chargeSearch, type AnyAnswer } from './apply-allowance.ts';
@@ -18,7 +23,7 @@ import { subjectsOf, type Subject } from './subjects.ts';
 import { withheldSentence } from './withheld-sentence.ts';
 
 /** Runs an operation for one client. The answer contains only what the client may see, and says what was withheld. */
-export type Run = <Answer extends object>(
+type Run = <Answer extends object>(
   request: OperationRequest,
   options?: RunOptions,
 ) => Promise<Answer & { readonly withheld?: Withheld }>;

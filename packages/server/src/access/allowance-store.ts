@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { busy } from '../refusals/call-failure.ts';
+import { busy } from '@zaban/calls';
 import type { Database } from '../database/index.ts';
 import { Allowance } from './allowance.ts';
 import type { Subject } from './subjects.ts';

@@ -1,5 +1,5 @@
 import type { RegisteredTextsNeed } from '@zaban/contract';
-import { OPEN_TO_EVERYBODY } from '../calls/context.ts';
+import { OPEN_TO_EVERYBODY } from '@zaban/calls';
 import type { AccessLevel } from '@zaban/engine';
 import { opensRegisteredTexts, type Standing } from '../sessions/index.ts';
 

@@ -2,20 +2,12 @@ import { success } from './success.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addVary, hasTag } from '../headers/headers.ts';
-import { type Asker, askerOf } from '../visitors/asker.ts';
+import type { Asker, Made } from '@zaban/calls';
+import { askerOf } from '../visitors/asker.ts';
 import type { CorpusService } from '../serving/index.ts';
 import { compressed, encodingFor } from './encodings.ts';
 import { AnswerCache, type CachedAnswer } from './answer-cache.ts';
 import { SharedWork } from './shared-work.ts';
-
-/** A computed answer. */
-export interface Made<Doc extends object> {
-  readonly doc: Doc;
-  /** The build of the index from which it was computed. */
-  readonly buildId: string;
-  /** Whether the answer is complete. Only complete answers are cached. */
-  readonly whole: boolean;
-}
 
 export interface AnswerSettings {
   readonly corpus: Pick<CorpusService, 'current'>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../starting/config.ts';
+import { readConfig } from '../config.ts';
 import { startServer } from '../server.ts';
 import { listDownloads, listMessages, listUsers } from '../team/index.ts';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../testing/databases.ts';

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Dialect, Kysely, Migrator, PostgresDialect } from 'kysely';
-import { ConfigError, type Config } from '../starting/config.ts';
+import { ConfigError, type Config } from '../config.ts';
 import { awaitPostgres, type Waiting } from './await-postgres.ts';
 import { DatabaseGone, goneProblem } from './database-gone.ts';
 import { giveId, readId } from './database-id.ts';

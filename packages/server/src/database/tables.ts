@@ -1,3 +1,5 @@
+import type { WordRow } from '@zaban/calls';
+
 /** The two databases that the server runs on. */
 export type DatabaseKind = 'sqlite' | 'postgres';
 
@@ -90,24 +92,6 @@ export interface UsageTable {
   readonly count: number;
 }
 
-/** The word list. */
-export interface UrduizedWordTable {
-  readonly word: string;
-  /** The word in lower case, by which it is looked up. */
-  readonly word_folded: string;
-  readonly voice_link: string | null;
-  readonly part_of_speech: string;
-  readonly category: string;
-  readonly tag: string;
-  readonly description: string;
-  /** A list, as JSON. */
-  readonly related_words: string;
-  readonly thesaurus_link: string;
-  readonly source_language: string;
-  /** The whole entry of the site's list, as JSON. */
-  readonly entry: string;
-}
-
 /** Counts of attempts within a window of time, by a keyed hash of the limited subject. */
 export interface AttemptTable {
   readonly key: string;
@@ -167,7 +151,7 @@ export interface Tables {
   readonly messages: MessageTable;
   readonly downloads: DownloadTable;
   readonly usage: UsageTable;
-  readonly urduized_words: UrduizedWordTable;
+  readonly urduized_words: WordRow;
   readonly attempts: AttemptTable;
   readonly settings: SettingTable;
   readonly saved_work: SavedWorkTable;

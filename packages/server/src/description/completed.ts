@@ -1,5 +1,5 @@
 import { meaningOf } from './answers-in-words.ts';
-import type { ExampleValues } from './example-values.ts';
+import type { ExampleValues } from '@zaban/calls';
 import { type Example, examplesOf } from './examples.ts';
 import type { Call, Contents, Description, Response } from './openapi.ts';
 

@@ -1,21 +1,4 @@
-import type { KnownSite } from '../calls/index.ts';
-import type { ServedIndex } from '../serving/served-index.ts';
-
-/** The values with which the examples of a site work. Undefined: the site has no such thing. */
-export interface ExampleValues {
-  /** A word to search for. */
-  readonly word: string;
-  /** A category of the site. */
-  readonly category: string;
-  /** Name of a text, one that everybody may read if there is one. */
-  readonly file: string | undefined;
-  /** A word of the word list. */
-  readonly listed: string | undefined;
-  /** Name of a page. */
-  readonly page: string | undefined;
-  /** A category that has a zip. */
-  readonly dataSet: string | undefined;
-}
+import type { ExampleValues, KnownSite, ServedIndex } from '@zaban/calls';
 
 export function exampleValues(
   { categories, featured, pageTexts, words }: Pick<KnownSite, 'categories' | 'featured' | 'pageTexts' | 'words'>,

@@ -1,12 +1,8 @@
 import { OPERATIONS, type Operation, OPERATION_NAMES, type OperationName, PATHS } from '@zaban/contract';
-import type { ExampleValues } from './example-values.ts';
+import { CALLS, type Example as CallExample, type ExampleValues } from '@zaban/calls';
 
-/** The values of one request; a value that the site does not have is undefined. */
-export interface Example {
-  /** Values of parameters, in the path and in the query string. */
-  readonly parameters?: Readonly<Record<string, string | undefined>>;
-  readonly body?: Readonly<Record<string, unknown>>;
-  /** Whether only signed-in users may make the call. */
+/** An example, also of calls that only signed-in users may make. */
+export interface Example extends CallExample {
   readonly isSignedIn?: true;
 }
 
@@ -40,9 +36,7 @@ function operationExamples({ word, category }: ExampleValues): Readonly<Record<O
 
 /** An example of every call, by its method and path. */
 export function examplesOf(values: ExampleValues): Examples {
-  const { word, category, file, listed, page, dataSet } = values;
-  const found = { word, criteria: category, pageSize: 5 };
-  const lines = { parameters: { page: '1' }, body: { ...found, LN: 5, RN: 5, sort: ['R1'] } };
+  const { word, dataSet } = values;
   const isSignedIn = true;
   const operations = operationExamples(values);
   const files = OPERATION_NAMES.flatMap((name): [string, Example][] => {
@@ -51,28 +45,19 @@ export function examplesOf(values: ExampleValues): Examples {
     const { limit: _limit, ...parameters } = operations[name].parameters ?? {};
     return [[`GET ${PATHS.exportOf(name)}`, { parameters: { ...parameters, format: 'csv', plain: 'true' } }]];
   });
+  const shared = CALLS.map(({ method, path, example }): [string, Example] => [
+    `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
+    example(values),
+  ]);
   return {
-    'POST /corpus/searchWord/{page}': { parameters: { page: '1' }, body: found },
-    'POST /corpus/searchConcordance/{page}': lines,
-    'POST /corpus/findKWIC/{page}': lines,
+    ...Object.fromEntries(shared),
     ...Object.fromEntries(OPERATION_NAMES.map((name) => [`GET ${PATHS.operation(name)}`, operations[name]])),
     ...Object.fromEntries(files),
-    'GET /corpus/explain': { parameters: { simple: word } },
-    'GET /corpus/vocabulary': {},
-    'GET /corpus/corpusFiles/{criteria}': { parameters: { criteria: category } },
-    'POST /corpus/getFileText': { body: { filepath: file } },
-    'GET /corpus/fileWordFrequency': { parameters: { filepath: file } },
-    'GET /corpus/downloadCorpus': {},
-    'GET /corpus/corpusDetails/{criteria}': { parameters: { criteria: dataSet } },
     'GET /corpus/getCorpusFile/{name}': { parameters: { name: dataSet }, isSignedIn },
     'GET /corpus/urduizedWordList.csv': {},
     'GET /corpus/urduizedWordList.xlsx': {},
     'GET /corpus/urduizedWordList.json': {},
     'GET /corpus/urduizedWordList.ttl': {},
-    'GET /corpus/suggestWords': { parameters: { typed: listed?.slice(0, 2), limit: FEW } },
-    'GET /corpus/wordProfile/{word}': { parameters: { word: listed } },
-    'GET /corpus/urduizedWords': { parameters: { initial: 'b', limit: FEW } },
-    'GET /corpus/urduizedWords/{word}': { parameters: { word: listed } },
     'POST /corpus/registerUser': { body: { ...PERSON, password: PASSWORD, country: 'Pakistan' } },
     'POST /corpus/loginUser': { body: { email: PERSON.email, password: PASSWORD } },
     'POST /corpus/logoutUser': { isSignedIn },
@@ -98,8 +83,6 @@ export function examplesOf(values: ExampleValues): Examples {
     'POST /corpus/sendMessage': {
       body: { name: PERSON.fName, email: PERSON.email, subject: 'A question', message: 'How do I cite this corpus?' },
     },
-    'GET /corpus/site': {},
-    'GET /corpus/pages/{name}': { parameters: { name: page } },
     'GET /healthz': {},
     'GET /readyz': {},
     'GET /metrics': {},

@@ -4,7 +4,7 @@ import { PATHS } from '@zaban/contract';
 import { createJsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { basePathOf } from '../headers/base-path.ts';
 import type { App, Services } from '../services.ts';
-import { VERSION } from '../version.ts';
+import { SOFTWARE_VERSION } from '@zaban/calls/site';
 import { callsPage } from './calls-page.ts';
 import { completed, type Description } from './completed.ts';
 import { exampleValues } from './example-values.ts';
@@ -24,7 +24,7 @@ export async function addDescription(app: App, services: Services): Promise<void
       openapi: '3.1.0',
       info: {
         title: 'Zaban',
-        version: VERSION,
+        version: SOFTWARE_VERSION,
         description:
           'Corpus search. An answer is {"message":"Success","doc":…}; a failure has its HTTP status and ' +
           '{"message":"Failed","err":"<one sentence>","code":"<stable code>"}. ' +

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SiteFile } from '@zaban/contract';
@@ -5,9 +6,13 @@ import { type Corpus, makeFolder } from '@zaban/engine';
 import { dateOfFiles } from './date-of-files.ts';
 import { downloadFolder } from './download-files.ts';
 import { metadataCsv } from './metadata-csv.ts';
-import { sha256 } from './sha256.ts';
 import { inWords, textsOfZip, type TextsOfZip } from './texts-of-zip.ts';
 import { writeZip, type ZipEntry } from './write-zip.ts';
+
+/** SHA-256 of bytes or of the UTF-8 bytes of a text, in hexadecimal digits. */
+export function sha256(bytes: Uint8Array | string): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
 
 /** The fields of a site that its downloads contain. */
 export type DownloadSite = Pick<

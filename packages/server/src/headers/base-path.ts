@@ -1,6 +1,6 @@
 // Below which path do visitors reach the site, and how is this base path removed from requests?
 import { SCREENS } from '@zaban/contract';
-import { ConfigError, type Config } from '../starting/config.ts';
+import { ConfigError, type Config } from '../config.ts';
 
 /** First parts of the site's own addresses. They cannot be base paths, since addresses would be ambiguous. */
 const OWN_PATHS = new Set(

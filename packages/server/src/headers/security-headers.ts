@@ -1,5 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
-import type { Config } from '../starting/config.ts';
+import type { Config } from '../config.ts';
 
 /**
  * Browser features that no page of a site may use. The clipboard is not among them: buttons copy citations.

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@zaban/contract';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyServerOptions } from 'fastify';
-import { CallFailure } from './call-failure.ts';
+import { CallFailure } from '@zaban/calls';
 import { failureResponse } from './failures.ts';
 import { BARE_SECURITY_HEADERS } from '../headers/security-headers.ts';
 import type { App } from '../services.ts';

@@ -2,7 +2,7 @@ import { ERROR_STATUS, type ErrorCode, type Failure, problemSentence } from '@za
 import { RequestError } from '@zaban/engine';
 import type { FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { BUSY_SECONDS, CallFailure } from './call-failure.ts';
+import { BUSY_SECONDS, CallFailure } from '@zaban/calls';
 import { isDatabaseTrouble } from '../database/index.ts';
 import type { App } from '../services.ts';
 

@@ -1,7 +1,7 @@
 import { Failure } from '@zaban/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ACCOUNT_LIMITS } from '../visitors/account-limits.ts';
-import { CallFailure } from './call-failure.ts';
+import { CallFailure } from '@zaban/calls';
 import { sendRaw } from '../testing/raw-http.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 

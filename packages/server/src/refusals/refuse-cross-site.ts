@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { CallFailure } from './call-failure.ts';
-import type { Config } from '../starting/config.ts';
+import { CallFailure } from '@zaban/calls';
+import type { Config } from '../config.ts';
 
 /** Refuses calls from pages of other sites (CSRF), which could sign a user in or out, or write, without the user's knowledge. */
 export function refuseCrossSite({ publicUrl, portalOrigin }: Pick<Config, 'publicUrl' | 'portalOrigin'>) {

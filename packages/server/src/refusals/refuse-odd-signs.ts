@@ -1,4 +1,4 @@
-import { CallFailure } from './call-failure.ts';
+import { CallFailure } from '@zaban/calls';
 import type { App } from '../services.ts';
 
 /**

@@ -1,15 +1,12 @@
 import { closeSync } from 'node:fs';
 import { setTimeout as after } from 'node:timers/promises';
 import { type AccessLevel, type CorpusShare, fillField, type OpenOptions } from '@zaban/engine';
-import type { SiteKnowledge } from '../knowledge/index.ts';
 import type { EngineOfSite } from '@zaban/contract';
 import { LostIndex, QueryLanes, type RunOptions } from '../workers/index.ts';
 import { clusterPlace } from './cluster-place.ts';
 import { indexPlace, Unreadable } from './corpus-place.ts';
 import { Rebuilding } from './rebuilding.ts';
-import { servedIndex, type ServedIndex } from './served-index.ts';
-
-export type { ServedIndex } from './served-index.ts';
+import { servedIndex, type ServedIndex, type SiteKnowledge } from '@zaban/calls';
 
 /** Runs operations on the build in force, and switches to new builds. */
 export interface CorpusService {

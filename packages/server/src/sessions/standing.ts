@@ -1,6 +1,6 @@
 import type { RegisteredTextsNeed } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CallFailure } from '../refusals/call-failure.ts';
+import { CallFailure } from '@zaban/calls';
 import type { Auth } from './create-auth.ts';
 import { signedInUser, type SignedInUser } from './signed-in-user.ts';
 

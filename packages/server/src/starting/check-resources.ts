@@ -1,5 +1,5 @@
 import { totalmem } from 'node:os';
-import { ConfigError } from './config.ts';
+import { ConfigError } from '../config.ts';
 
 /** Files that a server needs without any visitor, including those for threads and for exchanging the index. */
 export const FILES_OF_ITS_OWN = 64;

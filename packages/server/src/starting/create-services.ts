@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { ACCOUNT_LIMITS, accountOf } from '../visitors/account-limits.ts';
 import { Answers } from '../answers/index.ts';
-import type { Config } from './config.ts';
-import { databasePlace, openDatabase } from '../database/index.ts';
+import type { Config } from '../config.ts';
+import { databasePlace, openDatabase, synchroniseWords } from '../database/index.ts';
 import { leftOutOfDownloads, makeDownloads } from '../downloads/index.ts';
-import { knowledgeOf } from '../knowledge/index.ts';
+
 import { createLimits, NO_LIMITS } from '../visitors/limits.ts';
 import { createLog } from '../watching/logging.ts';
 import { boundedMailer, createMailer, createNotifier, passwordChanged } from '../mail/index.ts';
@@ -13,7 +13,7 @@ import { Metrics } from '../watching/metrics.ts';
 import { Access, createAllowanceStore } from '../access/index.ts';
 import { readSecret } from './secret.ts';
 import type { Services } from '../services.ts';
-import { LARGE_CORPUS, type CorpusService, startCorpusService, unnamedAccess } from '../serving/index.ts';
+import { LARGE_CORPUS, type CorpusService, startCorpusService } from '../serving/index.ts';
 import {
   cookiePrefixOf,
   createAuth,
@@ -22,10 +22,10 @@ import {
   SESSION_LIFE,
   voidResetLinks,
 } from '../sessions/index.ts';
-import { loadSite } from '../site/index.ts';
+import { knowledgeOf, loadSite, unnamedAccess } from '@zaban/calls/site';
 import { createUsage } from '../watching/usage.ts';
-import { synchroniseWords } from '../words/index.ts';
-import type { FileTextAnswer, FileTextRequest } from '../workers/index.ts';
+
+import type { FileTextAnswer, FileTextRequest } from '@zaban/calls';
 import { giveBackMemory } from '../watching/give-back-memory.ts';
 
 export interface StartedServices {

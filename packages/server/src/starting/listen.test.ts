@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { listen, listenAt } from './listen.ts';
 import type { App } from '../services.ts';
 import { Metrics } from '../watching/metrics.ts';
-import { startMetricsServer } from '../watching/metrics-server.ts';
+import { startMetricsServer } from './metrics-server.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

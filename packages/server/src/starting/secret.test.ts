@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/index.ts';
 import { readSecret } from './secret.ts';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../testing/databases.ts';

@@ -2,7 +2,7 @@ import { makeFolder } from '@zaban/engine';
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { ConfigError, type Config } from '../starting/config.ts';
+import { ConfigError, type Config } from '../config.ts';
 import { refuseOtherKind } from '../database/database-marker.ts';
 import { databasePlace } from '../database/index.ts';
 

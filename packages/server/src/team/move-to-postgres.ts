@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Transaction } from 'kysely';
-import { ConfigError } from '../starting/config.ts';
+import { ConfigError } from '../config.ts';
 import { giveId } from '../database/database-id.ts';
 import { rememberDatabase } from '../database/database-marker.ts';
 import { databasePlace, openDatabase } from '../database/index.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { ConfigError, type Config } from '../starting/config.ts';
+import { ConfigError, type Config } from '../config.ts';
 import { databasePlace, openDatabase, type Database } from '../database/index.ts';
 
 /**

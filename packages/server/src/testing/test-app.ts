@@ -1,5 +1,5 @@
 import { buildApp } from '../app.ts';
-import { readConfig, type Config } from '../starting/config.ts';
+import { readConfig, type Config } from '../config.ts';
 import { createServices, type Helpers } from '../starting/create-services.ts';
 import type { App, Services } from '../services.ts';
 import { makeTestSite, type TestSite } from './test-site.ts';

@@ -15,7 +15,7 @@ it('every search is asked in the name of its client, with a signal of its going'
   const calls: [url: string, payload?: object][] = [
     ['/corpus/searchWord/1', search],
     ['/corpus/findKWIC/1', context],
-    ['/corpus/searchConcordance/1', context],
+    ['/corpus/searchConcordance/1', { ...context, LN: 4 }],
     ['/corpus/getFileText', { filepath: fileName }],
     [`/corpus/fileWordFrequency?filepath=${fileName}`],
     ['/corpus/wordProfile/dera'],

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CallFailure } from '../refusals/call-failure.ts';
+import { CallFailure } from '@zaban/calls';
 import { openDatabase, type Database } from '../database/index.ts';
 import { createLimits } from './limits.ts';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../testing/databases.ts';

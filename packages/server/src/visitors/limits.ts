@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { CallFailure } from '../refusals/call-failure.ts';
+import { CallFailure } from '@zaban/calls';
 import type { Database } from '../database/index.ts';
 
 /** A maximum number of attempts within a window of time. */

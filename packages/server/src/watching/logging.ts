@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
-import type { Config } from '../starting/config.ts';
+import type { Config } from '../config.ts';
 
 /** Replaces email addresses in a line of the log, since error messages of mail servers contain them. */
 function withoutAddresses(text: string): string {

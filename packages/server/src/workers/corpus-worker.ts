@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import {
   Budget,
@@ -16,16 +17,27 @@ import {
 } from '@zaban/engine';
 import { ThreadTeam } from '@zaban/engine/threads';
 import { IdleMemory } from '../watching/give-back-memory.ts';
-import { KnownToOperations, readKnowledge, type StoredKnowledge } from '../knowledge/index.ts';
 import { type Attached, attachShare } from './attach-share.ts';
-import { type EncodedLinesRequest, LinesEncoder } from './encoded-lines-request.ts';
-import { answerExplain, type ExplainRequest } from './explain-request.ts';
-import { answerFileText, type FileTextRequest } from './file-text-request.ts';
-import { lowerPriority } from './lower-priority.ts';
-import { answerWordExample, type WordExampleRequest } from './word-example-request.ts';
-import { answerWordProfile, prepareWordProfiles, type WordProfileRequest } from './word-profile-request.ts';
+import {
+  answerTask,
+  isTask,
+  KnownToOperations,
+  LinesEncoder,
+  prepareWordProfiles,
+  type EncodedLinesRequest,
+  type Task,
+} from '@zaban/calls';
 import { WatchedProgress } from './progress.ts';
 import type { FromWorker, ToWorker, WorkerFailure, WorkerStart } from './protocol.ts';
+import { readKnowledge, type StoredKnowledge } from './stored-knowledge.ts';
+
+/**
+ * Raises the nice value of the calling thread. Does nothing except on Linux, since elsewhere this would change the priority of the
+ * whole process.
+ */
+function lowerPriority(niceness: number): void {
+  if (process.platform === 'linux' && niceness > 0) setPriority(0, niceness);
+}
 
 /** Milliseconds between attaching an index and preparing it: a request that waits for this thread comes first. */
 const PREPARE_DELAY_MS = 100;
@@ -38,14 +50,7 @@ export interface WorkerKnowledge extends StoredKnowledge {
   readonly profiles?: boolean;
 }
 
-/** A request to a worker: an operation, or one of the further requests of the server. */
-type WorkerRequest =
-  | OperationRequest
-  | EncodedLinesRequest
-  | ExplainRequest
-  | FileTextRequest
-  | WordExampleRequest
-  | WordProfileRequest;
+type WorkerRequest = OperationRequest | EncodedLinesRequest | Task;
 
 const { knowledge: given, niceness, cancelled } = workerData as WorkerStart<WorkerKnowledge>;
 lowerPriority(niceness);
@@ -73,17 +78,11 @@ function answerOf({ id, request, milliseconds, progress }: ToWorker & { kind: 'r
     reason: new RequestError('busy', 'The search was cancelled.'),
   };
   const opened = corpus;
-  // For requests that are not operations: operations call `begin` themselves.
-  const begun = (): Corpus => {
-    opened.far?.begin(new Budget({ deadline: milliseconds, signal }));
-    return opened;
-  };
   const { reader, ...asked } = request as WorkerRequest & Pick<OperationContext, 'reader'>;
-  if (asked.operation === 'explain') return answerExplain(begun(), asked);
-  if (asked.operation === 'fileText') return answerFileText(begun(), asked);
-  if (asked.operation === 'wordExample') return answerWordExample(begun(), asked);
-  if (asked.operation === 'wordProfile') {
-    return answerWordProfile(begun(), known.families, known.nameTest(opened), asked);
+  if (isTask(asked)) {
+    // Operations do this themselves.
+    opened.far?.begin(new Budget({ deadline: milliseconds, signal }));
+    return answerTask(opened, known, asked);
   }
   const watched = progress === undefined ? undefined : new WatchedProgress(progress);
   const context: OperationContext = {

@@ -1,6 +1,7 @@
 import type { Weight } from '@zaban/contract';
 import type { CorpusShare } from '@zaban/engine';
-import { type SiteKnowledge, storeKnowledge } from '../knowledge/index.ts';
+import type { SiteKnowledge } from '@zaban/calls';
+import { storeKnowledge } from './stored-knowledge.ts';
 import { OutOfTime, type PoolRun, WorkerPool } from './worker-pool.ts';
 
 export interface LaneSettings {

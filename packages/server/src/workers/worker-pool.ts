@@ -1,5 +1,5 @@
 import { RequestError, type CorpusShare } from '@zaban/engine';
-import { busy, BUSY_SECONDS, CallFailure } from '../refusals/call-failure.ts';
+import { busy, BUSY_SECONDS, CallFailure } from '@zaban/calls';
 import { PoolMember, type Task } from './pool-member.ts';
 import type { WatchedProgress } from './progress.ts';
 import type { FromWorker, WorkerFailure } from './protocol.ts';

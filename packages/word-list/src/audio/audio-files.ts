@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Fault } from '../check/fault.ts';
+import type { Fault } from '../fault.ts';
 import type { WordEntry } from '../entry.ts';
 import { audioSlug } from '../slug.ts';
 

@@ -1,5 +1,5 @@
 import { fold } from '@zaban/engine';
-import type { Fault } from './fault.ts';
+import type { Fault } from '../fault.ts';
 import type { LocatedEntry } from './located-entry.ts';
 
 /**

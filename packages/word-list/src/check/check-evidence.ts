@@ -1,5 +1,5 @@
 import { readWordEvidence } from '../evidence/index.ts';
-import type { Fault } from './fault.ts';
+import type { Fault } from '../fault.ts';
 import type { LocatedEntry } from './located-entry.ts';
 
 const FILE = 'evidence.tsv';

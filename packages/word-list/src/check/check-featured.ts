@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fold } from '@zaban/engine';
-import type { Fault } from './fault.ts';
+import type { Fault } from '../fault.ts';
 import type { LocatedEntry } from './located-entry.ts';
 
 interface FeaturedWord {

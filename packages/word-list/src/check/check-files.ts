@@ -2,7 +2,7 @@ import { WordEntry, wordEntryFields } from '../entry.ts';
 import { headwordOf } from '../headword-of.ts';
 import { compareWords, initialOf } from '../order.ts';
 import { schemaProblem } from '../schema-problem.ts';
-import type { Fault } from './fault.ts';
+import type { Fault } from '../fault.ts';
 import type { LocatedEntry } from './located-entry.ts';
 
 function checkOrder(file: string, entries: readonly WordEntry[]): Fault[] {

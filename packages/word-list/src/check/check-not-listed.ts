@@ -1,6 +1,6 @@
 import { fold } from '@zaban/engine';
 import { readNotListed } from '../not-listed.ts';
-import type { Fault } from './fault.ts';
+import type { Fault } from '../fault.ts';
 import type { LocatedEntry } from './located-entry.ts';
 
 const FILE = 'not-listed.tsv';

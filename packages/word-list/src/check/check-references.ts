@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fold } from '@zaban/engine';
-import type { Fault } from './fault.ts';
+import type { Fault } from '../fault.ts';
 import type { LocatedEntry } from './located-entry.ts';
 
 /** Faults of related words: each must be the headword of another entry, and named once. */

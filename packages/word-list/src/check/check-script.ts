@@ -1,5 +1,5 @@
 import { ipaAgrees, scriptAgrees, vowelsAgree } from '../script/index.ts';
-import type { Fault } from './fault.ts';
+import type { Fault } from '../fault.ts';
 import type { LocatedEntry } from './located-entry.ts';
 
 /**

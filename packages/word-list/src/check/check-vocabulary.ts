@@ -1,6 +1,6 @@
 import { partsOfSpeechOf } from '../entry.ts';
 import type { WordVocabulary } from '../vocabulary.ts';
-import type { Fault } from './fault.ts';
+import type { Fault } from '../fault.ts';
 import type { LocatedEntry } from './located-entry.ts';
 
 /**

@@ -15,10 +15,10 @@ import { checkNotListed } from './check-not-listed.ts';
 import { checkComposedExamples, checkExamples, checkRelatedWords, checkSynonyms } from './check-references.ts';
 import { checkSpellings, checkUrdu } from './check-script.ts';
 import { checkVocabulary } from './check-vocabulary.ts';
-import type { Fault } from './fault.ts';
+import type { Fault } from '../fault.ts';
 import type { LocatedEntry } from './located-entry.ts';
 
-export type { Fault } from './fault.ts';
+export type { Fault } from '../fault.ts';
 
 /** Two headwords must not share an audio file. */
 function checkSlugs(entries: readonly LocatedEntry[]): Fault[] {

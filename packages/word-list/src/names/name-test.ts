@@ -1,6 +1,6 @@
 import { readTogether, type Corpus, type TypeAttribute } from '@zaban/engine';
 import type { Families } from '../families/index.ts';
-import { DETERMINERS } from '../profile/determiners.ts';
+import { DETERMINERS } from './determiners.ts';
 import { listedStarts } from './listed-starts.ts';
 
 /** Whether the token at a position of a corpus begins a word that is a name, or part of a name, there. */

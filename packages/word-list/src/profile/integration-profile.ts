@@ -9,7 +9,7 @@ import {
 } from '@zaban/engine';
 import type { Families, Family, FamilyOptions } from '../families/index.ts';
 import { CRITERIA, type Criterion, type Way } from './criteria.ts';
-import { DETERMINERS } from './determiners.ts';
+import { DETERMINERS } from '../names/determiners.ts';
 import { cqlOfSequences } from './family-cql.ts';
 import { countedHits, type CountedHits, type FamilyHit } from './family-hits.ts';
 import { hybridsOf } from './hyphenated.ts';

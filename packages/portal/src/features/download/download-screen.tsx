@@ -71,7 +71,7 @@ function DownloadScreen() {
 function DownloadLink({ corpus: { name, files, download } }: { readonly corpus: CorpusListItem }) {
   return (
     <>
-      <a href={API + PATHS.getCorpusFile(name)} target="_blank" rel="noopener">
+      <a href={API + PATHS.getCorpusFile(name.toLowerCase())} target="_blank" rel="noopener">
         {name}
       </a>
       {download !== null && (

@@ -8,7 +8,11 @@ export function fileWordFrequencyQuery(fileName: string | undefined) {
     queryFn:
       fileName === undefined
         ? skipToken
-        : ({ signal }) => callGet<FileWordFrequencyDoc>(PATHS.fileWordFrequency(fileName), signal),
+        : ({ signal }) =>
+            callGet<FileWordFrequencyDoc>(
+              `${PATHS.fileWordFrequency}?filepath=${encodeURIComponent(fileName)}`,
+              signal,
+            ),
     staleTime: 300_000,
   });
 }

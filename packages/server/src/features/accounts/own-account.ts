@@ -1,6 +1,7 @@
 import { forbidStoring } from '../../headers/headers.ts';
 import { DONE, success } from '../../answers/success.ts';
 import {
+  PATHS,
   ChangePasswordBody,
   DeleteUserBody,
   DoneDoc,
@@ -14,7 +15,7 @@ import {
 import { isAPIError } from 'better-auth/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountOf, ACCOUNT_LIMITS } from '../../visitors/account-limits.ts';
-import { CallFailure } from '../../refusals/call-failure.ts';
+import { CallFailure } from '@zaban/calls';
 import { commonPasswordProblem } from '../../visitors/common-passwords.ts';
 import { failureResponses } from '../../refusals/failure-responses.ts';
 import { accountDeleted, passwordChanged } from '../../mail/index.ts';
@@ -83,7 +84,7 @@ async function ownerWithPassword(
 
 export function addExportUser(app: App, services: Services): void {
   app.get(
-    '/corpus/exportUser',
+    PATHS.exportUser,
     {
       schema: {
         tags: TAGS,
@@ -104,7 +105,7 @@ export function addExportUser(app: App, services: Services): void {
 export function addChangePassword(app: App, services: Services): void {
   const { auth, config, database, devices, notifier, publicUrl, site } = services;
   app.post(
-    '/corpus/changePassword',
+    PATHS.changePassword,
     {
       schema: {
         tags: TAGS,
@@ -144,7 +145,7 @@ export function addChangePassword(app: App, services: Services): void {
 export function addEndOtherSessions(app: App, services: Services): void {
   const { config, database } = services;
   app.post(
-    '/corpus/endOtherSessions',
+    PATHS.endOtherSessions,
     {
       schema: {
         tags: TAGS,
@@ -170,7 +171,7 @@ export function addEndOtherSessions(app: App, services: Services): void {
 export function addDeleteUser(app: App, services: Services): void {
   const { auth, config, database, devices, notifier, site } = services;
   app.post(
-    '/corpus/deleteUser',
+    PATHS.deleteUser,
     {
       schema: {
         tags: TAGS,

@@ -1,6 +1,7 @@
 import { DONE } from '../../answers/success.ts';
 import { setTimeout as after } from 'node:timers/promises';
 import {
+  PATHS,
   DoneDoc,
   emailProblem,
   ForgotPasswordBody,
@@ -10,7 +11,7 @@ import {
 } from '@zaban/contract';
 import { isAPIError } from 'better-auth/api';
 import type { FastifyBaseLogger } from 'fastify';
-import { CallFailure } from '../../refusals/call-failure.ts';
+import { CallFailure } from '@zaban/calls';
 import { commonPasswordProblem } from '../../visitors/common-passwords.ts';
 import { failureResponses } from '../../refusals/failure-responses.ts';
 import { refuseCrossSite } from '../../refusals/refuse-cross-site.ts';
@@ -40,7 +41,7 @@ export function addForgotPassword(app: App, { auth, config, devices, limits }: S
   };
 
   app.post(
-    '/corpus/forgotPassword',
+    PATHS.forgotPassword,
     {
       schema: {
         tags: ['accounts'],
@@ -69,7 +70,7 @@ export function addForgotPassword(app: App, { auth, config, devices, limits }: S
 
 export function addResetPassword(app: App, { auth, config, database, devices, limits }: Services): void {
   app.post(
-    '/corpus/resetPassword',
+    PATHS.resetPassword,
     {
       schema: {
         tags: ['accounts'],

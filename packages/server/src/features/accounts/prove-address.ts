@@ -1,9 +1,9 @@
 import { forbidStoring } from '../../headers/headers.ts';
 import { DONE } from '../../answers/success.ts';
-import { DoneDoc, ProveAddressBody, successOf } from '@zaban/contract';
+import { PATHS, DoneDoc, ProveAddressBody, successOf } from '@zaban/contract';
 import { accountOf, ACCOUNT_LIMITS, takeByNetwork } from '../../visitors/account-limits.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CallFailure } from '../../refusals/call-failure.ts';
+import { CallFailure } from '@zaban/calls';
 import { failureResponses } from '../../refusals/failure-responses.ts';
 import { addressLink } from '../../mail/index.ts';
 import { refuseCrossSite } from '../../refusals/refuse-cross-site.ts';
@@ -24,7 +24,7 @@ export async function mailProof(
 export function addSendAddressProof(app: App, services: Services): void {
   const { auth, config, limits, registeredTextsNeed } = services;
   app.post(
-    '/corpus/sendAddressProof',
+    PATHS.sendAddressProof,
     {
       schema: {
         tags: TAGS,
@@ -72,7 +72,7 @@ export function addProveAddress(app: App, { auth, config, database, limits }: Se
   };
 
   app.post(
-    '/corpus/proveAddress',
+    PATHS.proveAddress,
     {
       schema: {
         tags: TAGS,

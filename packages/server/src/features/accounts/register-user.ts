@@ -1,5 +1,6 @@
 import { success } from '../../answers/success.ts';
 import {
+  PATHS,
   COUNTRIES,
   DEFAULT_USER_CATEGORY,
   MESSAGES,
@@ -10,7 +11,7 @@ import {
   UserDoc,
 } from '@zaban/contract';
 import { isAPIError } from 'better-auth/api';
-import { busy, CallFailure } from '../../refusals/call-failure.ts';
+import { busy, CallFailure } from '@zaban/calls';
 import { commonPasswordProblem } from '../../visitors/common-passwords.ts';
 import { failureResponses } from '../../refusals/failure-responses.ts';
 import { refuseCrossSite } from '../../refusals/refuse-cross-site.ts';
@@ -27,7 +28,7 @@ export function addRegisterUser(app: App, services: Services): void {
     (await database.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
 
   app.post(
-    '/corpus/registerUser',
+    PATHS.registerUser,
     {
       schema: {
         tags: ['accounts'],

@@ -1,9 +1,9 @@
 import { forbidStoring } from '../../headers/headers.ts';
 import { DONE, success } from '../../answers/success.ts';
-import { DoneDoc, loginProblem, LoginUserBody, successOf, UserDoc } from '@zaban/contract';
+import { PATHS, DoneDoc, loginProblem, LoginUserBody, successOf, UserDoc } from '@zaban/contract';
 import { isAPIError } from 'better-auth/api';
 import type { FastifyRequest } from 'fastify';
-import { busy, CallFailure } from '../../refusals/call-failure.ts';
+import { busy, CallFailure } from '@zaban/calls';
 import { failureResponses } from '../../refusals/failure-responses.ts';
 import { refuseCrossSite } from '../../refusals/refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';
@@ -31,7 +31,7 @@ export function addLoginUser(app: App, { auth, config, database, devices, limits
   };
 
   app.post(
-    '/corpus/loginUser',
+    PATHS.loginUser,
     {
       schema: {
         tags: ['accounts'],
@@ -71,7 +71,7 @@ export function addLoginUser(app: App, { auth, config, database, devices, limits
 
 export function addLogoutUser(app: App, { auth, config }: Services): void {
   app.post(
-    '/corpus/logoutUser',
+    PATHS.logoutUser,
     {
       schema: {
         tags: ['accounts'],
@@ -91,7 +91,7 @@ export function addLogoutUser(app: App, { auth, config }: Services): void {
 
 export function addCurrentUser(app: App, { auth }: Services): void {
   app.get(
-    '/corpus/currentUser',
+    PATHS.currentUser,
     {
       schema: {
         tags: ['accounts'],

@@ -1,12 +1,12 @@
 // How does a running site serve the documentation of the software?
-import { tagOf } from '../../headers/etags.ts';
+import { tagOf } from '../../hooks/etags.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import mime from 'mime';
 import { makeDocuments, readDocuments, type DocumentFile } from '../../documents/index.ts';
 import { failureResponse } from '../../refusals/failures.ts';
 import { hasTag } from '../../headers/headers.ts';
 import type { App, Services } from '../../services.ts';
-import { VERSION } from '../../version.ts';
+import { SOFTWARE_VERSION } from '@zaban/calls/site';
 
 const PLACE = '/docs/guide';
 
@@ -16,7 +16,7 @@ export function addDocuments(app: App, { config }: Services): void {
   if (documents === undefined) return;
   let made: ReadonlyMap<string, DocumentFile> | undefined;
   const send = (request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply => {
-    made ??= makeDocuments(readDocuments(documents), { version: VERSION, calls: '../../docs' });
+    made ??= makeDocuments(readDocuments(documents), { version: SOFTWARE_VERSION, calls: '../../docs' });
     const name = path === '' ? 'index.html' : path;
     const file = made.get(name);
     if (file === undefined) {

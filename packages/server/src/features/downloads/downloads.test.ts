@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CorpusDetailsDoc, DownloadCorpusDoc, Failure, successOf } from '@zaban/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leftOutOfDownloads, makeDownloads } from '../../downloads/index.ts';
-import { sha256 } from '../../downloads/sha256.ts';
+import { sha256 } from '../../downloads/make-downloads.ts';
 import { readZip } from '../../testing/read-zip.ts';
 import { cookieOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -2,7 +2,7 @@
 import { Failure } from '@zaban/contract';
 import { UnreachableError } from '@zaban/engine';
 import { z } from 'zod';
-import { busy } from '../../refusals/call-failure.ts';
+import { busy } from '@zaban/calls';
 import { DatabaseGone } from '../../database/index.ts';
 import type { App, Services } from '../../services.ts';
 import { addMetrics } from './metrics.ts';

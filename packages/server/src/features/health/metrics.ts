@@ -1,6 +1,6 @@
 import { fileAnswer } from '../../answers/file-answer.ts';
 import { failureResponses } from '../../refusals/failure-responses.ts';
-import { CallFailure } from '../../refusals/call-failure.ts';
+import { CallFailure } from '@zaban/calls';
 import { carriesToken, METRICS_TYPE } from '../../watching/metrics-access.ts';
 import type { App, Services } from '../../services.ts';
 

@@ -1,9 +1,9 @@
 // How does a visitor send a message to the team?
 import { DONE } from '../../answers/success.ts';
 import { randomUUID } from 'node:crypto';
-import { DoneDoc, emailProblem, SendMessageBody, successOf } from '@zaban/contract';
+import { PATHS, DoneDoc, emailProblem, SendMessageBody, successOf } from '@zaban/contract';
 import { takeByNetwork } from '../../visitors/account-limits.ts';
-import { CallFailure } from '../../refusals/call-failure.ts';
+import { CallFailure } from '@zaban/calls';
 import { failureResponses } from '../../refusals/failure-responses.ts';
 import { refuseCrossSite } from '../../refusals/refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';
@@ -31,7 +31,7 @@ export function addMessages(app: App, { config, database, log, notifier, limits,
   };
 
   app.post(
-    '/corpus/sendMessage',
+    PATHS.sendMessage,
     {
       schema: {
         tags: ['messages'],

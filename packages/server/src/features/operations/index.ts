@@ -1,6 +1,7 @@
 // How are operations called over HTTP?
 import { Readable } from 'node:stream';
 import {
+  PATHS,
   ignoredWarnings,
   OPERATION_ANSWERS,
   OPERATION_NAMES,
@@ -11,9 +12,7 @@ import {
 } from '@zaban/contract';
 import { askerOf } from '../../visitors/asker.ts';
 import { EVENT_STREAM, addVary, wantsEvents } from '../../headers/headers.ts';
-import { runOperationCall } from '../../calls/run-operation.ts';
-import { unknownParameters } from '../../calls/unknown-parameters.ts';
-import { completeRequest } from '../../refusals/complete-request.ts';
+import { completeRequest, runOperationCall, unknownParameters } from '@zaban/calls';
 import { failureResponses } from '../../refusals/failure-responses.ts';
 import { leaveOutEmpty } from '../../refusals/leave-out-empty.ts';
 import type { App, Services } from '../../services.ts';
@@ -28,7 +27,7 @@ export function addOperations(app: App, services: Services): void {
 function addOperation(app: App, { access, answers, usage }: Services, name: OperationName): void {
   const taken = Object.keys(OPERATION_QUERIES[name].shape);
   app.get(
-    `/corpus/${name}`,
+    PATHS.operation(name),
     {
       schema: {
         tags: ['operations'],
@@ -50,7 +49,10 @@ function addOperation(app: App, { access, answers, usage }: Services, name: Oper
       if (wantsEvents(request.headers)) {
         const progress = new WatchedProgress();
         const answer = answers.read(key, askerOf(request, reply), (asker) =>
-          runOperationCall({ request: complete, ignored }, { asker, run }, { progress }),
+          runOperationCall(
+            { request: complete, ignored },
+            { asker, run: (asked, options) => run(asked, { ...options, progress }) },
+          ),
         );
         reply.header('content-type', EVENT_STREAM).header('cache-control', 'no-store');
         // Without this header, nginx would buffer the events.

@@ -1,4 +1,4 @@
-import { tagOf } from '../../headers/etags.ts';
+import { tagOf } from '../../hooks/etags.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { type Site, withBasePath, withSiteNames } from '@zaban/contract';

@@ -2,9 +2,9 @@
 import { Readable } from 'node:stream';
 import { forbidStoring } from '../../headers/headers.ts';
 import { DONE } from '../../answers/success.ts';
-import { DoneDoc, RemoveWorkBody, SavedWorkDoc, SaveWorkBody, successOf } from '@zaban/contract';
+import { PATHS, DoneDoc, RemoveWorkBody, SavedWorkDoc, SaveWorkBody, successOf } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CallFailure } from '../../refusals/call-failure.ts';
+import { CallFailure } from '@zaban/calls';
 import { failureResponses } from '../../refusals/failure-responses.ts';
 import { refuseCrossSite } from '../../refusals/refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';
@@ -29,7 +29,7 @@ export function addSavedWork(app: App, { auth, config, database, limits }: Servi
   };
 
   app.get(
-    '/corpus/savedWork',
+    PATHS.savedWork,
     {
       schema: {
         tags: TAGS,
@@ -46,7 +46,7 @@ export function addSavedWork(app: App, { auth, config, database, limits }: Servi
   );
 
   app.post(
-    '/corpus/savedWork',
+    PATHS.savedWork,
     {
       bodyLimit: BODY_LIMIT,
       schema: {
@@ -74,7 +74,7 @@ export function addSavedWork(app: App, { auth, config, database, limits }: Servi
   );
 
   app.post(
-    '/corpus/savedWork/remove',
+    PATHS.removeWork,
     {
       schema: {
         tags: TAGS,

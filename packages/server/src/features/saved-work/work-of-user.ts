@@ -1,7 +1,7 @@
 import { SAVED_WORK, type SaveWorkBody } from '@zaban/contract';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import { busy, CallFailure } from '../../refusals/call-failure.ts';
+import { busy, CallFailure } from '@zaban/calls';
 import type { Tables } from '../../database/tables.ts';
 
 /** UTF-16 units of contents, and items, that are read at a time: other requests are answered in between. */

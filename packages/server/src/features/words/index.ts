@@ -1,71 +1,34 @@
-// Which words are in the word list, and what does it say about a word?
-import { success } from '../../answers/success.ts';
-import { successOf, UrduizedWord, UrduizedWordParams, UrduizedWordsDoc, UrduizedWordsQuery } from '@zaban/contract';
-import { Families, type WordEntry } from '@zaban/word-list';
-import { headwordOf, listWords, unknownWord, wordDoc } from '../../calls/words.ts';
-import { failureResponses } from '../../refusals/failure-responses.ts';
-import { leaveOutEmpty } from '../../refusals/leave-out-empty.ts';
+// How is the whole word list given as a file?
+import { PATHS } from '@zaban/contract';
+import type { WordEntry } from '@zaban/word-list';
+import { fileAnswer } from '../../answers/file-answer.ts';
+import { withOpenExample } from '@zaban/calls';
+import { aboutWordList, WORD_LIST_FORMATS } from '@zaban/calls/site';
 import type { App, Services } from '../../services.ts';
-import type { WordExampleAnswer, WordExampleRequest } from '../../workers/index.ts';
-import { addWordListFile } from './word-list-file.ts';
-import { addWordProfile } from './word-profile.ts';
-import { addWordSuggestions } from './word-suggestions.ts';
 
-export function addWords(app: App, services: Services): void {
-  const { corpus, database, site, usage } = services;
-  const { db } = database;
-  const families = new Families(site.words);
-  addWordListFile(app, services);
-  addWordSuggestions(app, families);
-  addWordProfile(app, services);
-
-  app.get(
-    '/corpus/urduizedWords',
-    {
-      schema: {
-        tags: ['words'],
-        summary: 'The words of the word list, all or filtered, in alphabetical order or the most frequent first',
-        querystring: UrduizedWordsQuery,
-        response: { 200: successOf(UrduizedWordsDoc), ...failureResponses(400) },
+/** Adds calls for the whole list as a file: tables, JSON, and linked data (OntoLex-Lemon). */
+export function addWordListFile(app: App, { corpus, database, publicUrl, site }: Services): void {
+  for (const format of ['csv', 'xlsx', 'json', 'ttl'] as const) {
+    const { type, write } = WORD_LIST_FORMATS[format];
+    app.get(
+      PATHS.urduizedWordList(format),
+      {
+        schema: {
+          tags: ['words'],
+          summary: `The word list as a file (${format})`,
+          response: { 200: fileAnswer('The file.', type) },
+        },
       },
-      preValidation: leaveOutEmpty,
-    },
-    async ({ query }) => {
-      const { category, sourceLanguage } = query;
-      const rows = await db
-        .selectFrom('urduized_words')
-        .select(['word', 'word_folded', 'category', 'tag', 'source_language'])
-        .$if(category !== undefined, (select) => select.where('category', '=', category as string))
-        .$if(sourceLanguage !== undefined, (select) => select.where('source_language', '=', sourceLanguage as string))
-        .execute();
-      return success(listWords(rows, query, site));
-    },
-  );
-
-  app.get(
-    '/corpus/urduizedWords/:word',
-    {
-      schema: {
-        tags: ['words'],
-        summary: 'One word of the word list, found by any spelling, in the script of its language or romanised',
-        params: UrduizedWordParams,
-        response: { 200: successOf(UrduizedWord), ...failureResponses(404, 503) },
+      async (_request, reply) => {
+        const rows = await database.db.selectFrom('urduized_words').select('entry').orderBy('word_folded').execute();
+        const texts = corpus.current().corpus;
+        const entries = rows.map(({ entry }) => withOpenExample(texts, JSON.parse(entry) as WordEntry));
+        const about = aboutWordList(entries, site, publicUrl());
+        return reply
+          .type(type)
+          .header('content-disposition', `attachment; filename="urduized-words.${format}"`)
+          .send((await write(entries, about, site.wordEvidence)) as never);
       },
-    },
-    async ({ params }) => {
-      const row = await db
-        .selectFrom('urduized_words')
-        .selectAll()
-        .where('word_folded', '=', headwordOf(families, params.word).toLowerCase())
-        .limit(1)
-        .executeTakeFirst();
-      if (row === undefined) throw unknownWord(params.word, site);
-      usage.count('urduizedWord');
-      const { example } = JSON.parse(row.entry) as WordEntry;
-      // The example is read by a worker, like searches.
-      const asked: WordExampleRequest = { operation: 'wordExample', example };
-      const shown = example === null ? null : (await corpus.run<WordExampleAnswer>(asked, { weight: 'light' })).example;
-      return success(wordDoc(row, { site, families }, shown));
-    },
-  );
+    );
+  }
 }

@@ -1,0 +1,41 @@
+import type { AccessLevel } from '@zaban/engine';
+import type { Site, SiteFile } from '@zaban/contract';
+import type { Families, ListedWord, WordEvidence } from '@zaban/word-list/browser';
+import type { ServedIndex } from './served-index.ts';
+
+/** A page of the site, as safe HTML. */
+export interface SitePage {
+  readonly name: string;
+  readonly title: string;
+  readonly html: string;
+}
+
+/** The data of a site that calls use, without its folders and addresses. */
+export interface KnownSite extends Omit<SiteFile, 'featuredWords' | 'pages' | 'audio' | 'urduizedWords'> {
+  readonly featured: Site['featuredWords'];
+  readonly pageTexts: ReadonlyMap<string, SitePage>;
+  readonly words: readonly ListedWord[];
+  /** Number of entries of the word list. */
+  readonly listedWords: number;
+  /** Names of the collections of real texts in which they were counted. */
+  readonly wordCollections: readonly string[];
+  readonly wordEvidence: WordEvidence;
+}
+
+/** The data from which calls are answered, on a server and in a browser. */
+export interface CallContext {
+  readonly site: KnownSite;
+  /** Version of the software. */
+  readonly version: string;
+  readonly registeredTextsNeed: Site['accounts']['registeredTextsNeed'];
+  /** Spellings of the word list, computed on first use. */
+  readonly families: Families;
+  readonly corpus: {
+    current(): ServedIndex;
+    /** The index of a build if it is loaded, otherwise the one in force. While builds are exchanged, an answer may be from the next one. */
+    served(buildId: string): ServedIndex;
+  };
+}
+
+/** Access levels of the texts that everybody may read in full. */
+export const OPEN_TO_EVERYBODY: readonly AccessLevel[] = ['open'];

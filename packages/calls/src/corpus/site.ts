@@ -1,0 +1,53 @@
+import { PageDoc, Site } from '@zaban/contract';
+import { z } from 'zod';
+import { call } from '../context/call.ts';
+import { CallFailure } from '../failures/call-failure.ts';
+import type { CallContext, KnownSite } from '../context/context.ts';
+import { exampleWordsOf } from './example-words.ts';
+
+/** Name, categories, totals, contacts, featured words and pages of the site. */
+export function siteDoc({ site, corpus, registeredTextsNeed, version }: Omit<CallContext, 'families'>): Site {
+  const { corpus: opened, buildId, documents } = corpus.current();
+  // The schema drops fields that it does not name, such as folders of the site.
+  return Site.parse({
+    ...site,
+    featuredWords: site.featured,
+    exampleWords: site.exampleWords ?? exampleWordsOf(opened),
+    pages: Array.from(site.pageTexts.values(), ({ name, title }) => ({ name, title })),
+    accounts: { registeredTextsNeed },
+    counted: { files: documents.length, words: opened.wordCount, tokens: opened.tokenCount },
+    buildId,
+    version,
+  });
+}
+
+/** A page of the site as safe HTML. @throws CallFailure unknown_page */
+export function pageNamed({ pageTexts }: Pick<KnownSite, 'pageTexts'>, name: string): PageDoc {
+  const page = pageTexts.get(name);
+  if (page !== undefined) return page;
+  const known = [...pageTexts.keys()].join(', ');
+  const others = known === '' ? 'The site has no pages of its own yet.' : `There are: ${known}.`;
+  throw new CallFailure('unknown_page', `There is no page “${name}”. ${others}`);
+}
+
+export const site = call({
+  name: 'site',
+  tag: 'site',
+  summary: 'Name, categories, totals, contacts, featured words and pages of the site',
+  schemas: {},
+  doc: Site,
+  failures: [],
+  example: () => ({}),
+  answer: ({ context }) => siteDoc(context),
+});
+
+export const page = call({
+  name: 'page',
+  tag: 'site',
+  summary: 'A page of the site as safe HTML',
+  schemas: { params: z.object({ name: z.string().max(100).describe('Name of a page, such as about or terms.') }) },
+  doc: PageDoc,
+  failures: [404],
+  example: ({ page }) => ({ parameters: { name: page } }),
+  answer: ({ context }, { params }) => pageNamed(context.site, params.name),
+});

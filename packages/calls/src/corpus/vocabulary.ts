@@ -1,0 +1,28 @@
+import { VocabularyDoc } from '@zaban/contract';
+import { tagsetOfCorpus, type Corpus } from '@zaban/engine';
+import { call } from '../context/call.ts';
+
+/** The names of attributes, structures and document fields that a query can use. */
+export function vocabularyOf(corpus: Corpus): VocabularyDoc {
+  const { attributes, structures, documents } = corpus;
+  return {
+    attributes: [...attributes.keys()],
+    structures: Array.from(structures.values(), (structure) => ({
+      name: structure.name,
+      attributes: [...structure.attributes.keys()],
+    })),
+    tagset: tagsetOfCorpus(corpus).name,
+    fields: [...documents.fields.keys()],
+  };
+}
+
+export const vocabulary = call({
+  name: 'vocabulary',
+  tag: 'operations',
+  summary: 'The attributes, structures and document fields that a query can name',
+  schemas: {},
+  doc: VocabularyDoc,
+  failures: [],
+  example: () => ({}),
+  answer: ({ context, read }) => read(() => vocabularyOf(context.corpus.current().corpus)),
+});

@@ -1,0 +1,57 @@
+import {
+  placesOfLines,
+  type CommonAnswer,
+  type Corpus,
+  type OperationContext,
+  type OperationRequest,
+} from '@zaban/engine';
+import type { LineFormatName } from './line-formats.ts';
+import { LineWriter } from './line-writer.ts';
+import { documentInfo, metadataOf } from '../context/served-index.ts';
+import type { RunOptions } from '../context/asking.ts';
+
+/** A request to a worker for concordance lines encoded as text of a file. */
+export interface EncodedLinesRequest {
+  readonly operation: 'encodedLines';
+  readonly lines: OperationRequest & { readonly operation: 'concordance' };
+  readonly columns: readonly string[];
+  readonly format: LineFormatName;
+}
+
+/** The answer of a worker to an `EncodedLinesRequest`. */
+export interface EncodedLinesAnswer extends Pick<CommonAnswer, 'buildId' | 'disclosed'> {
+  /** Number of lines. */
+  readonly lineCount: number;
+  /** The lines in chunks of some ten thousand characters. */
+  readonly texts: readonly string[];
+}
+
+/** Lets a worker encode lines. */
+export type EncodeLines = (request: EncodedLinesRequest, options?: RunOptions) => Promise<EncodedLinesAnswer>;
+
+/** Encodes the chunks of a file. Keeps its line writer, which caches encoded words, until the last chunk. */
+export class LinesEncoder {
+  #writer: { readonly corpus: Corpus; readonly key: string; readonly writer: LineWriter } | undefined;
+
+  answer(
+    corpus: Corpus,
+    { lines, columns, format }: EncodedLinesRequest,
+    context: OperationContext,
+  ): EncodedLinesAnswer {
+    const { buildId, places, disclosed } = placesOfLines(corpus, lines, context);
+    const disclosure = disclosed === undefined ? {} : { disclosed };
+    if (places === undefined) return { buildId, lineCount: 0, texts: [], ...disclosure };
+    const texts = this.#writerOf(corpus, columns, format).write(places);
+    if (places.count < (lines.limit ?? Infinity)) this.#writer = undefined;
+    return { buildId, lineCount: places.count, texts };
+  }
+
+  #writerOf(corpus: Corpus, columns: readonly string[], format: LineFormatName): LineWriter {
+    const key = JSON.stringify([columns, format]);
+    if (this.#writer?.corpus !== corpus || this.#writer.key !== key) {
+      const writer = new LineWriter(corpus, columns, format, (document) => metadataOf(documentInfo(corpus, document)));
+      this.#writer = { corpus, key, writer };
+    }
+    return this.#writer.writer;
+  }
+}

@@ -1,0 +1,34 @@
+// What does each call answer, on a server and in a page alike?
+// Its folders without an index.ts answer:
+// - corpus, lines, words, operations: What do the calls of each kind answer?
+// - exports: How is a whole result written as the rows of a file?
+// - knowledge: Which data of a site besides its texts do operations use?
+// - context: From what is a call answered, and for whom?
+// - failures: Which errors does a call report?
+export { busy, BUSY_SECONDS, CallFailure } from './failures/call-failure.ts';
+export { completeRequest } from './failures/complete-request.ts';
+export { restricted } from './failures/restricted.ts';
+export { csvOf, jsonLinesOf, tsvOf } from './exports/text-formats.ts';
+export { sheetsOf } from './exports/workbook-sheets.ts';
+export type { ExportTable } from './exports/table.ts';
+export { KnownToOperations } from './knowledge/known-to-operations.ts';
+export { servedCorpus, servedIndex, type ServedIndex } from './context/served-index.ts';
+export { answerTask, isTask, type Task } from './tasks/index.ts';
+export { OPEN_TO_EVERYBODY, type CallContext, type KnownSite, type SitePage } from './context/context.ts';
+export { exampleWordsOf } from './corpus/example-words.ts';
+export { explainQuery, type ExplainRequest, type OneQuery } from './tasks/explain.ts';
+export { exportCall } from './exports/export-call.ts';
+export type { Call, Calling, Example, ExampleValues } from './context/call.ts';
+export type { Asker, Asking, Made, Run } from './context/asking.ts';
+export { runOperationCall } from './operations/run-operation.ts';
+export { siteDoc } from './corpus/site.ts';
+export { unknownParameters } from './operations/unknown-parameters.ts';
+export { listedRow, wordRow, type WordRow } from './words/word-row.ts';
+export { exampleOf, withOpenExample, type WordExampleAnswer, type WordExampleRequest } from './tasks/word-example.ts';
+export { CALLS } from './table.ts';
+export { headwordOf, wordDoc } from './words/words.ts';
+export { LinesEncoder, type EncodeLines, type EncodedLinesRequest } from './exports/encoded-lines.ts';
+export type { SiteKnowledge } from './knowledge/site-knowledge.ts';
+export type { FileTextAnswer, FileTextRequest } from './tasks/file-text.ts';
+export { prepareWordProfiles } from './tasks/word-profile.ts';
+export { pageNamed } from './corpus/site.ts';

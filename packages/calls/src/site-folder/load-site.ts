@@ -1,0 +1,133 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
+import { FeaturedWord, problemSentence, SiteFile, type Site } from '@zaban/contract';
+import type { ReferenceList } from '@zaban/engine';
+import {
+  audioSlug,
+  hasWordList,
+  readWordEvidence,
+  readWordList,
+  type WordEntry,
+  type WordEvidence,
+} from '@zaban/word-list';
+import { z } from 'zod';
+import type { SitePage } from '../context/context.ts';
+import { readReferenceList } from './reference-lists.ts';
+import { readPage } from './read-page.ts';
+import { SiteFault } from './site-fault.ts';
+
+/** The content of a site's folder, read once at the start. */
+export interface LoadedSite extends SiteFile {
+  readonly folder: string;
+  readonly featured: Site['featuredWords'];
+  readonly pageTexts: ReadonlyMap<string, SitePage>;
+  /** Folder of recorded pronunciations, or undefined. */
+  readonly audioFolder: string | undefined;
+  /** Entries of the site's word list. */
+  readonly words: readonly WordEntry[];
+  /** Number of entries in `words`. */
+  readonly listedWords: number;
+  /** Names of the collections of real texts in which they were counted. */
+  readonly wordCollections: readonly string[];
+  /** Counts of the words of the list in these collections. */
+  readonly wordEvidence: WordEvidence;
+  /** Reference lists by name. */
+  readonly lists: ReadonlyMap<string, ReferenceList>;
+  /** Address of a word's recorded pronunciation, or null. */
+  audioOf(word: string): string | null;
+}
+
+/**
+ * Reads site.json and the files that it names.
+ * @throws SiteFault or SourceError with one sentence that names the file and the problem
+ */
+export function loadSite(folder: string): LoadedSite {
+  const site = readJson(join(folder, 'site.json'), SiteFile);
+  const audioFolder = inside(folder, site.audio);
+  const audio = audioFiles(audioFolder);
+  const audioOf = (word: string): string | null => address(audio.get(audioSlug(word)));
+  const featured =
+    site.featuredWords === undefined ? [] : readJson(inside(folder, site.featuredWords), z.array(FeaturedWord));
+  const hasList = site.urduizedWords !== undefined || hasWordList(folder);
+  const words = hasList ? readWordList(folder).entries : [];
+  const wordEvidence = hasList ? readWordEvidence(folder) : { collections: [], of: () => undefined };
+  return {
+    ...site,
+    folder,
+    featured: featured.map((word) => ({
+      ...word,
+      audio: address(audio.get(word.audio.replace(/\.\w+$/, ''))) ?? audioOf(word.word),
+    })),
+    pageTexts: readPages(inside(folder, site.pages)),
+    words,
+    listedWords: words.length,
+    wordEvidence,
+    wordCollections: wordEvidence.collections.map(({ name }) => name),
+    lists: new Map(site.referenceLists.map((list) => [list.name, readReferenceList(inside(folder, list.file), list)])),
+    audioFolder: audio.size > 0 ? audioFolder : undefined,
+    audioOf,
+  };
+}
+
+/** The problems that prevent a site from being served, one sentence each; empty if `loadSite` succeeds. */
+export function siteProblems(folder: string): string[] {
+  try {
+    loadSite(folder);
+    return [];
+  } catch (error) {
+    if (!(error instanceof SiteFault)) return [(error as Error).message];
+    return [...error.sentences];
+  }
+}
+
+function address(file: string | undefined): string | null {
+  return file === undefined ? null : `/audio/${encodeURI(file)}`;
+}
+
+/** The absolute path of a file that site.json names. @throws SiteFault if it is outside the site's folder */
+export function inside(folder: string, path: string): string {
+  const full = resolve(folder, path);
+  if (full !== resolve(folder) && !full.startsWith(resolve(folder) + sep)) {
+    throw new SiteFault(
+      `${join(folder, 'site.json')}: "${path}" is outside the site's folder; choose a path inside it.`,
+    );
+  }
+  return full;
+}
+
+/** Files of pronunciations by the slug of the word; recordings of the team replace synthetic ones. */
+function audioFiles(folder: string): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const below of ['', 'recorded/']) {
+    if (!existsSync(join(folder, below))) continue;
+    for (const file of readdirSync(join(folder, below)).sort()) {
+      const [, slug] = /^(.+)\.(?:mp3|ogg|opus|m4a|wav)$/.exec(file) ?? [];
+      if (slug !== undefined) files.set(slug, below + file);
+    }
+  }
+  return files;
+}
+
+function readPages(folder: string): Map<string, SitePage> {
+  if (!existsSync(folder)) return new Map();
+  const names = readdirSync(folder)
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => file.slice(0, -'.md'.length))
+    .sort();
+  return new Map(names.map((name) => [name, readPage(name, readFileSync(join(folder, `${name}.md`), 'utf8'))]));
+}
+
+function readJson<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const missing = error instanceof Error && 'code' in error;
+    throw new SiteFault(
+      missing ? `${file} cannot be read; the folder of a site must contain it.` : `${file} is not JSON.`,
+    );
+  }
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new SiteFault(...parsed.error.issues.map((issue) => `${file}: ${problemSentence([issue])}`));
+}

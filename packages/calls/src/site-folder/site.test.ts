@@ -1,0 +1,91 @@
+import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { SITE_FILE } from '../../../server/src/testing/test-site.ts';
+import { loadSite, siteProblems } from './index.ts';
+import { readPage } from './read-page.ts';
+
+const shipped = join(import.meta.dirname, '../../../../sites/pakistani-english');
+
+function siteWith(change: object): string {
+  const folder = mkdtempSync(join(tmpdir(), 'zaban-site-'));
+  const { featuredWords: _, urduizedWords: __, ...plain } = SITE_FILE;
+  mkdirSync(join(folder, 'pages'));
+  writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...plain, ...change }));
+  return folder;
+}
+
+describe('a site', () => {
+  it('that ships with the software can be read whole', () => {
+    const site = loadSite(shipped);
+    expect(site.categories.map(({ value }) => value)).toEqual(['literary', 'media', 'academic']);
+    expect(site.featured.map(({ word }) => word)).toEqual([
+      'Chaudhry',
+      'Wahhabism',
+      'dera',
+      'besan',
+      'shias and sunnis',
+      'chappatis',
+      'ahl-e-hawas',
+      'hijab',
+      'imam',
+      'Jihadi',
+    ]);
+    expect(site.featured.filter(({ audio }) => audio === null)).toEqual([]);
+    expect([...site.pageTexts.keys()]).toEqual(expect.arrayContaining(['about', 'terms', 'publications', 'contact']));
+    expect(site.words.length).toBeGreaterThan(1000);
+  });
+
+  it('needs only its description', () => {
+    const site = loadSite(siteWith({}));
+    expect(site.featured).toEqual([]);
+    expect(site.words).toEqual([]);
+    expect(site.audioOf('dera')).toBeNull();
+  });
+
+  it('has the word list that lies in its folder, with its closed lists', () => {
+    const folder = siteWith({});
+    mkdirSync(join(folder, 'urduized-words'));
+    writeFileSync(join(folder, 'urduized-words/p.json'), '[]');
+    expect(siteProblems(folder)).toEqual([
+      `${folder}/word-vocabulary.json: a word list needs its closed lists; copy the file of another site and change it.`,
+    ]);
+    copyFileSync(join(shipped, 'word-vocabulary.json'), join(folder, 'word-vocabulary.json'));
+    expect(siteProblems(folder)).toEqual([]);
+    writeFileSync(join(folder, 'urduized-words/p.json'), '[{"word":"pallu"}]');
+    expect(siteProblems(folder)).toEqual([
+      expect.stringMatching(/urduized-words\/p\.json: pallu: “urdu” is missing: it must be /),
+    ]);
+  });
+
+  it('whose description is wrong is told what', () => {
+    expect(() => loadSite('/nowhere')).toThrow(
+      '/nowhere/site.json cannot be read; the folder of a site must contain it.',
+    );
+    expect(() => loadSite(siteWith({ categories: [] }))).toThrow(/site\.json: “categories” must not be empty\.$/);
+    expect(siteProblems(siteWith({ categories: [], contacts: { team: 'x' } }))).toMatchObject({ length: 3 });
+    expect(siteProblems(siteWith({}))).toEqual([]);
+    expect(() => loadSite(siteWith({ contacts: { team: 'x' } }))).toThrow(/contacts\.address/);
+    expect(() => loadSite(siteWith({ pages: '../other' }))).toThrow(/outside the site's folder/);
+  });
+});
+
+describe('a page', () => {
+  it('has its first line as title, and its Markdown as safe HTML', () => {
+    const page = readPage('terms', '# Terms of use\n\nBe *kind*.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n');
+    expect(page.title).toBe('Terms of use');
+    expect(page.html).toContain('<p>Be <em>kind</em>.</p>');
+    expect(page.html).toContain('<table>');
+    expect(page.html).not.toContain('Terms of use');
+    expect(readPage('x', 'No title').title).toBe('x');
+  });
+
+  it('cannot bring a script', () => {
+    const { html } = readPage(
+      'x',
+      '<script>alert(1)</script>\n[a](javascript:alert(1)) <img src=x onerror=y> ![p](data:text/html,x)',
+    );
+    expect(html).not.toMatch(/<script|<img[^>]*onerror|href="javascript|src="data:text/i);
+  });
+});

@@ -1,0 +1,30 @@
+// The calls that a server and a page answer alike; each operation is a call too.
+import type { Call } from './context/call.ts';
+import { corpusDetails } from './corpus/corpus-details.ts';
+import { downloadCorpus } from './corpus/download-corpus.ts';
+import { explain } from './corpus/explain.ts';
+import { corpusFiles, fileWordFrequency, getFileText } from './corpus/files.ts';
+import { page, site } from './corpus/site.ts';
+import { vocabulary } from './corpus/vocabulary.ts';
+import { searchWord } from './lines/search-word.ts';
+import { findKwic, searchConcordance } from './lines/word-concordance.ts';
+import { suggestWords, urduizedWord, urduizedWords, wordProfile } from './words/word-calls.ts';
+
+export const CALLS: readonly Call[] = [
+  searchWord,
+  searchConcordance,
+  findKwic,
+  explain,
+  vocabulary,
+  corpusFiles,
+  getFileText,
+  fileWordFrequency,
+  downloadCorpus,
+  corpusDetails,
+  suggestWords,
+  wordProfile,
+  urduizedWords,
+  urduizedWord,
+  site,
+  page,
+];

@@ -1,0 +1,35 @@
+// Which tasks on an opened corpus are no operations, and how are they done?
+import type { Corpus } from '@zaban/engine';
+import type { KnownToOperations } from '../knowledge/known-to-operations.ts';
+import { explainQuery, type ExplainRequest } from './explain.ts';
+import { answerFileText, type FileTextRequest } from './file-text.ts';
+import { exampleOf, type WordExampleRequest } from './word-example.ts';
+import { answerWordProfile, type WordProfileRequest } from './word-profile.ts';
+
+export type Task = ExplainRequest | FileTextRequest | WordExampleRequest | WordProfileRequest;
+
+const TASKS: {
+  readonly [Name in Task['operation']]: (
+    corpus: Corpus,
+    task: Extract<Task, { operation: Name }>,
+    known: KnownToOperations,
+  ) => object;
+} = {
+  explain: (corpus, { query }) => explainQuery(query, corpus),
+  fileText: (corpus, task) => answerFileText(corpus, task),
+  wordExample: (corpus, { example }) => ({ example: exampleOf(corpus, example) }),
+  // The name test asks for the word list and for its parts of the corpus at the same time.
+  wordProfile: (corpus, task, known) => {
+    const isName = known.nameTest(corpus);
+    return answerWordProfile(corpus, known.families, isName, task);
+  },
+};
+
+export function isTask(request: { readonly operation: string }): request is Task {
+  return Object.hasOwn(TASKS, request.operation);
+}
+
+/** Does a task. @throws RequestError, as operations do */
+export function answerTask(corpus: Corpus, known: KnownToOperations, task: Task): object {
+  return TASKS[task.operation](corpus, task as never, known);
+}

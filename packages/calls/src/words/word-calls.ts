@@ -1,0 +1,74 @@
+import {
+  UrduizedWord,
+  UrduizedWordParams,
+  UrduizedWordsDoc,
+  UrduizedWordsQuery,
+  WordProfileDoc,
+  WordProfileQuery,
+  WordSuggestionsDoc,
+  WordSuggestionsQuery,
+} from '@zaban/contract';
+import { call, cachedCall } from '../context/call.ts';
+import { requireCriteria } from '../corpus/files.ts';
+import { listWords, profileRequest, unknownWord } from './words.ts';
+
+export const urduizedWords = call({
+  name: 'urduizedWords',
+  tag: 'words',
+  summary: 'The words of the word list, all or filtered, in alphabetical order or the most frequent first',
+  schemas: { query: UrduizedWordsQuery },
+  doc: UrduizedWordsDoc,
+  failures: [400],
+  example: () => ({ parameters: { initial: 'b', limit: '5' } }),
+  answer: async ({ context, listedRows }, { query }) => listWords(await listedRows(query), query, context.site),
+});
+
+export const urduizedWord = call({
+  name: 'urduizedWord',
+  tag: 'words',
+  summary: 'One word of the word list, found by any spelling, in the script of its language or romanised',
+  schemas: { params: UrduizedWordParams },
+  doc: UrduizedWord,
+  failures: [404, 503],
+  example: ({ listed }) => ({ parameters: { word: listed } }),
+  countedAs: 'urduizedWord',
+  find: async ({ context, wordNamed }, { params }) => {
+    const found = await wordNamed(params.word);
+    if (found === undefined) throw unknownWord(params.word, context.site);
+    return found;
+  },
+  answer: (_calling, _asked, found) => found,
+});
+
+export const suggestWords = call({
+  name: 'suggestWords',
+  tag: 'words',
+  summary: 'Words that begin with what was typed, in any spelling, in the script of their language or romanised',
+  schemas: { query: WordSuggestionsQuery },
+  doc: WordSuggestionsDoc,
+  failures: [400],
+  example: ({ listed }) => ({ parameters: { typed: listed?.slice(0, 2), limit: '5' } }),
+  emptyCounts: true,
+  // The list changes only with the site.
+  maximumAge: 300,
+  answer: ({ context, read }, { query }) => read(() => context.families.suggest(query.typed, query.limit)),
+});
+
+/** The profile of a word: its spellings and its integration into English, counted in the corpus. */
+export const wordProfile = cachedCall({
+  name: 'wordProfile',
+  tag: 'words',
+  summary: 'A word of the word list in the corpus: spellings, use in English, dispersion over the files',
+  schemas: { params: UrduizedWordParams, query: WordProfileQuery },
+  doc: WordProfileDoc,
+  failures: [400, 404, 503],
+  isForEverybody: true,
+  example: ({ listed }) => ({ parameters: { word: listed } }),
+  countedAs: 'wordProfile',
+  emptyCounts: true,
+  find: ({ context }, { query }) => requireCriteria(context.site, query.criteria),
+  answer: async ({ asker, run }, { params, query }) => {
+    const doc = await run<WordProfileDoc>(profileRequest(params.word, query), asker);
+    return { doc, buildId: doc.buildId, whole: true };
+  },
+});

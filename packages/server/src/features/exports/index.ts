@@ -1,0 +1,78 @@
+// How is the whole result of an operation given as a file?
+import { Readable } from 'node:stream';
+import { FILE_QUERIES, OPERATION_NAMES, OPERATIONS, PATHS, type Operation, type OperationName } from '@zaban/contract';
+import { attachment } from '@zaban/contract/file-names';
+import { askerOf } from '../../visitors/asker.ts';
+import { basePathOf } from '../../headers/base-path.ts';
+import { fileAnswer } from '../../answers/file-answer.ts';
+import { csvOf, exportCall, jsonLinesOf, sheetsOf, tsvOf, type ExportTable } from '@zaban/calls';
+import { workbookOf } from './workbook.ts';
+import { failureResponses } from '../../refusals/failure-responses.ts';
+import { leaveOutEmpty } from '../../refusals/leave-out-empty.ts';
+import type { App, Services } from '../../services.ts';
+import { SOFTWARE_VERSION } from '@zaban/calls/site';
+
+const FORMATS = {
+  csv: {
+    type: 'text/csv; charset=utf-8',
+    write: (table: ExportTable, plain: boolean) => Readable.from(csvOf(table, plain)),
+  },
+  tsv: {
+    type: 'text/tab-separated-values; charset=utf-8',
+    write: (table: ExportTable, plain: boolean) => Readable.from(tsvOf(table, plain)),
+  },
+  jsonl: { type: 'application/jsonl; charset=utf-8', write: (table: ExportTable) => Readable.from(jsonLinesOf(table)) },
+  xlsx: {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: (table: ExportTable) => workbookOf(sheetsOf(table)),
+  },
+} as const;
+
+/** Adds one call per operation for the whole result as a file. */
+export function addExports(app: App, services: Services): void {
+  for (const name of OPERATION_NAMES) {
+    const { file }: Operation = OPERATIONS[name];
+    if (file !== undefined) addExport(app, services, name, file === 'lines');
+  }
+}
+
+function addExport(app: App, services: Services, name: OperationName, isLines: boolean): void {
+  const { access, config, usage } = services;
+  const basePath = basePathOf(config);
+  app.get(
+    PATHS.exportOf(name),
+    {
+      schema: {
+        tags: ['operations'],
+        summary: `The whole result of ${name} as a file`,
+        description: 'The file has all rows and columns. Lines that describe it come first, unless `plain` is true.',
+        querystring: FILE_QUERIES[name],
+        response: {
+          200: fileAnswer('The file.', ...Object.values(FORMATS).map(({ type }) => type)),
+          ...failureResponses(400, 503),
+        },
+      },
+      preValidation: leaveOutEmpty,
+    },
+    async (request, reply) => {
+      const { query } = request;
+      const { type, write } = FORMATS[query.format];
+      const asker = askerOf(request, reply);
+      usage.count('export');
+      const { run, isBounded, encodeLines, explain } = await access.authorise(request, reply);
+      const address = `${basePath}${PATHS.operation(name)}?${request.url.split('?')[1] ?? ''}`;
+      const { table, fileName } = await exportCall(
+        { ...services, version: SOFTWARE_VERSION },
+        { name, isLines, address, query, isBounded },
+        { asker, run },
+        (query) => explain(query, { weight: 'heavy', ...asker }),
+        encodeLines,
+      );
+      return reply
+        .header('content-type', type)
+        .header('content-disposition', attachment(`${fileName}.${query.format}`))
+        .header('cache-control', 'no-store')
+        .send(write(table, query.plain === 'true') as never);
+    },
+  );
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { hasTag, headerList } from '../headers/headers.ts';
+import type { App } from '../services.ts';
+
+/** The weak ETag of a content: equal for equal contents. */
+export function tagOf(content: string | Uint8Array): string {
+  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+}
+
+/** Adds an ETag to answers of GET calls that may be stored, and answers 304 if the client already has the same answer. */
+export function addEtags(app: App): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    if (!isReading || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+    // Nobody may keep such an answer, so nobody has an earlier one to compare it with.
+    if (headerList(reply.getHeader('cache-control')?.toString()).includes('no-store')) return payload;
+    const tag = tagOf(payload);
+    reply.header('etag', tag);
+    if (!hasTag(request.headers['if-none-match'], tag)) return payload;
+    reply.code(304);
+    reply.removeHeader('content-length');
+    reply.removeHeader('content-type');
+    // Fastify's own hook for HEAD measures the body, which must not be null.
+    return request.method === 'HEAD' ? '' : null;
+  });
+}

@@ -1,9 +1,0 @@
-import { setPriority } from 'node:os';
-
-/**
- * Raises the nice value of the calling thread. Does nothing except on Linux, since elsewhere this would change the priority of the
- * whole process.
- */
-export function lowerPriority(niceness: number): void {
-  if (process.platform === 'linux' && niceness > 0) setPriority(0, niceness);
-}
