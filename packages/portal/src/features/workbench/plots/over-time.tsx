@@ -35,13 +35,18 @@ interface OverTimeProps {
   readonly field: string;
 }
 
+/** The figures of each year, or other section: the same request as that of the table by this field. */
+export function useYears(state: WorkbenchState, field: string) {
+  return useOperation('distribution', state, { by: field, texts: 'true' });
+}
+
 /**
  * Hits per million tokens in each year; renders nothing if the texts have fewer than two years. The mouse or the arrow
  * keys choose a year; a click or Enter opens its lines.
  */
 export function OverTime({ workbench, field }: OverTimeProps) {
   const { state, go } = workbench;
-  const { data, isPlaceholderData } = useOperation('distribution', state, { by: field });
+  const { data, isPlaceholderData } = useYears(state, field);
   const [year, setYear] = useState('');
   const years = yearsOf(data?.rows ?? []);
   const [first] = years;
