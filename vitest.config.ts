@@ -9,7 +9,7 @@ import { IN_BROWSER, LONG, PARTS, PORTAL_LONG, PORTAL_UNIT, SYSTEM } from './tes
 const readOnce = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
 
 /** No process, no socket, no browser: what is waited for is only the processor. */
-const alone = { setupFiles: ['tests/support/alone.ts'], testTimeout: 30_000, hookTimeout: 30_000 };
+const alone = { setupFiles: ['tests/support/alone.ts'], testTimeout: 300_000, hookTimeout: 300_000 };
 
 /** What is waited for comes late on a machine with other work. */
 const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };

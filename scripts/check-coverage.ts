@@ -1,7 +1,6 @@
-// Does every row of docs/specification-coverage.md name an existing test, and is every sentence of the specification covered?
+// Is every sentence of the specification proved by a test, and is each test there under its name?
 import { existsSync, readFileSync } from 'node:fs';
-
-const COVERAGE = 'docs/specification-coverage.md';
+import { type Proof, proofsOf, readSpecification } from './specification.ts';
 
 const titlesOf = new Map<string, readonly RegExp[]>();
 
@@ -21,40 +20,30 @@ function titles(file: string): readonly RegExp[] {
   return known;
 }
 
-/** The fault of a proof such as "`tests/x.test.ts` title"; undefined if it is correct. */
-function faultOf(proof: string): string | undefined {
-  const [, file, title] = /^`([^`]+)` (.+)$/.exec(proof) ?? [];
-  if (file === undefined || title === undefined) return `“${proof}” does not name a file and a test`;
+const specification = readSpecification();
+const sentences = Object.keys(specification.sentences);
+const proofs = proofsOf(specification);
+
+/** What is wrong with a proof; undefined if it is correct. */
+function faultOf({ file, title, sentence }: Proof): string | undefined {
+  if (!(sentence in specification.sentences)) return `there is no sentence §${sentence}, which “${title}” proves`;
   if (!existsSync(file)) return `there is no ${file}`;
   return titles(file).some((known) => known.test(title)) ? undefined : `${file} has no test “${title}”`;
 }
 
-const faults: string[] = [];
-const rows = Array.from(
-  readFileSync(COVERAGE, 'utf8').matchAll(/^\| §(\d+)\.(\d+) \| (.*?) \|(.*)\|$/gm),
-  ([, section, sentence, says, proofs]) => ({
-    section: Number(section),
-    sentence: Number(sentence),
-    says,
-    proofs: proofs
-      .split('<br>')
-      .map((proof) => proof.trim())
-      .filter((proof) => proof !== ''),
-  }),
-);
+const faults = new Set(proofs.map(faultOf).filter((fault) => fault !== undefined));
 let before = { section: 0, sentence: 0 };
-for (const { section, sentence, says, proofs } of rows) {
+for (const [number, says] of Object.entries(specification.sentences)) {
+  const [section, sentence] = number.split('.').map(Number);
   const next = section === before.section ? before.sentence + 1 : 1;
-  if (sentence !== next) faults.push(`§${section}.${sentence}: §${section}.${next} should stand here`);
+  if (sentence !== next) faults.add(`§${number}: §${section}.${next} should stand here`);
   before = { section, sentence };
-  if (says.trim() === '') faults.push(`§${section}.${sentence}: says nothing`);
-  for (const proof of proofs) {
-    const fault = faultOf(proof);
-    if (fault !== undefined) faults.push(`§${section}.${sentence}: ${fault}`);
-  }
+  if (!(section in specification.sections)) faults.add(`§${number}: its section has no title`);
+  if (says === '') faults.add(`§${number}: says nothing`);
 }
-const without = rows.filter(({ proofs }) => proofs.length === 0);
-for (const { section, sentence } of without) faults.push(`§${section}.${sentence}: no test`);
-for (const fault of faults) console.error(`${COVERAGE}: ${fault}.`);
-console.log(`${rows.length} sentences of the specification, ${without.length} without a test.`);
-if (faults.length > 0 || rows.length === 0) process.exit(1);
+const proved = new Set(proofs.map(({ sentence }) => sentence));
+const without = sentences.filter((sentence) => !proved.has(sentence));
+for (const sentence of without) faults.add(`§${sentence}: no test`);
+for (const fault of faults) console.error(`scripts/specification.json: ${fault}.`);
+console.log(`${sentences.length} sentences of the specification, ${without.length} without a test.`);
+if (faults.size > 0 || sentences.length === 0) process.exit(1);

@@ -14,6 +14,7 @@ const FOLDER = join(import.meta.dirname, '../docs/pictures');
 const PICTURES: readonly (readonly [file: string, address: string, shown: string])[] = [
   ['lines.png', '/Workbench?cql=[lemma="dera"]&view=kwic&sort=R1', 'section[aria-label="Lines"] [data-line]'],
   ['word.png', '/word/dera', 'main h1'],
+  ['genres.png', '/Workbench?simple=~dera&view=distribution&section=genre', 'main table'],
 ];
 
 const [index = join(import.meta.dirname, '../data/index')] = process.argv.slice(2);

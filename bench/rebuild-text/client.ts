@@ -9,8 +9,6 @@ export interface Answer {
   readonly occurrence?: readonly Line[];
   readonly results?: readonly Line[];
   readonly rows?: readonly Row[];
-  readonly positions?: readonly (readonly [number, number])[];
-  readonly points?: readonly number[];
 }
 
 export interface Line {
@@ -27,10 +25,8 @@ export interface Line {
 
 export interface Row {
   readonly values?: readonly string[];
-  readonly value?: string;
   readonly filename?: string;
   readonly tokens?: number;
-  readonly f1?: number;
   readonly lines?: readonly Line[];
 }
 

@@ -20,9 +20,15 @@ export class Gathered {
   /**
    * Share of the tokens of a text that were reconstructed: tokens at their correct positions, and every sequence of
    * `FEWEST_IN_ORDER` tokens of a fragment, or of fragments joined where they overlap, that the text contains. Wrong
-   * guesses are not counted against the client: the measure favours the attacker.
+   * guesses are not counted against the client: the measure favours the attacker. What `known` has too is not counted.
    */
-  shareOf(tokens: readonly string[]): number {
+  shareOf(tokens: readonly string[], known = new Gathered()): number {
+    const before = known.#rebuilt(tokens);
+    const rebuilt = this.#rebuilt(tokens);
+    return rebuilt.reduce((sum, one, at) => sum + (before[at] === 1 ? 0 : one), 0) / tokens.length;
+  }
+
+  #rebuilt(tokens: readonly string[]): Uint8Array {
     const folded = tokens.map((token) => token.toLowerCase());
     const rebuilt = new Uint8Array(folded.length);
     for (const [position, token] of this.#placed) if (folded[position] === token) rebuilt[position] = 1;
@@ -36,7 +42,7 @@ export class Gathered {
     for (let at = 0; at + FEWEST_IN_ORDER <= folded.length; at++) {
       if (runs.has(folded.slice(at, at + FEWEST_IN_ORDER).join(' '))) rebuilt.fill(1, at, at + FEWEST_IN_ORDER);
     }
-    return rebuilt.reduce((sum, one) => sum + one, 0) / folded.length;
+    return rebuilt;
   }
 }
 

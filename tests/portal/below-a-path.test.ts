@@ -181,11 +181,12 @@ describe.skipIf(!hasChromium() || !HAS_NGINX)('a site below a path', () => {
       await page.context().close();
     });
 
-    it('shows the description of the calls, and calls that it makes arrive', async () => {
+    it('shows the description of the calls, whose examples name the site', async () => {
       const { page, faults } = await open('/');
       await page.getByRole('link', { name: 'API' }).click();
-      await page.locator('.opblock').first().waitFor();
-      expect(await page.locator('.servers select').inputValue()).toBe(portal);
+      await page.getByRole('heading', { name: 'API' }).waitFor();
+      expect(await page.locator('pre').first().textContent()).toContain(` ${portal}/corpus/searchWord/1 `);
+      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(251, 249, 244)');
       const answer = await page.request.get(`${portal}/corpus/openapi.json`);
       expect(await answer.json()).toMatchObject({ servers: [{ url: portal }] });
       await page.goto(`${portal}/Definition`);

@@ -60,7 +60,7 @@ describePortal('texts of one’s own', (portal) => {
     await make(page, 'My trees');
     expect(await page.getByText('is ready').innerText()).toBe('“My trees” is ready: 3 texts, 25 words.');
     expect(await page.getByRole('row', { name: 'picture.png' }).innerText()).toContain(
-      'Left out: files of the type .png cannot be read.',
+      'Left out: files of the type .png cannot be read; recognise its text first',
     );
     await page.getByRole('link', { name: 'Open in the workbench' }).click();
     await page.waitForURL(/\/MyTexts#\/MyTexts\/[0-9a-f]{8}\/Workbench/);

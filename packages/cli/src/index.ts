@@ -1,4 +1,9 @@
 // What can be done from a terminal?
+// Its folders without an index.ts answer:
+// - building: How is an index updated: by `zaban build` in its own process, and for `zaban serve` in another one?
+// - serving: Which site does `zaban serve` serve, also for a folder with only texts?
+// - opening: How is an index opened, in a folder or on a cluster?
+// - querying: How is a request made from flags, and its answer printed?
 import { addCommands } from './commands/index.ts';
 import { runProgram } from './run-program.ts';
 

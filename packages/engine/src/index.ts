@@ -1,3 +1,4 @@
+// How is a corpus stored and searched?
 export * from './budget/index.ts';
 export { lastAtMost } from './columns/index.ts';
 export * from './corpus/index.ts';

@@ -1,5 +1,13 @@
 import type { TaggedToken } from './analysis.ts';
 
+/** What a source itself says of a token; the analysis finds what is undefined. */
+export interface GivenTags {
+  readonly lemma: string | undefined;
+  readonly pos: string | undefined;
+  readonly xpos: string | undefined;
+  readonly feats: string | undefined;
+}
+
 /** Distinct combinations of word form, lemma, tags and features, numbered in the order of first occurrence. */
 export class TokenTypes {
   readonly word: string[] = [];
@@ -34,16 +42,18 @@ export class TokenTypes {
   }
 
   /**
-   * The number of the same word with another lemma or universal tag. If the tag changes, Penn tag and features are removed.
+   * The number of the same word with the given lemma, tags and features. If the universal tag changes, a Penn tag and features that are
+   * not given are removed.
    */
-  retyped(type: number, lemma: string = this.lemma[type], upos: string = this.upos[type]): number {
-    const same = upos === this.upos[type];
-    if (same && lemma === this.lemma[type]) return type;
-    const rest = same ? ([this.xpos[type], this.feats[type]] as const) : (['', ''] as const);
-    const key = [upos, lemma, this.word[type], ...rest].join('\n');
+  retyped(type: number, { lemma = this.lemma[type], pos = this.upos[type], xpos, feats }: GivenTags): number {
+    const same = pos === this.upos[type];
+    const penn = xpos ?? (same ? this.xpos[type] : '');
+    const features = feats ?? (same ? this.feats[type] : '');
+    if (same && lemma === this.lemma[type] && penn === this.xpos[type] && features === this.feats[type]) return type;
+    const key = [pos, lemma, this.word[type], penn, features].join('\n');
     let number = this.#retyped.get(key);
     if (number === undefined) {
-      number = this.add(this.word[type], lemma, upos, ...rest);
+      number = this.add(this.word[type], lemma, pos, penn, features);
       this.#retyped.set(key, number);
     }
     return number;

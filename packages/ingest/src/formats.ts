@@ -1,12 +1,10 @@
 // Which formats can a source have? The reader of a format is loaded when a source of this format is opened.
 import type { CorpusSource } from '@zaban/engine';
+import { FORMAT_ENDINGS } from './format-endings.ts';
 import type { ReaderOptions } from './options.ts';
 
 /** Options that only some formats accept. */
 export type FormatOption = 'columns' | 'encoding';
-
-/** File name extensions of the texts in a folder. */
-export type TextEnding = '.txt' | '.xml';
 
 interface Format {
   /** The name of the format in messages. */
@@ -14,38 +12,37 @@ interface Format {
   /** File name extensions, in lower case, that identify the format; for other files the format must be given. */
   readonly endings: readonly string[];
   readonly takes: readonly FormatOption[];
-  /**
-   * File name extension of texts in a folder, one text in each file; absent if the format is only read from single
-   * files.
-   */
-  readonly texts?: TextEnding;
+  /** Whether a file has tokens already, and may have several texts. */
+  readonly hasTokens: boolean;
   /** Opens a single file; absent if texts are only read from folders. */
   readonly open?: (path: string, options: ReaderOptions) => Promise<CorpusSource>;
 }
 
-/** All formats by name. For a folder without a given format, the first format is used of which it contains a text. */
+/** All formats by name, in the order of their endings. */
 const FORMATS = {
-  text: { title: 'text', endings: [], takes: [], texts: '.txt' },
-  tei: {
-    title: 'TEI',
-    endings: ['.xml'],
-    takes: [],
-    texts: '.xml',
-    open: async (path, options) => (await import('./tei/open-tei.ts')).openTei(path, options),
-  },
+  text: { title: 'text', endings: FORMAT_ENDINGS.text, takes: [], hasTokens: false },
   vertical: {
     title: 'vertical',
-    endings: ['.vert', '.vrt', '.vertical'],
+    endings: FORMAT_ENDINGS.vertical,
     takes: ['columns', 'encoding'],
+    hasTokens: true,
     open: async (path, options) => (await import('./vertical/open-vertical.ts')).openVertical(path, options),
   },
   conllu: {
     title: 'CoNLL-U',
-    endings: ['.conllu'],
+    endings: FORMAT_ENDINGS.conllu,
     takes: ['encoding'],
+    hasTokens: true,
     open: async (path, options) => (await import('./conllu/open-conllu.ts')).openConllu(path, options),
   },
-} as const satisfies Readonly<Record<string, Format>>;
+  tei: {
+    title: 'TEI',
+    endings: FORMAT_ENDINGS.tei,
+    takes: [],
+    hasTokens: false,
+    open: async (path, options) => (await import('./tei/open-tei.ts')).openTei(path, options),
+  },
+} as const satisfies Readonly<Record<keyof typeof FORMAT_ENDINGS, Format>>;
 
 export type SourceFormat = keyof typeof FORMATS;
 
@@ -70,4 +67,24 @@ export function formatOfEnding(ending: string): SourceFormat | undefined {
 /** Formats that single files can have. */
 export function fileFormats(): SourceFormat[] {
   return SOURCE_FORMATS.filter((name) => formatNamed(name).open !== undefined);
+}
+
+/** Warns of options that the format of the source does not use. */
+export function warnOfIgnored(path: string, options: OpenSourceOptions, format: SourceFormat): void {
+  const { takes } = formatNamed(format);
+  const isIgnored = (option: FormatOption): boolean => options[option] !== undefined && !takes.includes(option);
+  if (isIgnored('columns')) {
+    options.warn?.(`${path}: only ${takersOf('columns')} files have columns to be named; --columns was ignored.`);
+  }
+  if (isIgnored('encoding')) {
+    options.warn?.(
+      `${path}: --encoding is for ${takersOf('encoding')} files; it was ignored (texts are UTF-8, TEI names its own).`,
+    );
+  }
+}
+
+/** The titles of the formats that accept an option: `vertical and CoNLL-U` */
+function takersOf(option: FormatOption): string {
+  const takers = SOURCE_FORMATS.map(formatNamed).filter(({ takes }) => takes.includes(option));
+  return takers.map(({ title }) => title).join(' and ');
 }

@@ -1,3 +1,14 @@
+// What does a visitor see? Each folder answers one question:
+// - app: What do all screens have around them, and which address shows which screen?
+// - features/<screen>: What does this screen show, and which calls does it make?
+// - offline: What does the service worker of a site store, and what does it never store?
+// - shared/requests: Which requests do several screens make? One file per request: fetcher, query options, hook
+// - shared/lines: How are lines and tables shown, opened, and moved through with the keyboard?
+// - shared/reading: How are texts, files and descriptions laid out?
+// - shared/saved-work: What do users save, in the browser and in their account?
+// - shared/search: How does a results screen show a search and its figures?
+// - shared/help: What does a question mark explain, and what do the terms of linguistics mean?
+// - shared/layout, shared/dialogs, shared/account: Which components do all screens share?
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

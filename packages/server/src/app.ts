@@ -13,7 +13,7 @@ import {
 import { basePathOf, OwnCalls, withoutBasePath } from './headers/base-path.ts';
 import { compressAnswers } from './headers/compress-answers.ts';
 import { addCors } from './headers/cors.ts';
-import { addDescription } from './description.ts';
+import { addDescription } from './description/index.ts';
 import { addEtags } from './headers/etags.ts';
 import { addFailures } from './refusals/failures.ts';
 import { addAccounts } from './features/accounts/index.ts';
@@ -103,7 +103,7 @@ export async function buildApp(services: Services): Promise<App> {
   addEtags(app);
   compressAnswers(app);
   await app.register(fastifyStatic, { root: config.data, serve: false });
-  await addDescription(app, config.publicUrl, basePath, config.documents !== undefined);
+  await addDescription(app, services);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

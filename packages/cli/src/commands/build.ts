@@ -15,7 +15,7 @@ function outputIn(folder: string): string {
 
 export function addBuildCommand(program: Command): void {
   addSourceFlags(program.command('build <source>'))
-    .description('build an index from a site or corpus folder, or from one .vert, .vrt or .conllu file')
+    .description('build an index from a site or corpus folder, or from one .vert, .vrt, .conllu or TEI file')
     .addHelpText(
       'after',
       '\nFor a site whose index is in a folder named index, the zips for users are written too, to the folder downloads beside it.',

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
-import { counted } from '../counted.ts';
 import { createProgress } from '../progress.ts';
-import { makeSiteOfTexts } from '../serving/site-of-texts.ts';
+import { leftOutInWords, makeSiteOfTexts, sizeOf } from '../serving/site-of-texts.ts';
 
 export function addInitCommand(program: Command): void {
   program
@@ -13,9 +12,10 @@ export function addInitCommand(program: Command): void {
       const progress = createProgress();
       const { name, report } = await makeSiteOfTexts(texts, site, progress);
       progress.end();
-      const counts = `${counted(report.files.length, 'text')}${report.leftOut.length === 0 ? '' : `, ${counted(report.leftOut.length, 'file')} left out`}`;
+      const left = leftOutInWords(report, site);
       console.log(
-        `Made the site “${name}” in ${site} (${counts}; see ${site}/corpus/import-report.md).\n` +
+        `Made the site “${name}” in ${site} (${sizeOf(report)}; see ${site}/corpus/import-report.md).\n` +
+          (left === '' ? '' : `${left}\n`) +
           `Change name, contacts, licence and citation in ${site}/site.json, fill in ${site}/corpus/metadata.csv, then: zaban serve ${site}`,
       );
     });

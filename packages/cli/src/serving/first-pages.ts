@@ -3,19 +3,19 @@
 /** Facts about a new site that its pages mention. */
 export interface FirstPageFacts {
   readonly name: string;
-  readonly texts: number;
+  /** Its size, such as `12 texts`. */
+  readonly size: string;
   /** Titles of the categories. */
   readonly categories: readonly string[];
 }
 
 /** Pages in Markdown, by the names of the portal's pages. */
-export function firstPages({ name, texts, categories }: FirstPageFacts): Readonly<Record<string, string>> {
-  const count = texts === 1 ? 'one text' : `${texts} texts`;
+export function firstPages({ name, size, categories }: FirstPageFacts): Readonly<Record<string, string>> {
   const parts = categories.length < 2 ? '' : ` in ${categories.length} categories: ${categories.join(', ')}`;
   return {
-    home: `# ${name}\n\nThis corpus holds ${count}${parts}. Search a word or a phrase, read its lines, count and compare.\n`,
+    home: `# ${name}\n\nThis corpus holds ${size}${parts}. Search a word or a phrase, read its lines, count and compare.\n`,
     'how-to-search': HOW_TO_SEARCH,
-    about: `# About the corpus\n\n${name} holds ${count}${parts}. The texts were read from a folder of files. The team of this site can say here who wrote them, when, and how they were chosen.\n`,
+    about: `# About the corpus\n\n${name} holds ${size}${parts}. The texts were read from a folder of files. The team of this site can say here who wrote them, when, and how they were chosen.\n`,
     contact:
       '# Contact us\n\nPlease name the page and, for a result, the build (the version of the corpus): its number is at the foot of every page.\n',
     help: '# Help\n\nWrite to the team if something does not work, or if a result surprises you. The [guide to searching](/Search) may answer your question faster.\n',

@@ -3,6 +3,7 @@ import { ABOUT_FILE, LISTS_FILE, siteOfCorpus, type AboutCorpus } from '@zaban/c
 import { type CorpusFile, FileStorage, makeFolder, openCorpus, type ReferenceList } from '@zaban/engine';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { counted } from '../counted.ts';
 import { Failure } from '../failure.ts';
 import { firstPages } from './first-pages.ts';
 
@@ -36,7 +37,11 @@ export function writeSiteOfCorpus(corpus: CorpusFile, folder: string): void {
     const referenceLists = described.referenceLists.map((list) => ({ ...list, total: lists[list.name].total }));
     writeFileSync(join(site, 'site.json'), `${JSON.stringify({ ...described, referenceLists }, null, 2)}\n`);
     for (const { name } of referenceLists) writeFileSync(join(site, fileOf(name)), countLines(lists[name]));
-    const facts = { name: about.name, texts: about.texts, categories: about.categories.map(({ text }) => text) };
+    const facts = {
+      name: about.name,
+      size: counted(about.texts, 'text'),
+      categories: about.categories.map(({ text }) => text),
+    };
     for (const [page, text] of Object.entries(firstPages(facts)))
       writeFileSync(join(site, 'pages', `${page}.md`), text);
     rmSync(folder, { recursive: true, force: true });

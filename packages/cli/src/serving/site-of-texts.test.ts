@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { openSource } from '@zaban/ingest';
 import { siteProblems } from '@zaban/server';
 import { expect, it } from 'vitest';
 import type { Progress } from '../progress.ts';
@@ -21,6 +22,8 @@ function folderOf(files: Readonly<Record<string, string>>): string {
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
+const JPG = 'files of the type .jpg cannot be read; recognise its text first, and save that as .txt';
+
 const serveSilently = (folder: string) => siteToServe(folder, SILENT, () => {});
 
 it('makes a site of a folder: categories from sub-folders, years from names that have just one, pages that can be shown', async () => {
@@ -34,7 +37,7 @@ it('makes a site of a folder: categories from sub-folders, years from names that
   const site = `${texts}-site`;
   const { name, report } = await makeSiteOfTexts(texts, site, SILENT);
   expect(name).toBe('My texts');
-  expect(report.leftOut).toEqual([{ file: 'photo.jpg', reason: 'files of the type .jpg cannot be read' }]);
+  expect(report.leftOut).toEqual([{ file: 'photo.jpg', reason: JPG }]);
   expect(siteProblems(site)).toEqual([]);
   expect(readJson(join(site, 'site.json'))).toMatchObject({
     name: 'My texts',
@@ -88,11 +91,44 @@ it('serves a folder of texts from a site beside it, made again only when a file 
 
 it('says what to do where there is no folder of texts', async () => {
   const texts = folderOf({ 'photo.jpg': 'x' });
-  await expect(serveSilently(texts)).rejects.toThrow('nothing in it can be imported.');
+  await expect(serveSilently(texts)).rejects.toThrow(`nothing in it can be imported: photo.jpg (${JPG}).`);
   await expect(serveSilently(`${texts}-none`)).rejects.toThrow(
     'there is no such folder; name a site, a folder of texts, or a corpus file.',
   );
-  await expect(serveSilently(join(texts, 'photo.jpg'))).rejects.toThrow('it is not a corpus file, or it is damaged');
+  await expect(serveSilently(join(texts, 'photo.jpg'))).rejects.toThrow(
+    `nothing in it can be imported: photo.jpg (${JPG}).`,
+  );
+  const damaged = folderOf({ 'a.zaban': 'x' });
+  await expect(serveSilently(join(damaged, 'a.zaban'))).rejects.toThrow('it is not a corpus file, or it is damaged');
+});
+
+const TEI = '<TEI xmlns="http://www.tei-c.org/ns/1.0"><text><p>Tea.</p></text></TEI>';
+const WORD = '1\tTea\ttea\tNOUN\tNN\t_\t0\troot\t_\t_\n\n';
+
+const tokens = async (site: string): Promise<number> => {
+  let count = 0;
+  for await (const segment of (await openSource(site)).segments) count += segment.tokens.length;
+  return count;
+};
+
+it.each([
+  ['a.conllu', WORD, 'Read 1 file of'],
+  ['a.vrt', 'Tea\tNN\ttea\n', 'Read 1 file of'],
+  ['a.xml', TEI, 'Read 1 text of'],
+  ['a.txt', 'Tea.', 'Read 1 text of'],
+])('serves %s alone, and with others in a folder', async (name, content, sentence) => {
+  const texts = folderOf({ [name]: content, [`x/b-${name}`]: content, 'talk.cha': '' });
+  const said: string[] = [];
+  const alone = await siteToServe(join(texts, name), SILENT, (each) => said.push(each));
+  const folder = await siteToServe(texts, SILENT, (each) => said.push(each));
+  const again = await siteToServe(texts, SILENT, (each) => said.push(each));
+  expect(again).toEqual(folder);
+  const left =
+    'Left out: talk.cha (files of the type .cha cannot be read; export the transcript as TEI (.xml) or as .txt).';
+  const both = sentence.replace(/1 (\w+)/, '2 $1s');
+  expect(said).toEqual([`${sentence} ${join(texts, name)}.`, `${both} ${texts}. ${left}`, left]);
+  for (const { site } of [alone, folder]) expect(siteProblems(site)).toEqual([]);
+  expect(await tokens(folder.site)).toBe((await tokens(alone.site)) * 2);
 });
 
 it('leaves no folder behind where there is no text', async () => {

@@ -3,7 +3,7 @@ import { makeFolder } from '@zaban/engine';
 import { existsSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { SiteCategory, SiteFile } from '@zaban/contract';
-import { categoryOfFolder, importFolder, titleOfFolder, type ImportReport } from '@zaban/ingest';
+import { categoryOfFolder, makeCorpusFolder, titleOfFolder, type ImportReport } from '@zaban/ingest';
 import { counted } from '../counted.ts';
 import { Failure } from '../failure.ts';
 import { firstPages, type FirstPageFacts } from './first-pages.ts';
@@ -15,9 +15,21 @@ export interface MadeSite {
   readonly report: ImportReport;
 }
 
+/** Number of files left out that a sentence names. */
+const NAMED = 10;
+
+/** What was left out of a new site, and where the rest is named; "" if nothing was. */
+export function leftOutInWords({ leftOut }: ImportReport, site: string): string {
+  if (leftOut.length === 0) return '';
+  const named = leftOut.slice(0, NAMED).map(({ file, reason }) => `${file} (${reason})`);
+  const more = leftOut.length - named.length;
+  const rest = more === 0 ? '' : `, and ${more} more, see ${join(site, 'corpus', 'import-report.md')}`;
+  return `Left out: ${named.join('; ')}${rest}.`;
+}
+
 /**
- * Makes a site folder from plain texts, Word, PDF and similar files. Sub-folders become categories, and years in file names become
- * the years of the texts. The site folder, which must be missing or empty, appears only when the site is complete.
+ * Makes a site folder from plain texts, Word, PDF and similar files, or from TEI, vertical or CoNLL-U files. Sub-folders become
+ * categories, and years in file names become the years of the texts. The site folder, which must be missing or empty, appears only when the site is complete.
  *
  * @throws SourceError when no file in the folder can be read, Failure when the site's folder is not empty
  */
@@ -33,14 +45,14 @@ export async function makeSiteOfTexts(texts: string, site: string, progress: Pro
     return value;
   };
   try {
-    const report = await importFolder(texts, join(unfinished, 'corpus'), {
+    const report = await makeCorpusFolder(texts, join(unfinished, 'corpus'), {
       categoryOf,
       progress: ({ filesDone, filesTotal }) => progress.update('reading files', filesDone, filesTotal, 'files'),
     });
     const name = titleOfFolder(basename(resolve(texts)));
     const used = new Map([...categories].filter(([value]) => report.files.some(({ category }) => category === value)));
     writeFileSync(join(unfinished, 'site.json'), `${JSON.stringify(siteFile(name, used, report), null, 2)}\n`);
-    writePages(join(unfinished, 'pages'), { name, texts: report.files.length, categories: [...used.values()] });
+    writePages(join(unfinished, 'pages'), { name, size: sizeOf(report), categories: [...used.values()] });
     makeFolder(dirname(resolve(site)));
     if (existsSync(site)) rmdirSync(site);
     renameSync(unfinished, site);
@@ -50,7 +62,8 @@ export async function makeSiteOfTexts(texts: string, site: string, progress: Pro
   }
 }
 
-function siteFile(name: string, names: ReadonlyMap<string, string>, { files }: ImportReport): Partial<SiteFile> {
+function siteFile(name: string, names: ReadonlyMap<string, string>, report: ImportReport): Partial<SiteFile> {
+  const { files } = report;
   return {
     name,
     shortName: name,
@@ -69,7 +82,7 @@ function siteFile(name: string, names: ReadonlyMap<string, string>, { files }: I
     }),
     contacts: { team: `The makers of “${name}”`, address: '', email: '' },
     licence: { name: 'No licence is named', url: '' },
-    citation: `${name}. ${counted(files.length, 'text')}.`,
+    citation: `${name}. ${sizeOf(report)}.`,
     defaultAccess: 'open',
   };
 }
@@ -84,6 +97,11 @@ function yearsOf(years: readonly string[]): string {
   if (known.length === 0) return '';
   const [first, last] = [known[0], known.at(-1)!];
   return first === last ? first : `${first}–${last}`;
+}
+
+/** Number of texts, or of files that may have several: `12 texts` */
+export function sizeOf({ files, unit }: ImportReport): string {
+  return counted(files.length, unit);
 }
 
 /** Number of files by format, such as `12 from Word, 3 from PDF`. */

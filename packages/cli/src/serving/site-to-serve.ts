@@ -1,8 +1,22 @@
-// Which site do `zaban serve` and `zaban publish` take: the sample, a site folder, or a site made from a folder of texts or a corpus file?
-import { makeFolder } from '@zaban/engine';
-import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
-import { counted } from '../counted.ts';
+// Which site do `zaban serve` and `zaban publish` take: the sample, a site folder, or a site made from texts or a corpus file?
+import { isCorpusFile, makeFolder, SourceError } from '@zaban/engine';
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, parse, resolve } from 'node:path';
 import { Failure } from '../failure.ts';
 import { isFile, openCorpusFile } from '../opening/index-storage.ts';
 import type { Progress } from '../progress.ts';
@@ -29,11 +43,11 @@ export function sampleSite(): string {
 }
 
 /**
- * The site of a folder, or of a corpus file that a browser saved. For a folder of texts, a site is made in a folder beside it with
- * "-zaban" added to its name, and made again when a file was added, changed or removed.
+ * The site of a folder, or of a corpus file that a browser saved. For a folder of texts or a single text, a site is made in a folder
+ * beside it with "-zaban" added to its name, and made again when a file was added, changed or removed.
  *
  * @param say called with one sentence about the files that were read
- * @throws Failure when the folder does not exist; IndexError when a file is no corpus file; SourceError when no text can be read
+ * @throws Failure when the folder does not exist; IndexError when a corpus file is damaged; SourceError when no text can be read
  */
 export async function siteToServe(
   folder: string,
@@ -43,27 +57,69 @@ export async function siteToServe(
   if (existsSync(join(folder, 'site.json'))) return { site: folder, data: undefined };
   if (!existsSync(folder))
     throw new Failure(`${folder}: there is no such folder; name a site, a folder of texts, or a corpus file.`);
-  if (isFile(folder)) return siteOfFile(folder);
+  if (isFile(folder) && isCorpus(folder)) return siteOfFile(folder);
   const data = `${resolve(folder)}-zaban`;
   const site = join(data, 'site');
   const record = join(data, 'made-from.json');
-  const now = listingOf(folder);
-  if (existsSync(join(site, 'site.json')) && readIfThere(record) === now) return { site, data };
-  const { makeSiteOfTexts } = await import('./site-of-texts.ts');
+  const listing = listingOf(folder);
+  const former = existsSync(join(site, 'site.json')) ? readRecord(record) : undefined;
+  if (former?.listing === listing) {
+    if (former.leftOut !== '') say(former.leftOut);
+    return { site, data };
+  }
+  const { leftOutInWords, makeSiteOfTexts, sizeOf } = await import('./site-of-texts.ts');
   rmSync(site, { recursive: true, force: true });
-  const { report } = await makeSiteOfTexts(folder, site, progress).catch((error: unknown) => {
-    // The importer made the folder of the data before it read the first text.
-    if (existsSync(data) && readdirSync(data).length === 0) rmdirSync(data);
-    throw error;
-  });
+  const aside = isFile(folder) ? folderOfFile(folder) : undefined;
+  const { report } = await makeSiteOfTexts(aside ?? folder, site, progress)
+    .catch((error: unknown) => {
+      // The importer made the folder of the data before it read the first text.
+      if (existsSync(data) && readdirSync(data).length === 0) rmdirSync(data);
+      if (aside === undefined || !(error instanceof SourceError)) throw error;
+      throw new Failure(error.message.replaceAll(join(aside, basename(folder)), folder).replaceAll(aside, folder));
+    })
+    .finally(() => {
+      if (aside !== undefined) rmSync(dirname(aside), { recursive: true, force: true });
+    });
   progress.end();
-  writeFileSync(record, now);
-  const left = report.leftOut.length;
-  say(
-    `Read ${counted(report.files.length, 'text')} of ${folder}` +
-      `${left === 0 ? '' : `; ${counted(left, 'file was', 'files were')} left out, see ${join(site, 'corpus', 'import-report.md')}`}.`,
-  );
+  const leftOut = leftOutInWords(report, site);
+  writeFileSync(record, JSON.stringify({ listing, leftOut } satisfies SiteRecord));
+  say(`Read ${sizeOf(report)} of ${folder}.${leftOut === '' ? '' : ` ${leftOut}`}`);
   return { site, data };
+}
+
+/** From what a site was made, and what was said of files that were left out. */
+interface SiteRecord {
+  readonly listing: string;
+  readonly leftOut: string;
+}
+
+function readRecord(file: string): SiteRecord | undefined {
+  try {
+    return JSON.parse(readIfThere(file) ?? '') as SiteRecord;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a file is a corpus file, by its name or its first bytes. */
+function isCorpus(file: string): boolean {
+  if (file.endsWith('.zaban')) return true;
+  const start = Buffer.alloc(64);
+  const opened = openSync(file, 'r');
+  try {
+    return isCorpusFile(start.subarray(0, readSync(opened, start)));
+  } finally {
+    closeSync(opened);
+  }
+}
+
+/** A temporary folder with a copy of a file; it has the name of the file. */
+function folderOfFile(file: string): string {
+  const { name, base } = parse(file);
+  const folder = join(mkdtempSync(join(tmpdir(), 'zaban-file-')), name);
+  makeFolder(folder);
+  copyFileSync(file, join(folder, base), constants.COPYFILE_FICLONE);
+  return folder;
 }
 
 /** The site of a corpus file, made in a folder beside it, and made again when the file was changed. */
@@ -84,14 +140,13 @@ async function siteOfFile(file: string): Promise<ServedSite> {
 }
 
 /** Raised when the way a site is made changes, so that existing sites are made again. */
-const MAKER_VERSION = 2;
+const MAKER_VERSION = 3;
 
-/** Names, sizes and times of change of all files below a folder. If the listing differs, the texts are read again. */
+/** Names, sizes and times of change of a file, or of all files below a folder. If the listing differs, the texts are read again. */
 function listingOf(folder: string): string {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted();
+  const entries = isFile(folder) ? [] : readdirSync(folder, { recursive: true, withFileTypes: true });
+  const below = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const files = isFile(folder) ? [folder] : below.toSorted();
   return JSON.stringify([
     MAKER_VERSION,
     basename(resolve(folder)),

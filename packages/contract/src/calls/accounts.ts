@@ -5,11 +5,15 @@ import { PASSWORD_LENGTH } from '../constants.ts';
 /** Text that the call itself validates, with the portal's messages and in the portal's order. */
 const text = (most: number) => z.string().max(most).default('');
 const Password = text(PASSWORD_LENGTH.most).describe('At least 6 characters.');
+const OwnPassword = text(PASSWORD_LENGTH.most).describe('The password of the account.');
+const Email = text(254).describe('Email address.');
+const FirstName = text(200).describe('First name.');
+const LastName = text(200).describe('Last name.');
 
 export const RegisterUserBody = z.object({
-  fName: text(200).describe('First name.'),
-  lName: text(200).describe('Last name.'),
-  email: text(254),
+  fName: FirstName,
+  lName: LastName,
+  email: Email,
   password: Password,
   country: text(200).describe('A name of the fixed country list.'),
   userCategory: z
@@ -19,13 +23,13 @@ export const RegisterUserBody = z.object({
     .describe(`One of: ${USER_CATEGORIES.join('; ')} (default).`),
 });
 
-export const LoginUserBody = z.object({ email: text(254), password: Password });
+export const LoginUserBody = z.object({ email: Email, password: OwnPassword });
 
 export const ForgotPasswordBody = z.object({
-  fName: text(200),
-  lName: text(200),
-  email: text(254),
-  mobile: text(50),
+  fName: FirstName,
+  lName: LastName,
+  email: Email.describe('Email address of the account; the other fields are not used.'),
+  mobile: text(50).describe('Mobile number.'),
 });
 
 export const ResetPasswordBody = z.object({
@@ -45,9 +49,9 @@ export const ChangePasswordBody = z.object({
   newPassword: Password,
 });
 
-export const DeleteUserBody = z.object({ password: text(PASSWORD_LENGTH.most) });
+export const DeleteUserBody = z.object({ password: OwnPassword });
 
-export const EndOtherSessionsBody = z.object({ password: text(PASSWORD_LENGTH.most) });
+export const EndOtherSessionsBody = z.object({ password: OwnPassword });
 
 export const EndedSessionsDoc = z.object({ ended: z.number().int().describe('Sessions that ended.') });
 
@@ -78,10 +82,10 @@ export const UserExportDoc = z.object({
 export const DoneDoc = z.object({ done: z.literal(true) });
 
 export const SendMessageBody = z.object({
-  name: text(200),
-  email: text(254),
-  subject: text(300),
-  message: text(20_000),
+  name: text(200).describe('Name of the writer.'),
+  email: text(254).describe('Email address for the reply.'),
+  subject: text(300).describe('Subject of the message.'),
+  message: text(20_000).describe('The message.'),
   website: text(300).describe('Leave empty: people do not see this field, programs fill it in.'),
 });
 

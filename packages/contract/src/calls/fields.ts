@@ -8,6 +8,7 @@ export const PageParams = z.object({
   page: z
     .string()
     .regex(/^[1-9]\d{0,8}$/, 'The page must be a whole number from 1.')
+    .meta({ type: 'integer', minimum: 1, pattern: undefined })
     .transform(Number)
     .describe('Page, from 1. A page beyond the last is empty and has the right count.'),
 });

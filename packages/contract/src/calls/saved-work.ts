@@ -29,7 +29,7 @@ export const SavedItem = z.object({
 export const SavedWorkDoc = z.object({ items: z.array(SavedItem) });
 
 export const SaveWorkBody = z.object({
-  items: z.array(SavedItem).min(1).max(SAVED_WORK.itemsACall),
+  items: z.array(SavedItem).min(1).max(SAVED_WORK.itemsACall).describe('The items to save.'),
   replaces: z
     .array(z.string().max(64))
     .max(SAVED_WORK.items)

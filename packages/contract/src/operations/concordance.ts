@@ -29,6 +29,7 @@ export const concordance = {
   fields: CONCORDANCE_FIELDS,
   weight: linesWeight,
   file: 'lines',
+  notInFile: ['files', 'attribute', 'fields'],
   answer: () =>
     z.object({
       ...COMMON,

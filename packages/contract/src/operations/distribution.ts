@@ -16,6 +16,7 @@ export const distribution = {
   fields: DISTRIBUTION_FIELDS,
   weight: 'middling',
   file: 'rows',
+  notInFile: ['texts'],
   figures: PER_MILLION,
   answer: () =>
     rowsAnswer(

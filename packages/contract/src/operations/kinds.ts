@@ -42,11 +42,15 @@ function wholeNumber(least: number, most = MOST) {
 /** A whole number in a query string. */
 export function writtenWholeNumber(least: number, most = MOST) {
   const error = wholeNumberError(least, most);
-  return z
-    .string({ error })
-    .regex(/^\d{1,16}$/, error)
-    .transform(Number)
-    .refine((value) => value >= least && value <= most, error);
+  return (
+    z
+      .string({ error })
+      .regex(/^\d{1,16}$/, error)
+      // For readers of the description, who need not know that a query string has only text.
+      .meta({ type: 'integer', minimum: least, ...(most === MOST ? {} : { maximum: most }), pattern: undefined })
+      .transform(Number)
+      .refine((value) => value >= least && value <= most, error)
+  );
 }
 
 function text(longest: number | undefined) {

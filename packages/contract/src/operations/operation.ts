@@ -12,6 +12,8 @@ export interface Operation<Taken extends Fields = Fields, Answer extends z.ZodTy
   readonly weight: Weight | ((request: never) => Weight);
   /** What a file of the whole result contains; absent if there is no such file. */
   readonly file?: 'lines' | 'rows';
+  /** Fields that change nothing in such a file, besides the page of rows: it has all texts, columns and rows. */
+  readonly notInFile?: readonly string[];
   /** Formulas and units that a file of the result states besides the settings. */
   readonly figures?: (request: never) => readonly (readonly [name: string, text: string])[];
   /** Makes the schema of an answer; a function, so that a page that needs only the fields loads no schemas. */

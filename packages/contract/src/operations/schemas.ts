@@ -3,7 +3,9 @@ import { z } from 'zod';
 import type { Field, Fields } from './field.ts';
 import { KINDS, printed } from './kinds.ts';
 import { OPERATION_NAMES, OPERATIONS } from './operations.ts';
+import type { Operation } from './operation.ts';
 import type { OperationInput, OperationName, RequestOf } from './operations.ts';
+import { pageFields } from './shared-fields.ts';
 
 type Shapes = Readonly<Record<OperationName, z.ZodObject>>;
 
@@ -41,8 +43,28 @@ function jsonSchema(field: Field): z.ZodType {
 
 function querySchema(field: Field): z.ZodType {
   const schema = formsOf(field).query(field as Field<'text'>);
-  if (field.kind === 'rows') return schema.default(field.inCalls.default).describe(helpOf(field));
-  return (field.required === true ? schema : schema.optional()).describe(helpOf(field));
+  if (field.kind === 'rows') return schema.default(field.inCalls.default).describe('Number of rows in the answer.');
+  const description = describedForm(field);
+  const usual = writtenDefault(field);
+  return (field.required === true ? schema : schema.optional()).meta(
+    usual === '' ? { description } : { description, default: usual },
+  );
+}
+
+/** The schemas of fields, by their names in a query string. */
+function queryShape(fields: readonly (readonly [name: string, field: Field])[]): Readonly<Record<string, z.ZodType>> {
+  return Object.fromEntries(fields.map(([name, field]) => [parameterOf(name, field), querySchema(field)]));
+}
+
+/** The description of a field and its form in a query string. */
+function describedForm(field: Field): string {
+  const { written } = KINDS[field.kind];
+  return written === undefined ? field.help : `${field.help} ${written}.`;
+}
+
+/** The default of a field as a query string has it; '' without one. */
+function writtenDefault(field: Field): string {
+  return field.default === undefined ? '' : printed(field, field.default).join(' ');
 }
 
 /** The help of a field in a query string or flag: its description, form, bound and default. */
@@ -51,11 +73,9 @@ export function helpOf(field: Field): string {
     const { most, default: usual } = field.inCalls;
     return `Number of rows in the answer, at most ${most}. Default: ${usual}.`;
   }
-  const { written } = KINDS[field.kind];
-  // Defaults that are false or empty are not mentioned.
-  const usual = field.default === undefined || field.default === false ? '' : printed(field, field.default).join(' ');
-  const sentences = [field.help, ...(written === undefined ? [] : [`${written}.`])];
-  return [...sentences, ...(usual === '' ? [] : [`Default: ${usual}.`])].join(' ');
+  // A default of false is not mentioned.
+  const usual = field.default === false ? '' : writtenDefault(field);
+  return usual === '' ? describedForm(field) : `${describedForm(field)} Default: ${usual}.`;
 }
 
 const id = z.union([z.string(), z.number()]).optional().describe('Returned unchanged in the answer.');
@@ -70,13 +90,23 @@ export const OPERATION_REQUESTS: Shapes = forEach((name) =>
 );
 
 /** Schemas of query strings of the operation calls, by the name of their operation. `requestOfQuery` turns the result into a request. */
-export const OPERATION_QUERIES: Shapes = forEach((name) =>
-  z.object(
-    Object.fromEntries(
-      fieldsOf(name).map(([field, definition]) => [parameterOf(field, definition), querySchema(definition)]),
-    ),
-  ),
-);
+export const OPERATION_QUERIES: Shapes = forEach((name) => z.object(queryShape(fieldsOf(name))));
+
+/** How a file of a whole result is written. */
+const FILE_FORMS = {
+  format: z.enum(['csv', 'tsv', 'jsonl', 'xlsx']).default('csv').describe('Format of the file.'),
+  plain: z
+    .enum(['true', 'false'])
+    .default('false')
+    .describe('true: CSV or TSV begins with the names of the columns, without the lines that describe the file.'),
+};
+
+/** Schemas of query strings of the calls for files of whole results, with the fields of the operation that shape its file. */
+export const FILE_QUERIES = forEach((name) => {
+  const { notInFile = [] }: Operation = OPERATIONS[name];
+  const left = new Set([...notInFile, ...Object.keys(pageFields(0, 0))]);
+  return z.object({ ...queryShape(fieldsOf(name).filter(([field]) => !left.has(field))), ...FILE_FORMS });
+});
 
 /** Schemas of answers of the operation calls, by the name of their operation. */
 export const OPERATION_ANSWERS = forEach((name) => OPERATIONS[name].answer()) as {

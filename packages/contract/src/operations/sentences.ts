@@ -25,5 +25,6 @@ export const sentences = {
   fields: { ...HIT_FIELDS, ...pageFields(PAGE_SIZE.default, PAGE_SIZE.most), ...FILES_FIELD, ...SORT_FIELD },
   weight: linesWeight,
   file: 'lines',
+  notInFile: ['files'],
   answer: () => z.object({ ...COMMON, files: FILES, lines: z.array(sentenceLine()) }),
 } as const satisfies Operation;

@@ -33,8 +33,6 @@ export type { NgramRow, CountedSequences } from './ngrams/index.ts';
 export { randomOrder, randomSample } from './ordering/index.ts';
 export type { ValueOrder } from './ordering/index.ts';
 export { farPage, sortedHits } from './sorting/index.ts';
-export { collocatesByDocument, frequencyRowsByDocument } from './rows-by-document.ts';
-export type { RowsByDocument } from './rows-by-document.ts';
 export { runTask } from './tasks.ts';
 export { MIN_SHARED_HITS, MIN_SHARED_TOKENS } from './sharing/index.ts';
 export type { TaskKind, Team } from './sharing/index.ts';

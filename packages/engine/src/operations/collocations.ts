@@ -1,4 +1,4 @@
-import { attributeNamed, collocatesByDocument, collocations, farCollocations } from '../analysis/index.ts';
+import { attributeNamed, collocations, farCollocations } from '../analysis/index.ts';
 import type {
   CollocateOrder,
   CollocationOptions,
@@ -8,7 +8,6 @@ import type {
 } from '../analysis/index.ts';
 import type { Truncation } from '../matching/index.ts';
 import type { SignificanceLevel } from '../statistics/index.ts';
-import { hitsInOpenTexts, permittedRows, shortValue } from './access/index.ts';
 import type { Bounded, CommonAnswer, Rows, Searched } from './answer.ts';
 import { farHits, findHits, typesAmong } from './hits/index.ts';
 import type { FoundHits } from './hits/index.ts';
@@ -88,7 +87,7 @@ function countCollocates(run: Run, request: CollocationsRequest): Counted {
  * here.
  */
 function countFarCollocates(run: Run, request: CollocationsRequest, options: CollocationOptions): Counted | undefined {
-  const hits = run.disclosure === undefined ? farHits(run, request) : undefined;
+  const hits = farHits(run, request);
   if (hits === undefined) return undefined;
   const setCount = (count: number): void => {
     run.known.count = count;
@@ -112,63 +111,14 @@ function headOf(
 
 /** Which tokens occur near the hits more often than chance predicts? */
 function runCollocations(run: Run, request: CollocationsRequest): CollocationsAnswer {
-  const { found, options, table, head } = countCollocates(run, request);
-  const rows = table.rows();
-  return { ...head, rows: found === undefined ? rows : permittedCollocates(run, found, options, rows) };
+  const { table, head } = countCollocates(run, request);
+  return { ...head, rows: table.rows() };
 }
 
-/** As `runCollocations`, with the rows as JSON texts where no text is restricted. */
+/** As `runCollocations`, with the rows as JSON texts. */
 function collocationsForJson(run: Run, request: CollocationsRequest): CommonAnswer & JsonAnswer {
-  if (run.disclosure !== undefined) return { ...runCollocations(run, request) };
   const { table, head } = countCollocates(run, request);
   return { ...head, rows: new JsonRows(() => table.texts()) };
-}
-
-/**
- * The rows that the access levels of the texts permit. A collocate with many distinct positions is shown: it is part of
- * a formula of its text.
- */
-function permittedCollocates(
-  { corpus, budgets, disclosure }: Run,
-  { matches, searched }: FoundHits,
-  options: CollocationOptions,
-  rows: readonly CollocationRow[],
-): readonly CollocationRow[] {
-  if (disclosure === undefined) return rows;
-  const attested = (): Set<string> => {
-    const open = hitsInOpenTexts(corpus, matches, disclosure);
-    const every = {
-      ...options,
-      minimumFrequency: 1,
-      minimumJoint: 1,
-      significance: 'any',
-      offset: 0,
-      limit: Infinity,
-    } as const;
-    return new Set(
-      collocations(corpus, open, searched, every, budgets.counting)
-        .rows()
-        .map(({ value }) => value),
-    );
-  };
-  const placesOf = options.counting === 'unique' ? jointPlaces : undefined;
-  const kept = permittedRows(rows, ({ value }) => value, attested, disclosure, placesOf);
-  const values = kept.map(({ value }) => value);
-  const isRestricted = (document: number): boolean => disclosure.isRestricted(document);
-  const byDocument = collocatesByDocument(corpus, matches, options, values, isRestricted, budgets.counting);
-  disclosure.noteNumbers(byDocument);
-  return kept.map((row) => ({
-    ...row,
-    value: shortValue(row.value, disclosure),
-  }));
-}
-
-/**
- * Distinct positions at which a collocate occurs near the hits; only with `unique` counting, which counts each position
- * once.
- */
-function jointPlaces({ o11 }: CollocationRow): number {
-  return o11;
 }
 
 export const collocationsOperation: Operation<CollocationsRequest, CollocationsAnswer> = {

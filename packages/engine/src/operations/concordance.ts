@@ -3,7 +3,6 @@ import type { ConcordanceLine, HitKey, ShownWithLines } from '../analysis/index.
 import type { Corpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import type { Matches, Truncation } from '../matching/index.ts';
-import { boundedLines } from './access/index.ts';
 import type { Restricted } from './access/index.ts';
 import type { CommonAnswer } from './answer.ts';
 import { lineContext } from './fields/index.ts';
@@ -45,16 +44,16 @@ function runConcordance(run: Run, request: ConcordanceRequest): ConcordanceAnswe
   const { corpus, budgets } = run;
   const context = lineContext(corpus, request);
   const shown = shownWith(corpus, request);
-  const { count, truncated, files, matches, keys } = hitsOfLines(run, request);
+  const { count, truncated, files, matches } = hitsOfLines(run, request);
   const { sample } = request;
-  const all = concordanceLines(corpus, matches, context, shown, budgets.writing);
+  const lines = concordanceLines(corpus, matches, context, shown, budgets.writing);
   return {
     count,
     truncated,
     buildId: corpus.buildId,
     ...(files === undefined ? {} : { files }),
     ...(sample === undefined ? {} : { sampled: Math.min(sample, count) }),
-    lines: boundedLines(corpus, all, context, keys, run.disclosure),
+    lines,
   };
 }
 

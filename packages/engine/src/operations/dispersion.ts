@@ -1,6 +1,5 @@
 import { dispersion, NO_HITS } from '../analysis/index.ts';
 import type { Dispersion } from '../analysis/index.ts';
-import { coarseMatches } from './access/index.ts';
 import type { CommonAnswer } from './answer.ts';
 import { findHits } from './hits/index.ts';
 import type { Operation } from './operation.ts';
@@ -17,9 +16,9 @@ export interface DispersionAnswer extends CommonAnswer, Dispersion {}
 
 /** How evenly are the hits spread over documents and over the text? */
 function runDispersion(run: Run, request: DispersionRequest): DispersionAnswer {
-  const { corpus, budgets, disclosure } = run;
+  const { corpus, budgets, rule } = run;
   const { matches, searched, truncated } = findHits(run, request);
-  const shown = disclosure === undefined ? matches : coarseMatches(corpus, matches, disclosure);
+  const shown = rule === undefined ? matches : rule.withoutPlaces(matches);
   return {
     count: matches.count,
     truncated,

@@ -9,7 +9,6 @@ import type { Operation } from './operation.ts';
 import type { HitsRequest, PageRequest } from './request.ts';
 import { pageOf, requestedSubcorpus } from './run.ts';
 import type { Run } from './run.ts';
-import { permittedHitRows } from './permitted-hit-rows.ts';
 
 export interface FrequenciesRequest extends HitsRequest, PageRequest {
   readonly operation: 'frequencies';
@@ -43,7 +42,7 @@ function runFrequencies(run: Run, request: FrequenciesRequest): FrequenciesAnswe
     tokens: searched.tokenCount,
     words: searched.wordCount,
     total,
-    rows: permittedHitRows(run, matches, searched, keys, rows),
+    rows,
   };
 }
 
@@ -58,7 +57,7 @@ function countedByDocument(
 ): FrequenciesAnswer | undefined {
   const { corpus, context, budgets } = run;
   const fields = fieldsOf(keys);
-  if (fields === undefined || !isPlain(request) || context.maximumHits !== undefined) return undefined;
+  if (fields === undefined || !isPlain(run, request) || context.maximumHits !== undefined) return undefined;
   const query = queryOf(request, corpus, context);
   const { searched } = requestedSubcorpus(run, request);
   const hits = hitsOfWord(corpus, query, searched);
@@ -76,16 +75,16 @@ function countedByDocument(
 
 /**
  * Counts a query that any tokens match, such as `[] []`, without a list of its hits. Returns undefined for any other
- * request, and where rows may have to be withheld, since that check needs the hits.
+ * request.
  */
 function countedWithoutHitList(
   run: Run,
   request: FrequenciesRequest,
   keys: readonly HitKey[],
 ): FrequenciesAnswer | undefined {
-  const { corpus, context, budgets, disclosure } = run;
-  const isBounded = disclosure !== undefined || context.maximumHits !== undefined || corpus.far !== undefined;
-  const width = isBounded || !isPlain(request) ? undefined : widthOfAnyTokens(queryOf(request, corpus, context));
+  const { corpus, context, budgets } = run;
+  const isBounded = context.maximumHits !== undefined || corpus.far !== undefined;
+  const width = isBounded || !isPlain(run, request) ? undefined : widthOfAnyTokens(queryOf(request, corpus, context));
   if (width === undefined || (context.team !== undefined && isSharedByATeam(width, keys))) return undefined;
   const { searched } = requestedSubcorpus(run, request);
   const hits = hitsOfAnyTokens(corpus, width, searched);

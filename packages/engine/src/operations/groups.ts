@@ -1,6 +1,5 @@
 import { concordanceLines, groupHits, hitKey } from '../analysis/index.ts';
 import type { ConcordanceLine, FrequencyOrder, FrequencyRow } from '../analysis/index.ts';
-import { boundedLines } from './access/index.ts';
 import type { Restricted } from './access/index.ts';
 import type { Rows, Searched } from './answer.ts';
 import { findHits } from './hits/index.ts';
@@ -8,7 +7,6 @@ import { lineContext } from './fields/index.ts';
 import { NO_ROWS } from './operation.ts';
 import type { Operation } from './operation.ts';
 import type { HitsRequest, LineRequest, PageRequest } from './request.ts';
-import { permittedHitRows } from './permitted-hit-rows.ts';
 import { pageOf } from './run.ts';
 import type { Run } from './run.ts';
 
@@ -42,10 +40,10 @@ function runGroups(run: Run, request: GroupsRequest): GroupsAnswer {
   const { minimum, order, lastFirst } = request;
   const page = { minimum, order, lastFirst, ...pageOf(request) };
   const { total, groups: found } = groupHits(corpus, matches, searched, keys, page, request.lines, budgets.counting);
-  const rows = permittedHitRows(run, matches, searched, keys, found).map(({ first, ...row }) => {
-    const lines = concordanceLines(corpus, first, context, {}, budgets.writing);
-    return { ...row, lines: boundedLines(corpus, lines, context, keys, run.disclosure) };
-  });
+  const rows = found.map(({ first, ...row }) => ({
+    ...row,
+    lines: concordanceLines(corpus, first, context, {}, budgets.writing),
+  }));
   return {
     count: matches.count,
     truncated,

@@ -1,13 +1,6 @@
 // Which request gives which answer?
-export {
-  ACCESS_LEVELS,
-  accessLevel,
-  allowanceOf,
-  restrictedDocuments,
-  shortenLine,
-  withholdLine,
-} from './access/index.ts';
-export type { AccessLevel, Disclosed, Reach, Reader, Restricted } from './access/index.ts';
+export { ACCESS_LEVELS, accessLevel, allowanceOf, restrictedDocuments, withholdLine } from './access/index.ts';
+export type { AccessLevel, Disclosed, Reader, Restricted } from './access/index.ts';
 export type {
   CollocationRow,
   ConcordanceLine,

@@ -11,15 +11,13 @@ import type { Attribute, Lexicon, Subcorpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import type { SignificanceLevel } from '../statistics/index.ts';
 import { isWord } from '../text/index.ts';
-import { shortValue } from './access/index.ts';
 import type { Rows } from './answer.ts';
 import { countsAmong, countsWithoutNames } from './hits/index.ts';
-import type { TokensAmong } from './hits/index.ts';
 import { complementOf, listReference, valuesMatching } from './fields/index.ts';
 import { NO_ROWS } from './operation.ts';
 import type { Operation } from './operation.ts';
 import type { PageRequest, SubcorpusRequest, ReferenceList } from './request.ts';
-import { pageOf, requestedSubcorpus } from './run.ts';
+import { pageOf, requestedSubcorpus, searchable } from './run.ts';
 import type { Run } from './run.ts';
 
 export interface KeynessRequest extends PageRequest {
@@ -74,11 +72,9 @@ function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
   }
   const withNames = !request.listedOnly || request.withNames;
   const withFiles = needsFiles(run, request);
-  const tokensAmong: TokensAmong[] = [];
   const sideOf = (searched: SearchedSubcorpus, chosen: Subcorpus | undefined, all?: Uint32Array): Side => {
     if (among !== undefined) {
       const tokens = countsAmong(run, attribute, among, chosen, withNames);
-      tokensAmong.push(tokens);
       return { all: tokens.counts, counts: tokens.counts, files: withFiles ? tokens.files() : undefined };
     }
     const counted = all ?? countValues(corpus, attribute, searched, false, budgets.counting, run.context.team);
@@ -103,7 +99,8 @@ function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
         'The target is the whole corpus, so there is no rest to compare it with: choose a subcorpus as target, or another reference corpus.',
       );
     }
-    const rest = reference === 'rest' && subcorpus !== undefined ? complementOf(corpus, subcorpus) : undefined;
+    const rest =
+      reference === 'rest' && subcorpus !== undefined ? searchable(run, complementOf(corpus, subcorpus)) : undefined;
     const { searched, subcorpus: chosen } =
       reference === 'rest'
         ? { searched: searchedSubcorpus(corpus, rest), subcorpus: rest }
@@ -127,8 +124,6 @@ function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
     ...pageOf(request),
   } as const;
   const { total, rows } = keyness(attribute, found.counts, target.tokenCount, compared, options, budgets.ordering);
-  const values = rows.map(({ value }) => value);
-  for (const { noteRows } of tokensAmong) noteRows(values);
   return {
     count: total,
     truncated: false,
@@ -136,7 +131,7 @@ function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
     targetTokens: target.tokenCount,
     referenceTokens: compared.tokenCount,
     total,
-    rows: rows.map((row) => ({ ...row, value: shortValue(row.value, run.disclosure) })),
+    rows,
   };
 }
 

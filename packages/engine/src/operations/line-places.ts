@@ -7,12 +7,15 @@ import { hitsOfLines } from './concordance.ts';
 import type { ConcordanceRequest } from './concordance.ts';
 import { lineContext } from './fields/index.ts';
 import type { OperationContext } from './operation-context.ts';
+import { ruleOf } from './rule-of-request.ts';
 import { startRun } from './run.ts';
 
 export interface LinePlacesAnswer extends CommonAnswer {
   /** Undefined where the time was up before there were any, and for a reader who may not read every text whole. */
   readonly places: LinePlaces | undefined;
 }
+
+const NOTHING = { lines: [], isSorted: false, rows: 0 } as const;
 
 /**
  * The lines of a concordance as positions, for exports of so many lines that an object for each would take too long.
@@ -23,11 +26,11 @@ export function placesOfLines(
   request: ConcordanceRequest,
   context: OperationContext = {},
 ): LinePlacesAnswer {
-  const run = startRun(corpus, context);
   const { buildId } = corpus;
-  if (run.disclosure !== undefined) {
-    return { count: 0, truncated: false, buildId, disclosed: run.disclosure.finish(), places: undefined };
-  }
+  const rule = ruleOf(corpus, request, context);
+  if (rule !== undefined)
+    return { count: 0, truncated: false, buildId, disclosed: rule.finish(NOTHING), places: undefined };
+  const run = startRun(corpus, context);
   const found = untilDeadline(() => {
     const { count, truncated, matches } = hitsOfLines(run, request);
     const shown = lineContext(corpus, request);

@@ -1,10 +1,9 @@
 import { attributeNamed, countNgrams, filesOfNgrams, ngramPage } from '../analysis/index.ts';
 import type { CountedSequences, NgramRow, ValueOrder } from '../analysis/index.ts';
-import { rareRows, shortValue } from './access/index.ts';
 import type { Bounded, Rows, Searched } from './answer.ts';
 import { ngramsKey } from './cache/index.ts';
 import { RequestError } from '../errors.ts';
-import { matchOptions, boundingStructure, valuesMatching } from './fields/index.ts';
+import { boundingStructure, valuesMatching } from './fields/index.ts';
 import { NO_ROWS } from './operation.ts';
 import type { Operation } from './operation.ts';
 import type { PageRequest, SubcorpusRequest } from './request.ts';
@@ -55,14 +54,7 @@ function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
   if (order === 'files' && corpus.far !== undefined) {
     throw new RequestError('bad_request', 'N-grams of a cluster cannot be ordered by their number of files.');
   }
-  if (containing !== undefined && run.disclosure !== undefined) {
-    // The number of all n-grams with this word or that one tells which of them stand side by side.
-    throw new RequestError(
-      'bad_request',
-      'N-grams cannot be selected by a word here, since some texts of the corpus may not be read in full. Leave `pattern` out.',
-    );
-  }
-  const { searched, subcorpus } = requestedSubcorpus(run, request);
+  const { searched } = requestedSubcorpus(run, request);
   // Elsewhere, all tokens of the subcorpus would have to be fetched.
   const hasFiles = (request.files || order === 'files') && corpus.far === undefined;
   const filesOf = hasFiles
@@ -85,23 +77,16 @@ function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
     { ...settings, ...page, containing, filesOf, order, lastFirst },
     budgets.counting,
   );
-  const { disclosure } = run;
-  const search = { attribute: settings.attribute, options: matchOptions(run, undefined, subcorpus) };
-  const shownRows =
-    disclosure === undefined ? { rows, complete: true } : rareRows(corpus, rows, search, disclosure, budgets.counting);
   return {
     count: total,
-    truncated: shownRows.complete ? false : 'time',
+    truncated: false,
     buildId: corpus.buildId,
     tokens: searched.tokenCount,
     words: searched.wordCount,
     within: known.within,
     total,
     occurrences,
-    rows: shownRows.rows.map((row) => ({
-      ...row,
-      values: row.values.map((value) => shortValue(value, disclosure)),
-    })),
+    rows,
   };
 }
 

@@ -20,13 +20,10 @@ function runPositions(run: Run, request: PositionsRequest): PositionsAnswer {
   const { corpus, budgets } = run;
   const { count, matches, truncated } = pageOfHits(run, request);
   const positions: [number, number][] = [];
-  const { disclosure } = run;
   const writePositions = (): void => {
     for (let hit = 0; hit < matches.count; hit++) {
       budgets.writing.spend(STEPS.row, hit, matches.count);
-      const [start, end] = [matches.start[hit], endOf(matches, hit)];
-      positions.push([start, end]);
-      disclosure?.noteHit(start, end);
+      positions.push([matches.start[hit], endOf(matches, hit)]);
     }
   };
   untilDeadline(writePositions, undefined);

@@ -2,13 +2,14 @@ import { untilDeadline } from '../budget/index.ts';
 import type { Corpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import type { OperationContext } from './operation-context.ts';
-import type { CommonAnswer } from './answer.ts';
+import type { CommonAnswer, Rows } from './answer.ts';
 import type { JsonAnswer } from './json-answer.ts';
 import { answerOf, jsonAnswerOf, OPERATION_NAMES, unfinished } from './operations.ts';
 import type { Answers, OperationRequest } from './operations.ts';
+import { boundedAnswer } from './bounded-answer.ts';
+import { ruleOf } from './rule-of-request.ts';
 import { startRun } from './run.ts';
 import type { Run } from './run.ts';
-import { tokensOfRequest } from './tokens-of-request.ts';
 import { warningsOf } from './warnings.ts';
 
 /**
@@ -21,7 +22,9 @@ export function runOperation<Request extends OperationRequest>(
   request: Request,
   context: OperationContext = {},
 ): Answers[Request['operation']] {
-  return complete(corpus, request, context, (run) => answerOf<Request['operation']>(request.operation, run, request));
+  return complete(corpus, request, context, (run, asked) =>
+    answerOf<Request['operation']>(request.operation, run, asked as Request),
+  );
 }
 
 /**
@@ -29,17 +32,20 @@ export function runOperation<Request extends OperationRequest>(
  * several times as fast.
  */
 export function runForJson(corpus: Corpus, request: OperationRequest, context: OperationContext = {}): JsonAnswer {
-  return complete<CommonAnswer & JsonAnswer>(corpus, request, context, (run) =>
-    jsonAnswerOf(request.operation, run, request),
+  return complete<CommonAnswer & JsonAnswer>(corpus, request, context, (run, asked) =>
+    // Texts of rows cannot be bounded.
+    run.rule === undefined
+      ? jsonAnswerOf(asked.operation, run, asked)
+      : { ...(answerOf(asked.operation, run, asked) as CommonAnswer) },
   );
 }
 
-/** Runs an operation and adds the fields that all answers share. `answerIn` makes the answer. */
+/** Runs an operation, bounds its answer, and adds the fields that all answers share. `answerIn` makes the answer. */
 function complete<Answer extends CommonAnswer>(
   corpus: Corpus,
   request: OperationRequest,
   context: OperationContext,
-  answerIn: (run: Run) => Answer,
+  answerIn: (run: Run, request: OperationRequest) => Answer,
 ): Answer {
   if (!OPERATION_NAMES.includes(request.operation)) {
     throw new RequestError(
@@ -47,17 +53,30 @@ function complete<Answer extends CommonAnswer>(
       `There is no operation “${request.operation}”; there are ${OPERATION_NAMES.join(', ')}.`,
     );
   }
-  const run = startRun(corpus, context);
+  const rule = ruleOf(corpus, request, context);
+  const run = startRun(corpus, context, rule);
   const warnings = warningsOf(corpus, request, run.context);
   const warningField = warnings.length === 0 ? {} : { warnings };
-  const { disclosure } = run;
-  if (disclosure !== undefined) disclosure.observedTokens = tokensOfRequest(corpus, request, run.context);
   const found = untilDeadline(() => {
     corpus.far?.begin(run.budget);
-    return answerIn(run);
+    return answerIn(run, request);
   }, undefined);
   const answer = found ?? (unfinished(run, request.operation) as CommonAnswer as Answer);
   const truncated = run.budget.isExceeded ? 'time' : answer.truncated;
-  const disclosed = disclosure === undefined ? {} : { disclosed: disclosure.finish() };
-  return { ...answer, truncated, ...warningField, ...disclosed };
+  const complete = { ...answer, truncated, ...warningField };
+  if (rule === undefined) return complete;
+  const everyRow = {
+    offset: 0,
+    limit: undefined,
+    minimum: 1,
+    minimumFrequency: 1,
+    minimumJoint: 1,
+    significance: 'any',
+  };
+  const inOpenTexts = (): Rows<object>['rows'] => {
+    const all = { ...request, ...everyRow, lines: 0 } as unknown as OperationRequest;
+    const open = untilDeadline(() => answerIn({ ...run, rule: rule.ofOpenTexts() }, all), undefined);
+    return (open as Partial<Rows<object>> | undefined)?.rows ?? [];
+  };
+  return boundedAnswer(corpus, request, complete, rule, inOpenTexts);
 }

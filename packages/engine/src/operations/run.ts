@@ -2,7 +2,7 @@ import { Budget } from '../budget/index.ts';
 import { searchedSubcorpus } from '../analysis/index.ts';
 import type { SearchedSubcorpus } from '../analysis/index.ts';
 import type { Corpus, Subcorpus } from '../corpus/index.ts';
-import { Disclosure } from './access/index.ts';
+import type { AccessRule } from './access/index.ts';
 import { filesWith, subcorpusFor } from './fields/index.ts';
 import { phaseBudgets } from './operation-context.ts';
 import type { OperationContext, PhaseBudgets } from './operation-context.ts';
@@ -17,8 +17,8 @@ export interface Run {
   readonly budgets: PhaseBudgets;
   /** Results so far, for the answer when the deadline passes early. */
   readonly known: Known;
-  /** Records what the answer discloses; undefined where no text is restricted for the reader. */
-  readonly disclosure: Disclosure | undefined;
+  /** Bounds what the answer discloses; undefined where no text is restricted for the reader. */
+  readonly rule: AccessRule | undefined;
 }
 
 /** Filled in while an operation runs. */
@@ -31,7 +31,7 @@ interface Known {
 }
 
 /** Begins the run of an operation; its deadline counts from now. */
-export function startRun(corpus: Corpus, context: OperationContext): Run {
+export function startRun(corpus: Corpus, context: OperationContext, rule?: AccessRule): Run {
   const { deadline, signal } = context;
   const budget = new Budget({
     ...(deadline === undefined ? {} : { deadline }),
@@ -43,7 +43,7 @@ export function startRun(corpus: Corpus, context: OperationContext): Run {
     budget,
     budgets: phaseBudgets(budget, context),
     known: { count: 0, searched: undefined, within: null },
-    disclosure: Disclosure.start(corpus, context.reader),
+    rule,
   };
 }
 
@@ -55,13 +55,17 @@ export function requestedSubcorpus(
   run: Run,
   request: SubcorpusRequest,
 ): { subcorpus: Subcorpus | undefined; searched: SearchedSubcorpus } {
-  const { corpus, context, known, disclosure } = run;
-  const asked = subcorpusFor(corpus, request, context);
-  const chosen = disclosure?.observesSequences === true ? disclosure.withoutClosed(asked) : asked;
+  const { corpus, context, known } = run;
+  const chosen = searchable(run, subcorpusFor(corpus, request, context));
   const subcorpus = request.filesWith === undefined ? chosen : filesWith(run, request.filesWith, chosen);
   const searched = searchedSubcorpus(corpus, subcorpus);
   known.searched ??= searched;
   return { subcorpus, searched };
+}
+
+/** The subcorpus (undefined: the corpus) without the texts that the rights of texts leave out. */
+export function searchable({ rule }: Run, subcorpus: Subcorpus | undefined): Subcorpus | undefined {
+  return rule === undefined ? subcorpus : rule.searchable(subcorpus);
 }
 
 /** The range of rows that a request wants; `limit` is Infinity unless given. */

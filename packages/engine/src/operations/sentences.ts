@@ -3,7 +3,7 @@ import type { Context, SentenceLine, Shown } from '../analysis/index.ts';
 import type { Corpus } from '../corpus/index.ts';
 import { endOf } from '../matching/index.ts';
 import type { Matches } from '../matching/index.ts';
-import { boundedLines, mostShownOf } from './access/index.ts';
+import { mostShownOf } from './access/index.ts';
 import type { Restricted } from './access/index.ts';
 import type { CommonAnswer } from './answer.ts';
 import { findHits, pageOfHits, filesWithHits } from './hits/index.ts';
@@ -40,8 +40,7 @@ function sortedSentences(run: Run, request: SentencesRequest): SentencesAnswer {
   const { matches, truncated } = findHits(run, request);
   const numbers = sortedHits(corpus, matches, keys, offset, limit, budgets.ordering, run.context.team);
   const context = sentenceContext(corpus, mostShownOf(corpus));
-  const shown = sentenceLines(corpus, matches, numbers, context, budgets.writing);
-  const lines = boundedLines(corpus, shown, context, keys, run.disclosure);
+  const lines = sentenceLines(corpus, matches, numbers, context, budgets.writing);
   return {
     count: matches.count,
     truncated,
@@ -67,8 +66,7 @@ function pageOfSentences(run: Run, request: SentencesRequest): SentencesAnswer {
     const to = Math.min(from + limit, matches.count);
     if (from === to || holdsNeighbours(corpus, page, skipped, from, to, context)) {
       const numbers = Array.from({ length: to - from }, (_, index) => from + index);
-      const shown = sentenceLines(corpus, matches, numbers, context, budgets.writing);
-      const lines = boundedLines(corpus, shown, context, [], run.disclosure);
+      const lines = sentenceLines(corpus, matches, numbers, context, budgets.writing);
       return {
         count,
         truncated,

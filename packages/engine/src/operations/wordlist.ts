@@ -4,7 +4,6 @@ import { subcorpusOf } from '../corpus/index.ts';
 import type { Attribute, Subcorpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import { fold } from '../text/index.ts';
-import { shortValue } from './access/index.ts';
 import { valuesMatching } from './fields/index.ts';
 import type { CommonAnswer, Rows, Searched } from './answer.ts';
 import { JsonRows } from './json-answer.ts';
@@ -75,15 +74,11 @@ function listWords(run: Run, request: WordlistRequest): Listed {
 /** Which words occur, and how often? */
 function runWordlist(run: Run, request: WordlistRequest): WordlistAnswer {
   const { list, attribute, head } = listWords(run, request);
-  const rows = wordListRows(list, attribute, head.tokens, run.budgets.counting);
-  const { disclosure } = run;
-  if (disclosure === undefined) return { ...head, rows };
-  return { ...head, rows: rows.map((row) => ({ ...row, value: shortValue(row.value, disclosure) })) };
+  return { ...head, rows: wordListRows(list, attribute, head.tokens, run.budgets.counting) };
 }
 
-/** As `runWordlist`, with the rows as JSON texts where no text is restricted. */
+/** As `runWordlist`, with the rows as JSON texts. */
 function wordlistForJson(run: Run, request: WordlistRequest): CommonAnswer & JsonAnswer {
-  if (run.disclosure !== undefined) return { ...runWordlist(run, request) };
   const { list, attribute, head } = listWords(run, request);
   return { ...head, rows: new JsonRows(() => wordListJson(list, attribute, head.tokens)) };
 }

@@ -1,6 +1,6 @@
 import type { Segment } from '@zaban/engine';
 import { tokenOffsets } from '@zaban/engine/text';
-import { type English, paragraphRanges, tokensInRanges } from '@zaban/english';
+import { type English, type GivenTags, paragraphRanges, tokensInRanges } from '@zaban/english';
 import { SeparatorTable } from '../segments/separators.ts';
 import { structureOf } from '../segments/structure-of.ts';
 
@@ -43,7 +43,7 @@ export function taggedSegment(
   }
   const starts = sentences.filter((_, at) => at % 2 === 0);
   const tokens = english.tag(text, offsets, starts);
-  for (const [token, { lemma, pos }] of given) tokens[token] = english.types.retyped(tokens[token], lemma, pos);
+  for (const [token, tags] of given) tokens[token] = english.types.retyped(tokens[token], tags);
   return {
     columns: COLUMNS,
     ...localTypes(english, tokens),
@@ -53,12 +53,6 @@ export function taggedSegment(
     documents: [{ start: 0, end: count, lead: text.slice(0, count > 0 ? offsets[0] : text.length), fields: {} }],
     structures: [],
   };
-}
-
-/** Tags that a source itself gives for a token; the analysis finds those that are undefined. */
-export interface GivenTags {
-  readonly lemma: string | undefined;
-  readonly pos: string | undefined;
 }
 
 /** Renumbers the types from 0 in the order of first occurrence, so that the segment depends on this text alone. */

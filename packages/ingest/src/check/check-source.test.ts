@@ -83,8 +83,9 @@ describe('a check', () => {
       'metadata error: y/b.txt: "x" holds a file of this name too; rename one of them (and its row in metadata.csv).',
       'metadata error: metadata.csv:4: there is no file "gone.txt"; add it or take the row out.',
       'metadata error: y/extra.txt: the file has no row in metadata.csv; add one or remove the file.',
-      'metadata warning: y/*.docx: 2 files: left out; only files ending in .txt are read; "zaban import" converts such files.',
-      'metadata warning: y/note.doc: left out; only files ending in .txt are read.',
+      'metadata warning: y/a.docx: left out: only files ending in .txt are read; "zaban import" converts such files.',
+      'metadata warning: y/b.docx: left out: only files ending in .txt are read; "zaban import" converts such files.',
+      'metadata warning: y/note.doc: left out: files of the type .doc cannot be read; save it as .docx.',
     ]);
   });
 
@@ -227,7 +228,7 @@ describe('a check', () => {
     await openSource(join(folder, 'a.conllu'), { columns: ['word'], encoding: 'latin1', warn });
     expect(warnings).toEqual([expect.stringMatching(/--columns was ignored\.$/)]);
     await openSource(join(folder), { encoding: 'latin1', warn });
-    expect(warnings.at(1)).toMatch(/--encoding is for vertical and CoNLL-U files; it was ignored/);
+    expect(warnings.at(2)).toMatch(/--encoding is for vertical and CoNLL-U files; it was ignored/);
   });
 
   it('goes on behind a site.json and columns that cannot be read', async () => {

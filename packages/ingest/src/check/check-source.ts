@@ -2,13 +2,18 @@ import { stat } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { isWord, type Segment, SourceError, tokeniseQuery } from '@zaban/engine';
+import { type CorpusSource, isWord, SourceError, tokeniseQuery } from '@zaban/engine';
 import { surveyCorpusFolder, type FolderSurvey, type FolderText } from '../folder/corpus-folder.ts';
 import { decodeUtf8 } from '../folder/decode-utf8.ts';
 import { unreadable } from '../folder/unreadable.ts';
+import { markupIn, unfollowedIn } from '../markup/unread-markup.ts';
 import { openSource } from '../open-source.ts';
-import type { OpenSourceOptions } from '../formats.ts';
-import { openTei } from '../tei/open-tei.ts';
+import { formatNamed, type OpenSourceOptions, warnOfIgnored } from '../formats.ts';
+import { noText } from '../folder/open-folder.ts';
+import { openWithTokens } from '../folder/open-with-tokens.ts';
+import { holdsDocumentsAlone, importAside } from '../import/open-documents.ts';
+import { decodeXml } from '../tei/decode-xml.ts';
+import { readTeiText } from '../tei/read-tei.ts';
 import { DuplicateFinder } from './duplicates.ts';
 import { damagesOf } from './encoding.ts';
 import { foreignPassages } from './language.ts';
@@ -29,37 +34,67 @@ export async function checkSource(path: string, options: OpenSourceOptions = {})
   const stats = await stat(path).catch((error: unknown) => {
     throw unreadable(path, error);
   });
-  if (!stats.isDirectory()) return checkFile(path, options);
-  return checkFolder(path, options);
+  const findings = new Findings(path);
+  if (!stats.isDirectory()) return checkFile(path, findings, options);
+  if (options.format === undefined && (await holdsDocumentsAlone(path))) return checkDocuments(path, findings, options);
+  return checkFolder(path, findings, options);
 }
 
-async function checkFolder(path: string, options: OpenSourceOptions): Promise<CheckReport> {
-  const { progress, signal } = options;
-  const survey = await surveyCorpusFolder(path, options.format);
-  const { extension } = survey;
-  const findings = new Findings(path);
-  if (survey.texts.length + survey.withdrawn.length === 0) {
-    findings.add('source', 'error', `no text found; texts are ${extension} files in a folder for each category.`);
+/** Checks the texts that an import makes of a folder of documents; they are named as the import names them. */
+async function checkDocuments(path: string, findings: Findings, options: OpenSourceOptions): Promise<CheckReport> {
+  const { texts, report, remove } = await importAside(path, options.signal);
+  try {
+    for (const { file, reason } of report.leftOut) findings.add('metadata', 'warning', `${file}: left out: ${reason}.`);
+    for (const { from, notes } of report.files) {
+      for (const note of notes) findings.add('document', 'warning', `${from}: ${note}`);
+    }
+    const checked = await checkFolder(texts, new Findings(texts), options);
+    return { ...checked, source: path, findings: [...findings.all, ...checked.findings] };
+  } finally {
+    await remove();
   }
+}
+
+async function checkFolder(path: string, findings: Findings, options: OpenSourceOptions): Promise<CheckReport> {
+  const survey = await surveyCorpusFolder(path, options.format);
+  const { format, texts } = survey;
+  if (texts.length + survey.withdrawn.length === 0) findings.add('source', 'error', noText(survey));
+  const warn = (warning: string): void => findings.add('source', 'warning', warning);
+  warnOfIgnored(path, { ...options, warn }, format);
   for (const fault of survey.faults) findings.add('metadata', 'error', fault.message);
+  for (const { path: place, reason } of survey.leftOut) {
+    findings.add('metadata', 'warning', `${place}: left out: ${reason}.`);
+  }
   for (const warning of survey.warnings) findings.add('metadata', 'warning', warning);
   checkCategories(survey, findings);
+  const counts = formatNamed(format).hasTokens
+    ? await readToEnd(({ fault }) => openWithTokens(texts, format, { ...options, warn, fault }), findings, path)
+    : await checkTexts(survey, findings, options);
+  return { source: path, ...counts, withdrawn: survey.withdrawn.length, findings: findings.all };
+}
+
+/** Checks texts that a build analyses, and counts them. */
+async function checkTexts(
+  { format, texts }: FolderSurvey,
+  findings: Findings,
+  { progress, signal }: OpenSourceOptions,
+): Promise<ReturnType<Tally['counts']>> {
   const duplicates = new DuplicateFinder();
   const tally = new Tally();
-  const bytesTotal = survey.texts.reduce((sum, { bytes }) => sum + bytes, 0);
+  const bytesTotal = texts.reduce((sum, { bytes }) => sum + bytes, 0);
   let bytesDone = 0;
   let tokens = 0;
-  for (const [at, file] of survey.texts.entries()) {
+  for (const [at, file] of texts.entries()) {
     await setImmediate();
     signal?.throwIfAborted();
-    const text = extension === '.xml' ? await readTeiText(file, findings) : readText(file, findings);
+    const text = format === 'tei' ? textOfTei(file, findings) : readText(file, findings);
     if (text !== undefined) {
       const words = tokeniseQuery(text).filter(isWord).length;
       tokens += words;
       tally.add(file.category, file.fields.genre, words);
       if (words === 0) findings.add('empty', 'warning', `${file.path}: the text has no words.`);
       // Text extracted from a TEI file has other line numbers than the file.
-      if (extension === '.txt') checkText(file, text, findings);
+      if (format === 'text') checkText(file, text, findings);
       duplicates.add(file.fileName, text);
     }
     bytesDone += file.bytes;
@@ -69,7 +104,7 @@ async function checkFolder(path: string, options: OpenSourceOptions): Promise<Ch
     const how = exact ? 'has the same words as' : `shares about ${Math.round(share * 100)} % of the shorter text with`;
     findings.add('duplicate', 'warning', `${second} ${how} ${first}.`);
   }
-  return { source: path, ...tally.counts(), withdrawn: survey.withdrawn.length, findings: findings.all };
+  return tally.counts();
 }
 
 function readText(file: FolderText, findings: Findings): string | undefined {
@@ -84,24 +119,24 @@ function readText(file: FolderText, findings: Findings): string | undefined {
 }
 
 /** The text of a TEI file as a build would extract it; undefined if it cannot be read. */
-async function readTeiText({ path }: FolderText, findings: Findings): Promise<string | undefined> {
-  const texts: string[] = [];
+function textOfTei({ path }: FolderText, findings: Findings): string | undefined {
   try {
-    for await (const segment of openTei(path, {}).segments) texts.push(textOf(segment));
-    return texts.join('\n\n');
+    const xml = decodeXml(readFileSync(path), path);
+    const unread = unfollowedIn(xml);
+    if (unread !== undefined) findings.add('source', 'warning', `${path}:${unread.line}: ${unread.problem}`);
+    return readTeiText(xml, path).content.text;
   } catch (error) {
-    if (!(error instanceof SourceError)) throw error;
-    findings.add('source', 'error', error.message);
+    const fault = unreadable(path, error);
+    if (!(fault instanceof SourceError)) throw error;
+    findings.add('source', 'error', fault.message);
     return undefined;
   }
 }
 
-function textOf({ types, tokens, separators, separatorTable }: Segment): string {
-  return Array.from(tokens, (type, at) => types[0][type] + separatorTable[separators[at]]).join('');
-}
-
 function checkText({ path }: FolderText, text: string, findings: Findings): void {
   for (const { line, problem } of damagesOf(text)) findings.add('encoding', 'warning', `${path}:${line}: ${problem}`);
+  const markup = markupIn(text);
+  if (markup !== undefined) findings.add('markup', 'warning', `${path}:${markup.line}: ${markup.problem}`);
   const passages = foreignPassages(text);
   for (const { line, reason } of passages.slice(0, PASSAGES_NAMED)) {
     findings.add('language', 'warning', `${path}:${line}: ${reason}.`);
@@ -135,9 +170,19 @@ function checkCategories({ site, texts }: FolderSurvey, findings: Findings): voi
   }
 }
 
-/** Checks a single file by reading it to the end, and counts by the fields of its documents. */
-async function checkFile(path: string, options: OpenSourceOptions): Promise<CheckReport> {
-  const findings = new Findings(path);
+/** Checks a single file by reading it to the end. */
+async function checkFile(path: string, findings: Findings, options: OpenSourceOptions): Promise<CheckReport> {
+  const warn = (warning: string): void => findings.add('source', 'warning', warning);
+  const counts = await readToEnd(({ fault }) => openSource(path, { ...options, warn, fault }), findings, path);
+  return { source: path, ...counts, withdrawn: 0, findings: findings.all };
+}
+
+/** Reads a source to the end, reports its faults, and counts by the fields of its documents. */
+async function readToEnd(
+  open: (options: { readonly fault: (fault: SourceError) => void }) => Promise<CorpusSource>,
+  findings: Findings,
+  path: string,
+): Promise<ReturnType<Tally['counts']>> {
   const tally = new Tally();
   let faults = 0;
   const fault = ({ message }: SourceError): void => {
@@ -145,8 +190,7 @@ async function checkFile(path: string, options: OpenSourceOptions): Promise<Chec
     findings.add('source', 'error', message);
   };
   try {
-    const warn = (warning: string): void => findings.add('source', 'warning', warning);
-    const { segments } = await openSource(path, { ...options, warn, fault });
+    const { segments } = await open({ fault });
     for await (const { types, tokens, documents } of segments) {
       const isWordType = types[0].map(isWord);
       for (const { start, end, fields } of documents) {
@@ -159,7 +203,7 @@ async function checkFile(path: string, options: OpenSourceOptions): Promise<Chec
     if (!(error instanceof SourceError)) throw error;
     findings.add('source', 'error', error.message);
   }
-  return { source: path, ...tally.counts(), withdrawn: 0, findings: findings.all };
+  return tally.counts();
 }
 
 /** Findings in the order in which they were made, with paths relative to the source. */

@@ -1,3 +1,5 @@
+import { lineOf } from '../markup/line-of.ts';
+
 /** A kind of damage that a wrong encoding leaves in a text. */
 interface Damage {
   readonly pattern: RegExp;
@@ -36,9 +38,4 @@ export function damagesOf(text: string): { line: number; problem: string }[] {
     found.push({ line: lineOf(text, first.index), problem: `${what(first[0])}${more}.` });
   }
   return found;
-}
-
-/** Line number, from 1, of a character. */
-export function lineOf(text: string, index: number): number {
-  return text.slice(0, index).split(/\r\n|\r|\n/).length;
 }

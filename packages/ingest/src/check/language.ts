@@ -1,5 +1,5 @@
 import { paragraphRanges } from '@zaban/english';
-import { lineOf } from './encoding.ts';
+import { lineOf } from '../markup/line-of.ts';
 
 /** Function words: about two in five words of any running English text. */
 const FUNCTION_WORDS: ReadonlySet<string> = new Set(

@@ -1,5 +1,15 @@
 /** The subject of a finding. */
-export type FindingKind = 'site' | 'source' | 'metadata' | 'encoding' | 'duplicate' | 'language' | 'empty' | 'category';
+export type FindingKind =
+  | 'site'
+  | 'source'
+  | 'metadata'
+  | 'document'
+  | 'encoding'
+  | 'markup'
+  | 'duplicate'
+  | 'language'
+  | 'empty'
+  | 'category';
 
 export interface Finding {
   readonly kind: FindingKind;
@@ -34,7 +44,9 @@ const HEADINGS: Readonly<Record<FindingKind, string>> = {
   source: 'Source',
   metadata: 'Metadata and files',
   category: 'Categories and genres',
+  document: 'Documents to look at',
   encoding: 'Encoding',
+  markup: 'Markup in plain texts',
   duplicate: 'Duplicates',
   language: 'Passages that are not English',
   empty: 'Empty texts',

@@ -1,5 +1,6 @@
 import { SourceError, type Segment } from '@zaban/engine';
 import { documentFields, FileNames } from '../segments/document-fields.ts';
+import { queryName } from '../segments/query-name.ts';
 import { SegmentBuilder } from '../segments/segment-builder.ts';
 import { TypeTable } from '../segments/type-table.ts';
 import { spacesAfter, type ConlluSentence } from './sentence.ts';
@@ -33,10 +34,11 @@ export class ConlluBuilder {
   #tokens = 0;
   #documents = 0;
 
-  constructor(file: string, fileName: string) {
+  /** `documentName`: the name of a document without one, if it is not `doc-1`, `doc-2`, …. */
+  constructor(file: string, fileName: string, documentName?: string) {
     this.#file = file;
     this.#fileName = fileName;
-    this.#names = new FileNames(file);
+    this.#names = new FileNames(file, documentName);
   }
 
   /** Number of tokens and documents added so far. */
@@ -132,7 +134,7 @@ export class ConlluBuilder {
 function sentenceAttributes(comments: ReadonlyMap<string, string>): Map<string, string> {
   const attributes = new Map<string, string>();
   for (const [key, value] of comments) {
-    if (!NOT_OF_SENTENCE.test(key)) attributes.set(attributeName(key), value);
+    if (!NOT_OF_SENTENCE.test(key)) attributes.set(queryName(key), value);
   }
   return attributes;
 }
@@ -142,12 +144,7 @@ function attributesOf(comments: ReadonlyMap<string, string>, form: RegExp): Map<
   const attributes = new Map<string, string>();
   for (const [key, value] of comments) {
     const name = form.exec(key)?.[1];
-    if (name !== undefined) attributes.set(attributeName(name), value);
+    if (name !== undefined) attributes.set(queryName(name), value);
   }
   return attributes;
-}
-
-/** The key of a comment as a name that queries can use. */
-function attributeName(key: string): string {
-  return key.replaceAll(/[^\p{L}\p{N}_]+/gu, '_');
 }

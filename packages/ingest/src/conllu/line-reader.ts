@@ -1,4 +1,5 @@
 import { SourceError, type Segment } from '@zaban/engine';
+import type { ReaderOptions } from '../options.ts';
 import { ConlluBuilder } from './conllu-builder.ts';
 import { parseSentence } from './sentence.ts';
 
@@ -11,9 +12,9 @@ export class ConlluLineReader {
   #lineNumber = 0;
 
   /** `fault` is called with the fault of a sentence, which is then skipped; without it the fault is thrown. */
-  constructor(file: string, fileName: string, fault?: (fault: SourceError) => void) {
+  constructor(file: string, fileName: string, { fault, documentName }: ReaderOptions = {}) {
     this.#file = file;
-    this.#builder = new ConlluBuilder(file, fileName);
+    this.#builder = new ConlluBuilder(file, fileName, documentName);
     this.#fault = fault;
   }
 

@@ -23,9 +23,10 @@ async function* readConllu(
   file: string,
   decoder: TextDecoder,
   bytesTotal: number,
-  { progress, signal, fault }: ReaderOptions,
+  options: ReaderOptions,
 ): AsyncGenerator<Segment> {
-  const reader = new ConlluLineReader(file, basename(file), fault);
+  const { progress, signal, documentName = basename(file) } = options;
+  const reader = new ConlluLineReader(file, documentName, options);
   let bytesDone = 0;
   for (const piece of readLinePieces(file)) {
     // Reading blocks the thread for long, so other tasks and a cancellation get a turn now and then.

@@ -39,6 +39,7 @@ export function parseSentence(lines: readonly string[], line: number, file: stri
   const words: Word[] = [];
   let newDocument = false;
   let newParagraph = false;
+  let last = -1;
   for (const [at, text] of lines.entries()) {
     if (text.startsWith('#')) {
       const [, name, value] = /^#([^=]*)(?:=\s?([^]*))?$/.exec(text)!;
@@ -47,7 +48,17 @@ export function parseSentence(lines: readonly string[], line: number, file: stri
       newDocument ||= /^newdoc\b/.test(key);
       newParagraph ||= /^newpar\b/.test(key);
     } else {
-      words.push(parseWord(text, line + at, file));
+      const word = parseWord(text, line + at, file);
+      const number = /^\d+$/.test(word.id) ? Number(word.id) : undefined;
+      if (number !== undefined && number <= last) {
+        throw new SourceError(
+          file,
+          line + at,
+          `word ${number} stands after word ${last}; words are in order, and a blank line ends a sentence.`,
+        );
+      }
+      last = number ?? last;
+      words.push(word);
     }
   }
   if (words.length === 0) return undefined;
@@ -97,13 +108,7 @@ function tokensOf(words: readonly Word[], line: number, file: string): ConlluTok
         `the multiword token ${id} ends before it begins; write the lower number first.`,
       );
     }
-    const parts = words
-      .slice(at + 1)
-      .filter(({ id }) => /^\d+$/.test(id) && Number(id) >= Number(range[1]) && Number(id) <= Number(range[2]))
-      .map((part) => part.columns);
-    if (parts.length !== Number(range[2]) - Number(range[1]) + 1) {
-      throw new SourceError(file, line, `some words of the multiword token ${id} are missing in this sentence.`);
-    }
+    const parts = wordsOfRange(words, at, line, file);
     if (parts.map((part) => part[FORM]).join('') === columns[FORM]) {
       for (const [index, part] of parts.entries()) {
         tokens.push({ form: part[FORM], columns: gluedTo(part, columns, index, parts.length) });
@@ -114,6 +119,28 @@ function tokensOf(words: readonly Word[], line: number, file: string): ConlluTok
     while (at + 1 < words.length && Number(words[at + 1].id.split('.')[0]) <= Number(range[2])) at += 1;
   }
   return tokens;
+}
+
+/**
+ * The words of a multiword token, which follow it directly; empty nodes may stand between them. Throws a SourceError if
+ * one is missing, or belongs to another multiword token too.
+ */
+function wordsOfRange(words: readonly Word[], at: number, line: number, file: string): (readonly string[])[] {
+  const { id } = words[at];
+  const [first, last] = id.split('-').map(Number);
+  const parts: (readonly string[])[] = [];
+  for (let next = at + 1; parts.length <= last - first; next++) {
+    const word = words.at(next);
+    const number = first + parts.length;
+    if (word?.id === String(number)) parts.push(word.columns);
+    else if (word?.id.includes('-') === true) {
+      const problem = `the multiword tokens ${id} and ${word.id} have words in common; a word belongs to one.`;
+      throw new SourceError(file, line, problem);
+    } else if (word?.id.includes('.') !== true) {
+      throw new SourceError(file, line, `the word ${number} of the multiword token ${id} is missing below it.`);
+    }
+  }
+  return parts;
 }
 
 /** The columns of a word in a multiword token; only the last word is followed by the space after the whole token. */

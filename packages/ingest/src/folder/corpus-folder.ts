@@ -1,10 +1,11 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+import { extname, join } from 'node:path';
 import { compareCodePoints, SourceError } from '@zaban/engine';
-import { formatNamed, SOURCE_FORMATS, type SourceFormat, type TextEnding } from '../formats.ts';
+import { formatNamed, formatOfEnding, SOURCE_FORMATS, type SourceFormat } from '../formats.ts';
 import { notReadable } from '../import/read-document.ts';
 import { NO_METADATA, parseMetadata, type Metadata, type MetadataRow } from './metadata.ts';
 import { readSite, type SiteSources } from './site.ts';
+import { isAboutFolder, isMadeBySite, METADATA_FILE, NOT_TEXTS } from './not-texts.ts';
 import { unreadable } from './unreadable.ts';
 import { WITHDRAWN_FILE, withdrawnBy } from './withdrawn.ts';
 
@@ -16,16 +17,26 @@ export interface FolderText {
   readonly bytes: number;
   /** All metadata of the document, including `fileName`. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Whether metadata.csv gives its access; otherwise that of the file counts, if there is one. */
+  readonly hasAccess: boolean;
+}
+
+/** A file or folder that is not read, and why. */
+export interface LeftOut {
+  readonly path: string;
+  /** One sentence without a full stop, with the way that works. */
+  readonly reason: string;
 }
 
 /** The content of a corpus folder with all its faults. */
 export interface FolderSurvey {
-  /** The file name extension of its texts. */
-  readonly extension: TextEnding;
+  /** The format of its texts. */
+  readonly format: SourceFormat;
   readonly texts: readonly FolderText[];
   /** Withdrawn texts: they are in the folder but are not built. */
   readonly withdrawn: readonly string[];
   readonly warnings: readonly string[];
+  readonly leftOut: readonly LeftOut[];
   /** Folder with the site's word list, if there is one. */
   readonly wordList: string | undefined;
   readonly faults: readonly SourceError[];
@@ -56,22 +67,23 @@ interface FolderEntry {
 /**
  * Lists the texts of a corpus folder (`<category>/*.txt` and `metadata.csv`) or of a site folder (`site.json` and
  * `corpus/`), in corpus order: categories as in `site.json`, otherwise alphabetically; then by file name. The texts are
- * the files with the extension of `format`, or without `format` that of the first format that has a text in the folder.
- * Each folder is read once. Throws a SourceError for a format that only single files have, and if the folder cannot be
- * read; faults of its texts are in `faults`.
+ * the files with the extensions of `format`, or without `format` those of the first format that has a text in the folder.
+ * Each folder is read once. Throws a SourceError if the folder cannot be read; faults of its texts are in `faults`.
  */
 export async function surveyCorpusFolder(folder: string, format: SourceFormat | undefined): Promise<FolderSurvey> {
-  const endings = endingsOf(folder, format);
   const contents = await readContents(folder);
-  const isHeld = (ending: string): boolean => contents.entries.some((entry) => isText(entry, ending));
-  return surveyContents(contents, endings.find(isHeld) ?? endings[0]);
+  return surveyContents(contents, format ?? formatAmong(contents.entries));
 }
 
-function endingsOf(folder: string, format: SourceFormat | undefined): readonly TextEnding[] {
-  if (format === undefined) return SOURCE_FORMATS.flatMap((name) => formatNamed(name).texts ?? []);
-  const { texts } = formatNamed(format);
-  if (texts !== undefined) return [texts];
-  throw new SourceError(folder, undefined, `a ${format} source is a single file; name the file itself.`);
+/** The first format that has a text; a README.txt or LICENSE.txt makes no folder one of plain texts. */
+function formatAmong(entries: readonly FolderEntry[]): SourceFormat {
+  const texts = entries.filter((entry) => !isCompanion(entry));
+  return SOURCE_FORMATS.find((format) => texts.some((entry) => isText(entry, format))) ?? 'text';
+}
+
+/** Whether a file describes the folder that it is in. */
+function isCompanion({ name, category }: FolderEntry): boolean {
+  return category === '' && isAboutFolder(name);
 }
 
 async function readContents(folder: string): Promise<FolderContents> {
@@ -79,7 +91,7 @@ async function readContents(folder: string): Promise<FolderContents> {
   const site = await readSite(folder, siteFaults);
   const root = site?.corpus ?? folder;
   const entries = await listEntries(root);
-  const metadataFile = join(root, 'metadata.csv');
+  const metadataFile = join(root, METADATA_FILE);
   const metadata = await readIfThere(metadataFile);
   const withdrawnFile = join(root, WITHDRAWN_FILE);
   const list = await readIfThere(withdrawnFile);
@@ -87,12 +99,15 @@ async function readContents(folder: string): Promise<FolderContents> {
   return { root, site, siteFaults, metadataFile, metadata, isWithdrawn, entries };
 }
 
-async function surveyContents(contents: FolderContents, extension: TextEnding): Promise<FolderSurvey> {
+async function surveyContents(contents: FolderContents, format: SourceFormat): Promise<FolderSurvey> {
   const { root, site, siteFaults, metadataFile, metadata: bytes, isWithdrawn, entries } = contents;
   const faults = [...siteFaults];
-  const { files, warnings } = await filesAmong(entries, extension);
+  const { files, leftOut } = await filesAmong(entries, format);
+  const warnings: string[] = [];
   const metadata = bytes === undefined ? undefined : readMetadata(bytes, metadataFile, faults);
-  if (bytes === undefined) warnings.push(`${root}: there is no metadata.csv; titles, authors and years stay empty.`);
+  // Files with tokens have metadata of their own.
+  if (bytes === undefined && !formatNamed(format).hasTokens)
+    warnings.push(`${root}: there is no metadata.csv; titles, authors and years stay empty.`);
   for (const fault of duplicateNames(files)) faults.push(fault);
   const rows = metadata === undefined ? undefined : joinMetadata(files, metadata, metadataFile, faults);
   const texts: FolderText[] = [];
@@ -105,7 +120,11 @@ async function surveyContents(contents: FolderContents, extension: TextEnding): 
       const access = row?.fields.access || undefined;
       if (access === undefined) withoutAccess += 1;
       const fields = fieldsOf(file, row, metadata ?? NO_METADATA);
-      texts.push({ ...file, fields: { ...fields, access: access ?? site?.defaultAccess ?? 'open' } });
+      texts.push({
+        ...file,
+        fields: { ...fields, access: access ?? site?.defaultAccess ?? 'open' },
+        hasAccess: access !== undefined,
+      });
     }
   }
   // Access has a meaning only for a site.
@@ -115,7 +134,7 @@ async function surveyContents(contents: FolderContents, extension: TextEnding): 
       `${metadataFile}: ${those} no access there and can be read by everyone; fill in the column, or name the access of such texts as "defaultAccess" in site.json.`,
     );
   }
-  return { extension, texts, withdrawn, warnings, wordList: site?.wordList, site, faults };
+  return { format, texts, withdrawn, warnings, leftOut, wordList: site?.wordList, site, faults };
 }
 
 function readMetadata(bytes: Uint8Array, file: string, faults: SourceError[]): Metadata | undefined {
@@ -153,6 +172,7 @@ async function listEntries(root: string): Promise<FolderEntry[]> {
       const { name } = entry;
       const path = join(folder, name);
       if (name.startsWith('.')) continue;
+      if (entry.isDirectory() && isMadeBySite(path)) continue;
       if (entry.isDirectory() && category === '') await visit(path, name);
       else entries.push({ path, name, category, isFolder: entry.isDirectory() });
     }
@@ -161,38 +181,36 @@ async function listEntries(root: string): Promise<FolderEntry[]> {
   return entries;
 }
 
-function isText({ name, category, isFolder }: FolderEntry, extension: string): boolean {
-  return !isFolder && name.endsWith(extension) && !(category === '' && name === WITHDRAWN_FILE);
+function isText({ name, category, isFolder }: FolderEntry, format: SourceFormat): boolean {
+  const isEnding = formatNamed(format).endings.includes(extname(name).toLowerCase());
+  return !isFolder && isEnding && !(category === '' && NOT_TEXTS.has(name));
 }
 
-/** The texts among the entries of a folder, and warnings about entries that are none. */
+/** The texts among the entries of a folder, and the entries that are none. */
 async function filesAmong(
   entries: readonly FolderEntry[],
-  extension: string,
-): Promise<{ files: FoundFile[]; warnings: string[] }> {
+  format: SourceFormat,
+): Promise<{ files: FoundFile[]; leftOut: LeftOut[] }> {
   const files: FoundFile[] = [];
-  const warnings: string[] = [];
-  const others: FolderEntry[] = [];
+  const leftOut: LeftOut[] = [];
   for (const entry of entries) {
     const { path, name, category, isFolder } = entry;
-    if (isText(entry, extension)) {
+    if (isText(entry, format)) {
       const { size } = await stat(path);
       files.push({ path, fileName: name.normalize('NFC'), category, bytes: size });
-    } else if (isFolder) warnings.push(`${path}: left out; texts stand directly in the folder of their category.`);
-    else if (category !== '') others.push(entry);
+    } else if (isFolder) leftOut.push({ path, reason: 'texts stand directly in the folder of their category' });
+    else if (category !== '' || !(NOT_TEXTS.has(name) || isCompanion(entry))) {
+      leftOut.push({ path, reason: whyNotText(name, format) });
+    }
   }
-  for (const alike of Map.groupBy(others, ({ path, name }) => join(dirname(path), `*${extname(name)}`))) {
-    warnings.push(leftOut(alike, extension));
-  }
-  return { files, warnings };
+  return { files, leftOut };
 }
 
-/** The warning about files of one folder with an extension that is not that of its texts. */
-function leftOut([pattern, files]: [pattern: string, files: readonly FolderEntry[]], extension: string): string {
-  const [{ path, name }] = files;
-  const which = files.length === 1 ? path : `${pattern}: ${files.length} files`;
-  const help = notReadable(name) === undefined ? '; "zaban import" converts such files' : '';
-  return `${which}: left out; only files ending in ${extension} are read${help}.`;
+/** Why a file is no text in a folder of a format, and the way that works. */
+function whyNotText(name: string, format: SourceFormat): string {
+  const own = `only files ending in ${formatNamed(format).endings.join(', ')} are read`;
+  if (formatOfEnding(extname(name)) !== undefined) return `${own}; put a corpus of such files into another folder`;
+  return notReadable(name) ?? `${own}; "zaban import" converts such files`;
 }
 
 async function readFolder(folder: string) {

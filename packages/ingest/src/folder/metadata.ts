@@ -2,6 +2,7 @@ import { readTable, TableFault, type TableRow } from '@zaban/contract/tables';
 import { SourceError } from '@zaban/engine';
 import { ACCESS_IN_WORDS, isAccess } from './access.ts';
 import { utf16Text } from '../markup/utf16.ts';
+import { queryName } from '../segments/query-name.ts';
 import { decodeUtf8 } from './decode-utf8.ts';
 
 /** Fields that every document has, in this order, before further columns. */
@@ -72,10 +73,7 @@ function tableRows(text: string, file: string, faults: SourceError[]): TableRow[
 
 /** Known names in their standard spelling; other names with characters that a query can use (`doc_setting_year`). */
 function fieldName(name: string): string {
-  const plain = name
-    .trim()
-    .replaceAll(/[^\p{L}\p{N}_]+/gu, '_')
-    .replaceAll(/^_+|(?<!_)_+$/g, '');
+  const plain = queryName(name.trim()).replaceAll(/^_+|(?<!_)_+$/g, '');
   return KNOWN.get(plain.toLowerCase()) ?? KNOWN.get(plain.toLowerCase().replaceAll('_', '')) ?? plain;
 }
 

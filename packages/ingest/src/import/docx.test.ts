@@ -27,9 +27,46 @@ it('joins paragraphs whose mark is deleted, and leaves out hidden runs and delet
   const body =
     `<w:p><w:pPr><w:rPr><w:del/></w:rPr></w:pPr>${run('One ')}</w:p><w:p>${run('line.')}${run(' Hidden', '<w:vanish/>')}${run(' Shown.', '<w:vanish w:val="0"/>')}</w:p>` +
     `<w:tbl><w:tr><w:trPr><w:del/></w:trPr><w:tc><w:p>${run('row')}</w:p></w:tc></w:tr>` +
+    `<w:tr><w:trPr><w:hidden/></w:trPr><w:tc><w:p>${run('row')}</w:p></w:tc></w:tr>` +
     `<w:tr><w:tc><w:tcPr><w:cellDel/></w:tcPr><w:p>${run('cell')}</w:p></w:tc><w:tc><w:p>${run('kept')}</w:p></w:tc></w:tr></w:tbl>`;
   const document = zipOf({ 'word/document.xml': part('document', `<w:body>${body}</w:body>`) });
   expect((await readDocx(document)).text).toBe('One line. Shown.\n\nkept\n');
+});
+
+const style = (id: string, inside: string): string => `<w:style w:styleId="${id}">${inside}</w:style>`;
+const of = (id: string): string => `<w:rStyle w:val="${id}"/>`;
+const paragraph = (id: string, inside: string): string =>
+  `<w:p><w:pPr><w:pStyle w:val="${id}"/></w:pPr>${inside}</w:p>`;
+
+it('leaves out what a style hides, and takes what a run shows again', async () => {
+  const styles =
+    style('Note', '<w:rPr><w:vanish/></w:rPr>') +
+    style('Child', '<w:basedOn w:val="Note"/>') +
+    style('Shown', '<w:basedOn w:val="Note"/><w:rPr><w:vanish w:val="0"/></w:rPr>') +
+    style('Loop', '<w:basedOn w:val="Loop"/>') +
+    style('Plain', '<w:pPr><w:rPr><w:vanish/></w:rPr></w:pPr>');
+  const body =
+    `<w:p>${run('One')}${run(' gone', of('Note'))}${run(' gone', of('Child'))}${run(' two', of('Shown'))}${run(' three', of('Loop'))}` +
+    `${run(' four', `${of('Note')}<w:vanish w:val="0"/>`)}</w:p>` +
+    paragraph('Child', `${run('gone')}${run('shown', '<w:vanish w:val="false"/>')}<w:r><w:t>gone</w:t></w:r>`) +
+    paragraph('Plain', run('plain'));
+  const document = zipOf({
+    'word/document.xml': part('document', `<w:body>${body}</w:body>`),
+    'word/styles.xml': part('styles', styles),
+  });
+  expect((await readDocx(document)).text).toBe('One two three four\n\nshown\n\nplain\n');
+});
+
+it('puts a text box after its paragraph, once', async () => {
+  const box = `<w:txbxContent><w:p>${run('In a box.')}</w:p><w:p>${run('Still.')}</w:p></w:txbxContent>`;
+  const shape = `<mc:AlternateContent><mc:Choice><w:drawing>${box}</w:drawing></mc:Choice><mc:Fallback><w:pict>${box}</w:pict></mc:Fallback></mc:AlternateContent>`;
+  const body =
+    `<w:p>${run('One ')}<w:r>${shape}</w:r>${run('sentence.')}</w:p><w:p>${run('Old ')}<w:r><w:pict>${box}</w:pict></w:r>${run('one.')}</w:p>` +
+    `<w:p><w:r><w:rPr><w:vanish/></w:rPr><w:pict>${box}</w:pict></w:r>${run('End.')}</w:p>`;
+  const document = zipOf({ 'word/document.xml': part('document', `<w:body>${body}</w:body>`) });
+  expect((await readDocx(document)).text).toBe(
+    'One sentence.\n\nIn a box.\n\nStill.\n\nOld one.\n\nIn a box.\n\nStill.\n\nEnd.\n',
+  );
 });
 
 it('says what is wrong with a document', async () => {

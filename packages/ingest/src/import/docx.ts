@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { readArchive } from './archive.ts';
+import { hidingStyles, isOn } from './docx-styles.ts';
 import { ImportProblem } from './import-problem.ts';
 import { cleanParagraphs, yearOf, type ImportedText } from './imported.ts';
 import { checkNesting } from './nesting.ts';
@@ -32,7 +33,8 @@ export async function readDocx(bytes: Uint8Array): Promise<ImportedText> {
   const document = parts.get('word/document.xml');
   if (document === undefined) throw new ImportProblem('it is not a Word document: word/document.xml is missing');
   const notes = ['word/footnotes.xml', 'word/endnotes.xml'].flatMap((name) => parts.get(name) ?? []);
-  const text = cleanParagraphs([document, ...notes].map(partText).join('\n\n'));
+  const hiding = hidingStyles(parts.get('word/styles.xml'));
+  const text = cleanParagraphs([document, ...notes].map((part) => partText(part, hiding)).join('\n\n'));
   const core = propertiesOf(parts.get('docProps/core.xml'));
   return {
     text,
@@ -44,9 +46,15 @@ export async function readDocx(bytes: Uint8Array): Promise<ImportedText> {
   };
 }
 
-/** The paragraphs of a part. Elements are recognised by their local name, since programs use different prefixes. */
-function partText(part: Uint8Array): string {
+/**
+ * The paragraphs of a part; a text box follows the paragraph to which it is anchored. Elements are recognised by their
+ * local name, since programs use different prefixes. `hiding`: the styles that hide their text.
+ */
+function partText(part: Uint8Array, hiding: ReadonlySet<string>): string {
   let text = '';
+  /** The text before each open text box, and the text boxes of the open paragraph. */
+  const around: string[] = [];
+  let boxes = '';
   let leftOut = 0;
   let inText = 0;
   let continues = false;
@@ -56,10 +64,12 @@ function partText(part: Uint8Array): string {
     const name = whole.replace(/^.*:/, '');
     const parent = open.at(-1);
     // Alternatives are one passage for several programs: the first is taken.
-    const out = isLeftOut(name, attributes) || (name === 'Choice' && parent?.chosen === true);
+    const out =
+      isLeftOut(name, attributes) || (name === 'Choice' && parent?.chosen === true) || isInHiddenRun(parent, open);
     if (name === 'Choice' && parent !== undefined) parent.chosen = true;
     const owner = ownerOf(name, attributes, open);
-    checkNesting(open.push({ name, out, continues: false, chosen: false }));
+    hide(name, attributes, open, hiding);
+    checkNesting(open.push({ name, out, continues: false, chosen: false, hides: undefined, isOfHidingStyle: false }));
     if (owner?.name === 'p') owner.continues = true;
     else if (owner !== undefined && !owner.out) {
       owner.out = true;
@@ -70,6 +80,9 @@ function partText(part: Uint8Array): string {
     if (name === 'p') {
       if (!continues) text += '\n\n';
       continues = false;
+    } else if (name === 'txbxContent') {
+      around.push(`${text} `);
+      text = '';
     } else if (name === 'tbl') continues = false;
     else if (name === 't') inText += 1;
     else if (name === 'sym') text += signOf(attributes['w:char'] ?? '');
@@ -81,7 +94,15 @@ function partText(part: Uint8Array): string {
     if (closed?.out === true) leftOut -= 1;
     else if (closed?.continues === true && leftOut === 0) continues = true;
     else if (leftOut === 0 && /(?:^|:)t$/.test(name)) inText -= 1;
-    else if (leftOut === 0 && /(?:^|:)p$/.test(name)) text += '\n\n';
+    else if (leftOut === 0 && /(?:^|:)txbxContent$/.test(name)) {
+      boxes += `\n\n${text}`;
+      text = around.pop() ?? '';
+    } else if (leftOut === 0 && /(?:^|:)p$/.test(name)) {
+      text += '\n\n';
+      if (around.length > 0) return;
+      text += boxes;
+      boxes = '';
+    }
   });
   parser.on('text', (piece) => {
     if (leftOut === 0 && inText > 0) text += piece;
@@ -90,7 +111,7 @@ function partText(part: Uint8Array): string {
     throw new ImportProblem(`its text is damaged (${error.message.replaceAll(/\s+/g, ' ')})`);
   });
   parser.write(new TextDecoder().decode(part)).close();
-  return text;
+  return text + boxes;
 }
 
 interface OpenElement {
@@ -100,20 +121,46 @@ interface OpenElement {
   continues: boolean;
   /** Whether one of the alternatives in this element has begun. */
   chosen: boolean;
+  /** Whether this run hides its text; undefined if it leaves that to the styles. */
+  hides: boolean | undefined;
+  /** Whether the style of this run or paragraph hides its text. */
+  isOfHidingStyle: boolean;
 }
 
-/** The run, row, cell or paragraph mark that a property deletes or hides. */
+/** Notes in a run or paragraph what its properties say of hiding. */
+function hide(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  open: readonly OpenElement[],
+  hiding: ReadonlySet<string>,
+): void {
+  const [second, first] = [open.at(-2), open.at(-1)];
+  if (first === undefined || second === undefined) return;
+  const isOfRun = first.name === 'rPr' && second.name === 'r';
+  if (isOfRun && name === 'vanish') second.hides = isOn(attributes);
+  else if ((isOfRun && name === 'rStyle') || (first.name === 'pPr' && second.name === 'p' && name === 'pStyle')) {
+    second.isOfHidingStyle = hiding.has(attributes['w:val'] ?? '');
+  }
+}
+
+/** Whether the parent is a run whose text is hidden. A style of characters turns round what that of the paragraph says. */
+function isInHiddenRun(parent: OpenElement | undefined, open: readonly OpenElement[]): boolean {
+  if (parent?.name !== 'r') return false;
+  const paragraph = open.findLast(({ name }) => name === 'p');
+  return parent.hides ?? parent.isOfHidingStyle !== (paragraph?.isOfHidingStyle ?? false);
+}
+
+/** The row, cell or paragraph mark that a property deletes or hides. */
 function ownerOf(
   name: string,
   attributes: Readonly<Record<string, string>>,
   open: readonly OpenElement[],
 ): OpenElement | undefined {
-  if (/^(?:0|false|off)$/.test(attributes['w:val'] ?? '')) return undefined;
+  if (!isOn(attributes)) return undefined;
   const [third, second, first] = [open.at(-3), open.at(-2), open.at(-1)];
-  if (first?.name === 'trPr' && name === 'del') return second;
+  if (first?.name === 'trPr' && (name === 'del' || name === 'hidden')) return second;
   if (first?.name === 'tcPr' && name === 'cellDel') return second;
   if (first?.name !== 'rPr') return undefined;
-  if (second?.name === 'r' && name === 'vanish') return second;
   return second?.name === 'pPr' && ['del', 'moveFrom', 'vanish'].includes(name) ? third : undefined;
 }
 

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { zipOf } from '../testing/zip.ts';
 import { readDocument } from './read-document.ts';
 
-const odt = (body: string, meta = ''): Buffer =>
+const odt = (body: string, meta = '', automatic = '', styles = ''): Buffer =>
   zipOf({
     mimetype: 'application/vnd.oasis.opendocument.text',
-    'content.xml': `<office:document-content><office:body><office:text>${body}</office:text></office:body></office:document-content>`,
+    'styles.xml': `<office:document-styles>${styles}</office:document-styles>`,
+    'content.xml': `<office:document-content>${automatic}<office:body><office:text>${body}</office:text></office:body></office:document-content>`,
     'meta.xml': `<office:document-meta><office:meta>${meta}</office:meta></office:document-meta>`,
   });
 
@@ -17,6 +18,10 @@ const epub = (spine: string, chapters: Readonly<Record<string, string>>, items =
       `<manifest>${items}</manifest><spine>${spine}</spine></package>`,
     ...chapters,
   });
+
+const style = (name: string, display: string, parent = ''): string =>
+  `<style:style style:name="${name}" style:parent-style-name="${parent}">${display === '' ? '' : `<style:text-properties text:display="${display}"/>`}</style:style>`;
+const span = (name: string, text: string): string => `<text:span text:style-name="${name}">${text}</text:span>`;
 
 describe('an OpenDocument text', () => {
   it('gives its paragraphs without comments, deletions and notes, which it counts', async () => {
@@ -41,7 +46,21 @@ describe('an OpenDocument text', () => {
     const body =
       '<text:p><text:ruby><text:ruby-base>base</text:ruby-base><text:ruby-text>reading</text:ruby-text></text:ruby> before' +
       '<draw:frame><svg:title>picture</svg:title><draw:text-box><text:p>inside</text:p></draw:text-box></draw:frame>after</text:p>';
-    expect(await readDocument('a.odt', odt(body))).toMatchObject({ text: 'base before\n\ninside\n\nafter\n' });
+    expect(await readDocument('a.odt', odt(body))).toMatchObject({ text: 'base before after\n\ninside\n' });
+  });
+
+  it('leaves out what a style, a section or a field hides, and takes what a span shows again', async () => {
+    const body =
+      `<text:p>One${span('T1', ' gone<text:s/>')}${span('T2', ' gone')}${span('T3', ' two')}</text:p>` +
+      `<text:p text:style-name="P1">gone${span('T3', 'shown')}${span('T9', 'gone')}</text:p>` +
+      '<text:section text:display="none"><text:p>gone</text:p></text:section>' +
+      '<text:section text:display="condition" text:is-hidden="true"><text:p>gone</text:p></text:section>' +
+      '<text:p>gone<text:hidden-paragraph text:is-hidden="true"/> gone</text:p>' +
+      '<text:p>Three<text:hidden-text text:is-hidden="true"> gone</text:hidden-text> four<text:hidden-paragraph text:is-hidden="false"/></text:p>';
+    const automatic =
+      style('T1', 'none') + style('T2', '', 'Hidden') + style('T3', 'true', 'Hidden') + style('P1', '', 'T1');
+    const file = odt(body, '', automatic, style('Hidden', 'none'));
+    expect(await readDocument('a.odt', file)).toMatchObject({ text: 'One two\n\nshown\n\nThree four\n' });
   });
 
   it('is told from what is none', async () => {
@@ -115,8 +134,12 @@ describe('an e-book', () => {
 it('a web page gives neither readings, deleted passages nor hidden elements', async () => {
   const page =
     '<p><ruby>base<rp>(</rp><rt>reading</rt></ruby> one<del> gone</del><span hidden> x</span><span style="display: none"> y</span></p>' +
-    '<table><caption>Title</caption><tr><td>cell</td></tr></table>';
-  expect(await readDocument('a.html', Buffer.from(page))).toMatchObject({ text: 'base one\n\nTitle\n\ncell\n' });
+    '<table><caption>Title</caption><tr><td>cell</td></tr></table><nav>Menu</nav><script>x()</script>' +
+    '<aside><p>A box.</p></aside><aside>Another.</aside><footer> </footer><math><mi>x</mi></math>';
+  expect(await readDocument('a.html', Buffer.from(page))).toMatchObject({
+    text: 'base one\n\nTitle\n\ncell\n',
+    notes: ['Left out: hidden elements (2), <aside> (2), <math>.'],
+  });
 });
 
 it('an RTF file gives neither hidden nor deleted text', async () => {

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { readArchive } from './archive.ts';
-import { htmlText, parsePart } from './html.ts';
+import { htmlText, notesOn, parsePart } from './html.ts';
 import { ImportProblem } from './import-problem.ts';
 import { cleanParagraphs, yearOf, type ImportedText } from './imported.ts';
 import { firstLine } from './plain.ts';
@@ -27,6 +27,7 @@ export async function readEpub(bytes: Uint8Array): Promise<ImportedText> {
   );
   const chapters: string[] = [];
   const missing: string[] = [];
+  const leftOut = new Map<string, number>();
   for (const { attributes } of elements.filter(({ name }) => name === 'itemref')) {
     const item = items.get(attributes.idref);
     // The table of contents is only links; `linear="no"` marks content outside the running text.
@@ -34,7 +35,7 @@ export async function readEpub(bytes: Uint8Array): Promise<ImportedText> {
     const path = pathBeside(packagePath, decoded(item?.href ?? ''));
     const chapter = parts.get(path);
     if (chapter === undefined) missing.push(path);
-    else chapters.push(cleanParagraphs(htmlText(parsePart(bodyOf(new TextDecoder().decode(chapter))))));
+    else chapters.push(cleanParagraphs(htmlText(parsePart(bodyOf(new TextDecoder().decode(chapter))), leftOut)));
   }
   const text = cleanParagraphs(chapters.join('\n\n'));
   const meta = propertiesOf(packageFile);
@@ -44,7 +45,7 @@ export async function readEpub(bytes: Uint8Array): Promise<ImportedText> {
     author: meta.get('dc:creator') ?? '',
     year: yearOf(meta.get('dc:date') ?? ''),
     format: 'EPUB',
-    notes: missing.length === 0 ? [] : [`Missing chapters: ${missing.join(', ')}.`],
+    notes: [...(missing.length === 0 ? [] : [`Missing chapters: ${missing.join(', ')}.`]), ...notesOn(leftOut)],
   };
 }
 

@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import { basename, dirname } from 'node:path/posix';
 import { SourceError } from '@zaban/engine';
 import { parseMetadata, type MetadataRow } from '../folder/metadata.ts';
+import { METADATA_FILE } from '../folder/not-texts.ts';
 import { WITHDRAWN_FILE, withdrawnBy } from '../folder/withdrawn.ts';
-
-export const METADATA_FILE = 'metadata.csv';
 
 /**
  * Metadata of files in an imported folder: from a metadata.csv and a withdrawn.txt, with the same format as in a corpus

@@ -13,6 +13,8 @@ const LEFT_OUT: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+/** Of these, elements in which a page may have text that belongs to it: they are named when they are left out. */
+const NAMED: ReadonlySet<string> = new Set('noscript aside footer form math object iframe'.split(' '));
 const BLOCKS: ReadonlySet<string> = new Set(
   (
     'address article blockquote body caption center dd details dialog div dl dt fieldset figcaption figure h1 h2 h3 h4 h5 h6 header hgroup ' +
@@ -48,7 +50,8 @@ export function readHtml(bytes: Uint8Array): ImportedText {
   const main = ['article', 'main']
     .map((name) => elements.filter(({ tagName }) => tagName === name))
     .find((found) => found.length === 1);
-  const text = cleanParagraphs(htmlText(main?.[0] ?? document));
+  const leftOut = new Map<string, number>();
+  const text = cleanParagraphs(htmlText(main?.[0] ?? document, leftOut));
   const meta = (names: readonly string[]): string => {
     const found = elements
       .filter(({ tagName }) => tagName === 'meta')
@@ -66,19 +69,35 @@ export function readHtml(bytes: Uint8Array): ImportedText {
     author: meta(['author', 'article:author', 'dc.creator']),
     year: yearOf(meta(['article:published_time', 'date', 'dc.date', 'datepublished', 'pubdate'])),
     format: `HTML (${encoding})`,
-    notes: main === undefined ? notes : [...notes, `Only its <${main[0].tagName}> was taken.`],
+    notes: [...notes, ...(main === undefined ? [] : [`Only its <${main[0].tagName}> was taken.`]), ...notesOn(leftOut)],
   };
 }
 
-/** The text of HTML as browsers show it, with paragraphs separated by blank lines. */
-export function htmlText(root: Node): string {
+/** A note about elements that were left out although they have text. */
+export function notesOn(leftOut: ReadonlyMap<string, number>): string[] {
+  if (leftOut.size === 0) return [];
+  return [
+    `Left out: ${Array.from(leftOut, ([name, count]) => `${name}${count === 1 ? '' : ` (${count})`}`).join(', ')}.`,
+  ];
+}
+
+/**
+ * The text of HTML as browsers show it, with paragraphs separated by blank lines. Counts in `leftOut` the elements with
+ * text that were left out, by name.
+ */
+export function htmlText(root: Node, leftOut: Map<string, number>): string {
   let text = '';
   const visit = (node: Node, preserve: boolean): void => {
     if (node.nodeName === '#text' && 'value' in node) {
       text += preserve ? node.value : node.value.replaceAll(/[ \t\r\n\f]+/g, ' ');
     } else if ('childNodes' in node) {
       const name = node.nodeName;
-      if (LEFT_OUT.has(name) || ('attrs' in node && isHidden(node))) return;
+      const hidden = 'attrs' in node && isHidden(node);
+      if (hidden || LEFT_OUT.has(name)) {
+        const key = hidden ? 'hidden elements' : `<${name}>`;
+        if ((hidden || NAMED.has(name)) && hasText(node)) leftOut.set(key, (leftOut.get(key) ?? 0) + 1);
+        return;
+      }
       if (name === 'br') text += '\n';
       if (BLOCKS.has(name)) text += '\n\n';
       for (const child of node.childNodes) visit(child, preserve || name === 'pre');
@@ -87,6 +106,11 @@ export function htmlText(root: Node): string {
   };
   visit(root, false);
   return text;
+}
+
+function hasText(node: Node): boolean {
+  if (node.nodeName === '#text' && 'value' in node) return node.value.trim() !== '';
+  return 'childNodes' in node && node.childNodes.some(hasText);
 }
 
 function isHidden(element: Element): boolean {

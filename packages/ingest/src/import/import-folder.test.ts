@@ -44,7 +44,7 @@ describe('an import', () => {
     const { files, leftOut } = await importFolder(from, to);
     expect(files.map(({ from }) => from)).toEqual(['news/a.txt', 'news/d.txt']);
     expect(leftOut).toEqual([
-      { file: 'more', reason: 'files without an ending cannot be read' },
+      { file: 'more', reason: 'files without an ending cannot be read; save its text as .txt' },
       { file: 'more.txt', reason: 'a link that leads out of the folder' },
       { file: 'news/b.txt', reason: 'a link that leads out of the folder' },
       { file: 'news/c.txt', reason: 'a link to a file that does not exist' },

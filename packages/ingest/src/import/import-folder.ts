@@ -1,11 +1,13 @@
 import { constants, existsSync } from 'node:fs';
-import { open, readdir, realpath, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { open, readdir, realpath, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, resolve, sep } from 'node:path';
-import { compareCodePoints, makeFolder, SourceError } from '@zaban/engine';
+import { makeFolder, SourceError } from '@zaban/engine';
 import type { MetadataRow } from '../folder/metadata.ts';
+import { filesBelow } from '../folder/files-below.ts';
 import { unreadable } from '../folder/unreadable.ts';
 import { WITHDRAWN_FILE } from '../folder/withdrawn.ts';
-import { givenMetadata, METADATA_FILE } from './given-metadata.ts';
+import { METADATA_FILE, NOT_TEXTS, REPORT_FILE } from '../folder/not-texts.ts';
+import { givenMetadata } from './given-metadata.ts';
 import { yearInName, type ImportedText } from './imported.ts';
 import { metadataTable } from './metadata-table.ts';
 import { notReadable } from './read-document.ts';
@@ -18,10 +20,6 @@ export interface ImportOptions {
   /** The category of texts in a folder of the first level ("" for texts in none). By default the name of the folder. */
   readonly categoryOf?: (folder: string) => string;
 }
-
-const REPORT_FILE = 'import-report.md';
-/** Files that are in a corpus folder beside its texts. */
-const NOT_TEXTS: ReadonlySet<string> = new Set([METADATA_FILE, WITHDRAWN_FILE, REPORT_FILE]);
 
 /**
  * Makes a corpus folder from a folder of Word and OpenDocument texts, PDF files, e-books, web pages, RTF and plain
@@ -36,6 +34,7 @@ export async function importFolder(
   to: string,
   { progress, signal, categoryOf = (folder) => folder }: ImportOptions = {},
 ): Promise<ImportReport> {
+  await requireFolder(from);
   await requireEmpty(to);
   const found = (await filesBelow(from)).filter((file) => !NOT_TEXTS.has(file));
   const given = givenMetadata({
@@ -60,8 +59,8 @@ export async function importFolder(
       else files.push(await store({ imported, file, row: given.rowOf(file) }, unfinished, names, categoryOf));
       progress?.({ filesDone: at + 1, filesTotal: found.length });
     }
-    if (files.length === 0) throw new SourceError(from, undefined, 'nothing in it can be imported.');
-    const report: ImportReport = { from, to, files, leftOut };
+    if (files.length === 0) throw new SourceError(from, undefined, nothingOf(leftOut));
+    const report: ImportReport = { from, to, files, unit: 'text', leftOut };
     await writeFile(join(unfinished, 'metadata.csv'), metadataTable(files, given.moreColumns));
     await writeFile(join(unfinished, REPORT_FILE), printImportReport(report));
     makeFolder(dirname(resolve(to)));
@@ -73,6 +72,16 @@ export async function importFolder(
     await thread.close();
     await rm(unfinished, { recursive: true, force: true });
   }
+}
+
+/** Number of files that an error names. */
+const NAMED = 3;
+
+/** The sentence about a folder of which no file can be imported. */
+function nothingOf(leftOut: ImportReport['leftOut']): string {
+  if (leftOut.length === 0) return 'nothing in it can be imported: it holds no files.';
+  const named = leftOut.slice(0, NAMED).map(({ file, reason }) => `${file} (${reason})`);
+  return `nothing in it can be imported: ${named.join(', ')}${leftOut.length > NAMED ? ' …' : '.'}`;
 }
 
 /** The text of a file, or the reason why there is none. */
@@ -106,6 +115,12 @@ async function bytesInside(folder: string, file: string): Promise<Uint8Array | s
   }
 }
 
+async function requireFolder(from: string): Promise<void> {
+  if ((await stat(from).catch(() => undefined))?.isFile() !== true) return;
+  const why = notReadable(from) ?? 'this is a file; put it into a folder, and name the folder';
+  throw new SourceError(from, undefined, `${why}.`);
+}
+
 async function requireEmpty(folder: string): Promise<void> {
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -114,25 +129,6 @@ async function requireEmpty(folder: string): Promise<void> {
   if (entries.length > 0) {
     throw new SourceError(folder, undefined, 'the folder holds files already; name a new one, nothing is overwritten.');
   }
-}
-
-/** The files in a folder and its subfolders, as paths with "/"; hidden files are skipped. */
-async function filesBelow(folder: string): Promise<string[]> {
-  const files: string[] = [];
-  const visit = async (below: string): Promise<void> => {
-    const entries = await readdir(join(folder, below), { withFileTypes: true }).catch((error: unknown) => {
-      throw unreadable(join(folder, below), error);
-    });
-    for (const entry of entries.toSorted((a, b) => compareCodePoints(a.name, b.name))) {
-      const path = below === '' ? entry.name : `${below}/${entry.name}`;
-      // Word makes "~$name.docx" beside a document that is open.
-      if (entry.name.startsWith('.') || entry.name.startsWith('~$')) continue;
-      if (entry.isDirectory()) await visit(path);
-      else files.push(path);
-    }
-  };
-  await visit('');
-  return files;
 }
 
 /** An imported text, its file, and the metadata of that file. */

@@ -1,4 +1,5 @@
 import { utf8Text } from '../markup/utf8.ts';
+import { markupIn, unreadNotes } from '../markup/unread-markup.ts';
 import { ImportProblem } from './import-problem.ts';
 import type { ImportedText } from './imported.ts';
 
@@ -52,7 +53,14 @@ function lossNotes(text: string): string[] {
 export function readPlain(bytes: Uint8Array): ImportedText {
   const { text, encoding, notes } = decodeText(bytes);
   if (text.includes('\0')) throw new ImportProblem('it is not a text: it contains the character U+0000');
-  return { text, title: firstLine(text), author: '', year: '', format: `plain text (${encoding})`, notes };
+  return {
+    text,
+    title: firstLine(text),
+    author: '',
+    year: '',
+    format: `plain text (${encoding})`,
+    notes: [...notes, ...unreadNotes(markupIn(text))],
+  };
 }
 
 /** The first line if it is short enough to be a title, otherwise "". */

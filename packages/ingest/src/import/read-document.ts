@@ -2,6 +2,7 @@ import { readEpub } from './epub.ts';
 import { readHtml } from './html.ts';
 import { ImportProblem } from './import-problem.ts';
 import type { ImportedText } from './imported.ts';
+import { endingOf, whyNotReadable } from './not-readable.ts';
 import { readOdt } from './odt.ts';
 import { readPdf } from './pdf/index.ts';
 import { readPlain } from './plain.ts';
@@ -20,17 +21,9 @@ const READERS: Readonly<Record<string, (bytes: Uint8Array) => ImportedText | Pro
   '.txt': readPlain,
 };
 
-/** The extension of a file name with its dot, in lower case; "" if there is none. */
-function endingOf(name: string): string {
-  return /[^/]\.[^./]*$/.test(name) ? name.slice(name.lastIndexOf('.')).toLowerCase() : '';
-}
-
-/** The reason why files with such a name are not read; undefined if they are. */
+/** The reason why files with such a name are not read, and what to do; undefined if they are read. */
 export function notReadable(name: string): string | undefined {
-  const extension = endingOf(name);
-  if (Object.hasOwn(READERS, extension)) return undefined;
-  if (extension === '.doc') return 'files of the type .doc cannot be read; save it as .docx';
-  return `files ${extension === '' ? 'without an ending' : `of the type ${extension}`} cannot be read`;
+  return Object.hasOwn(READERS, endingOf(name)) ? undefined : whyNotReadable(name);
 }
 
 /** The text of a document, or the reason why there is none. */

@@ -17,14 +17,21 @@ export interface ImportReport {
   readonly from: string;
   readonly to: string;
   readonly files: readonly ImportedFile[];
+  /** What each of its files is: a text, or a file that may have several. */
+  readonly unit: 'text' | 'file';
   readonly leftOut: readonly { readonly file: string; readonly reason: string }[];
 }
 
 /** The report as Markdown: counts by format, files with notes, files left out, and what to do next. */
-export function printImportReport({ files, leftOut }: ImportReport): string {
+export function printImportReport({ files, unit, leftOut }: ImportReport): string {
   const formats = new Map<string, number>();
   for (const { format } of files) formats.set(format, (formats.get(format) ?? 0) + 1);
-  const lines = ['# Import', '', `Texts imported: ${files.length}. Files left out: ${leftOut.length}.`, ''];
+  const lines = [
+    '# Import',
+    '',
+    `${unit === 'text' ? 'Texts' : 'Files'} imported: ${files.length}. Files left out: ${leftOut.length}.`,
+    '',
+  ];
   for (const [format, count] of formats) lines.push(`- ${count} from ${format}`);
   const noted = files.filter(({ notes }) => notes.length > 0);
   if (noted.length > 0) lines.push('', '## Check these files', '');

@@ -1,6 +1,7 @@
+import { queryName } from '../segments/query-name.ts';
 import { decodeEntities } from './entities.ts';
 
-/** A tag on a line of its own. */
+/** A tag on a line of its own; its names are those of queries: `xml:lang` is `xml_lang`. */
 export interface Tag {
   readonly kind: 'start' | 'end' | 'empty';
   readonly name: string;
@@ -15,18 +16,25 @@ const ATTRIBUTE = /\s*([\p{L}_][\p{L}\p{N}_.:-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|(
 export function parseTag(line: string): Tag | string {
   const match = TAG.exec(line);
   if (match === null) return `"${line.slice(0, 60)}" is not a tag; write "<" at the start of a token as "&lt;".`;
-  const [, closing, name, rest, empty] = match;
+  const [, closing, written, rest, empty] = match;
+  const name = queryName(written);
   if (closing === '/') return { kind: 'end', name, attributes: undefined };
   const kind = empty === '/' ? 'empty' : 'start';
   const text = rest?.trim() ?? '';
   if (text === '') return { kind, name, attributes: undefined };
   const attributes = new Map<string, string>();
+  const origins = new Map<string, string>();
   ATTRIBUTE.lastIndex = 0;
   while (ATTRIBUTE.lastIndex < text.length) {
     const at = ATTRIBUTE.lastIndex;
     const attribute = ATTRIBUTE.exec(text);
     if (attribute === null) return `"${text.slice(at, at + 40)}" in <${name}> is not an attribute; write name="value".`;
-    attributes.set(attribute[1], decodeEntities(attribute[2] ?? attribute[3] ?? attribute[4]));
+    const key = queryName(attribute[1]);
+    const origin = origins.get(key) ?? attribute[1];
+    if (origin !== attribute[1])
+      return `${origin} and ${attribute[1]} in <${name}> are both called ${key}; rename one.`;
+    origins.set(key, origin);
+    attributes.set(key, decodeEntities(attribute[2] ?? attribute[3] ?? attribute[4]));
   }
   return { kind, name, attributes };
 }

@@ -1,6 +1,6 @@
 import { tokenOffsets, type Segment, type SegmentStructure } from '@zaban/engine';
-import { type English, tokensInRanges } from '@zaban/english';
-import { taggedSegment, type GivenTags } from '../analysis/analyse-text.ts';
+import { type English, type GivenTags, tokensInRanges } from '@zaban/english';
+import { taggedSegment } from '../analysis/analyse-text.ts';
 import { NumberList } from '../segments/number-list.ts';
 import { structureOf } from '../segments/structure-of.ts';
 import type { TeiDocument } from './read-tei.ts';
@@ -55,7 +55,7 @@ function givenTags({ tokens }: TeiText, offsets: Uint32Array): Map<number, Given
   const given = new Map<number, GivenTags>();
   for (let token = 0; token * 2 < offsets.length; token++) {
     const marked = byStart.get(offsets[token * 2]);
-    if (marked?.end === offsets[token * 2 + 1]) given.set(token, marked);
+    if (marked?.end === offsets[token * 2 + 1]) given.set(token, marked.tags);
   }
   return given;
 }

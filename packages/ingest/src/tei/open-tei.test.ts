@@ -6,7 +6,7 @@ import { English } from '@zaban/english';
 import { loadModel } from '@zaban/english/load';
 import { openSource } from '../index.ts';
 import { folderOf } from '../testing/source-folder.ts';
-import { readAll, textsOf, wordsOf } from '../testing/segment-text.ts';
+import { readAll, textsOf, tokensOf, wordsOf } from '../testing/segment-text.ts';
 import { analyseTei } from './analyse-tei.ts';
 import { readTei } from './read-tei.ts';
 
@@ -38,6 +38,16 @@ describe('a TEI file', () => {
     ['I <app><lem>went</lem><rdg>goes</rdg></app> to', 'I went to'],
     ['I <app><rdg>went</rdg><rdg>goes</rdg><note>two</note></app> to', 'I went to'],
     ['I <subst><del>goes</del><add>went</add></subst> to', 'I went to'],
+    ['I <choice><unclear>went</unclear><unclear>want</unclear></choice> to', 'I went to'],
+    ['I <choice><seg>went</seg><seg>goes</seg><seg>go</seg></choice> to', 'I went to'],
+    ['I <choice><corr>goes</corr>\n<sic>went</sic><corr/></choice> to', 'I went to'],
+    ['I <choice><corr><hi>went</hi></corr><corr>goes</corr></choice> to', 'I went to'],
+    ['I <choice><reg>x</reg><choice><sic>went</sic><corr>goes</corr></choice></choice> to', 'I went to'],
+    ['I <choice><reg><choice><sic>went</sic><corr>y</corr></choice></reg><reg>x</reg></choice> to', 'I went to'],
+    ['D<choice><am>r</am><ex>octo</ex></choice> A', 'Dr A'],
+    ['I <del>goes</del><hi>went</hi> <restore><del>to</del></restore>', 'I went to'],
+    ['a <figure><figDesc>A dog.</figDesc></figure><index><term>dog</term></index><metamark>X</metamark>', 'a'],
+    ['it <spanGrp><span>PRON</span></spanGrp><interp>verb</interp><fs><f><string>x</string></f></fs>is', 'it is'],
     ['so <vocal><desc>laughs</desc></vocal><kinesic><desc>nods</desc></kinesic>yes', 'so yes'],
   ])('has one reading of %s', async (body, text) => {
     const [segment] = await read(tei(`<body><p>${body}</p></body>`));
@@ -107,6 +117,29 @@ describe('a TEI file', () => {
     expect(spans(segment, 's')).toEqual(['0-4 n=1', '6-7 n=']);
   });
 
+  it('takes features and universal tags from msd, and spaces from join, as ParlaMint has them', async () => {
+    const body = `<p><s>
+      <w lemma="fine" msd="UPosTag=VERB|Number=Sing|Person=3" pos="VBZ">fines</w>
+      <w msd="UPosTag=ADJ|Degree=Cmp" ana="mte:Afc" join="right">finer</w>
+      <pc msd="UPosTag=PUNCT" join="right">,</pc>
+      <w join="right">won't
+        <w norm="will" lemma="will" msd="UPosTag=AUX|VerbForm=Fin"/>
+        <w norm="not" lemma="not" msd="UPosTag=PART"/></w>
+      <pc join="left" pos="SENT" msd="-">!</pc>
+      <w msd="Ncms">x</w> <w pos="NN" msd="sg.nom">y</w></s></p>`;
+    const [segment] = await read(tei(body));
+    expect(textsOf(segment)).toEqual(["fines finer,won't! x y"]);
+    expect(tokensOf(segment)).toEqual([
+      'fines/fine/VERB/VBZ/Number=Sing|Person=3',
+      'finer/fine/ADJ/mte:Afc/Degree=Cmp',
+      ',/,/PUNCT/,/',
+      "won't/will+not/AUX+PART//VerbForm=Fin+",
+      '!/!/SENT//',
+      'x/x/Ncms//',
+      'y/y/NN//sg.nom',
+    ]);
+  });
+
   it('reads a corpus of several, other encodings, and entities that the file declares', async () => {
     const one = '<TEI xml:id="a"><text><p>caf\xe9 &x;</p></text></TEI>';
     const xml = `<?xml version="1.0" encoding="ISO-8859-1"?><!DOCTYPE teiCorpus [<!ENTITY x "lassi">]><teiCorpus><teiHeader/>${one}<TEI><text/></TEI></teiCorpus>`;
@@ -137,7 +170,7 @@ describe('a TEI file', () => {
     });
     const { segments } = await openSource(folder);
     await expect(openSource(folder, { format: 'text' })).rejects.toThrow('there is no file "a.xml"');
-    await expect(openSource(folder, { format: 'vertical' })).rejects.toThrow('a vertical source is a single file');
+    await expect(openSource(folder, { format: 'vertical' })).rejects.toThrow('there is no file "a.xml"');
     const [segment] = await readAll(segments);
     expect(segment.documents[0].fields).toEqual({
       fileName: 'a.xml',

@@ -5,6 +5,7 @@ import type { CorpusSource, Segment } from '@zaban/engine';
 import { English } from '@zaban/english';
 import { loadModel } from '@zaban/english/load';
 import { unreadable } from '../folder/unreadable.ts';
+import { unfollowedIn } from '../markup/unread-markup.ts';
 import type { ReaderOptions } from '../options.ts';
 import { documentFields, FileNames } from '../segments/document-fields.ts';
 import { analyseTei } from './analyse-tei.ts';
@@ -29,7 +30,10 @@ async function* readDocuments(
 ): AsyncGenerator<Segment> {
   const english = new English(loadModel());
   const names = new FileNames(file);
-  const documents = readTei(decodeXml(bytes, file), file);
+  const xml = decodeXml(bytes, file);
+  const unread = unfollowedIn(xml);
+  if (unread !== undefined) warn?.(`${file}:${unread.line}: ${unread.problem}`);
+  const documents = readTei(xml, file);
   let tokens = 0;
   for (const [at, document] of documents.entries()) {
     await setImmediate();

@@ -1,9 +1,13 @@
 import { SaxesParser } from 'saxes';
 import { SourceError } from '@zaban/engine';
+import type { GivenTags } from '@zaban/english';
+import { unfollowedIn } from '../markup/unread-markup.ts';
 import { declaredEntities } from './declared-entities.ts';
+import { queryName } from '../segments/query-name.ts';
 import { BREAKS, EDITORIAL, LEFT_OUT, READINGS } from './elements.ts';
 import { TeiHeader } from './header.ts';
 import { TeiText, type MarkedSpan } from './tei-text.ts';
+import { joinedTags, tagsOf } from './token-tags.ts';
 
 /** One <TEI> of a file. */
 export interface TeiDocument {
@@ -29,8 +33,12 @@ interface OpenElement {
   /** Offset at which the token of this <w> or <pc> begins; undefined for other elements. */
   readonly token: number | undefined;
   readonly attributes: ReadonlyMap<string, string>;
+  /** What empty <w> within this <w> say of its words. */
+  readonly words: GivenTags[];
   readonly preserve: boolean;
-  /** Whether a reading of this <app> was read; the others are then left out. */
+  /** Whether this <choice> has an element that no editor added. */
+  readonly hasSource: boolean;
+  /** Whether a reading of this <app> or <choice> was read; the others are then left out. */
   hasReading: boolean;
 }
 
@@ -40,8 +48,16 @@ export function readTei(xml: string, file: string): TeiDocument[] {
   return reader.read(xml);
 }
 
+/** Reads a TEI file of a folder, in which each file has one text. Throws a SourceError with the line. */
+export function readTeiText(xml: string, file: string): TeiDocument {
+  const [document, second] = readTei(xml, file) as [TeiDocument, TeiDocument?];
+  if (second === undefined) return document;
+  throw new SourceError(file, second.line, 'a second <TEI>; in a folder each file holds one text.');
+}
+
 class TeiReader {
   readonly #file: string;
+  #xml = '';
   readonly #parser = new SaxesParser();
   readonly #documents: TeiDocument[] = [];
   readonly #open: OpenElement[] = [];
@@ -69,8 +85,13 @@ class TeiReader {
     parser.on('closetag', ({ name }) => this.#end(localName(name)));
     parser.on('text', (text) => this.#text(text));
     parser.on('cdata', (text) => this.#text(text));
-    parser.write(xml.replace(/^\ufeff/, '')).close();
-    if (this.#documents.length === 0) throw new SourceError(this.#file, 1, 'there is no <TEI> element in it.');
+    this.#xml = xml.replace(/^\ufeff/, '');
+    parser.write(this.#xml).close();
+    if (this.#documents.length === 0) {
+      const included =
+        unfollowedIn(xml) === undefined ? '' : '; the files that it includes are not followed: read those';
+      throw new SourceError(this.#file, 1, `there is no <TEI> element in it${included}.`);
+    }
     return this.#documents;
   }
 
@@ -112,26 +133,31 @@ class TeiReader {
       if (attributes.get('break') === 'no' || this.#open.some(({ token }) => token !== undefined)) content.join();
       else if (name === 'lb') content.breakLine();
     }
+    if (reads && /^(?:left|both)$/.test(attributes.get('join') ?? '')) content.join();
     this.#open.push({
       name,
       span: reads ? content.open(name, attributes) : undefined,
       token: reads && (name === 'w' || name === 'pc') ? content.text.length : undefined,
       attributes,
+      words: [],
       preserve: (plain['xml:space'] ?? (parent?.preserve === true ? 'preserve' : '')) === 'preserve',
+      hasSource: name === 'choice' && hasSource(this.#xml, this.#parser.position),
       hasReading: false,
     });
   }
 
   #end(name: string): void {
     const depth = this.#open.length;
-    const { span, token, attributes } = this.#open.pop()!;
+    const { span, token, attributes, words } = this.#open.pop()!;
     const document = this.#document;
     if (this.#inHeader === depth) this.#inHeader = 0;
     else if (this.#inHeader > 0) document?.header.close();
     if (document !== undefined && this.#reads) {
       const { content } = document;
       if (span !== undefined) span.end = content.text.length;
-      if (token !== undefined) this.#addToken(content, token, attributes);
+      if (token !== undefined)
+        this.#addToken(content, token, words.length > 0 ? joinedTags(words) : tagsOf(attributes));
+      if (/^(?:right|both)$/.test(attributes.get('join') ?? '')) content.join();
       content.border(name);
     }
     if (this.#inText === depth) this.#inText = 0;
@@ -143,17 +169,12 @@ class TeiReader {
     }
   }
 
-  #addToken(content: TeiText, before: number, attributes: ReadonlyMap<string, string>): void {
+  #addToken(content: TeiText, before: number, tags: GivenTags): void {
     const written = content.text.slice(before);
     const start = before + written.length - written.trimStart().length;
-    // An element that is empty or contains only white space is not a token.
-    if (start === content.text.length) return;
-    content.tokens.push({
-      start,
-      end: content.text.length,
-      lemma: attributes.get('lemma'),
-      pos: attributes.get('pos') ?? attributes.get('ana')?.replace(/^#/, '') ?? attributes.get('type'),
-    });
+    if (start < content.text.length) content.tokens.push({ start, end: content.text.length, tags });
+    // An element that is empty or contains only white space is not a token; within a token it describes one of its words.
+    else this.#open.at(-1)?.words.push(tags);
   }
 
   #text(text: string): void {
@@ -175,11 +196,29 @@ class TeiReader {
 /** Whether this element is not the one reading of its parent that is the text; marks the parent when it is. */
 function isOtherReading(name: string, parent: OpenElement | undefined): boolean {
   if (parent === undefined) return false;
-  if (parent.name === 'choice') return EDITORIAL.has(name);
-  if (parent.name === 'subst') return name === 'del';
-  if (parent.name !== 'app' && parent.name !== 'rdgGrp') return false;
-  if (parent.hasReading || !READINGS.has(name)) return true;
+  if (name === 'del') return parent.name !== 'restore';
+  const isChoice = parent.name === 'choice';
+  if (!isChoice && parent.name !== 'app' && parent.name !== 'rdgGrp') return false;
+  const isReading = isChoice ? !(parent.hasSource && EDITORIAL.has(name)) : READINGS.has(name);
+  if (parent.hasReading || !isReading) return true;
   parent.hasReading = true;
+  return false;
+}
+
+const TAG = /<([^<>!?]*)>/g;
+
+/** Whether the <choice> whose start tag ends at this offset has an element that no editor added. */
+function hasSource(xml: string, start: number): boolean {
+  let depth = 0;
+  TAG.lastIndex = start;
+  for (let tag = TAG.exec(xml); tag !== null && depth >= 0; tag = TAG.exec(xml)) {
+    const [, inside] = tag;
+    if (inside.startsWith('/')) depth -= 1;
+    else {
+      if (depth === 0 && !EDITORIAL.has(localName(inside.split(/[\s/]/, 1)[0]))) return true;
+      if (!inside.endsWith('/')) depth += 1;
+    }
+  }
   return false;
 }
 
@@ -188,8 +227,8 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** `xml:id` as `id`; characters that a query cannot use become "_". */
+/** `xml:id` as `id`. */
 function attributeName(name: string): string {
   if (name.startsWith('xmlns')) return 'xmlns';
-  return name.replace(/^xml:/, '').replaceAll(/[^\p{L}\p{N}_]/gu, '_');
+  return queryName(name.replace(/^xml:/, ''));
 }

@@ -1,11 +1,12 @@
+import type { GivenTags } from '@zaban/english';
+import { queryName } from '../segments/query-name.ts';
 import { BLOCKS, LINES, NO_STRUCTURE } from './elements.ts';
 
 /** A token that the source itself marks. */
 export interface MarkedToken {
   readonly start: number;
   readonly end: number;
-  readonly lemma: string | undefined;
-  readonly pos: string | undefined;
+  readonly tags: GivenTags;
 }
 
 /** An element inside the text, as a range of characters. */
@@ -69,7 +70,7 @@ export class TeiText {
 
   open(name: string, attributes: ReadonlyMap<string, string>): MarkedSpan | undefined {
     if (NO_STRUCTURE.has(name)) return undefined;
-    const span = { name, start: this.text.length, end: this.text.length, attributes };
+    const span = { name: queryName(name), start: this.text.length, end: this.text.length, attributes };
     this.spans.push(span);
     return span;
   }

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import { SourceError, type Segment } from '@zaban/engine';
+import type { Segment } from '@zaban/engine';
 import { English, type ListedForm } from '@zaban/english';
 import { loadModel } from '@zaban/english/load';
 import { analyseText } from '../analysis/analyse-text.ts';
-import type { TextEnding } from '../formats.ts';
 import { decodeUtf8 } from '../folder/decode-utf8.ts';
 import { unreadable } from '../folder/unreadable.ts';
+import { markupIn, unfollowedIn, type Unread } from '../markup/unread-markup.ts';
 import { deserialiseSegment, serialiseSegment } from '../segments/serialise.ts';
 import { analyseTei } from '../tei/analyse-tei.ts';
 import { decodeXml } from '../tei/decode-xml.ts';
-import { readTei } from '../tei/read-tei.ts';
+import { readTeiText } from '../tei/read-tei.ts';
 import { cacheKey, readCached, writeCached, type AnalysisCache } from './analysis-cache.ts';
 
 export interface AnalyserOptions {
@@ -19,16 +19,25 @@ export interface AnalyserOptions {
   readonly loanwords: ReadonlyMap<string, ListedForm>;
 }
 
-/** A segment and its key in the cache. */
-export interface AnalysedFile {
-  readonly segment: Segment;
+interface FileFacts {
+  /** Key of the analysis in the cache. */
   readonly key: string;
+  /** What in the file is not read as it was meant, with file and line. */
+  readonly warnings: readonly string[];
+}
+
+export interface AnalysedFile extends FileFacts {
+  readonly segment: Segment;
 }
 
 /** A serialised segment, for another thread. */
-export interface AnalysisBytes {
+export interface AnalysisBytes extends FileFacts {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly key: string;
+}
+
+interface ReadFile extends FileFacts {
+  readonly text: string;
+  readonly kept: Uint8Array<ArrayBuffer> | undefined;
 }
 
 /** Analyses files one after the other; loads the model only when a text is not in the cache. */
@@ -42,9 +51,9 @@ export class FileAnalyser {
 
   /** Throws a SourceError if the file cannot be read or is not UTF-8. */
   analyse(path: string): AnalysedFile {
-    const { text, key, kept } = this.#read(path);
-    const segment = kept === undefined ? undefined : deserialiseSegment(kept);
-    return segment === undefined ? this.#analysed(text, path, key) : { segment, key };
+    const file = this.#read(path);
+    const segment = file.kept === undefined ? undefined : deserialiseSegment(file.kept);
+    return segment === undefined ? this.#analysed(file, path) : { ...file, segment };
   }
 
   /**
@@ -52,32 +61,35 @@ export class FileAnalyser {
    * damaged.
    */
   analyseToBytes(path: string): AnalysisBytes {
-    const { text, key, kept } = this.#read(path);
-    if (kept !== undefined) return { bytes: kept, key };
+    const { text, key, kept, warnings } = this.#read(path);
+    if (kept !== undefined) return { bytes: kept, key, warnings };
     const bytes = serialiseSegment(this.#segment(text, path));
     this.#keep(key, bytes);
-    return { bytes, key };
+    return { bytes, key, warnings };
   }
 
   /** The same without the cache, whose bytes are damaged. */
   reanalyse(path: string): AnalysedFile {
-    const { text, key } = this.#read(path);
-    return this.#analysed(text, path, key);
+    return this.#analysed(this.#read(path), path);
   }
 
-  #analysed(text: Uint8Array, path: string, key: string): AnalysedFile {
+  #analysed({ text, key, warnings }: ReadFile, path: string): AnalysedFile {
     const segment = this.#segment(text, path);
     if (this.#options.cache !== undefined) this.#keep(key, serialiseSegment(segment));
-    return { segment, key };
+    return { segment, key, warnings };
   }
 
-  #read(path: string): { text: Uint8Array; key: string; kept: Uint8Array<ArrayBuffer> | undefined } {
+  #read(path: string): ReadFile {
     const { cache } = this.#options;
-    const text = readBytes(path);
-    if (cache === undefined) return { text, key: '', kept: undefined };
+    const bytes = readBytes(path);
+    const { decode, unreadIn } = readerOf(path);
+    const text = decode(bytes, path);
+    const unread = unreadIn(text);
+    const warnings = unread === undefined ? [] : [`${path}:${unread.line}: ${unread.problem}`];
+    if (cache === undefined) return { text, warnings, key: '', kept: undefined };
     // The extension is part of the key: the same bytes are analysed differently in another format.
-    const key = cacheKey(cache.version + extname(path), text);
-    return { text, key, kept: readCached(cache.folder, key) };
+    const key = cacheKey(cache.version + extname(path), bytes);
+    return { text, warnings, key, kept: readCached(cache.folder, key) };
   }
 
   #keep(key: string, bytes: Uint8Array): void {
@@ -85,27 +97,34 @@ export class FileAnalyser {
     if (cache !== undefined) writeCached(cache.folder, key, bytes);
   }
 
-  #segment(bytes: Uint8Array, path: string): Segment {
+  #segment(text: string, path: string): Segment {
     this.#english ??= new English(loadModel(), { listed: this.#options.loanwords });
-    const ending = extname(path);
-    const analyse = Object.hasOwn(ANALYSES, ending) ? ANALYSES[ending as keyof typeof ANALYSES] : ANALYSES['.txt'];
-    return analyse(bytes, path, this.#english);
+    return readerOf(path).analyse(text, path, this.#english);
   }
 }
 
-type Analysis = (bytes: Uint8Array, path: string, english: English) => Segment;
+/** How a text in a folder is read. */
+interface TextReader {
+  readonly decode: (bytes: Uint8Array, path: string) => string;
+  readonly unreadIn: (text: string) => Unread | undefined;
+  readonly analyse: (text: string, path: string, english: English) => Segment;
+}
 
-/** The analysis of a text in a folder, by file name extension. */
-const ANALYSES: { readonly [Ending in TextEnding]: Analysis } = {
-  '.txt': (bytes, path, english) => analyseText(decodeUtf8(bytes, path), english),
-  '.xml': (bytes, path, english) => {
-    const documents = readTei(decodeXml(bytes, path), path);
-    if (documents.length > 1) {
-      throw new SourceError(path, documents[1].line, 'a second <TEI>; in a folder each file holds one text.');
-    }
-    return analyseTei(documents[0], english);
-  },
+const PLAIN: TextReader = {
+  decode: (bytes, path) => decodeUtf8(bytes, path),
+  unreadIn: markupIn,
+  analyse: (text, _path, english) => analyseText(text, english),
 };
+
+const TEI: TextReader = {
+  decode: decodeXml,
+  unreadIn: unfollowedIn,
+  analyse: (text, path, english) => analyseTei(readTeiText(text, path), english),
+};
+
+function readerOf(path: string): TextReader {
+  return extname(path) === '.xml' ? TEI : PLAIN;
+}
 
 function readBytes(path: string): Uint8Array {
   try {

@@ -161,6 +161,19 @@ describe('a vertical file', () => {
       's 459',
     ]);
   });
+
+  it('has names that queries can use', async () => {
+    const segment = await one(
+      '<doc xml:id="a" date.of-birth="1901">\n<my-s xml:lang="ur" lang="en">\nDog\n</my-s>\n</doc>\n',
+    );
+    expect(segment.documents[0].fields).toEqual({ xml_id: 'a', date_of_birth: '1901', fileName: 'a' });
+    expect(segment.structures.map(({ name, attributes }) => [name, ...attributes.map((each) => each.name)])).toEqual([
+      ['my_s', 'xml_lang', 'lang'],
+    ]);
+    expect(await failure('<p a-b="1" a_b="2">\nDog\n</p>\n')).toContain(
+      'a-b and a_b in <p> are both called a_b; rename one.',
+    );
+  });
 });
 
 const isTag = (line: string): boolean => /^<[a-z/!]/.test(line) || line === '';

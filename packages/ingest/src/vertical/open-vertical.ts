@@ -27,12 +27,13 @@ export function openVertical(path: string, options: ReaderOptions): CorpusSource
   try {
     const bytesTotal = statSync(path).size;
     const documentStructure = documentStructureIn(readPieces(path));
+    const file = { file: path, documentStructure, bytesTotal, documentName: options.documentName };
     // Faults are reported by a callback, which works only in the calling thread.
     const inThread =
       options.fault === undefined && bytesTotal >= LARGE_BYTES && (options.threads ?? availableParallelism()) > 1;
     const segments = inThread
-      ? readInThread({ file: path, columnNames, encoding, documentStructure, bytesTotal }, options)
-      : readVertical({ file: path, columns, decoder, documentStructure, bytesTotal }, options);
+      ? readInThread({ ...file, columnNames, encoding }, options)
+      : readVertical({ ...file, columns, decoder }, options);
     return { documentStructure, segments };
   } catch (error) {
     throw unreadable(path, error);

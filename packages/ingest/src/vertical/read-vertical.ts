@@ -12,11 +12,12 @@ export interface VerticalFile {
   readonly decoder: TextDecoder;
   readonly documentStructure: string;
   readonly bytesTotal: number;
+  readonly documentName: string | undefined;
 }
 
 /** The segments of a vertical file, read in the calling thread. */
 export async function* readVertical(
-  { file, columns, decoder, documentStructure, bytesTotal }: VerticalFile,
+  { file, columns, decoder, documentStructure, bytesTotal, documentName }: VerticalFile,
   { progress, signal, warn, fault }: ReaderOptions,
 ): AsyncGenerator<Segment> {
   const parser = new VerticalParser({
@@ -24,7 +25,8 @@ export async function* readVertical(
     columns,
     decoder,
     documentStructure,
-    fileName: basename(file),
+    fileName: documentName ?? basename(file),
+    documentName,
     warn: warn ?? (() => undefined),
     fault,
   });

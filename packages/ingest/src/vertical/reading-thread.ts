@@ -15,6 +15,7 @@ export interface ReadingTask {
   readonly encoding: string;
   readonly documentStructure: string;
   readonly bytesTotal: number;
+  readonly documentName: string | undefined;
 }
 
 /** Its messages; the receiver answers every segment with any message once it has consumed it. */

@@ -2,7 +2,7 @@ import { SourceError } from '@zaban/engine';
 import { documentFields, FileNames } from '../segments/document-fields.ts';
 import type { SegmentBuilder } from '../segments/segment-builder.ts';
 import type { Tag } from '../markup/tag.ts';
-import type { VerticalSetup } from './vertical-parser.ts';
+import type { VerticalSetup } from './vertical-setup.ts';
 
 /** A start tag whose end tag has not been read yet. */
 interface Open {
@@ -34,7 +34,7 @@ export class StructureTracker {
   #documentsEnd = 0;
 
   constructor(
-    { file, fileName, documentStructure, warn }: Omit<VerticalSetup, 'columns' | 'decoder' | 'fault'>,
+    { file, fileName, documentName, documentStructure, warn }: Omit<VerticalSetup, 'columns' | 'decoder' | 'fault'>,
     builder: SegmentBuilder,
   ) {
     this.#file = file;
@@ -42,7 +42,7 @@ export class StructureTracker {
     this.#documentStructure = documentStructure;
     this.#builder = builder;
     this.#warn = warn;
-    this.#fileNames = new FileNames(file);
+    this.#fileNames = new FileNames(file, documentName);
   }
 
   /** Whether a segment may end here: no structure is open that may contain several documents. */
@@ -83,6 +83,7 @@ export class StructureTracker {
   /** To be called at the end of the file. Throws a SourceError if a tag is still open. */
   finish(): void {
     if (this.#document !== undefined) {
+      this.#documentsEnd = this.#builder.tokenCount;
       throw this.#unbalanced(this.#document.line, `<${this.#documentStructure}> is never closed.`);
     }
     for (const [name, stack] of this.#open) {
@@ -112,6 +113,7 @@ export class StructureTracker {
       this.#openCount -= 1;
       this.#builder.spans(inner).close(open.span, this.#builder.tokenCount);
       this.#document = undefined;
+      this.#documentsEnd = this.#builder.tokenCount;
       throw this.#unbalanced(line, `</${name}> comes before the end of the <${inner}> of line ${open.line}.`);
     }
     const { start, attributes } = document;

@@ -6,8 +6,8 @@ import { NumberList } from '../segments/number-list.ts';
 import { SegmentBuilder } from '../segments/segment-builder.ts';
 import { TypeTable } from '../segments/type-table.ts';
 import { ByteTable } from './byte-table.ts';
-import type { ColumnPlan } from './columns.ts';
 import { StructureTracker } from './structure-tracker.ts';
+import type { VerticalSetup } from './vertical-setup.ts';
 
 /*
  * file    := byte-order mark?, line*
@@ -23,19 +23,6 @@ const CR = 13;
 const TAB = 9;
 const LESS = 60;
 const GREATER = 62;
-
-export interface VerticalSetup {
-  readonly file: string;
-  readonly columns: ColumnPlan;
-  readonly decoder: TextDecoder;
-  /** `doc`, `text`, or `corpus` if the whole file is one document. */
-  readonly documentStructure: string;
-  /** Name of the document if the whole file is one. */
-  readonly fileName: string;
-  readonly warn: (warning: string) => void;
-  /** Called with the fault of a line, which is then skipped; without it the fault is thrown. */
-  readonly fault?: ((fault: SourceError) => void) | undefined;
-}
 
 /**
  * Parses a vertical file from chunks of whole lines. Distinct token lines are identified as bytes, so that text is

@@ -4,11 +4,14 @@ import {
   analyseTei,
   analyseText,
   decodeXml,
+  markupIn,
   readConlluText,
   decodeText,
   readDocument,
   readTei,
   readVerticalBytes,
+  unfollowedIn,
+  unreadNotes,
 } from '@zaban/ingest/browser';
 import type { Source } from '../reading/gather.ts';
 
@@ -26,9 +29,14 @@ export async function analyseSource(
   english: English,
 ): Promise<AnalysedSource | string> {
   try {
-    if (typeof content === 'string') return { format: 'table', segments: [analyseText(content, english)], notes: [] };
+    if (typeof content === 'string') {
+      return { format: 'table', segments: [analyseText(content, english)], notes: unreadNotes(markupIn(content)) };
+    }
     const bytes = new Uint8Array(await content.arrayBuffer());
-    if (kind === 'tei') return { format: 'TEI', segments: teiSegments(bytes, name, english), notes: [] };
+    if (kind === 'tei') {
+      const xml = decodeXml(bytes, name);
+      return { format: 'TEI', segments: teiSegments(xml, name, english), notes: unreadNotes(unfollowedIn(xml)) };
+    }
     if (kind === 'conllu') {
       return { format: 'CoNLL-U', segments: readConlluText(decodeText(bytes).text, name), notes: [] };
     }
@@ -44,8 +52,8 @@ export async function analyseSource(
   }
 }
 
-function teiSegments(bytes: Uint8Array, name: string, english: English): Segment[] {
-  return readTei(decodeXml(bytes, name), name).map((document) => {
+function teiSegments(xml: string, name: string, english: English): Segment[] {
+  return readTei(xml, name).map((document) => {
     const { id, fields } = document;
     const named = id ?? fields.get('idno') ?? '';
     return withFields(analyseTei(document, english), (own) => ({ ...own, fileName: named }));

@@ -102,7 +102,7 @@ it('makes a corpus of files of many formats, with categories, metadata and a rep
     .filter(({ notes }) => notes.length > 0)
     .map(({ file, notes }) => `${file}: ${notes.join(' ')}`);
   expect(noted).toEqual([
-    'mine/song.mp3: Left out: files of the type .mp3 cannot be read.',
+    'mine/song.mp3: Left out: files of the type .mp3 cannot be read; transcribe it first.',
     'mine/broken.docx: Left out: it is not a Word document, or it is damaged.',
     expect.stringMatching(
       /^mine\/parsed\.conllu: Left out: its tokens have the columns word, .* Make a separate corpus of such files\.$/,
@@ -171,7 +171,7 @@ it('texts have the names that were typed for them, those of files beside them', 
 
 it('says which file is why when there is no text at all', async () => {
   await expect(make({ 'a.png': 'x' })).rejects.toThrow(
-    'No text was found in these files. a.png: Left out: files of the type .png cannot be read.',
+    'No text was found in these files. a.png: Left out: files of the type .png cannot be read; recognise its text first, and save that as .txt.',
   );
   await expect(make({})).rejects.toThrow('No text was found in these files.');
 });

@@ -1,4 +1,9 @@
 // How does a page make, list and search corpora of the visitor's own texts?
+// Other folders of the package answer:
+// - reading: Which texts do the visitor's files contain, and what are their metadata?
+// - building: How do the texts become a corpus file, on all cores?
+// - keeping: Where does the browser store corpora, and how are they read?
+// - answering: How are calls about such a corpus answered?
 export type { AboutCorpus, FileReport } from '@zaban/contract';
 export { keptFile, listKept, removeKept } from '../keeping/kept-corpora.ts';
 export type { KeptCorpora, KeptCorpus } from '../keeping/kept-corpora.ts';

@@ -1,4 +1,5 @@
 import { readTable } from '@zaban/contract/tables';
+import { queryName } from '@zaban/ingest/browser';
 
 /** Metadata fields of a text, by name. */
 export type Fields = Readonly<Record<string, string>>;
@@ -73,10 +74,7 @@ export function baseName(path: string): string {
 
 /** The name of a column as a field name that queries can use. */
 function fieldName(name: string): string {
-  return name
-    .trim()
-    .replaceAll(/[^\p{L}\p{N}_]+/gu, '_')
-    .replaceAll(/^_+|(?<!_)_+$/g, '');
+  return queryName(name.trim()).replaceAll(/^_+|(?<!_)_+$/g, '');
 }
 
 function usualName(name: string): string {

@@ -1,5 +1,6 @@
 // Which calls does a published site answer? Each is answered by the same function as on a server.
 import {
+  FILE_QUERIES,
   ConcordanceBody,
   CriteriaParams,
   ExplainQuery,
@@ -80,16 +81,20 @@ const asking = ({ run, signal }: Tools) => ({ run, asker: { signal, client: unde
 const FORMATS = {
   csv: { type: 'text/csv; charset=utf-8', write: csvOf },
   tsv: { type: 'text/tab-separated-values; charset=utf-8', write: tsvOf },
-  jsonl: { type: 'application/jsonl; charset=utf-8', write: jsonLinesOf },
+  jsonl: { type: 'application/jsonl; charset=utf-8', write: (table: ExportTable) => jsonLinesOf(table) },
 } as const;
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-async function fileOf(format: keyof typeof FORMATS | 'xlsx', table: ExportTable, name: string): Promise<AnsweredFile> {
+async function fileOf(
+  { format, plain }: { readonly format: keyof typeof FORMATS | 'xlsx'; readonly plain: string },
+  table: ExportTable,
+  name: string,
+): Promise<AnsweredFile> {
   if (format === 'xlsx')
     return new AnsweredFile(`${name}.xlsx`, WORKBOOK, await workbookParts(sheetsOf(table), new Date()));
   const { type, write } = FORMATS[format];
   const parts: string[] = [];
-  for await (const part of write(table)) parts.push(part);
+  for await (const part of write(table, plain === 'true')) parts.push(part);
   return new AnsweredFile(`${name}.${format}`, type, parts);
 }
 
@@ -202,22 +207,12 @@ const EXPORTED = OPERATION_NAMES.flatMap((name) => {
 });
 
 const exportCalls = EXPORTED.map(({ name, isLines }) =>
-  call(
-    'GET',
-    PATHS.exportOf(name),
-    {
-      query: z.object({
-        ...OPERATION_QUERIES[name].shape,
-        format: z.enum(['csv', 'tsv', 'jsonl', 'xlsx']).default('csv'),
-      }),
-    },
-    async (tools: Tools, { query, search }) => {
-      const address = `${PATHS.operation(name)}?${search}`;
-      const asked = { name, isLines, address, query, isBounded: false };
-      const { table, fileName } = await exportCall(tools.context, asked, asking(tools), explain(tools));
-      return fileOf(query.format, table, fileName);
-    },
-  ),
+  call('GET', PATHS.exportOf(name), { query: FILE_QUERIES[name] }, async (tools: Tools, { query, search }) => {
+    const address = `${PATHS.operation(name)}?${search}`;
+    const asked = { name, isLines, address, query, isBounded: false };
+    const { table, fileName } = await exportCall(tools.context, asked, asking(tools), explain(tools));
+    return fileOf(query, table, fileName);
+  }),
 );
 
 /** The calls that a published site answers; all others need a server. */

@@ -92,9 +92,10 @@ describe('what may be published', () => {
   });
 
   it('is refused where lines would give away too much, by name and share', () => {
-    expect(() => publishedPart(corpus, { linesOf: '"dera"' })).toThrow(
-      /too much of a text that may not be shown in full: kwic\.txt \(kwic\): 32 of 482 tokens, 6\.6 %\. Choose a query/,
+    // A visitor of the site may be shown a line of 51 tokens of any text.
+    expect(() => publishedPart(corpus, { linesOf: '"dera"' })).not.toThrow();
+    expect(() => publishedPart(corpus, { linesOf: '"dera"', mostShare: 0.06 })).toThrow(
+      /too much of 2 texts that may not be shown in full: kwic\.txt \(kwic\): 32 of 482 tokens, 6\.6 %; .*\. Choose a query/,
     );
-    expect(() => publishedPart(corpus, { linesOf: '"dera"', mostShare: 0.01 })).toThrow(/2 texts/);
   });
 });

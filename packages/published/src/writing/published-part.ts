@@ -71,7 +71,7 @@ export function publishedPart(corpus: Corpus, { linesOf, mostShare }: PartSettin
 
 /** Maximum tokens of a text that lines may show. Default: as many as the site shows to one visitor in a day. */
 function mostOf(tokens: number, mostShare: number | undefined): number {
-  return mostShare === undefined ? allowanceOf(tokens) : Math.floor(tokens * mostShare);
+  return mostShare === undefined ? allowanceOf(tokens, 'client') : Math.floor(tokens * mostShare);
 }
 
 function tooMuchSentence(texts: readonly ShownOfText[]): string {

@@ -1,6 +1,7 @@
 import { restrictedDocuments, type AccessLevel, type Corpus, type Reader } from '@zaban/engine';
 import type { ExplainDoc, OperationRequest, Withheld } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AnswerCache } from '../answers/index.ts';
 import { OPEN_TO_EVERYBODY } from '../calls/context.ts';
 import type { OneQuery } from '../calls/explain.ts';
 import { isDatabaseTrouble } from '../database/index.ts';
@@ -11,7 +12,7 @@ import { signedInUser, standingOf, type Sessions } from '../sessions/index.ts';
 import type { EncodeLines, ExplainRequest, RunOptions } from '../workers/index.ts';
 import { Allowance } from './allowance.ts';
 import type { AllowanceStore } from './allowance-store.ts';
-import { applyAllowance, chargeFigures, type AnyAnswer } from './apply-allowance.ts';
+import { chargeLines, chargeSearch, type AnyAnswer } from './apply-allowance.ts';
 import { GIVEN_WHOLE, levelsOpenTo } from './levels.ts';
 import { subjectsOf, type Subject } from './subjects.ts';
 import { withheldSentence } from './withheld-sentence.ts';
@@ -25,7 +26,7 @@ export type Run = <Answer extends object>(
 /** What a client may read, decided before its answer is computed. */
 export interface Reading {
   readonly run: Run;
-  /** Whether something may be withheld. Such answers are computed for this client alone and never cached. */
+  /** Whether something may be withheld: such answers are charged to this client, and not for another one. */
   readonly isBounded: boolean;
   /** Undefined if something may be withheld, because each line must then be checked. */
   readonly encodeLines: EncodeLines | undefined;
@@ -41,6 +42,8 @@ interface Settings {
   readonly corpus: CorpusService;
   /** Undefined if no daily limits apply; each answer still has its own limits. */
   readonly allowances: AllowanceStore | undefined;
+  /** Size of the cache of answers to clients for whom some texts are restricted. */
+  readonly cacheBytes: number;
 }
 
 /** Decides what each client may see. If all texts are open, sessions are not read and nothing is counted. */
@@ -48,12 +51,14 @@ export class Access {
   readonly #sessions: Sessions;
   readonly #corpus: CorpusService;
   readonly #allowances: AllowanceStore | undefined;
+  readonly #answers: AnswerCache;
   #databasePausedUntil = 0;
 
-  constructor({ sessions, corpus, allowances }: Settings) {
+  constructor({ sessions, corpus, allowances, cacheBytes }: Settings) {
     this.#sessions = sessions;
     this.#corpus = corpus;
     this.#allowances = allowances;
+    this.#answers = new AnswerCache(cacheBytes);
   }
 
   /** What the client of a request may read. */
@@ -69,21 +74,21 @@ export class Access {
     const opened = levelsOpenTo(standingOf(user), need);
     const subjects = subjectsOf(user, request, need);
     let closed: Promise<readonly string[]> | undefined;
-    const begun = new Map<string, readonly string[]>();
+    const charged = new Set<string>();
     const run: Run = async (asked, options) => {
+      // The same texts are left out of all chunks of an export: leaving out another one later would shift the lines.
       closed ??= this.#usedUp(subjects, opened);
       const {
         offset: _offset,
         limit: _limit,
         ...search
       } = asked as { readonly offset?: number; readonly limit?: number };
+      const reader: Reader = { opened, closed: await closed };
+      const answer = await this.#answerFor(reader, asked, options);
       const key = JSON.stringify(search);
-      // The same texts are left out of all chunks of an export: leaving out another one later would shift the lines.
-      const isBegun = begun.has(key);
-      const reader: Reader = { opened, closed: begun.get(key) ?? (await closed) };
-      const { answer, leftOut } = await this.#run(asked, options, reader, subjects, isBegun);
-      begun.set(key, leftOut);
-      return answer as never;
+      const permitted = await this.#charge(answer, reader, subjects, charged.has(key));
+      charged.add(key);
+      return permitted as never;
     };
     return { run, isBounded: true, encodeLines: undefined, explain };
   }
@@ -96,54 +101,47 @@ export class Access {
     return answer;
   };
 
-  /** Runs an operation and charges the allowances. If its figures tell too much of some texts, it runs once more without them. */
-  async #run(
-    asked: object,
-    options: RunOptions | undefined,
-    reader: Reader,
-    subjects: readonly Subject[],
-    isBegun: boolean,
-  ): Promise<{ readonly answer: object; readonly leftOut: readonly string[] }> {
-    let leftOut = reader.closed;
-    for (const isLast of [false, true]) {
-      const answer = (await this.#corpus.run(
-        { ...asked, reader: { ...reader, closed: leftOut } },
-        options,
-      )) as AnyAnswer;
-      const { disclosed, buildId } = answer;
-      if (disclosed === undefined) return { answer, leftOut };
-      const { corpus, documents } = this.#corpus.served(buildId);
-      if (corpus.buildId !== buildId) throw exchanged();
-      const wordsOf = (document: number): number => documents[document].words;
-      const outcome = await this.#charge(subjects, (allowances) => {
-        const beyond = chargeFigures(answer, disclosed, { corpus, allowances, isBegun });
-        const isRepeated = beyond.length > 0 && !isBegun;
-        const charging = { corpus, allowances, wordsOf, isWithoutRows: beyond.length > 0 };
-        return { beyond, permitted: isRepeated ? undefined : applyAllowance(answer, disclosed, charging) };
-      });
-      if (outcome.permitted !== undefined) {
-        const { answer: permitted, withheld } = outcome.permitted;
-        const sentence = withheldSentence(withheld, opensMore(corpus, reader.opened));
-        return {
-          answer: sentence === undefined ? permitted : { ...permitted, withheld: { ...withheld, sentence } },
-          leftOut,
-        };
-      }
-      if (isLast) break;
-      leftOut = [...new Set([...leftOut, ...outcome.beyond])].toSorted();
-    }
-    throw busy('Other users of your network are searching the same texts at this moment. Please search again.');
+  /** The answer before it is charged, which is the same for all clients that may read the same texts. */
+  async #answerFor(reader: Reader, asked: object, options: RunOptions | undefined): Promise<AnyAnswer> {
+    const { buildId } = this.#corpus.current();
+    const key = `${buildId} ${JSON.stringify([reader, asked])}`;
+    const cached = this.#answers.get(key);
+    if (cached !== undefined) return JSON.parse(cached.body.toString()) as AnyAnswer;
+    const answer = await this.#corpus.run<AnyAnswer & { readonly truncated: unknown }>({ ...asked, reader }, options);
+    if (answer.truncated !== false || answer.buildId !== buildId) return answer;
+    this.#answers.keepOnly(`${buildId} `);
+    this.#answers.add(key, { body: Buffer.from(JSON.stringify(answer)), encoded: {} });
+    return answer;
   }
 
-  /** If the allowances cannot be stored, nothing of restricted texts is shown, but their hits are still counted. */
-  async #charge<Result>(
+  /** Charges an answer, and reduces it to what the allowances permit. A search that was charged is not charged again. */
+  async #charge(
+    answer: AnyAnswer,
+    { opened }: Reader,
     subjects: readonly Subject[],
-    use: (allowances: readonly Allowance[]) => Result,
-  ): Promise<Result> {
+    isCharged: boolean,
+  ): Promise<object> {
+    const { disclosed, buildId } = answer;
+    if (disclosed === undefined) return answer;
+    const { corpus, documents } = this.#corpus.served(buildId);
+    if (corpus.buildId !== buildId) throw exchanged();
+    const use = (allowances: readonly Allowance[]): ReturnType<typeof chargeLines> | undefined => {
+      if (!isCharged && !chargeSearch(disclosed, { corpus, allowances })) return undefined;
+      return chargeLines(answer, disclosed, { corpus, allowances, wordsOf: (document) => documents[document].words });
+    };
     const store = this.#allowances;
-    if (store === undefined) return use([]);
-    const result = await this.#ifDatabaseAvailable(async () => ({ charged: await store.charge(subjects, use) }));
-    return result === undefined ? use([new Allowance(undefined, 0)]) : result.charged;
+    // Without a database nothing of restricted texts is shown, but their words are still counted.
+    const charged =
+      store === undefined
+        ? { outcome: use([]) }
+        : await this.#ifDatabaseAvailable(async () => ({ outcome: await store.charge(subjects, use) }));
+    const outcome = charged === undefined ? use([new Allowance(undefined, 'nobody')]) : charged.outcome;
+    if (outcome === undefined) {
+      throw busy('Other users of your network are searching the same texts at this moment. Please search again.');
+    }
+    const { answer: permitted, withheld } = outcome;
+    const sentence = withheldSentence(withheld, disclosed.leftOutForOrder, opensMore(corpus, opened));
+    return sentence === undefined ? permitted : { ...permitted, withheld: { ...withheld, sentence } };
   }
 
   /** Names of the texts of which no more may be shown today; of all restricted texts if the database is unavailable. */

@@ -8,7 +8,7 @@ import type { Allowance } from './allowance.ts';
 import { createAllowanceStore } from './allowance-store.ts';
 
 const text = { name: 'a.txt', tokens: 1000 };
-const keys = [{ name: 'network 203.0.113.0/24', shares: 1 }];
+const keys = [{ name: 'network 203.0.113.0/24', whose: 'client' as const }];
 
 /** Charges a token if one is left. */
 const showOne = ([allowance]: readonly Allowance[]): boolean => {
@@ -38,9 +38,9 @@ for (const kind of DATABASE_KINDS) {
       const another = await openDatabase(place);
       const stores = [createAllowanceStore(database, 'secret'), createAllowanceStore(another, 'secret')];
       const outcomes = await Promise.all(
-        Array.from({ length: 60 }, (_, request) => stores[request % 2].charge(keys, showOne)),
+        Array.from({ length: 90 }, (_, request) => stores[request % 2].charge(keys, showOne)),
       );
-      expect(outcomes.filter(Boolean)).toHaveLength(50);
+      expect(outcomes.filter(Boolean)).toHaveLength(70);
       const [allowance] = await createAllowanceStore(database, 'secret').read(keys);
       expect([allowance.left(text), [...allowance.names]]).toEqual([0, ['a.txt']]);
       await another.close();
@@ -66,45 +66,45 @@ for (const kind of DATABASE_KINDS) {
       });
       return { ...database, db: racing };
     }
-    const contested = { name: 'contested', shares: 1 };
+    const contested = { name: 'contested', whose: 'client' as const };
     const leftOf = async (name: string): Promise<number> => {
-      const [allowance] = await createAllowanceStore(database, 'secret').read([{ name, shares: 1 }]);
+      const [allowance] = await createAllowanceStore(database, 'secret').read([{ name, whose: 'client' as const }]);
       return allowance.left(text);
     };
 
     it('are stored together or not at all, so that deciding anew charges nothing twice', async () => {
-      const both = [{ name: 'alone', shares: 1 }, contested];
+      const both = [{ name: 'alone', whose: 'client' as const }, contested];
       const store = createAllowanceStore(raced(2), 'secret');
       let decided = 0;
       await store.charge(both, (allowances) => {
         decided += 1;
         for (const allowance of allowances) allowance.charge(text, 3);
       });
-      expect([decided, await leftOf('alone'), await leftOf('contested')]).toEqual([3, 47, 47]);
+      expect([decided, await leftOf('alone'), await leftOf('contested')]).toEqual([3, 67, 67]);
     });
 
     it('give up with a sentence where others are faster every time', async () => {
       const store = createAllowanceStore(raced(Infinity), 'secret');
       const charged = store.charge([contested], ([allowance]) => allowance.charge(text, 1));
       await expect(charged).rejects.toMatchObject({ code: 'busy', message: expect.stringContaining('search again') });
-      expect(await leftOf('contested')).toBe(47);
+      expect(await leftOf('contested')).toBe(67);
       await database.db.deleteFrom('reading_ledgers').where('version', '>', 0).execute();
     });
 
     it('that are shared are decided on in turn, whichever of their allowances two clients share', async () => {
       const store = createAllowanceStore(database, 'secret');
-      const shared = { name: 'network of a class', shares: 3 };
+      const shared = { name: 'network of a class', whose: 'network' as const };
       let decided = 0;
       await Promise.all(
         Array.from({ length: 20 }, (_, number) =>
-          store.charge([{ name: `student ${number}`, shares: 1 }, shared], (allowances) => {
+          store.charge([{ name: `student ${number}`, whose: 'client' as const }, shared], (allowances) => {
             decided += 1;
             for (const allowance of allowances) allowance.charge(text, 1);
           }),
         ),
       );
       const [allowance] = await store.read([shared]);
-      expect([decided, allowance.left(text)]).toEqual([20, 130]);
+      expect([decided, allowance.left(text)]).toEqual([20, 150]);
       await database.db.deleteFrom('reading_ledgers').execute();
       await store.charge(keys, showOne);
     });
@@ -113,9 +113,9 @@ for (const kind of DATABASE_KINDS) {
       const rows = await database.db.selectFrom('reading_ledgers').selectAll().execute();
       expect(JSON.stringify(rows)).not.toContain('203.0.113');
       const tomorrow = createAllowanceStore(database, 'secret', () => new Date(Date.now() + 86_400_000));
-      expect((await tomorrow.read(keys))[0].left(text)).toBe(50);
+      expect((await tomorrow.read(keys))[0].left(text)).toBe(70);
       expect(await tomorrow.charge(keys, showOne)).toBe(true);
-      expect((await tomorrow.read(keys))[0].left(text)).toBe(49);
+      expect((await tomorrow.read(keys))[0].left(text)).toBe(69);
       await tomorrow.sweep();
       expect(await database.db.selectFrom('reading_ledgers').selectAll().execute()).toHaveLength(1);
       const later = createAllowanceStore(database, 'secret', () => new Date(Date.now() + 3 * 86_400_000));

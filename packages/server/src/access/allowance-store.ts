@@ -55,8 +55,8 @@ export function createAllowanceStore(
     return hashes.map((hash) => rows.find(({ key }) => key === hash));
   }
 
-  const allowanceFrom = (row: Row | undefined, { shares }: Subject): Allowance =>
-    new Allowance(row?.day === today() ? row.content : undefined, shares);
+  const allowanceFrom = (row: Row | undefined, { whose }: Subject): Allowance =>
+    new Allowance(row?.day === today() ? row.content : undefined, whose);
 
   /** Writes an allowance in place of the row from which it was made. Resolves to false if the row was changed meanwhile. */
   async function write(

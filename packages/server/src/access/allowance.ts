@@ -1,4 +1,5 @@
 import { allowanceOf } from '@zaban/engine';
+import type { Subject } from './subjects.ts';
 
 /** Name and size of a restricted text. */
 export interface RestrictedText {
@@ -9,13 +10,13 @@ export interface RestrictedText {
 /** How many tokens of each restricted text a subject was shown today. */
 export class Allowance {
   readonly #used: Map<string, number>;
-  readonly #shares: number;
+  readonly #whose: Subject['whose'];
   changed = false;
 
   /** `content`: what `print` returned earlier today. */
-  constructor(content: string | undefined, shares: number) {
+  constructor(content: string | undefined, whose: Subject['whose']) {
     this.#used = new Map(content === undefined ? [] : Object.entries(JSON.parse(content) as Record<string, number>));
-    this.#shares = shares;
+    this.#whose = whose;
   }
 
   /** Names of the texts of which something was shown. */
@@ -25,7 +26,7 @@ export class Allowance {
 
   /** Number of tokens of a text that may still be shown today. */
   left({ name, tokens }: RestrictedText): number {
-    return allowanceOf(tokens, this.#shares) - (this.#used.get(name) ?? 0);
+    return (this.#whose === 'nobody' ? 0 : allowanceOf(tokens, this.#whose)) - (this.#used.get(name) ?? 0);
   }
 
   charge({ name }: RestrictedText, tokens: number): void {

@@ -2,14 +2,14 @@ import type { RegisteredTextsNeed } from '@zaban/contract';
 import { opensRegisteredTexts, standingOf, type SignedInUser } from '../sessions/index.ts';
 import { clientOf } from '../visitors/client.ts';
 
-/** Who is charged for what is shown of restricted texts, and how many allowances this subject has. */
+/**
+ * Who is charged for what is shown of restricted texts: a client, or all clients of a network together, so that opening accounts gives
+ * no more; `nobody` may be shown anything while the allowances cannot be read.
+ */
 export interface Subject {
   readonly name: string;
-  readonly shares: number;
+  readonly whose: 'client' | 'network' | 'nobody';
 }
-
-/** Allowances of all clients of one network together: opening accounts gives no more, and a class may still read in several places. */
-const SHARES_OF_A_NETWORK = 3;
 
 const GROUPS_OF_48 = 3;
 
@@ -25,8 +25,8 @@ export function subjectsOf(
   const network = networkOf(request);
   const isOwnClient = user !== undefined && opensRegisteredTexts(standingOf(user), need);
   return [
-    { name: isOwnClient ? `user ${user.id}` : `anonymous ${network}`, shares: 1 },
-    { name: `network ${network}`, shares: SHARES_OF_A_NETWORK },
+    { name: isOwnClient ? `user ${user.id}` : `anonymous ${network}`, whose: 'client' },
+    { name: `network ${network}`, whose: 'network' },
   ];
 }
 

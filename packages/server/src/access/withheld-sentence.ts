@@ -1,11 +1,12 @@
 import type { WithheldCounts } from './apply-allowance.ts';
 
 /**
- * Says to people what an answer withholds; undefined if it withholds nothing. `helpsToSignIn`: signed-in users may read more of
+ * Says to people what an answer withholds; undefined if it withholds nothing. `isForOrder`: why texts are left out. `helpsToSignIn`: signed-in users may read more of
  * these texts.
  */
 export function withheldSentence(
   { lines, cut, rows, texts, words }: WithheldCounts,
+  isForOrder: boolean,
   helpsToSignIn: boolean,
 ): string | undefined {
   const parts = [
@@ -21,7 +22,11 @@ export function withheldSentence(
     ...(texts === 0
       ? []
       : [
-          `this search left out ${counted(texts, 'text', 'texts')} (${counted(words, 'word', 'words')}), of which no more may be shown today; the figures count the others`,
+          `${counted(texts, 'text is', 'texts are')} left out (${counted(words, 'word', 'words')}), ${
+            isForOrder
+              ? 'since these figures would tell the order of their words'
+              : 'of which no more may be shown today'
+          }; the figures count the others`,
         ]),
   ];
   if (parts.length === 0) return undefined;

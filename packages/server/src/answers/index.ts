@@ -1,3 +1,4 @@
 // How are answers cached, so that they need not be computed, serialised and compressed again?
+export { AnswerCache } from './answer-cache.ts';
 export { Answers, type Made } from './answers.ts';
 export { compressed, compressedToKeep, compressor, encodingFor, type Encoding } from './encodings.ts';

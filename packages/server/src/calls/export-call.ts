@@ -26,16 +26,13 @@ const RIGHTS = [
   'Lines of texts that may not be shown in full are shortened (column withheld: cut), emptied (all) or left out; rows that occur in too few texts are left out.',
 ] as const;
 
-/** Overrides for exports of lines: a file always has the plain text of the lines and all metadata. */
-const PLAIN_LINES: Readonly<Record<string, object>> = { concordance: { attribute: undefined, fields: undefined } };
-
 interface Asked {
   readonly name: OperationName;
   /** Whether the result consists of lines. */
   readonly isLines: boolean;
   /** Address of the operation with the query string of the request. */
   readonly address: string;
-  /** The parsed query string. */
+  /** The query string, as `FILE_QUERIES` parsed it. */
   readonly query: Readonly<Record<string, unknown>>;
   /** Whether something may be withheld from this reader. */
   readonly isBounded: boolean;
@@ -52,7 +49,7 @@ export async function exportCall(
   explain: Explain,
   encodeLines?: EncodeLines,
 ): Promise<{ readonly table: ExportTable; readonly fileName: string }> {
-  const { format: _format, plain: _plain, offset: _offset, limit: _limit, ...given } = query;
+  const { format: _format, plain: _plain, ...given } = query;
   const complete: OperationRequest = completeRequest(name, given);
   const { asker, run } = asking;
   const served = corpus.current();
@@ -73,7 +70,7 @@ export async function exportCall(
     {
       read: (offset, limit) => {
         const chunk = { offset, limit };
-        return run({ ...complete, ...PLAIN_LINES[name], ...chunk }, { weight: 'heavy', ...asker });
+        return run({ ...complete, ...chunk }, { weight: 'heavy', ...asker });
       },
       encode:
         encodeLines && canEncode
@@ -81,7 +78,7 @@ export async function exportCall(
               encodeLines(
                 {
                   operation: 'encodedLines',
-                  lines: { ...complete, ...PLAIN_LINES[name], offset, limit } as EncodedLinesRequest['lines'],
+                  lines: { ...complete, offset, limit } as EncodedLinesRequest['lines'],
                   columns,
                   format,
                 },

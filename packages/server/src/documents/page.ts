@@ -1,9 +1,10 @@
 import { posix } from 'node:path';
+import { escaped } from './escaped.ts';
 
 /** The environment in which the pages are served. */
 export interface DocumentPlace {
   readonly version: string;
-  /** Address of the viewer of the HTTP calls, relative to the folder of the pages; only in a running site. */
+  /** Address of the page of the HTTP calls, relative to the folder of the pages; only in a running site. */
   readonly calls?: string;
   /** Address of the list of all versions, relative to that folder; absent if there is only one. */
   readonly versions?: string;
@@ -24,9 +25,6 @@ interface PageContent {
   readonly place: DocumentPlace;
 }
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 /** The HTML of a page: menu, search field and text. Scripts and styles are separate files. */
 export function documentPage({ path, title, html, menu, place }: PageContent): string {
   const depth = path.split('/').length - 1;
@@ -40,9 +38,7 @@ export function documentPage({ path, title, html, menu, place }: PageContent): s
         return `<li><a href="${posix.relative(posix.dirname(path), entry.path)}"${here}>${escaped(entry.title)}</a></li>`;
       });
     const calls =
-      part === 'Guides' && place.calls !== undefined
-        ? `<li><a href="${root}${place.calls}">HTTP calls, to try</a></li>`
-        : '';
+      part === 'Guides' && place.calls !== undefined ? `<li><a href="${root}${place.calls}">HTTP calls</a></li>` : '';
     return `<h2>${escaped(part)}</h2><ul>${calls}${entries.join('')}</ul>`;
   });
   const versions = place.versions === undefined ? '' : ` data-versions="${root}${place.versions}"`;

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join } from 'node:path';
 import type { SiteFile } from '@zaban/contract';
 import { type Corpus, makeFolder } from '@zaban/engine';
+import { dateOfFiles } from './date-of-files.ts';
 import { downloadFolder } from './download-files.ts';
 import { metadataCsv } from './metadata-csv.ts';
 import { sha256 } from './sha256.ts';
@@ -9,13 +10,24 @@ import { inWords, textsOfZip, type TextsOfZip } from './texts-of-zip.ts';
 import { writeZip, type ZipEntry } from './write-zip.ts';
 
 /** The fields of a site that its downloads contain. */
-export type DownloadSite = Pick<SiteFile, 'name' | 'categories' | 'licence' | 'citation' | 'sampleNotice' | 'textMark'>;
+export type DownloadSite = Pick<
+  SiteFile,
+  | 'name'
+  | 'categories'
+  | 'licence'
+  | 'citation'
+  | 'sample'
+  | 'sampleNotice'
+  | 'sampleReleased'
+  | 'textMark'
+  | 'released'
+>;
 
 /** Returns the whole text of a document. */
 type TextOf = (document: number) => Promise<string> | string;
 
 /** Raised when the format of the files changes, so that they are made again. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 /** File with the hash of the site's data in the zips of a folder. */
 const STAMP = 'made-from';
@@ -53,7 +65,8 @@ const running = new Map<string, Promise<unknown>>();
 async function makeInto(folder: string, corpus: Corpus, site: DownloadSite, textOf: TextOf): Promise<string> {
   const parent = dirname(folder);
   const { name, licence, citation, sampleNotice, textMark } = site;
-  const made = [name, licence, citation, sampleNotice, textMark, site.categories.map((c) => c.value)];
+  const date = dateOfFiles(corpus.documents, site);
+  const made = [name, licence, citation, sampleNotice, textMark, site.categories.map((c) => c.value), date];
   const stamp = sha256(JSON.stringify([FORMAT, ...made]));
   const isMade = (): boolean => existsSync(join(folder, STAMP)) && readFileSync(join(folder, STAMP), 'utf8') === stamp;
   if (isMade()) return folder;
@@ -67,7 +80,7 @@ async function makeInto(folder: string, corpus: Corpus, site: DownloadSite, text
     for (const { value } of site.categories) {
       const texts = textsOfZip(corpus, value);
       if (texts.inside.length === 0) continue;
-      await writeZip(join(unfinished, `${value}.zip`), entriesOf(corpus, site, texts, textOf));
+      await writeZip(join(unfinished, `${value}.zip`), entriesOf(corpus, site, texts, textOf), date);
       writeFileSync(join(unfinished, `${value}.json`), JSON.stringify({ texts: texts.inside.length }), {
         mode: 0o600,
       });

@@ -9,17 +9,17 @@ export interface ZipEntry {
   read(): Promise<Buffer>;
 }
 
-/** DOS times have no time zone: this local time gives the same bytes in every zone. */
-const SAME_TIME = new Date(1980, 0, 1);
-
-/** Writes a zip that only its owner can read. Its bytes depend only on its entries, of which one at a time is in memory. */
-export async function writeZip(file: string, entries: Iterable<ZipEntry>): Promise<void> {
+/**
+ * Writes a zip that only its owner can read. Its bytes depend only on its entries, of which one at a time is in memory, and on
+ * the date that all of them get.
+ */
+export async function writeZip(file: string, entries: Iterable<ZipEntry>, date: Date): Promise<void> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const fail = (error: Error): void => void output.destroy(error);
   zip.on('error', fail);
   for (const entry of entries) {
-    const options = { mtime: SAME_TIME, forceDosTimestamp: true, mode: 0o100644, compressionLevel: 6 };
+    const options = { mtime: date, forceDosTimestamp: true, mode: 0o100644, compressionLevel: 6 };
     zip.addReadStreamLazy(entry.path, options, (use) => {
       entry.read().then((bytes) => {
         const content = Readable.from([bytes]);

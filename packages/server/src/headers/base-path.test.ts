@@ -62,7 +62,9 @@ describe('a site below /corpus', () => {
       const described = await test.app.inject({ url: `${prefix}/corpus/openapi.json` });
       expect(described.json()).toMatchObject({ servers: [{ url: 'https://uni.example/corpus' }] });
       const docs = await test.app.inject({ url: `${prefix}/docs` });
-      expect(docs.body).toContain('href="/corpus/docs/static/swagger-ui.css"');
+      expect(docs.body).toContain('href="/corpus/docs/calls.css"');
+      expect((await test.app.inject({ url: `${prefix}/docs/calls.css` })).headers['content-type']).toMatch(/css/);
+      expect(docs.body).toContain('curl -s https://uni.example/corpus/corpus/site');
     }
     expect((await test.app.inject({ url: '/readyz' })).statusCode).toBe(200);
     await test.close();

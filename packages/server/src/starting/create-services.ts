@@ -127,6 +127,7 @@ export async function createServices(
       sessions: { auth, registeredTextsNeed },
       corpus,
       allowances: config.limits ? allowances : undefined,
+      cacheBytes: config.cacheBytes,
     });
     const prepare = (): Promise<void> => {
       const { corpus: opened, buildId } = corpus.current();

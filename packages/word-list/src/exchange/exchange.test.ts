@@ -54,6 +54,13 @@ test('a table that was cut off, is damaged or is empty replaces no list', async 
   expect(() => entriesOfCsv(`${header}\r\n`)).toThrow('The table has no entry');
   await expect(entriesOfXlsx(Buffer.from('no workbook'))).rejects.toThrow('It is not an .xlsx workbook');
   const workbook = await xlsxOfEntries(entries.slice(0, 50));
+  // PKWARE APPNOTE 4.4.6: the years from 1980 are the upper seven bits of the date.
+  const latest = entries
+    .slice(0, 50)
+    .map(({ since }) => since)
+    .toSorted()
+    .at(-1);
+  expect((workbook.readUInt16LE(12) >> 9) + 1980).toBe(Number(latest?.slice(0, 4)));
   await expect(entriesOfXlsx(workbook.subarray(0, workbook.length / 2))).rejects.toThrow('It is not an .xlsx workbook');
 });
 

@@ -20,7 +20,10 @@ export async function xlsxOfEntries(
   const widths = header.map((_, column) => widthOf(body.map((row) => row[column])));
   // Every cell is text, also if it looks like a number or a formula.
   const rows = rowsOf(body.map((row) => row.map((value) => (value === '' ? null : value))));
-  return Buffer.concat(await workbookParts([{ name: sheet, columns: header, widths, rows }]));
+  // The same entries give the same bytes, so its parts have the date of the last change, not of today.
+  const changed = entries.reduce((latest, { since }) => (since > latest ? since : latest), '');
+  const date = changed === '' ? undefined : new Date(`${changed}T00:00`);
+  return Buffer.concat(await workbookParts([{ name: sheet, columns: header, widths, rows }], date));
 }
 
 function textOf(cell: CellValue | null): string {

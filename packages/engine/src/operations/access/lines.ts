@@ -1,9 +1,13 @@
 import { contextOf } from '../../analysis/index.ts';
 import type { ConcordanceLine, Context, HitKey, SentenceLine, Shown } from '../../analysis/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
-import { MAX_NODE, MAX_SIDE } from './bounds.ts';
-import type { Disclosure, Reach } from './disclosure.ts';
-import { observesHitOnly } from './observes.ts';
+import type { AccessRule, Disclosed } from './rule.ts';
+
+/** Maximum number of tokens and characters (UTF-16 units) shown on either side of a hit. */
+const MAX_SIDE = { tokens: 25, characters: 250 } as const;
+
+/** Maximum number of tokens and characters shown of a hit itself. */
+const MAX_NODE = { tokens: 12, characters: 200 } as const;
 
 /** Marks a line of which something is withheld because of the access level of its text. */
 export interface Restricted {
@@ -15,48 +19,45 @@ const ELLIPSIS = '…';
 
 type Line = (ConcordanceLine | SentenceLine) & Restricted;
 
-/**
- * The lines as a reader may see them; records in `disclosure` what each of them shows. `keys` are the sort keys of the
- * lines: the place of a line among the others discloses something of the tokens that a key reads.
- */
-export function boundedLines<Kind extends ConcordanceLine | SentenceLine>(
+/** The lines of an answer as a reader may see them, and for each of a restricted text its text and cost. */
+export function boundedLines<Kind extends Line>(
   corpus: Corpus,
   lines: readonly Kind[],
   context: Context,
   keys: readonly HitKey[],
-  disclosure: Disclosure | undefined,
-): (Kind & Restricted)[] {
-  if (disclosure === undefined) return [...lines];
-  return lines.map((line) => {
+  rule: AccessRule,
+): { readonly lines: Kind[]; readonly costs: Disclosed['lines'] } {
+  const costs: (readonly [number, number] | null)[] = [];
+  const bounded = lines.map((line) => {
     const document = corpus.documents.at(line.start);
-    if (document < 0 || !disclosure.isRestricted(document)) {
-      disclosure.reaches.push(null);
+    if (document < 0 || !rule.isRestricted(document)) {
+      costs.push(null);
       return line;
     }
     const asked = contextOf(corpus, line.start, line.end, context);
-    const { line: bounded, shown } = bounds(corpus, line, asked, MAX_SIDE.tokens);
-    const least = disclosure.chargeOfLine('matches' in bounded ? bounded.matches.length : 1);
-    const keyTokens = tokensReadByKeys(keys, corpus, document, line);
-    disclosure.reaches.push({ document, ...shown, keyTokens, hit: [line.start, line.end], least });
-    return bounded as Kind & Restricted;
+    const { line: shorter, shown } = bounds(corpus, line, asked);
+    const from = Math.min(shown.from, line.start - reachOf(keys, 'L'));
+    const to = Math.max(shown.to, line.end + reachOf(keys, 'R'));
+    const marked = 'matches' in line ? line.matches.length : 1;
+    costs.push([document, Math.max(to - from, marked * rule.costOfTokens(1))]);
+    return shorter as Kind;
   });
+  return { lines: bounded, costs };
 }
 
-/** A line with at most `tokens` tokens on either side of its hit, and the tokens that it shows. */
-export function shortenLine<Kind extends Line>(
-  corpus: Corpus,
-  line: Kind,
-  reach: Reach,
-  tokens: number,
-): { line: Kind; reach: Reach } {
-  const { line: shorter, shown } = bounds(corpus, line, reach, tokens);
-  return { line: shorter as Kind, reach: { ...reach, ...shown } };
+/** How many tokens on a side of a hit the sort keys read: the place of a line among the others tells of them. */
+function reachOf(keys: readonly HitKey[], wanted: 'L' | 'R'): number {
+  return keys.reduce(
+    (most, { place }) =>
+      place.kind === 'beside' && place.side.side === wanted ? Math.max(most, place.side.distance) : most,
+    0,
+  );
 }
 
 /**
  * A line that shows only the name of its text. Its position is the start of the text, so that it discloses no order.
  */
-export function withholdLine<Kind extends Line>(corpus: Corpus, line: Kind, { document }: Reach): Kind {
+export function withholdLine<Kind extends Line>(corpus: Corpus, line: Kind, document: number): Kind {
   const start = corpus.documents.start[document];
   const nothing =
     'complete' in line
@@ -66,7 +67,8 @@ export function withholdLine<Kind extends Line>(corpus: Corpus, line: Kind, { do
   return { ...(rest as Kind), ...nothing, start, end: start, withheld: 'all' };
 }
 
-function bounds(corpus: Corpus, line: Line, asked: Shown, most: number): { line: Line; shown: Shown } {
+function bounds(corpus: Corpus, line: Line, asked: Shown): { line: Line; shown: Shown } {
+  const most = MAX_SIDE.tokens;
   const { start } = line;
   const end = Math.min(line.end, start + MAX_NODE.tokens);
   const from = Math.min(start, Math.max(asked.from, start - most));
@@ -75,7 +77,7 @@ function bounds(corpus: Corpus, line: Line, asked: Shown, most: number): { line:
   const shown = { from, to };
   const isShorter = from > asked.from || to < asked.to;
   const parts = partsOf(corpus, from, start, end, to, end < line.end);
-  const isCut = isShorter || parts.isCut || line.withheld === 'cut';
+  const isCut = isShorter || parts.isCut;
   const flag = isCut ? ({ withheld: 'cut' } as const) : {};
   if ('complete' in line) {
     return { line: { ...line, end, ...sentenceOf(corpus, line, shown, asked, parts), ...flag }, shown };
@@ -143,28 +145,4 @@ function tokensShown(line: ConcordanceLine, from: number, start: number, end: nu
     node: short(node.slice(0, end - start)),
     right: short(right.slice(0, to - end)),
   };
-}
-
-/**
- * The tokens [from, to) of the document about which the keys disclose something: those beside a hit, and the hit itself
- * if a key reads where it stands; undefined where no key reads more than the words of the hit.
- */
-function tokensReadByKeys(
-  keys: readonly HitKey[],
-  { documents }: Corpus,
-  document: number,
-  { start, end }: Pick<Line, 'start' | 'end'>,
-): readonly [number, number] | undefined {
-  const places = keys.filter((key) => !observesHitOnly(key)).map(({ place }) => place);
-  if (places.length === 0) return undefined;
-  const farthest = (wanted: 'L' | 'R'): number =>
-    places.reduce(
-      (most, place) =>
-        place.kind === 'beside' && place.side.side === wanted ? Math.max(most, place.side.distance) : most,
-      0,
-    );
-  return [
-    Math.max(documents.start[document], start - farthest('L')),
-    Math.min(documents.end[document], end + farthest('R')),
-  ];
 }

@@ -1,6 +1,6 @@
 import type { Corpus } from '../../corpus/index.ts';
 import type { Matches, Truncation } from '../../matching/index.ts';
-import type { Reader, Touched } from '../access/index.ts';
+import type { Reader } from '../access/index.ts';
 import type { HitsRequest, OrderedHitsRequest } from '../request.ts';
 
 /** All hits of a request in the order of its lines. */
@@ -9,8 +9,6 @@ export interface OrderedHits {
   readonly count: number;
   readonly matches: Matches;
   readonly truncated: Truncation;
-  /** Charges for what the search discloses of restricted texts. */
-  readonly touched?: Touched | undefined;
 }
 
 /** Larger results are not cached: they would take too much memory. */

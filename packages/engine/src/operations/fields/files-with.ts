@@ -14,7 +14,7 @@ import { inSideQuery } from './side-query.ts';
 export function filesWith(run: Searching, cql: string, chosen: Subcorpus | undefined): Subcorpus {
   const { corpus } = run;
   const pattern = inSideQuery('filesWith', cql, () => parseQuery(cql));
-  const matches = sideMatches(run, 'filesWith', { cql, pattern, keys: [] }, chosen);
+  const matches = sideMatches(run, 'filesWith', { cql, pattern }, chosen);
   const attesting = new Uint8Array(corpus.documents.count);
   const placed = placeMatches(corpus, matches);
   for (let index = 0; index < placed.runs.count; index++) {

@@ -5,7 +5,7 @@ export { lineContext } from './line-context.ts';
 export { matchOptions } from './match-options.ts';
 export { queryOf } from './query.ts';
 export { listReference } from './reference-list.ts';
-export { sideMatches, sideSearch } from './side-matches.ts';
+export { sideMatches } from './side-matches.ts';
 export { inSideQuery } from './side-query.ts';
 export { complementOf, subcorpusFor } from './subcorpus.ts';
 export { valuesMatching } from './values-matching.ts';

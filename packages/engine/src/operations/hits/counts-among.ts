@@ -1,13 +1,12 @@
 import type { Attribute, Subcorpus } from '../../corpus/index.ts';
-import { FileTally, frequencyRowsByDocument } from '../../analysis/index.ts';
+import { FileTally } from '../../analysis/index.ts';
 import { fetchSpans } from '../../corpus/index.ts';
 import { parseQuery } from '../../cql/index.ts';
 import type { Pattern } from '../../cql/index.ts';
 import { RequestError } from '../../errors.ts';
-import { observesWordsOnly } from '../access/index.ts';
-import { requireLeftOutTest, valueAt } from './names.ts';
+import { requireNameTest, valueAt } from './names.ts';
 import type { Run } from '../run.ts';
-import { sideMatches, sideSearch, inSideQuery } from '../fields/index.ts';
+import { sideMatches, inSideQuery } from '../fields/index.ts';
 
 /** The tokens that a query for one token finds in a subcorpus. */
 export interface TokensAmong {
@@ -15,8 +14,6 @@ export interface TokensAmong {
   readonly counts: Uint32Array;
   /** Number of documents with each value at these tokens, by value number. Throws `DeadlineExceeded`. */
   readonly files: () => Uint32Array;
-  /** Charges each restricted text for those of the rows, given by their values, that count tokens of it. */
-  readonly noteRows: (values: readonly string[]) => void;
 }
 
 /**
@@ -34,11 +31,10 @@ export function countsAmong(
   if (!isOneToken(pattern)) {
     throw new RequestError('bad_request', '`among` takes a query for one token, such as [pos="NN.*"].');
   }
-  const { corpus, disclosure, budgets } = run;
-  const keys = [{ place: { kind: 'node', attribute } }] as const;
-  const matches = sideMatches(run, 'among', { cql, pattern, keys }, chosen);
+  const { corpus, budgets } = run;
+  const matches = sideMatches(run, 'among', { cql, pattern }, chosen);
   const { count, start } = matches;
-  const isLeftOut = withNames ? undefined : requireLeftOutTest(run, start);
+  const isLeftOut = withNames ? undefined : requireNameTest(run, start);
   const at = (match: number): number => start[match];
   fetchSpans(corpus, count, at, (match) => at(match) + 1, [0, 0], budgets.counting);
   const counts = new Uint32Array(attribute.lexicon.size);
@@ -58,14 +54,7 @@ export function countsAmong(
     });
     return tally.files;
   };
-  const noteRows = (values: readonly string[]): void => {
-    if (disclosure === undefined || observesWordsOnly(corpus, pattern, keys)) return;
-    const rows = values.map((value) => [value]);
-    const isRestricted = (document: number): boolean => disclosure.isRestricted(document);
-    const numbers = frequencyRowsByDocument(corpus, matches, keys, rows, isRestricted, budgets.counting);
-    disclosure.noteNumbers(numbers, sideSearch('among', cql));
-  };
-  return { counts, files, noteRows };
+  return { counts, files };
 }
 
 function isOneToken(pattern: Pattern): boolean {

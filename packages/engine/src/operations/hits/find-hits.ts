@@ -6,9 +6,10 @@ import { parseQuery, walk } from '../../cql/index.ts';
 import type { Pattern } from '../../cql/index.ts';
 import { matchPattern, typesOfMatches } from '../../matching/index.ts';
 import type { Matches, Truncation } from '../../matching/index.ts';
-import type { Touched } from '../access/index.ts';
 import { matchOptions, queryOf, inSideQuery } from '../fields/index.ts';
 import { leaveOutNames } from './names.ts';
+import { hitsKey } from '../cache/index.ts';
+import type { OrderedHits } from '../cache/index.ts';
 import type { ContextFilterRequest, HitsRequest } from '../request.ts';
 import { requestedSubcorpus } from '../run.ts';
 import type { Run } from '../run.ts';
@@ -18,8 +19,6 @@ export interface FoundHits {
   readonly matches: Matches;
   readonly searched: SearchedSubcorpus;
   readonly truncated: Truncation;
-  /** Charges for what the search discloses of restricted texts. */
-  readonly touched: Touched;
 }
 
 /**
@@ -46,10 +45,8 @@ export function findHits(run: Run, request: HitsRequest, marked = false): FoundH
   }
   if (request.firstHitPerDocument) matches = pick(matches, firstHits(placeMatches(corpus, matches)));
   run.known.count = matches.count;
-  const { disclosure } = run;
-  const touched = disclosure?.observesSequences === true ? disclosure.touchedBy(matches) : [];
-  disclosure?.touch(touched);
-  return { matches, searched, truncated, touched };
+  run.rule?.noteHits(matches);
+  return { matches, searched, truncated };
 }
 
 /** Whether a query marks a token of its matches: `@`. */
@@ -58,9 +55,22 @@ export function hasTarget(query: Pattern): boolean {
   return false;
 }
 
-/** Whether the query and the subcorpus alone determine the hits: the request has no filters. */
-export function isPlain({ withoutNames, contextFilters, firstHitPerDocument }: HitsRequest): boolean {
-  return !withoutNames && contextFilters.length === 0 && !firstHitPerDocument;
+/** The hits of a request that were found for an earlier page. */
+export function heldHits(run: Run, request: HitsRequest): OrderedHits | undefined {
+  const held = run.context.held?.find(run.corpus, hitsKey(request, run.context.reader));
+  if (held === undefined) return undefined;
+  // Notes the texts that the search leaves out, and those that it finds.
+  requestedSubcorpus(run, request);
+  run.rule?.noteHits(held.matches);
+  return held;
+}
+
+/**
+ * Whether the query and the subcorpus alone determine the hits, and only those on the page are needed: the request has
+ * no filters, and its hits cost nothing.
+ */
+export function isPlain({ rule }: Run, { withoutNames, contextFilters, firstHitPerDocument }: HitsRequest): boolean {
+  return rule?.isCharged !== true && !withoutNames && contextFilters.length === 0 && !firstHitPerDocument;
 }
 
 /**
@@ -68,9 +78,8 @@ export function isPlain({ withoutNames, contextFilters, firstHitPerDocument }: H
  * that needs more: filters, a limit on hits, or a charge for each hit.
  */
 export function farHits(run: Run, request: HitsRequest): FarHits | undefined {
-  const { corpus, context, disclosure } = run;
-  const isCharged = disclosure?.observesSequences === true;
-  if (corpus.far === undefined || isCharged || context.maximumHits !== undefined || !isPlain(request)) return undefined;
+  const { corpus, context } = run;
+  if (corpus.far === undefined || context.maximumHits !== undefined || !isPlain(run, request)) return undefined;
   // `filesWith` would be searched twice where a later step returns undefined and the caller starts again.
   if (request.filesWith !== undefined) return undefined;
   const { subcorpus, searched } = requestedSubcorpus(run, request);

@@ -14,7 +14,7 @@ const NAME_REACH = 16;
  * The name test of the context, with the tokens that it reads fetched. Throws a RequestError where there is no word
  * list.
  */
-function requireNameTest({ corpus, context, budget }: Run, positions: Uint32Array): NameTest {
+export function requireNameTest({ corpus, context, budget }: Run, positions: Uint32Array): NameTest {
   const test = context.nameTest?.(corpus);
   if (test !== undefined) {
     // Matches ascend, but their targets may not.
@@ -49,17 +49,6 @@ interface CountedRanges {
   readonly end: Uint32Array;
 }
 
-/**
- * Tests which of these positions are names that are not counted. In texts that are restricted for the reader every
- * occurrence is counted, since a name is recognised by its neighbours. Throws a RequestError where there is no word
- * list.
- */
-export function requireLeftOutTest(run: Run, positions: Uint32Array): NameTest {
-  const { corpus, disclosure } = run;
-  const isName = requireNameTest(run, positions);
-  return (position) => isName(position) && disclosure?.isRestricted(corpus.documents.at(position)) !== true;
-}
-
 /** Counts without the occurrences that are names, and the ascending positions of these. */
 export interface CountsWithoutNames {
   readonly counts: Uint32Array;
@@ -67,8 +56,7 @@ export interface CountsWithoutNames {
 }
 
 /**
- * Subtracts the occurrences of folded words that are names. In texts that are restricted for the reader every
- * occurrence is counted. Throws `DeadlineExceeded`, and a RequestError where there is no word list.
+ * Subtracts the occurrences of folded words that are names. Throws `DeadlineExceeded`, and a RequestError where there is no word list.
  */
 export function countsWithoutNames(
   run: Run,
@@ -80,7 +68,7 @@ export function countsWithoutNames(
   const counts = counted.counts.slice();
   const leftOut: number[] = [];
   for (const positions of Array.from(new Set(words), (word) => positionsOfForm(corpus, word)).flat()) {
-    const isLeftOut = requireLeftOutTest(run, positions);
+    const isLeftOut = requireNameTest(run, positions);
     let range = 0;
     run.budgets.counting.chunks(0, positions.length, (from, to) => {
       for (const position of positions.subarray(from, to)) {

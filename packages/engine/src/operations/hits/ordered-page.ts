@@ -2,12 +2,12 @@ import { sliceMatches } from '../../matching/index.ts';
 import { farPage, pick, randomOrder, randomSample, sortedHits } from '../../analysis/index.ts';
 import type { HitKey } from '../../analysis/index.ts';
 import type { Matches } from '../../matching/index.ts';
-import { farHits, findHits, hasTarget } from './find-hits.ts';
+import { farHits, findHits, hasTarget, heldHits } from './find-hits.ts';
 import { hitsKey } from '../cache/index.ts';
 import type { OrderedHits } from '../cache/index.ts';
 import { queryOf } from '../fields/index.ts';
 import type { OrderedHitsRequest } from '../request.ts';
-import { pageOf, requestedSubcorpus } from '../run.ts';
+import { pageOf } from '../run.ts';
 import type { Run } from '../run.ts';
 import { filesWithHits } from './word-hits.ts';
 
@@ -19,19 +19,15 @@ export interface OrderedPage extends OrderedHits {
 
 /** The hits [offset, offset + limit) in the order of the request; of its sample where it has one. */
 export function pageInOrder(run: Run, request: OrderedHitsRequest, keys: readonly HitKey[]): OrderedPage {
-  const { corpus, context, disclosure } = run;
+  const { corpus, context } = run;
   const { offset, limit } = pageOf(request);
-  const key = hitsKey(request, context.reader);
-  const cached = request.files === true ? undefined : context.held?.find(corpus, key);
+  const cached = request.files === true ? undefined : heldHits(run, request);
   if (cached !== undefined) {
-    // Notes the texts that the search leaves out, and the charge for choosing its texts.
-    if (disclosure !== undefined) requestedSubcorpus(run, request);
-    disclosure?.touch(cached.touched ?? []);
     return { ...cached, files: undefined, matches: sliceMatches(cached.matches, offset, offset + limit) };
   }
   const far = farPageInOrder(run, request, keys);
   if (far !== undefined) return far;
-  const { matches, truncated, touched } = findHits(run, request, true);
+  const { matches, truncated } = findHits(run, request, true);
   const { count } = matches;
   const files = request.files === true ? filesWithHits(corpus, matches) : undefined;
   const page = { count, truncated, files };
@@ -40,7 +36,7 @@ export function pageInOrder(run: Run, request: OrderedHitsRequest, keys: readonl
     return { ...page, matches: inOrder(run, matches, request, keys, offset, limit) };
   }
   const all = inOrder(run, matches, request, keys, 0, Infinity);
-  context.held.keep(corpus, key, { count, truncated, matches: all, touched });
+  context.held.keep(corpus, hitsKey(request, context.reader), { count, truncated, matches: all });
   return { ...page, matches: sliceMatches(all, offset, offset + limit) };
 }
 

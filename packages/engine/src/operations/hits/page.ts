@@ -2,7 +2,7 @@ import type { SearchedSubcorpus } from '../../analysis/index.ts';
 import { pagePattern, sliceMatches } from '../../matching/index.ts';
 import type { Matches, Truncation } from '../../matching/index.ts';
 import { hitsKey } from '../cache/index.ts';
-import { findHits, hasTarget, isPlain } from './find-hits.ts';
+import { findHits, hasTarget, heldHits, isPlain } from './find-hits.ts';
 import { matchOptions, queryOf } from '../fields/index.ts';
 import type { HitPageRequest } from '../request.ts';
 import { pageOf, requestedSubcorpus } from '../run.ts';
@@ -25,11 +25,9 @@ export interface HitPage {
  * without finding all of them; with the number of files wanted, only for a query for one word.
  */
 export function pageOfHits(run: Run, request: HitPageRequest): HitPage {
-  const { corpus, context, disclosure } = run;
+  const { corpus, context } = run;
   const { offset, limit } = pageOf(request);
-  // A search for sequences is charged for all of its hits.
-  const isCharged = disclosure?.observesSequences === true;
-  if (limit !== Infinity && isPlain(request) && !isCharged) {
+  if (limit !== Infinity && isPlain(run, request)) {
     const query = queryOf(request, corpus, context);
     const { subcorpus, searched } = requestedSubcorpus(run, request);
     const files = request.files === true ? filesOfWord(corpus, query, searched) : undefined;
@@ -44,15 +42,14 @@ export function pageOfHits(run: Run, request: HitPageRequest): HitPage {
       return { ...page, searched, files };
     }
   }
-  const key = hitsKey(request, context.reader);
-  const cached = request.files === true ? undefined : context.held?.find(corpus, key);
+  const cached = request.files === true ? undefined : heldHits(run, request);
   if (cached !== undefined) {
     const { searched } = requestedSubcorpus(run, request);
-    disclosure?.touch(cached.touched ?? []);
     return { ...cached, matches: sliceMatches(cached.matches, offset, offset + limit), searched, files: undefined };
   }
-  const { matches, truncated, searched, touched } = findHits(run, request, true);
-  if (offset > 0) context.held?.keep(corpus, key, { count: matches.count, matches, truncated, touched });
+  const { matches, truncated, searched } = findHits(run, request, true);
+  if (offset > 0)
+    context.held?.keep(corpus, hitsKey(request, context.reader), { count: matches.count, matches, truncated });
   const files = request.files === true ? filesWithHits(corpus, matches) : undefined;
   return { count: matches.count, matches: sliceMatches(matches, offset, offset + limit), truncated, searched, files };
 }

@@ -2,7 +2,6 @@ import type { Attribute } from '../../corpus/index.ts';
 import { parseQuery } from '../../cql/index.ts';
 import { RequestError } from '../../errors.ts';
 import { typesOfMatches } from '../../matching/index.ts';
-import { observesOneToken } from '../access/index.ts';
 import { inSideQuery, matchOptions } from '../fields/index.ts';
 import type { Run } from '../run.ts';
 
@@ -12,14 +11,12 @@ import type { Run } from '../run.ts';
  * values do not depend on the type.
  */
 export function typesAmong(run: Run, attribute: Attribute, cql: string): Uint32Array {
-  const { corpus, disclosure } = run;
+  const { corpus } = run;
   const pattern = inSideQuery('among', cql, () => parseQuery(cql));
   const tokens = inSideQuery('among', cql, () =>
     typesOfMatches(corpus, pattern, matchOptions(run, undefined, undefined)),
   );
-  // A column of numbers, say, would tell where in a restricted text the collocates are.
-  const isPermitted = disclosure === undefined || observesOneToken(corpus, pattern);
-  if (tokens?.length !== 1 || !isPermitted) {
+  if (tokens?.length !== 1) {
     throw new RequestError(
       'bad_request',
       '`among` takes a query for one token by its word, lemma or part of speech, such as [pos="NN.*"].',

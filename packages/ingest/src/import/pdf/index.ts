@@ -1,3 +1,4 @@
+// What is the text of a PDF file, in paragraphs and without running heads?
 import { ImportProblem, NEEDS_PASSWORD } from '../import-problem.ts';
 import { cleanParagraphs, yearOf, type ImportedText } from '../imported.ts';
 import { firstLine } from '../plain.ts';

@@ -16,7 +16,7 @@ describe('the documents in a running site', () => {
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.body).toContain('href="./../../docs"');
-    expect((await get('/docs')).body).toContain('swagger-ui');
+    expect((await get('/docs')).body).toContain('href="/docs/guide/"');
     expect((await get('/docs/guide')).headers.location).toBe('guide/');
   });
 

@@ -171,6 +171,21 @@ describe('data sets', () => {
     rmSync(data, { recursive: true });
   });
 
+  it('have files with the date of the release, or of the latest text', async () => {
+    const { corpus, site } = test.services;
+    const dateOf = async (released: string | undefined): Promise<string> => {
+      const data = mkdtempSync(join(tmpdir(), 'zaban-downloads-'));
+      const folder = await makeDownloads(corpus.current().corpus, { ...site, sample: false, released }, data);
+      const bytes = readFileSync(join(folder, 'literary.zip'));
+      rmSync(data, { recursive: true });
+      // PKWARE APPNOTE 4.4.6: day, month and year from 1980, in a header of each file.
+      const date = bytes.readUInt16LE(12);
+      return [(date >> 9) + 1980, (date >> 5) & 15, date & 31].join('-');
+    };
+    expect(await dateOf('2022-06-15')).toBe('2022-6-15');
+    for (const none of [undefined, 'in summer', '1066-10-14']) expect(await dateOf(none)).toBe('2024-1-1');
+  });
+
   it('have the same bytes whenever they are made', async () => {
     const { corpus, site } = test.services;
     const made = await Promise.all(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { basename, dirname } from 'node:path';
 import { CorpusNameParams } from '@zaban/contract';
 import type { FastifyRequest } from 'fastify';
+import { fileAnswer } from '../../answers/file-answer.ts';
 import { busy, CallFailure } from '../../refusals/call-failure.ts';
 import { findDownload } from '../../downloads/index.ts';
 import { failureResponses } from '../../refusals/failure-responses.ts';
@@ -26,7 +27,11 @@ export function addGetCorpusFile(app: App, services: Services): void {
         summary: 'The zip of a corpus, for signed-in users',
         description: 'Texts, metadata.csv, licence, citation and checksums. A download can be resumed (Range).',
         params: CorpusNameParams,
-        response: failureResponses(401, 403, 404, 503),
+        response: {
+          200: fileAnswer('The zip.', 'application/zip'),
+          206: fileAnswer('The requested part of the zip.', 'application/zip'),
+          ...failureResponses(401, 403, 404, 412, 416, 503),
+        },
       },
       onResponse: async (request, reply) => {
         const download = begun.get(request);

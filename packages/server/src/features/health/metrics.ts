@@ -1,3 +1,5 @@
+import { fileAnswer } from '../../answers/file-answer.ts';
+import { failureResponses } from '../../refusals/failure-responses.ts';
 import { CallFailure } from '../../refusals/call-failure.ts';
 import { carriesToken, METRICS_TYPE } from '../../watching/metrics-access.ts';
 import type { App, Services } from '../../services.ts';
@@ -27,7 +29,15 @@ export function addMetrics(app: App, { answers, config, corpus, mailer, metrics 
   if (config.metricsPort !== undefined) return;
   app.get(
     '/metrics',
-    { logLevel: 'warn', schema: { tags: ['running'], summary: 'Figures in the text format of Prometheus' } },
+    {
+      logLevel: 'warn',
+      schema: {
+        tags: ['running'],
+        summary: 'Figures in the text format of Prometheus',
+        description: 'With the token of the installation, if it has one: `Authorization: Bearer …`.',
+        response: { 200: fileAnswer('The figures.', METRICS_TYPE), ...failureResponses(401) },
+      },
+    },
     async (request, reply) => {
       if (!carriesToken(request.headers.authorization, config.metricsToken)) {
         reply.header('www-authenticate', 'Bearer');

@@ -1,5 +1,6 @@
 import { PATHS } from '@zaban/contract';
 import type { WordEntry } from '@zaban/word-list';
+import { fileAnswer } from '../../answers/file-answer.ts';
 import { withOpenExample } from '../../calls/word-example.ts';
 import { aboutWordList, WORD_LIST_FORMATS } from '../../words/index.ts';
 import type { App, Services } from '../../services.ts';
@@ -10,7 +11,13 @@ export function addWordListFile(app: App, { corpus, database, publicUrl, site }:
     const { type, write } = WORD_LIST_FORMATS[format];
     app.get(
       PATHS.urduizedWordList(format),
-      { schema: { tags: ['words'], summary: `The word list as a file (${format})` } },
+      {
+        schema: {
+          tags: ['words'],
+          summary: `The word list as a file (${format})`,
+          response: { 200: fileAnswer('The file.', type) },
+        },
+      },
       async (_request, reply) => {
         const rows = await database.db.selectFrom('urduized_words').select('entry').orderBy('word_folded').execute();
         const texts = corpus.current().corpus;
@@ -19,7 +26,7 @@ export function addWordListFile(app: App, { corpus, database, publicUrl, site }:
         return reply
           .type(type)
           .header('content-disposition', `attachment; filename="urduized-words.${format}"`)
-          .send(await write(entries, about, site.wordEvidence));
+          .send((await write(entries, about, site.wordEvidence)) as never);
       },
     );
   }

@@ -1,16 +1,9 @@
 import { Readable } from 'node:stream';
-import {
-  OPERATION_NAMES,
-  OPERATION_QUERIES,
-  OPERATIONS,
-  PATHS,
-  type Operation,
-  type OperationName,
-} from '@zaban/contract';
+import { FILE_QUERIES, OPERATION_NAMES, OPERATIONS, PATHS, type Operation, type OperationName } from '@zaban/contract';
 import { attachment } from '@zaban/contract/file-names';
-import { z } from 'zod';
 import { askerOf } from '../../visitors/asker.ts';
 import { basePathOf } from '../../headers/base-path.ts';
+import { fileAnswer } from '../../answers/file-answer.ts';
 import { exportCall } from '../../calls/export-call.ts';
 import { csvOf, jsonLinesOf, sheetsOf, tsvOf, workbookOf, type ExportTable } from '../../exports/index.ts';
 import { failureResponses } from '../../refusals/failure-responses.ts';
@@ -34,23 +27,6 @@ const FORMATS = {
   },
 } as const;
 
-const Format = z.enum(['csv', 'tsv', 'jsonl', 'xlsx']).default('csv').describe('Format of the file. Default: csv.');
-
-const Plain = z
-  .enum(['true', 'false'])
-  .default('false')
-  .describe('true: CSV or TSV begins with the names of the columns, without the lines that describe the file.');
-
-/** The parameters of an operation that count for its file: it has all rows. */
-function fileShapeOf(name: OperationName) {
-  const {
-    offset: _offset,
-    limit: _limit,
-    ...shape
-  } = OPERATION_QUERIES[name].shape as Readonly<Record<string, z.ZodType>>;
-  return shape;
-}
-
 /** Adds one call per operation for the whole result as a file. */
 export function addExports(app: App, services: Services): void {
   for (const name of OPERATION_NAMES) {
@@ -67,24 +43,19 @@ function addExport(app: App, services: Services, name: OperationName, isLines: b
     {
       schema: {
         tags: ['operations'],
-        summary: `All rows of ${name} as a file with a description`,
-        description: 'Takes the parameters of the operation, except offset and limit: the file has all rows.',
-        querystring: z.object({ ...fileShapeOf(name), format: Format, plain: Plain }),
+        summary: `The whole result of ${name} as a file`,
+        description: 'The file has all rows and columns. Lines that describe it come first, unless `plain` is true.',
+        querystring: FILE_QUERIES[name],
         response: {
-          200: {
-            description: 'The file.',
-            content: Object.fromEntries(
-              Object.values(FORMATS).map(({ type }) => [type.split(';')[0] ?? type, { schema: z.string() }]),
-            ),
-          },
+          200: fileAnswer('The file.', ...Object.values(FORMATS).map(({ type }) => type)),
           ...failureResponses(400, 503),
         },
       },
       preValidation: leaveOutEmpty,
     },
     async (request, reply) => {
-      const query = request.query as Record<string, unknown>;
-      const { type, write } = FORMATS[query.format as keyof typeof FORMATS];
+      const { query } = request;
+      const { type, write } = FORMATS[query.format];
       const asker = askerOf(request, reply);
       usage.count('export');
       const { run, isBounded, encodeLines, explain } = await access.authorise(request, reply);
@@ -98,7 +69,7 @@ function addExport(app: App, services: Services, name: OperationName, isLines: b
       );
       return reply
         .header('content-type', type)
-        .header('content-disposition', attachment(`${fileName}.${String(query.format)}`))
+        .header('content-disposition', attachment(`${fileName}.${query.format}`))
         .header('cache-control', 'no-store')
         .send(write(table, query.plain === 'true') as never);
     },

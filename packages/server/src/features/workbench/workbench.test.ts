@@ -108,6 +108,37 @@ it('exports a table without its description, and describes the file in the list 
   expect(call?.parameters.map(({ name }) => name)).not.toContain('limit');
 });
 
+it('lists for a file only parameters that change it', async () => {
+  const { paths } = (await get('openapi.json')).json() as {
+    paths: Record<string, { get: { parameters: { name: string }[] } }>;
+  };
+  const namesOf = (path: string): string[] => paths[`/corpus/${path}`]?.get.parameters.map(({ name }) => name) ?? [];
+  // Values that differ from the default, for all parameters that a call has and its file does not list.
+  const values: Record<string, string> = {
+    offset: '1',
+    limit: '1',
+    files: 'true',
+    attribute: 'pos',
+    fields: 'genre',
+    texts: 'true',
+  };
+  for (const name of ['concordance', 'sentences', 'distribution', 'frequencies', 'wordlist']) {
+    const listed = namesOf(`export/${name}`);
+    const left = namesOf(name).filter((parameter) => !listed.includes(parameter));
+    const query = name === 'wordlist' ? '' : `cql=${encode('[]')}&`;
+    const file = async (more: string) => (await get(`export/${name}?${query}format=tsv&plain=true${more}`)).body;
+    for (const parameter of left) {
+      expect([parameter, await file(`&${parameter}=${values[parameter]}`)]).toEqual([parameter, await file('')]);
+    }
+    for (const parameter of ['attribute', 'texts'].filter((each) => listed.includes(each))) {
+      expect([parameter, await file(`&${parameter}=word`)]).not.toEqual([parameter, await file('')]);
+    }
+  }
+  expect(namesOf('export/distribution')).not.toContain('texts');
+  expect(namesOf('export/sentences')).not.toContain('files');
+  expect(namesOf('export/concordance').filter((each) => ['attribute', 'fields', 'files'].includes(each))).toEqual([]);
+});
+
 it('exports JSON Lines with the figures of the operation', async () => {
   const query = `cql=${encode('[]')}`;
   const { doc } = (await get(`frequencies?${query}&limit=10000`)).json() as {

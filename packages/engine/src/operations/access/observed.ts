@@ -1,7 +1,7 @@
 import type { HitKey } from '../../analysis/index.ts';
 import type { Attribute, Corpus } from '../../corpus/index.ts';
-import { walk } from '../../cql/index.ts';
-import type { Pattern } from '../../cql/index.ts';
+import { childrenOf, walk } from '../../cql/index.ts';
+import type { Pattern, QueryPiece } from '../../cql/index.ts';
 
 /** Conditions that compare positions of tokens or refer to tokens by labels. */
 const OBSERVES_OTHER_TOKENS: ReadonlySet<string> = new Set(['position', 'distance', 'set']);
@@ -13,7 +13,7 @@ const OBSERVES_OTHER_TOKENS: ReadonlySet<string> = new Set(['position', 'distanc
 const OF_WORDS: ReadonlySet<string> = new Set('word lc lemma lempos pos upos xpos tag feats deprel'.split(' '));
 
 /** Whether a list of the values of an attribute discloses no more about a text than its words. */
-function isOfWords({ kind, name }: Attribute): boolean {
+export function isOfWords({ kind, name }: Pick<Attribute, 'kind' | 'name'>): boolean {
   return kind === 'type' && OF_WORDS.has(name);
 }
 
@@ -23,7 +23,7 @@ function isOfWords({ kind, name }: Attribute): boolean {
  */
 export function observesOneToken(corpus: Corpus, pattern: Pattern): boolean {
   if (pattern.kind === 'alternatives') return pattern.choices.every((choice) => observesOneToken(corpus, choice));
-  if (pattern.kind !== 'token' || pattern.labels.length > 0) return false;
+  if (pattern.kind !== 'token' || pattern.labels.some((label) => label !== 'target')) return false;
   return Array.from(walk(pattern)).every((piece) => {
     if (piece.kind === 'attribute') return piece.label === undefined && isOfWordOrDocument(corpus, piece.name);
     return !OBSERVES_OTHER_TOKENS.has(piece.kind);
@@ -43,7 +43,19 @@ export function observesHitOnly({ place }: Pick<HitKey, 'place'>): boolean {
   return place.kind === 'document' || (place.kind !== 'beside' && isOfWords(place.attribute));
 }
 
-/** Whether values of the keys at the matches of a query disclose no more about a text than a word list. */
-export function observesWordsOnly(corpus: Corpus, pattern: Pattern, keys: readonly Pick<HitKey, 'place'>[]): boolean {
-  return observesOneToken(corpus, pattern) && keys.every(observesHitOnly);
+/**
+ * How many tokens a query discloses something about, whatever the width of its hits: a hit of `(meet a b 3 3)` is one
+ * token wide and discloses two. Of alternatives, the one with the most tokens counts; `[]` counts 0.
+ */
+export function observedTokens(piece: QueryPiece): number {
+  const inside = childrenOf(piece).map(observedTokens);
+  const together = inside.reduce((sum, tokens) => sum + tokens, 0);
+  // An unlabelled attribute belongs to the token itself, which is counted here; a labelled one belongs to another
+  // token.
+  if (piece.kind === 'token') return (piece.condition === undefined ? 0 : 1) + together;
+  if (piece.kind === 'alternatives' || piece.kind === 'union' || piece.kind === 'any')
+    return inside.reduce((most, tokens) => Math.max(most, tokens), 0);
+  if (piece.kind === 'repetition') return together * Math.max(1, piece.minimum);
+  if (piece.kind === 'attribute') return piece.label === undefined ? 0 : 1;
+  return piece.kind === 'position' ? 1 : together;
 }

@@ -1,0 +1,146 @@
+import { placeMatches, documentOfRun } from '../../analysis/index.ts';
+import { NO_DOCUMENT, subcorpusOf } from '../../corpus/index.ts';
+import type { Corpus, Subcorpus } from '../../corpus/index.ts';
+import { endOf } from '../../matching/index.ts';
+import type { Matches } from '../../matching/index.ts';
+
+/*
+ * The rule for texts that a reader may not read whole:
+ *
+ * - Words are counted freely: a list of the words of a text says nothing of their order.
+ * - A line shows at most 25 tokens on each side of a hit, and costs the tokens that it shows.
+ * - A search for several tokens costs 1 to 8 tokens in each text that has a hit.
+ * - The tokens that a client may spend in a text on one day are limited (`allowanceOf`); a text without any left is left
+ *   out of such searches.
+ * - Figures of what stands beside words, such as collocates, take these texts in only for the whole corpus or a whole
+ *   category with at least 20 of them, and a row needs three texts, or one that is open. Of a narrower choice, and of
+ *   n-grams, positions, texts chosen by a sequence, and columns that may number tokens, they are left out.
+ */
+
+/** The largest cost of a search in a text, in tokens. */
+const MOST_OF_SEARCH = 8;
+
+/** Share of a text that a client may be shown in a day, and all clients of a network together; a line at the least. */
+const SHARES = { client: 0.07, network: 0.17, least: 51 } as const;
+
+/** Tokens of a restricted text of `tokens` tokens that may be shown in a day, to one client or to a whole network. */
+export function allowanceOf(tokens: number, whose: 'client' | 'network'): number {
+  return Math.max(SHARES.least, Math.floor(tokens * SHARES[whose]));
+}
+
+/** What an answer discloses of restricted texts. The server removes it from the answer and charges it. */
+export interface Disclosed {
+  /** The cost of the search, in tokens, for each restricted text that has a hit. */
+  readonly touched: readonly (readonly [document: number, tokens: number])[];
+  /** For each line of the answer, in its order, its text and its cost; null for a line of a text that is open. */
+  readonly lines: readonly (readonly [document: number, tokens: number] | null)[];
+  /** Whether the place of a line among the others tells what stands beside its hit. */
+  readonly isSorted: boolean;
+  /** Number of rows that were withheld. */
+  readonly rows: number;
+  /** The texts that were left out, and whether because the answer would tell the order of their words. */
+  readonly leftOut: readonly number[];
+  readonly leftOutForOrder: boolean;
+}
+
+/** What a request observes of texts. */
+export interface Observed {
+  /** How many tokens it observes together; 1: each on its own. */
+  readonly tokens: number;
+  /**
+   * What its answer tells of the order of words: `none`; `neighbours`, by rows of what stands beside hits, of so many
+   * texts that no row is about one of them; or `all`, so that restricted texts are left out.
+   */
+  readonly order: 'none' | 'neighbours' | 'all';
+}
+
+/** The rule for one run of an operation. */
+export class AccessRule {
+  readonly #corpus: Corpus;
+  readonly #restricted: Uint8Array;
+  readonly #leftOut: ReadonlySet<number>;
+  readonly #touched = new Map<number, number>();
+  readonly #met = new Set<number>();
+  /** How many tokens the request observes together. */
+  readonly #tokens: number;
+  readonly leftOutForOrder: boolean;
+  /** Whether rows need several texts. */
+  readonly boundsRows: boolean;
+
+  /** `closed`: names of the texts of which no more may be shown today. */
+  constructor(corpus: Corpus, restricted: Uint8Array, { tokens, order }: Observed, closed: readonly string[]) {
+    this.#corpus = corpus;
+    this.#restricted = restricted;
+    this.#tokens = tokens;
+    this.leftOutForOrder = order === 'all';
+    this.boundsRows = order === 'neighbours';
+    const usedUp = this.isCharged ? closed.map((name) => corpus.documents.find(name)) : [];
+    const leftOut = this.leftOutForOrder ? Array.from(restricted.keys()) : usedUp;
+    this.#leftOut = new Set(leftOut.filter((document) => document >= 0 && this.isRestricted(document)));
+  }
+
+  /** The rule for the same request without any restricted text. */
+  ofOpenTexts(): AccessRule {
+    return new AccessRule(this.#corpus, this.#restricted, { tokens: this.#tokens, order: 'all' }, []);
+  }
+
+  isRestricted(document: number): boolean {
+    return this.#restricted[document] === 1;
+  }
+
+  /** Whether hits cost something. */
+  get isCharged(): boolean {
+    return this.#tokens > 1;
+  }
+
+  /** The subcorpus (undefined: the corpus) without the texts that are left out. */
+  searchable(subcorpus: Subcorpus | undefined): Subcorpus | undefined {
+    const chosen = subcorpus === undefined ? undefined : new Set(subcorpus.documents);
+    const out = [...this.#leftOut].filter((document) => chosen?.has(document) !== false);
+    if (out.length === 0) return subcorpus;
+    for (const document of out) this.#met.add(document);
+    return subcorpusOf(this.#corpus, (document) => chosen?.has(document) !== false && !this.#leftOut.has(document));
+  }
+
+  /** Charges the texts that have these hits. */
+  noteHits(matches: Matches): void {
+    if (!this.isCharged) return;
+    const { documents } = this.#corpus;
+    let document = NO_DOCUMENT;
+    let end = 0;
+    let start = 1;
+    for (let hit = 0; hit < matches.count; hit++) {
+      const at = matches.start[hit];
+      if (at < start || at >= end) {
+        document = documents.at(at);
+        [start, end] = document < 0 ? [at, at + 1] : [documents.start[document], documents.end[document]];
+      }
+      if (document < 0 || !this.isRestricted(document)) continue;
+      const cost = this.costOfTokens(endOf(matches, hit) - at);
+      if (cost > (this.#touched.get(document) ?? 0)) this.#touched.set(document, cost);
+    }
+  }
+
+  /** The cost of what is told of this many tokens: all but the one from which the others are found. */
+  costOfTokens(tokens: number): number {
+    return Math.min(MOST_OF_SEARCH, Math.max(1, Math.max(tokens, this.#tokens) - 1));
+  }
+
+  /** The matches, with those of restricted texts at the start of their text. */
+  withoutPlaces(matches: Matches): Matches {
+    const placed = placeMatches(this.#corpus, matches);
+    const start = matches.start.slice(0, matches.count);
+    const end = Uint32Array.from({ length: matches.count }, (_, hit) => endOf(matches, hit));
+    for (let run = 0; run < placed.runs.count; run++) {
+      const document = documentOfRun(placed, run);
+      if (document === NO_DOCUMENT || !this.isRestricted(document)) continue;
+      start.fill(this.#corpus.documents.start[document], placed.runs.first[run], placed.runs.first[run + 1]);
+    }
+    return { ...matches, start, end, width: undefined };
+  }
+
+  /** What was disclosed; `lines`, `isSorted` and `rows` of the answer are added. */
+  finish(found: Pick<Disclosed, 'lines' | 'isSorted' | 'rows'>): Disclosed {
+    return { ...found, touched: [...this.#touched], leftOut: [...this.#met], leftOutForOrder: this.leftOutForOrder };
+  }
+}

@@ -1,0 +1,80 @@
+import { hitKey, sentenceContext } from '../analysis/index.ts';
+import type { ConcordanceLine, HitKey, SentenceLine } from '../analysis/index.ts';
+import type { Corpus } from '../corpus/index.ts';
+import { boundedLines, mostShownOf } from './access/index.ts';
+import type { AccessRule, Disclosed } from './access/index.ts';
+import type { CommonAnswer } from './answer.ts';
+import { lineContext } from './fields/index.ts';
+import { observedKeys } from './operations.ts';
+import type { OperationRequest } from './operations.ts';
+
+/** A row of figures about neighbours is shown if so many texts have it, whatever their level. */
+const LEAST_TEXTS_OF_ROW = 3;
+
+/** Maximum number of characters shown of a value: a source may contain a whole paragraph as one token. */
+const MOST_CHARACTERS = 100;
+
+type Line = ConcordanceLine | SentenceLine;
+
+interface Row {
+  readonly value?: string;
+  readonly values?: readonly string[];
+  readonly files?: number;
+  readonly lines?: readonly ConcordanceLine[];
+}
+
+/** The parts of any answer that the rule bounds. */
+export interface BoundedParts {
+  readonly lines?: readonly Line[];
+  readonly rows?: readonly Row[];
+}
+
+/** An answer as the rule permits it. `inOpenTexts` makes all rows of the same request from open texts. */
+export function boundedAnswer<Answer extends CommonAnswer & BoundedParts>(
+  corpus: Corpus,
+  request: OperationRequest,
+  answer: Answer,
+  rule: AccessRule,
+  inOpenTexts: () => readonly Row[],
+): Answer & { readonly disclosed: Disclosed } {
+  const costs: Disclosed['lines'][number][] = [];
+  const keys = observedKeys(request);
+  const sortKeys: readonly HitKey[] = keys === 'around' ? [] : keys.map((key) => hitKey(corpus, key));
+  const shownLines = <Kind extends Line>(lines: readonly Kind[]): Kind[] => {
+    const context = 'context' in request ? lineContext(corpus, request) : sentenceContext(corpus, mostShownOf(corpus));
+    const bounded = boundedLines(corpus, lines, context, sortKeys, rule);
+    costs.push(...bounded.costs);
+    return bounded.lines;
+  };
+  const { lines, rows } = answer;
+  const permitted = rows && permittedRows(rows, rule, inOpenTexts);
+  const parts: BoundedParts = {
+    ...(lines && { lines: shownLines(lines) }),
+    ...(permitted && {
+      rows: permitted.map((row) => ({ ...shortened(row), ...(row.lines && { lines: shownLines(row.lines) }) })),
+    }),
+  };
+  const isSorted = sortKeys.some(({ place }) => place.kind === 'beside');
+  const left = (rows?.length ?? 0) - (permitted?.length ?? 0);
+  return { ...answer, ...parts, disclosed: rule.finish({ lines: costs, isSorted, rows: left }) };
+}
+
+/** The rows that several texts have, or an open one. */
+function permittedRows(rows: readonly Row[], rule: AccessRule, inOpenTexts: () => readonly Row[]): readonly Row[] {
+  if (!rule.boundsRows) return rows;
+  const nameOf = ({ value, values }: Row): string => JSON.stringify(values ?? value);
+  let open: ReadonlySet<string> | undefined;
+  return rows.filter(
+    (row) => (row.files ?? 0) >= LEAST_TEXTS_OF_ROW || (open ??= new Set(inOpenTexts().map(nameOf))).has(nameOf(row)),
+  );
+}
+
+function shortened<Kind extends Row>(row: Kind): Kind {
+  const short = (value: string): string =>
+    value.length <= MOST_CHARACTERS ? value : `${value.slice(0, MOST_CHARACTERS)}…`;
+  return {
+    ...row,
+    ...(row.value === undefined ? {} : { value: short(row.value) }),
+    ...(row.values === undefined ? {} : { values: row.values.map(short) }),
+  };
+}

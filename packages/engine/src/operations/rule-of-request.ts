@@ -1,0 +1,106 @@
+import { hitKey } from '../analysis/index.ts';
+import type { Corpus } from '../corpus/index.ts';
+import { parseQuery } from '../cql/index.ts';
+import {
+  AccessRule,
+  isOfWords,
+  type Observed,
+  observedTokens,
+  observesHitOnly,
+  observesOneToken,
+  restrictedDocuments,
+} from './access/index.ts';
+import { inSideQuery, queryOf } from './fields/index.ts';
+import type { OperationContext } from './operation-context.ts';
+import { observedKeys } from './operations.ts';
+import type { OperationRequest } from './operations.ts';
+import type { SubcorpusRequest } from './request.ts';
+
+/** Restricted texts from which figures about neighbours of words are made at the least. */
+const LEAST_TEXTS = 20;
+
+/** The rule for a request; undefined where nothing is restricted for its reader. Throws a RequestError for a bad query or key. */
+export function ruleOf(corpus: Corpus, request: OperationRequest, context: OperationContext): AccessRule | undefined {
+  const { reader } = context;
+  const restricted = reader === undefined ? undefined : restrictedDocuments(corpus, reader.opened);
+  if (reader === undefined || restricted === undefined) return undefined;
+  const tokens = tokensOfRequest(corpus, request, context);
+  const order = orderTold(corpus, restricted, request, tokens);
+  return new AccessRule(corpus, restricted, { tokens, order }, reader.closed);
+}
+
+function orderTold(
+  corpus: Corpus,
+  restricted: Uint8Array,
+  request: OperationRequest,
+  tokens: number,
+): Observed['order'] {
+  if (!leavesOrderAlone(corpus, request)) return 'all';
+  const isOfFields =
+    'by' in request && Array.isArray(request.by) && request.by.every((key) => /^doc\./.test(String(key)));
+  const hasRows = ['frequencies', 'groups', 'collocations'].includes(request.operation) && !isOfFields;
+  if (!hasRows || tokens < 2) return 'none';
+  const { criteria = 'all', filter = {}, filesWith } = request as Partial<SubcorpusRequest>;
+  const isNarrow = filesWith !== undefined || Object.keys(filter).length > 0;
+  return isNarrow || countIn(corpus, restricted, criteria) < LEAST_TEXTS ? 'all' : 'neighbours';
+}
+
+/** Number of restricted texts of a category, or of all. */
+function countIn({ documents }: Corpus, restricted: Uint8Array, criteria: string): number {
+  const category = documents.fields.get('category');
+  return restricted.reduce((count, isRestricted, document) => {
+    const isIn = criteria === 'all' || category?.lexicon.value(category.ofSpan[document]) === criteria;
+    return count + (isIn ? isRestricted : 0);
+  }, 0);
+}
+
+/**
+ * How many tokens a request observes together: 1 where it observes each token on its own, at least 2 otherwise. Throws a
+ * RequestError for a bad query or key.
+ */
+function tokensOfRequest(corpus: Corpus, request: OperationRequest, context: OperationContext): number {
+  if (!('contextFilters' in request) || (request.cql === undefined && request.simple === undefined)) return 1;
+  const query = queryOf(request, corpus, context);
+  const places = observedKeys(request);
+  const keys = places === 'around' ? [] : places.map((key) => hitKey(corpus, key));
+  const beside = keys.filter((key) => !observesHitOnly(key)).length;
+  const inFilters = request.contextFilters.map(({ pattern }) =>
+    observedTokens(inSideQuery('the context filter', pattern, () => parseQuery(pattern))),
+  );
+  // Collocates of one kind are counted like hits with one more token.
+  const among = places === 'around' && 'among' in request && request.among !== undefined ? 1 : 0;
+  const others = inFilters.reduce((sum, tokens) => sum + tokens, beside + among);
+  // A name is recognised by its neighbours, and the first hit of a text shows which of several words comes first.
+  const isAlone = others === 0 && !request.withoutNames && !request.firstHitPerDocument && places !== 'around';
+  if (isAlone && observesOneToken(corpus, query)) return 1;
+  return Math.max(2, observedTokens(query) + others);
+}
+
+/** Whether all that a request counts, and chooses its texts and tokens by, says nothing of where tokens stand. */
+function leavesOrderAlone(corpus: Corpus, request: OperationRequest): boolean {
+  const { operation } = request;
+  if (operation === 'ngrams' || operation === 'positions') return false;
+  const parts = operation === 'keyness' ? [request.target, request.reference] : [request];
+  const filesWith = parts.flatMap((part) =>
+    typeof part === 'object' && 'filesWith' in part && part.filesWith !== undefined ? [part.filesWith] : [],
+  );
+  const among = 'among' in request && request.among !== undefined ? [request.among] : [];
+  const attribute =
+    'attribute' in request && request.attribute !== undefined ? corpus.attributes.get(request.attribute) : undefined;
+  const isOfLines = operation === 'concordance';
+  return (
+    filesWith.every((cql) =>
+      observesOneToken(
+        corpus,
+        inSideQuery('filesWith', cql, () => parseQuery(cql)),
+      ),
+    ) &&
+    among.every((cql) =>
+      observesOneToken(
+        corpus,
+        inSideQuery('among', cql, () => parseQuery(cql)),
+      ),
+    ) &&
+    (isOfLines || attribute === undefined || isOfWords(attribute))
+  );
+}
