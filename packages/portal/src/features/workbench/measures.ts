@@ -30,18 +30,16 @@ export function measureOf<Name extends string>(measures: Measures<Name>, sortBy:
 }
 
 /**
- * A column for each measure, in an order that does not depend on that of the rows: sorting moves no column. In front are
- * those of `FIRST` and the measure that orders the rows unless another is chosen. Shown are these, or with `all` the usual
- * ones, unless they are toggled.
+ * A column for each measure, the two of `FIRST` in front, in an order that does not depend on that of the rows: sorting
+ * moves no column. Shown are `FIRST`, or with `all` the usual ones, unless they are toggled.
  */
 export function measureColumns<Name extends string>(
   measures: Measures<Name>,
   sortBy: string,
-  usualOrder: Name,
   all: boolean,
 ): (TableColumn & { readonly id: Name })[] {
   const names = Object.keys(measures) as Name[];
-  const isFirst = (name: Name): boolean => FIRST.includes(name) || name === usualOrder;
+  const isFirst = (name: Name): boolean => FIRST.includes(name);
   return [...names.filter(isFirst), ...names.filter((name) => !isFirst(name))].map((id) => ({
     id,
     text: measures[id].name,

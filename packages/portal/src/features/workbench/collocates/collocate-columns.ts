@@ -33,7 +33,7 @@ export function collocateColumns({ sortBy, allMeasures }: WorkbenchState): reado
     isOrder: column.id === sortBy,
     cell: (row) => (column.id === 'e11' ? expectedCount(row.e11) : figure(row[column.id])),
   }));
-  const measures = measureColumns<AssociationName>(ASSOCIATION_MEASURES, sortBy, 'logDice', allMeasures).map(
+  const measures = measureColumns<AssociationName>(ASSOCIATION_MEASURES, sortBy, allMeasures).map(
     (column): CollocateColumn => ({
       ...column,
       title: ASSOCIATION_MEASURES[column.id].meaning,

@@ -74,7 +74,7 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
               </button>
             </div>
           }
-          download={<Export name="frequencies" state={state} more={frequencySettings(state)} />}
+          download={<Export name="frequencies" state={state} rows={data?.total} more={frequencySettings(state)} />}
         >
           {(close) => (
             <>

@@ -35,18 +35,16 @@ export function keywordColumns(
   texts: CountedTexts,
 ): readonly KeywordColumn[] {
   const axis = axisOf(rows);
-  const measures = measureColumns<KeynessName>(KEYNESS_MEASURES, keyness, 'logLikelihood', allMeasures).map(
-    (column): KeywordColumn => {
-      const { id } = column;
-      return {
-        ...column,
-        title: KEYNESS_MEASURES[id].meaning,
-        // Lockwords are those without a difference: they are ordered by frequency, whatever the measure.
-        ...(kind === 'lock' ? { isOrder: false } : { order: id }),
-        cell: (row) => fixed(row[id], placesOf(id)),
-      };
-    },
-  );
+  const measures = measureColumns<KeynessName>(KEYNESS_MEASURES, keyness, allMeasures).map((column): KeywordColumn => {
+    const { id } = column;
+    return {
+      ...column,
+      title: KEYNESS_MEASURES[id].meaning,
+      // Lockwords are those without a difference: they are ordered by frequency, whatever the measure.
+      ...(kind === 'lock' ? { isOrder: false } : { order: id }),
+      cell: (row) => fixed(row[id], placesOf(id)),
+    };
+  });
   const isInterval = ({ id }: KeywordColumn): boolean => id === 'logRatio';
   return [
     {

@@ -194,7 +194,9 @@ export function Keywords({ workbench, children }: KeywordsProps) {
               </MeasureHelp>
             </>
           }
-          download={<Export name="keyness" state={{ ...state, ...corpora }} more={keywordFile(state)} />}
+          download={
+            <Export name="keyness" state={{ ...state, ...corpora }} rows={data?.total} more={keywordFile(state)} />
+          }
         >
           {(close) => (
             <>
