@@ -352,12 +352,18 @@ describePortal('tables', (portal) => {
   it('have the columns that were chosen, which stand in the address', async () => {
     const page = await portal.open('/Workbench?simple=mother&view=collocates');
     const heads = page.getByRole('region', { name: 'Collocates and their measures' }).getByRole('columnheader');
-    const usual = ['Collocate', 'Co-occurrences', 'Log-likelihood', 'Expected', 'Texts', 'Log ratio'];
+    const usual = ['Collocate', 'Co-occurrences', 'Expected', 'Texts', 'Log-likelihood', 'Log ratio'];
     await expect.poll(() => heads.allInnerTexts()).toEqual(usual);
+    // Sorting moves no column.
+    await heads.getByRole('button', { name: 'Log ratio' }).click();
+    await page.locator('th[aria-sort]', { hasText: 'Log ratio' }).waitFor();
+    expect(await heads.allInnerTexts()).toEqual(usual);
+    await heads.getByRole('button', { name: 'Log-likelihood' }).click();
+    await page.locator('th[aria-sort]', { hasText: 'Log-likelihood' }).waitFor();
     await page.getByRole('button', { name: 'Columns' }).click();
     await page.getByLabel('Frequency', { exact: true }).check();
     await page.getByLabel('Texts', { exact: true }).uncheck();
-    const chosen = ['Collocate', 'Co-occurrences', 'Log-likelihood', 'Expected', 'Frequency', 'Log ratio'];
+    const chosen = ['Collocate', 'Co-occurrences', 'Expected', 'Frequency', 'Log-likelihood', 'Log ratio'];
     await expect.poll(() => heads.allInnerTexts()).toEqual(chosen);
     expect(await page.getByLabel('Log-likelihood', { exact: true }).isDisabled()).toBe(true);
     await page.goto(page.url());

@@ -13,6 +13,9 @@ const SCREENS_WITH_RESULTS: readonly (readonly [address: string, arrived: string
   ['/Keywordf?file=lit-novel-01.txt', 'table[aria-rowcount] td'],
   ['/word/dera', '[aria-label="Collocates of dera"] td'],
   ['/List?tab=words', '[aria-labelledby="most-used"] a'],
+  ['/Workbench?simple=dera&view=distribution', 'tbody td'],
+  ['/Workbench?view=variety', 'tbody td'],
+  ['/Workbench?view=keywords', 'tbody td'],
 ];
 
 interface Shifted extends Window {

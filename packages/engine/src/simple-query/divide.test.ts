@@ -16,6 +16,7 @@ test.each([
   ["it's", "it's", '[lc == "it\'s"]'],
   ['it’s', "it's", '[lc == "it\'s"]'],
   ['Rs.500', 'Rs.500', '[lc == "rs.500"]'],
+  [String.raw`one\:two`, 'one:two', '[lc == "one:two"]'],
   ["l'", "l' homme", '[lc == "l\'"]'],
   ['5.', '5. Mai', '[lc == "5."]'],
   ["it's, so", "it's , so", '[lc == "it\'s"] [lc == ","] [lc == "so"]'],

@@ -8,7 +8,7 @@ import { type Lexeme, placeOf } from './lexer.ts';
 import { isMeetAhead, parseMeet, parseMeetOperand } from './meet.ts';
 import { isTagAhead, parseTag } from './tag.ts';
 import { A_TOKEN, isTokenAhead, parseToken } from './token.ts';
-import { strayLexeme } from './unsupported.ts';
+import { parallelCorpus, strayLexeme } from './unsupported.ts';
 
 export interface ParseOptions {
   /** The attribute that a text without attribute tests; `word` unless given. */
@@ -97,6 +97,8 @@ class Parser {
     const cursor = this.#cursor;
     const first = cursor.current;
     if (first.kind === 'number' && !isTokenAhead(cursor)) return this.#window();
+    const colon = cursor.peek();
+    if (first.kind === 'name' && colon.kind === 'symbol' && colon.text === ':') throw parallelCorpus(first, colon);
     return this.#content('a part of the text such as s (sentence), a number of tokens, or a query');
   }
 

@@ -50,7 +50,7 @@ describe('restrictions', () => {
     ['"a" within 5', within(a, 5)],
     ['"a" within <doc genre="x">', within(a, structureSpan('doc', is('genre', 'x')))],
     ['"a" within "b" []', within(a, sequence([b, any]))],
-    ['"a" within x:"b"', within(a, token(is('word', 'b'), ['x']))],
+    ['"a" within (x:"b")', within(a, token(is('word', 'b'), ['x']))],
     ['"a" | "b" within s', within(alternatives([a, b]), structureSpan('s'))],
     ['"a" ("b" within s)', sequence([a, within(b, structureSpan('s'))])],
     ['<s/> containing "a"', containing(structureSpan('s'), a)],

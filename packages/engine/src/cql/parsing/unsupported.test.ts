@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseQuery } from '../index.ts';
+import { parseQuery, printQuery } from '../index.ts';
 
 /** Constructs of other engines, and the beginning of the sentence that names them. */
 it.each([
@@ -15,7 +15,15 @@ it.each([
   ['ws("a", "b", "c")', 'The function ws(…) is not supported. '],
   ['/np[]', 'Macros (/np[]) are not supported'],
   ['$list', 'Word lists ($name) are not supported'],
+  ['"cat" within corpus2: [lc="chat"]', 'Parallel corpora (within corpus2: …) are not supported'],
+  ['"cat" !within fr:"chat"', 'Parallel corpora (within fr: …) are not supported'],
   ['cut 10', 'cut is a command'],
 ])('%s is refused by its own name', (query, sentence) => {
   expect(() => parseQuery(query)).toThrow(sentence);
+});
+
+it('a label after within stands in parentheses, and is printed so', () => {
+  for (const query of ['"a" within (x:"b")', '"a" within (x:"b" [])', '"a" within (target2:[])']) {
+    expect(printQuery(parseQuery(query))).toBe(query);
+  }
 });

@@ -64,6 +64,14 @@ function strayName(name: string, next: Lexeme): string {
   return `The word ${name} is not in quotes. Write "${name}" for this form, or [lemma="${name}"] for all its forms.`;
 }
 
+/** The error for `within corpus2: […]`, which asks for a translation of the hit in Sketch Engine and CQP. */
+export function parallelCorpus(name: Lexeme, colon: Lexeme): RequestError {
+  return syntaxError(
+    `Parallel corpora (within ${name.text}: …) are not supported: there is one corpus, and no translation of it. For a label after within write parentheses, as in within (${name.text}:"house").`,
+    placeOf(name, colon),
+  );
+}
+
 /** The error for an unexpected lexeme between tokens. */
 export function strayLexeme(cursor: Cursor, expected?: string): RequestError {
   const lexeme = cursor.current;

@@ -94,7 +94,9 @@ function printCounts(minimum: number, maximum: number | undefined): string {
 function printContainer(container: Pattern | TokenWindow): string {
   if (container.kind === 'window') return String(container.tokens);
   if (container.kind === 'structure' && container.condition === undefined) return container.structure;
-  return printContent(container);
+  const printed = printContent(container);
+  // Outside parentheses a name before a colon would be parsed as that of a parallel corpus.
+  return /^[\p{L}_][\p{L}\p{N}_-]*:/u.test(printed) ? `(${printed})` : printed;
 }
 
 /** Prints the content of `containing`. A start tag alone would be parsed as the whole structure. */

@@ -75,6 +75,7 @@ test.each([
     'any token (token a), then the word “and”, then any token (token b), where the word of token a is the same as the word of token b and the frequency of the word of token a is more than 10',
   ],
   ['"a" :: match.doc_genre != "x"', 'the word “a”, where the genre of the text of the match is not “x”'],
+  ['@"in" []', 'the word “in” (marked), then any token'],
   ['a:[]? "b" :: !a', 'any token (token a), or none, then the word “b”, where token a does not occur'],
   ['(meet "a" "b")', 'the word “a” directly before the word “b”'],
   ['(meet "a" "b" -3 3)', 'the word “a” with the word “b” within three tokens on either side'],

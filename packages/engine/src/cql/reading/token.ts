@@ -145,6 +145,7 @@ function conditionNominal(condition: Condition): Nominal {
 export function tokenNominal({ labels, condition }: TokenPattern): Nominal {
   const { one, many } = condition === undefined ? { one: 'any token', many: 'tokens' } : conditionNominal(condition);
   if (labels.length === 0) return { one, many };
-  const name = ` (token ${labels.join(', ')})`;
+  // The anchor @ has no name in the query: it marks the token.
+  const name = labels.length === 1 && labels[0] === 'target' ? ' (marked)' : ` (token ${labels.join(', ')})`;
   return { one: `${one}${name}`, many: many && `${many}${name}` };
 }

@@ -14,13 +14,14 @@ import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
 import { useSite } from '../../shared/requests/site.ts';
 import { CriteriaSelect } from '../../shared/search/criteria-select.tsx';
 import { withArticle } from '../../shared/with-article.ts';
+import { AbsentTable } from './absent-table.tsx';
 import classes from './compare-text.module.css';
 import { CountHeads } from './count-heads.tsx';
 import { useCorpusCounts } from './corpus-counts.ts';
 import { ListedTable } from './listed-table.tsx';
 import { type ListedWords, listedIn, useListedWords } from './listed-words.ts';
 import { Phrases } from './phrase-tables.tsx';
-import { BANDS, type CorpusCounts, profileOf, type TextProfile } from './profile.ts';
+import { type CorpusCounts, ELSEWHERE_BAND, profileOf, type TextProfile } from './profile.ts';
 import { SavedTexts, useSavedText } from './saved-texts.tsx';
 import { bandInWords, ShownText } from './shown-text.tsx';
 import { type Stretch, stretchesOf } from './text-words.ts';
@@ -97,10 +98,12 @@ function CompareTextScreen() {
             <h2 id="shown">Your text</h2>
             <p className={classes.note}>
               Darker words are rarer in {name}. Click a word to see its lines in the corpus. Words that the corpus does
-              not have are not links. Click a word that is underlined twice to see its entry in the word list.
+              not have are red and not links{counts.data.others.length > 0 && ', light red if another corpus has them'}.
+              Click a word that is underlined twice to see its entry in the word list.
             </p>
             <ShownText stretches={stretches} corpus={counts.data} criteria={criteria} listed={listed} name={name} />
           </section>
+          <AbsentTable absent={profile.absent} corpus={counts.data} name={name} />
           <ListedTable words={listedIn(stretches, listed)} />
           <Unusual profile={profile} corpus={counts.data} criteria={criteria} name={name} />
           <Phrases stretches={stretches} criteria={criteria} name={name} />
@@ -130,17 +133,21 @@ function Bands({ profile: { words, inBand }, corpus, name }: BandsProps) {
       <table className={`${table.table} ${classes.narrow}`}>
         <TableHead columns={['Rank in the corpus', ...figureColumns('In your text', 'Share')]} />
         <tbody>
-          {inBand.map((count, band) => (
-            <tr key={BANDS[band]?.name ?? 'unknown'}>
-              <th scope="row">
-                <span className={classes.word} data-band={band}>
-                  {bandInWords(band, corpus, name)}
-                </span>
-              </th>
-              <td className={table.figure}>{figure(count)}</td>
-              <td className={table.figure}>{percent(words === 0 ? 0 : count / words)}</td>
-            </tr>
-          ))}
+          {inBand.map((count, band) =>
+            band === ELSEWHERE_BAND && corpus.others.length === 0 ? null : (
+              // The bands have one order, and each its place in it.
+              // oxlint-disable-next-line react/no-array-index-key
+              <tr key={band}>
+                <th scope="row">
+                  <span className={classes.word} data-band={band}>
+                    {bandInWords(band, corpus, name)}
+                  </span>
+                </th>
+                <td className={table.figure}>{figure(count)}</td>
+                <td className={table.figure}>{percent(words === 0 ? 0 : count / words)}</td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
     </section>

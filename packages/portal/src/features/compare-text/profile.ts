@@ -1,6 +1,15 @@
 import { KEYNESS_MEASURES } from '@zaban/contract';
 import type { Stretch } from './text-words.ts';
 
+/** Another corpus, such as general English, of which only the word frequencies are known. */
+export interface OtherCorpus {
+  readonly title: string;
+  /** Words with fewer occurrences are not in its list; 0 or 1: all words are. */
+  readonly cutOff: number;
+  /** Those of its words that the texts of `CorpusCounts` do not have, with their counts there. */
+  readonly words: ReadonlyMap<string, number>;
+}
+
 /** Words of a corpus with their counts, ignoring case and diacritics. */
 export interface CorpusCounts {
   /** Count and rank of each word; the most frequent has rank 1. */
@@ -12,6 +21,8 @@ export interface CorpusCounts {
    * complete.
    */
   readonly cutOff: number;
+  /** What a word may be known to if the corpus does not have it. */
+  readonly others: readonly OtherCorpus[];
 }
 
 /** A range of ranks up to and including `upTo`. */
@@ -27,18 +38,31 @@ export const BANDS = [
   { name: 'rarer', upTo: Infinity },
 ] as const satisfies readonly Band[];
 
-/** Index of the band for words that are not in the counts. */
-export const UNKNOWN_BAND = BANDS.length;
+/** Index of the band for words that only another corpus has. */
+export const ELSEWHERE_BAND = BANDS.length;
+/** Index of the band for words that are not in any counts. */
+export const UNKNOWN_BAND = BANDS.length + 1;
 
-/** Index of the band of a word in `BANDS`, or `UNKNOWN_BAND`. */
-export function bandOf(folded: string, { words }: CorpusCounts): number {
+/** Index of the band of a word in `BANDS`, or `ELSEWHERE_BAND` or `UNKNOWN_BAND`. */
+export function bandOf(folded: string, { words, others }: CorpusCounts): number {
   const known = words.get(folded);
-  return known === undefined ? UNKNOWN_BAND : BANDS.findIndex(({ upTo }) => known.rank <= upTo);
+  if (known !== undefined) return BANDS.findIndex(({ upTo }) => known.rank <= upTo);
+  return others.some((other) => other.words.has(folded)) ? ELSEWHERE_BAND : UNKNOWN_BAND;
 }
 
-/** Whether a corpus is known to have none of a word: of words below a cut-off that is not known. */
-export function isAbsent(folded: string, { words, cutOff }: CorpusCounts): boolean {
-  return cutOff === 0 && !words.has(folded);
+/** Whether a corpus is known to have none of a word: a word below a cut-off may be there. */
+export function isAbsent(folded: string, corpus: CorpusCounts): boolean {
+  const band = bandOf(folded, corpus);
+  return band === ELSEWHERE_BAND || (band === UNKNOWN_BAND && corpus.cutOff === 0);
+}
+
+/** A word of a text that the corpus does not have. */
+export interface AbsentWord {
+  readonly word: string;
+  /** Occurrences in the text. */
+  readonly count: number;
+  /** Occurrences in each of the other corpora; undefined where its list does not have the word. */
+  readonly elsewhere: readonly (number | undefined)[];
 }
 
 export interface UnusualWord {
@@ -56,6 +80,8 @@ export interface TextProfile {
   readonly inBand: readonly number[];
   /** Words that the text repeats and uses more often than the corpus, the highest log-likelihood first. */
   readonly unusual: readonly UnusualWord[];
+  /** Words that the corpus does not have: first those that no other corpus has, and the most frequent of the text. */
+  readonly absent: readonly AbsentWord[];
 }
 
 /** Log-likelihood above which a difference is significant at p < 0.001 (1 degree of freedom). */
@@ -64,7 +90,7 @@ const SURE = 10.83;
 /** Counts the words of a text by the bands of a corpus, and finds those that the text uses more often. */
 export function profileOf(stretches: readonly Stretch[], corpus: CorpusCounts): TextProfile {
   const counts = new Map<string, number>();
-  const inBand = Array.from({ length: BANDS.length + 1 }, () => 0);
+  const inBand = Array.from({ length: UNKNOWN_BAND + 1 }, () => 0);
   let words = 0;
   for (const { folded } of stretches) {
     if (folded === undefined) continue;
@@ -84,9 +110,17 @@ export function profileOf(stretches: readonly Stretch[], corpus: CorpusCounts): 
     );
     return { word, count, corpusCount, logLikelihood };
   });
+  const absent = Array.from(counts, ([word, count]): AbsentWord => ({
+    word,
+    count,
+    elsewhere: corpus.others.map((other) => other.words.get(word)),
+  })).filter(({ word }) => isAbsent(word, corpus));
   return {
     words,
     inBand,
+    absent: absent.toSorted(
+      (a, b) => bandOf(b.word, corpus) - bandOf(a.word, corpus) || b.count - a.count || (a.word < b.word ? -1 : 1),
+    ),
     unusual: unusual
       // One occurrence may be chance, however rare the word is in the corpus.
       .filter(({ count, logLikelihood }) => count > 1 && logLikelihood > SURE)

@@ -3,7 +3,15 @@ import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import classes from './compare-text.module.css';
 import type { ListedWords } from './listed-words.ts';
-import { BANDS, bandOf, type CorpusCounts, isAbsent, UNKNOWN_BAND } from './profile.ts';
+import {
+  BANDS,
+  bandOf,
+  type CorpusCounts,
+  ELSEWHERE_BAND,
+  isAbsent,
+  type OtherCorpus,
+  UNKNOWN_BAND,
+} from './profile.ts';
 import type { Stretch } from './text-words.ts';
 
 /**
@@ -12,9 +20,21 @@ import type { Stretch } from './text-words.ts';
  *
  * @param name the corpus in a sentence
  */
-export function bandInWords(band: number, { cutOff }: CorpusCounts, name: string): string {
+export function bandInWords(band: number, { cutOff, others }: CorpusCounts, name: string): string {
+  if (band === ELSEWHERE_BAND) return `not in ${name}, but in ${titlesOf(others)}`;
   if (band !== UNKNOWN_BAND) return BANDS[band].name;
-  return cutOff === 0 ? `not in ${name}` : 'not among the 30,000 most frequent words, perhaps not in the corpus';
+  if (cutOff > 0) return 'not among the 30,000 most frequent words, perhaps not in the corpus';
+  return others.length === 0 ? `not in ${name}` : `not in ${name}, and not in ${titlesOf(others)}`;
+}
+
+/** The same for one word: of other corpora, only those that have it are named. */
+function wordInWords(folded: string, corpus: CorpusCounts, name: string): string {
+  const others = corpus.others.filter(({ words }) => words.has(folded));
+  return bandInWords(bandOf(folded, corpus), others.length === 0 ? corpus : { ...corpus, others }, name);
+}
+
+function titlesOf(corpora: readonly OtherCorpus[]): string {
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(corpora.map(({ title }) => title));
 }
 
 interface ShownTextProps {
@@ -37,7 +57,7 @@ export const ShownText = memo(function ShownText({ stretches, corpus, criteria, 
         if (folded === undefined) return text;
         const entry = listed.get(folded);
         const band = bandOf(folded, corpus);
-        const title = entry === undefined ? bandInWords(band, corpus, name) : entry.description;
+        const title = entry === undefined ? wordInWords(folded, corpus, name) : entry.description;
         if (entry === undefined && isAbsent(folded, corpus)) {
           return (
             // oxlint-disable-next-line react/no-array-index-key -- as below

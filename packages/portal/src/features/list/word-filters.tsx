@@ -4,6 +4,7 @@ import { useSite } from '../../shared/requests/site.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { chosenWords, countedValues, initialOf } from './chosen-words.ts';
 import classes from './word-filters.module.css';
+import { figure } from '../../shared/figures.ts';
 
 /** Filters the list by category, initial and source language; each choice shows how many words match. */
 export function WordFilters({ words }: { readonly words: UrduizedWordsDoc }) {
@@ -60,7 +61,7 @@ function Filter({ label, all, value, values, onChange }: FilterProps) {
       data={[
         { value: '', label: all },
         ...(known ? [] : [{ value, label: `${value} (0)` }]),
-        ...values.map((each) => ({ value: each.value, label: `${each.value} (${each.count})` })),
+        ...values.map((each) => ({ value: each.value, label: `${each.value} (${figure(each.count)})` })),
       ]}
     />
   );

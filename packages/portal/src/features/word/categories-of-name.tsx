@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { useUrduizedWords } from '../../shared/requests/urduized-words.ts';
 import { categoriesOfName } from './categories-of-name.ts';
+import { figure } from '../../shared/figures.ts';
 
 /** Leads from a typed topic, such as “food”, to the listed words of the category of that name; nothing if there is none. */
 export function CategoriesOfName({ name }: { readonly name: string }) {
@@ -15,7 +16,7 @@ export function CategoriesOfName({ name }: { readonly name: string }) {
         <span key={category}>
           {index > 0 && ', '}
           <Link to={addressOf.list({ tab: 'words', category })}>
-            {category} ({count})
+            {category} ({figure(count)})
           </Link>
         </span>
       ))}

@@ -1,4 +1,5 @@
 import classes from './word-more.module.css';
+import { figure } from '../../shared/figures.ts';
 
 interface YearBarsProps {
   readonly counts: Readonly<Record<string, number>>;
@@ -21,7 +22,7 @@ export function YearBars({ counts, years }: YearBarsProps) {
   const most = Object.values(counts).reduce((one, other) => Math.max(one, other), 1);
   const label = Object.entries(counts)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([year, count]) => `${year === '' ? 'no year' : year}: ${count}`)
+    .map(([year, count]) => `${year === '' ? 'no year' : year}: ${figure(count)}`)
     .join(', ');
   return (
     <svg

@@ -30,8 +30,8 @@ export function measureOf<Name extends string>(measures: Measures<Name>, sortBy:
 }
 
 /**
- * A column for each measure, the two of `FIRST` in front. Shown are `FIRST`, or with `all` the usual ones, unless they
- * are toggled.
+ * A column for each measure, the two of `FIRST` in front, in an order that does not depend on that of the rows: sorting
+ * moves no column. Shown are `FIRST`, or with `all` the usual ones, unless they are toggled.
  */
 export function measureColumns<Name extends string>(
   measures: Measures<Name>,

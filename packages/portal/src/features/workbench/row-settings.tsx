@@ -7,6 +7,7 @@ import classes from './row-settings.module.css';
 import { filterInWords, WordFilterForm } from './word-filter.tsx';
 import type { Kind } from './word-pattern.ts';
 import type { Workbench } from './workbench.ts';
+import { figure } from '../../shared/figures.ts';
 
 interface RowSettingsProps {
   readonly workbench: Workbench;
@@ -133,5 +134,5 @@ export function rowsInWords(
 
 /** `minimum frequency 2`, or, where a row must be in several texts: `minimum frequency 2; at least 3 texts` */
 export function minimumInWords(minimum: number, texts = 1): string {
-  return `minimum frequency ${minimum}${texts > 1 ? `; at least ${texts} texts` : ''}`;
+  return `minimum frequency ${figure(minimum)}${texts > 1 ? `; at least ${figure(texts)} texts` : ''}`;
 }

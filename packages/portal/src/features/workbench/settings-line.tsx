@@ -62,6 +62,7 @@ export function SettingsLine({
 }: SettingsLineProps) {
   const opener = useId();
   const title = sentence.join('');
+  const isOverNothing = empty || error !== null;
   return (
     <div className={classes.settings}>
       <p className={classes.sentence} title={title} aria-busy={busy} aria-live="polite" aria-atomic="true">
@@ -79,7 +80,7 @@ export function SettingsLine({
           ))}
         </p>
       )}
-      <OverPanel id={opener} text="Change" name="Change" label="Settings" disabled={empty && !isRefused(error)}>
+      <OverPanel id={opener} text="Change" name="Change" label="Settings" disabled={isOverNothing && !isRefused(error)}>
         {(close) => (
           <>
             <div className={classes.panelOfSettings}>{typeof children === 'function' ? children(close) : children}</div>
@@ -104,7 +105,7 @@ export function SettingsLine({
       )}
       <div className={rowEnd.end}>
         <DensitySwitch />
-        <fieldset disabled={empty} className={rowEnd.downloads}>
+        <fieldset disabled={isOverNothing} className={rowEnd.downloads}>
           {download}
         </fieldset>
       </div>

@@ -26,12 +26,9 @@ const COUNTS = [
   { id: 'files', text: 'Texts', title: 'Texts in which both occur together', isUsual: true },
 ] as const;
 
-/**
- * All columns that a table of collocates can have beside its words. The measure by which rows are ordered follows the
- * co-occurrences.
- */
+/** All columns that a table of collocates can have beside its words, in one order however the rows are ordered. */
 export function collocateColumns({ sortBy, allMeasures }: WorkbenchState): readonly CollocateColumn[] {
-  const [joint, ...counts] = COUNTS.map((column): CollocateColumn => ({
+  const counts = COUNTS.map((column): CollocateColumn => ({
     ...column,
     isOrder: column.id === sortBy,
     cell: (row) => (column.id === 'e11' ? expectedCount(row.e11) : figure(row[column.id])),
@@ -43,10 +40,5 @@ export function collocateColumns({ sortBy, allMeasures }: WorkbenchState): reado
       cell: (row) => fixed(row[column.id], placesOf(column.id)),
     }),
   );
-  return [
-    joint,
-    ...measures.filter(({ isOrder }) => isOrder),
-    ...counts,
-    ...measures.filter(({ isOrder }) => !isOrder),
-  ];
+  return [...counts, ...measures];
 }

@@ -7,6 +7,7 @@ import { useCountedAttributes } from '../counted-attributes.ts';
 import { ColumnsOfTable } from '../columns-of-table.tsx';
 import { Export } from '../exports/export.tsx';
 import { MeasureHelp } from '../help/measure-help.tsx';
+import { SORTING, Terms } from '../help/terms.tsx';
 import { NoHits } from '../no-hits.tsx';
 import { measureOf } from '../measures.ts';
 import { partsOfSpeech } from '../parts-of-speech.ts';
@@ -53,7 +54,7 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
           plot
           more={<Favour workbench={workbench} />}
           about={<AboutCollocates measure={measureOf(ASSOCIATION_MEASURES, sortBy)} />}
-          download={<Export name="collocations" state={state} more={COLLOCATE_CALL} />}
+          download={<Export name="collocations" state={state} rows={data?.total} more={COLLOCATE_CALL} />}
         >
           {(close) => <CollocateSettings workbench={workbench} close={close} choices={choices} />}
         </SettingsLine>
@@ -84,19 +85,24 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
 function AboutCollocates({ measure }: { readonly measure: AssociationName }) {
   return (
     <>
-      <strong>Co-occurrences</strong>: how often the collocate occurs near the hits. Click the number to see the lines.{' '}
-      <strong>Expected</strong>: how often it would occur there by chance. <strong>Range</strong>: the number of texts
-      in which both occur together. Punctuation near the hits is counted, but not listed. Click a heading to sort by it;
-      click it again to reverse the order.{' '}
+      <Terms
+        terms={[
+          ['Co-occurrences', 'how often the collocate occurs near the hits. Click the number to see the lines.'],
+          ['Expected', 'how often it would occur there by chance.'],
+          ['Texts', 'the number of texts in which both occur together.'],
+          ['Not listed', 'punctuation near the hits; it is counted.'],
+        ]}
+      />
+      {SORTING}{' '}
       <MeasureHelp measure={ASSOCIATION_MEASURES[measure]}>
         O11 is the number of co-occurrences, E11 the expected number, C1 the frequency in all texts searched. Click a
         word to see the four counts from which all measures are calculated. “Columns” has all measures.{' '}
-        <strong>Frequent</strong> puts frequent pairs first (t-score, which measures significance).{' '}
+        <strong>Common</strong> puts frequent pairs first (t-score, which measures significance).{' '}
         <strong>Balanced</strong> puts pairs first that are both frequent and typical (logDice).{' '}
-        <strong>Exclusive</strong> puts pairs first that seldom occur with other words (MI). logDice and MI measure
-        effect size. Punctuation is a token without a letter or digit. A tag is punctuation if more than half of its
-        tokens are. The number of lines may differ from the co-occurrences: a hit may have the collocate twice, or the
-        collocate may be in the next sentence.
+        <strong>Rare but typical</strong> puts pairs first that seldom occur with other words (MI). logDice and MI
+        measure effect size. Punctuation is a token without a letter or digit. A tag is punctuation if more than half of
+        its tokens are. The number of lines may differ from the co-occurrences: a hit may have the collocate twice, or
+        the collocate may be in the next sentence.
       </MeasureHelp>
     </>
   );

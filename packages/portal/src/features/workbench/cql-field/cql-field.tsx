@@ -16,8 +16,8 @@ interface CqlFieldProps {
 }
 
 /**
- * A text box for CQL with syntax colours and completion, one line high. A longer query opens over the content below while
- * it is edited, and closes when it is searched. Shift+Enter inserts a line break.
+ * A text box for CQL with syntax colours and completion, one line high. A longer query is shown whole while it is edited,
+ * and closes when it is searched. Shift+Enter inserts a line break.
  */
 export function CqlField({ value, onChange, onSubmit }: CqlFieldProps) {
   const id = useId();
@@ -69,65 +69,63 @@ export function CqlField({ value, onChange, onSubmit }: CqlFieldProps) {
     <div className={classes.field}>
       <label htmlFor={id}>Query</label>
       <div className={classes.place}>
-        <div className={classes.over}>
-          <div className={classes.stack} data-editing={editing || undefined}>
-            <textarea
-              ref={box}
-              id={id}
-              data-search-box
-              rows={1}
-              value={value}
-              placeholder='[pos="ADJ"] [lemma="chai"]'
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              aria-autocomplete="list"
-              aria-controls={open ? `${id}-list` : undefined}
-              aria-activedescendant={active >= 0 && open ? `${id}-${active}` : undefined}
-              onChange={(event) => {
-                onChange(event.currentTarget.value);
-                setCaret(event.currentTarget.selectionStart);
-                setActive(-1);
-              }}
-              onKeyDown={press}
-              onFocus={() => setEditing(true)}
-              onPointerDown={() => setEditing(true)}
-              onBlur={() => {
-                setEditing(false);
-                close();
-              }}
-            />
-            <pre aria-hidden="true">
-              {painted(value).map(({ text, paint }, index) => (
-                // The index of a piece is its identity.
-                // oxlint-disable-next-line react/no-array-index-key
-                <span key={index} data-paint={paint === '' ? undefined : paint}>
-                  {text}
-                </span>
-              ))}
-              {'\u200B'}
-            </pre>
-          </div>
-          {open && (
-            <div id={`${id}-list`} role="listbox" aria-label="Suggestions" className={classes.choices}>
-              {choices.map((choice, index) => (
-                // The keyboard chooses from within the text box; the pointer must not move the focus out of it.
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-                <div
-                  key={choice}
-                  id={`${id}-${index}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={index === active}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => choose(choice)}
-                >
-                  {choice}
-                </div>
-              ))}
-            </div>
-          )}
+        <div className={classes.stack} data-editing={editing || undefined}>
+          <textarea
+            ref={box}
+            id={id}
+            data-search-box
+            rows={1}
+            value={value}
+            placeholder='[pos="ADJ"] [lemma="chai"]'
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-autocomplete="list"
+            aria-controls={open ? `${id}-list` : undefined}
+            aria-activedescendant={active >= 0 && open ? `${id}-${active}` : undefined}
+            onChange={(event) => {
+              onChange(event.currentTarget.value);
+              setCaret(event.currentTarget.selectionStart);
+              setActive(-1);
+            }}
+            onKeyDown={press}
+            onFocus={() => setEditing(true)}
+            onPointerDown={() => setEditing(true)}
+            onBlur={() => {
+              setEditing(false);
+              close();
+            }}
+          />
+          <pre aria-hidden="true">
+            {painted(value).map(({ text, paint }, index) => (
+              // The index of a piece is its identity.
+              // oxlint-disable-next-line react/no-array-index-key
+              <span key={index} data-paint={paint === '' ? undefined : paint}>
+                {text}
+              </span>
+            ))}
+            {'\u200B'}
+          </pre>
         </div>
+        {open && (
+          <div id={`${id}-list`} role="listbox" aria-label="Suggestions" className={classes.choices}>
+            {choices.map((choice, index) => (
+              // The keyboard chooses from within the text box; the pointer must not move the focus out of it.
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+              <div
+                key={choice}
+                id={`${id}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === active}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(choice)}
+              >
+                {choice}
+              </div>
+            ))}
+          </div>
+        )}
       </div>
       <span className={classes.unseen} role="status">
         {open && `${choices.length} ${choices.length === 1 ? 'suggestion' : 'suggestions'}, arrow keys to choose`}

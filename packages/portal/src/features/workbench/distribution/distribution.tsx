@@ -5,8 +5,7 @@ import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { Export } from '../exports/export.tsx';
 import { Setting } from '../help/setting.tsx';
-import { useOperation } from '../operation.ts';
-import { OverTime, yearsOf } from '../plots/over-time.tsx';
+import { OverTime, useYears, yearsOf } from '../plots/over-time.tsx';
 import { SectionBars } from '../plots/section-bars.tsx';
 import { SectionTable } from './section-table.tsx';
 import { FewHitsNote } from '../rate.tsx';
@@ -24,12 +23,10 @@ import { fieldExplained, fieldInWords, fieldOptions } from '../field-labels.ts';
 export function Distribution({ workbench }: { readonly workbench: Workbench }) {
   const { state, addressOf, go } = workbench;
   const fields = useFields();
-  const { data, error, refetch, isPlaceholderData } = useOperation('distribution', state, {
-    by: state.section,
-    texts: 'true',
-  });
+  const { data, error, refetch, isPlaceholderData } = useYears(state, state.section);
   const ofYears = yearsOf(data?.rows ?? []).length > 1;
   const years = yearField(fields);
+  const areYearsPending = useYears(state, years).isPending;
   // An address that does not know the fields of the texts asks for their years by `year`, which may be the same for all.
   if (state.section === 'year' && years !== 'year') return <Navigate replace to={addressOf({ section: years })} />;
   return (
@@ -45,7 +42,7 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
           }
           sentence={[`by ${fieldInWords(state.section)}`]}
           busy={isPlaceholderData}
-          download={<Export name="distribution" state={state} more={{ by: state.section }} />}
+          download={<Export name="distribution" state={state} rows={data?.rows.length} more={{ by: state.section }} />}
         >
           <Setting
             label="Group the texts by"
@@ -76,7 +73,8 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
         <SectionBars workbench={workbench} field={state.section} rows={data.rows} texts={data.texts} />
       )}
       {!ofYears && <OverTime workbench={workbench} field={years} />}
-      <Spread workbench={workbench} />
+      {/* What comes later above it would move it. */}
+      <Spread workbench={workbench} isFree={(data !== undefined || error !== null) && !areYearsPending} />
     </section>
   );
 }

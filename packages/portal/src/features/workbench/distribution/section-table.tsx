@@ -3,7 +3,7 @@ import { figure, perMillion } from '../../../shared/figures.ts';
 import { fieldLabel } from '../field-labels.ts';
 import { LinesLink } from '../lines-link.tsx';
 import { yearsOf } from '../plots/over-time.tsx';
-import { rateInterval } from '../plots/rate-interval.ts';
+import { ABOUT_INTERVAL, rateInterval } from '../plots/rate-interval.ts';
 import { Rate } from '../rate.tsx';
 import { OrderHead, orderedRows, useRowOrder } from '../row-order.tsx';
 import { TableScroller } from '../table-scroller.tsx';
@@ -45,7 +45,7 @@ export function SectionTable({ workbench, rows, busy }: SectionTableProps) {
               text="Per million"
               title="Hits per million tokens of each group of texts"
             />
-            <th scope="col" title="The true figure is very probably in this range.">
+            <th scope="col" title={ABOUT_INTERVAL}>
               95 % interval
             </th>
             <OrderHead order={order} column="files" text="Texts" title="Texts with hits" />

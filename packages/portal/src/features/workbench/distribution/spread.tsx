@@ -27,11 +27,18 @@ const ONE_SIDED = 0.5;
 /** With more texts than this the strip does not name them: the list of texts would be larger than all other answers. */
 const MOST_TEXTS = 2000;
 
+interface SpreadProps {
+  readonly workbench: Workbench;
+  /** Whether everything above it is on the page. */
+  readonly isFree: boolean;
+}
+
 /** Dispersion of the hits over the texts: a strip of all texts, and the measures. */
-export function Spread({ workbench }: { readonly workbench: Workbench }) {
+export function Spread({ workbench, isFree }: SpreadProps) {
   const { data, error, refetch, isPlaceholderData } = useOperation('dispersion', workbench.state, { points: '2000' });
   const isNamed = data !== undefined && data.files <= MOST_TEXTS;
   const documents = useOperation('documents', workbench.state, { limit: String(MOST_TEXTS) }, isNamed);
+  if (!isFree) return null;
   if (error !== null)
     return (
       <Notice title="The spread over the texts could not be calculated." error={error} onRetry={() => void refetch()} />

@@ -5,24 +5,28 @@ import { callSearch } from '../operation.ts';
 import type { WorkbenchCall } from '../call-fields.ts';
 import { OverPanel } from '../over-panel.tsx';
 import { PicturesInMenu } from '../plots/pictures.tsx';
+import { counted } from '../../../shared/figures.ts';
 import classes from './export.module.css';
 import { FORMATS } from '../../../shared/table-file/formats.ts';
 
 interface ExportProps {
   readonly name: WorkbenchCall;
   readonly state: WorkbenchState;
+  /** Number of the lines or rows that a file has; undefined while it is not known. */
+  readonly rows?: number | undefined;
   readonly more?: Record<string, string>;
   /** What else can be made of the rows, below the formats; it gets a function that closes the panel. */
   readonly children?: (close: () => void) => ReactNode;
 }
 
 /** Downloads all lines or rows of this view as a file that describes its source, and its plots as pictures. */
-export function Export({ name, state, more, children }: ExportProps) {
+export function Export({ name, state, rows, more, children }: ExportProps) {
   const search = callSearch(name, state, more);
   return (
     <OverPanel text="Download" label="Download all rows">
       {(close) => (
         <>
+          {rows !== undefined && <p>The file has {counted(rows, name === 'concordance' ? 'line' : 'row')}.</p>}
           <ul className={classes.formats}>
             {FORMATS.map(([format, text, use]) => (
               <li key={format}>

@@ -15,6 +15,7 @@ import { minimumInWords, RowSettings } from '../row-settings.tsx';
 import { SettingsLine } from '../settings-line.tsx';
 import settingsLine from '../settings-line.module.css';
 import type { Workbench } from '../workbench.ts';
+import { SORTING, Terms } from '../help/terms.tsx';
 import { CountOtherwise } from './count-otherwise.tsx';
 import { Dimensions } from './dimensions.tsx';
 import { frequencyColumns } from './frequency-columns.tsx';
@@ -53,10 +54,16 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
           busy={isPlaceholderData}
           about={
             <>
-              Per million: hits per million tokens.{' '}
-              {data !== undefined && `The texts searched have ${figure(data.tokens)} tokens. `}If you count by genre,
-              year or another fact about the texts, it is per million tokens of each group. Range: the number of texts
-              with these hits. Click a heading to sort by it; click it again to reverse the order.
+              <Terms
+                terms={[
+                  [
+                    'Per million',
+                    `hits per million tokens. ${data === undefined ? '' : `The texts searched have ${figure(data.tokens)} tokens. `}If you count by genre, year or another fact about the texts, it is per million tokens of each group.`,
+                  ],
+                  ['Texts', 'the number of texts with these hits.'],
+                ]}
+              />
+              {SORTING}
             </>
           }
           columns={<ColumnsOfTable workbench={workbench} columns={columns} />}
@@ -67,7 +74,7 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
               </button>
             </div>
           }
-          download={<Export name="frequencies" state={state} more={frequencySettings(state)} />}
+          download={<Export name="frequencies" state={state} rows={data?.total} more={frequencySettings(state)} />}
         >
           {(close) => (
             <>

@@ -49,7 +49,7 @@ export function KeywordPlot({ workbench, rows, total, compared, settings }: Keyw
         rows.length > MOST && (
           <p className={classes.files} data-screen-only>
             <button type="button" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
-              Draw all {rows.length} rows of this page
+              Draw all {figure(rows.length)} rows of this page
             </button>
           </p>
         )

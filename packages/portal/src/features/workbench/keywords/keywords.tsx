@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { WithheldNote } from '../../../shared/lines/withheld-note.tsx';
 import { KEYNESS_MEASURES, KEYNESS_NAMES, type WorkbenchState, wordListNames } from '@zaban/contract';
 import { figure } from '../../../shared/figures.ts';
@@ -38,6 +39,7 @@ import { KeywordPlot } from './keyword-plot.tsx';
 import { keywordFile, SHOWN, useKeywords } from './keyword-rows.ts';
 import { KeywordTable } from './keyword-table.tsx';
 import { partsOfSpeech } from '../parts-of-speech.ts';
+import { SORTING, Terms } from '../help/terms.tsx';
 import { ReferenceNote } from './reference-note.tsx';
 
 const KINDS = [
@@ -91,10 +93,16 @@ function tokensOf(tokens: number | undefined): string {
   return tokens === undefined ? '' : ` (${figure(tokens)} tokens)`;
 }
 
+interface KeywordsProps {
+  readonly workbench: Workbench;
+  /** What stands below the rows, once they are on the page. */
+  readonly children?: ReactNode;
+}
+
 /**
  * Words that a subcorpus uses more often, less often, or as often as the rest, another subcorpus, or another corpus.
  */
-export function Keywords({ workbench }: { readonly workbench: Workbench }) {
+export function Keywords({ workbench, children }: KeywordsProps) {
   const { state, go } = workbench;
   const site = useSite().data;
   const corpora = site === undefined ? undefined : keywordCorpora(state, site);
@@ -161,24 +169,23 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
           plot
           about={
             <>
-              <strong>{heads.target}</strong>: how often the word occurs in the target corpus, {targetNamed}
-              {tokensOf(data?.targetTokens)}. <strong>{heads.reference}</strong>: how often it occurs in the reference
-              corpus, {referenceNamed}
-              {tokensOf(data?.referenceTokens)}. A log ratio of 1 means twice as frequent, of 2 four times as frequent.{' '}
-              {hasTexts && (
-                <>
-                  <strong>Texts ({heads.target})</strong>
-                  {ofReference && (
-                    <>
-                      {' '}
-                      and <strong>Texts ({heads.reference})</strong>
-                    </>
-                  )}
-                  : how many texts have the word.{' '}
-                </>
-              )}
-              <strong>95 % interval</strong>: the range in which the log ratio most probably lies.{' '}
-              {ABOUT_KINDS[state.kind]} Click a heading to sort by it; click it again to reverse the order.{' '}
+              <Terms
+                terms={[
+                  [
+                    heads.target,
+                    `how often the word occurs in the target corpus, ${targetNamed}${tokensOf(data?.targetTokens)}.`,
+                  ],
+                  [
+                    heads.reference,
+                    `how often it occurs in the reference corpus, ${referenceNamed}${tokensOf(data?.referenceTokens)}.`,
+                  ],
+                  ...(hasTexts ? ([['Texts', 'how many texts have the word.']] as const) : []),
+                  ['Log ratio', '1 means twice as frequent, 2 four times as frequent.'],
+                  ['95 % interval', 'the range in which the log ratio most probably lies.'],
+                  ['Number of words', ABOUT_KINDS[state.kind]],
+                ]}
+              />
+              {SORTING}{' '}
               <MeasureHelp measure={measured}>
                 A frequency of 0 is counted as 0.5. If a word is so rare that a corpus of this size would not be
                 expected to have it, the log ratio is 0, and it is listed neither as used more nor as used less.
@@ -187,7 +194,9 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
               </MeasureHelp>
             </>
           }
-          download={<Export name="keyness" state={{ ...state, ...corpora }} more={keywordFile(state)} />}
+          download={
+            <Export name="keyness" state={{ ...state, ...corpora }} rows={data?.total} more={keywordFile(state)} />
+          }
         >
           {(close) => (
             <>
@@ -335,6 +344,7 @@ export function Keywords({ workbench }: { readonly workbench: Workbench }) {
               settings={`${[...rows, ...limits].join('')}; by ${orderInWords(KEYWORD_ORDERS, state.keyness, state.lastFirst)}`}
             />
           </FoldedPlot>
+          {children}
         </>
       )}
     </section>

@@ -18,8 +18,7 @@ export function Variety({ workbench }: { readonly workbench: Workbench }) {
     );
   }
   return (
-    <>
-      <Keywords workbench={workbench} />
+    <Keywords workbench={workbench}>
       <p className={classes.summary}>
         Words more frequent in {site.variety} than in the reference corpus above. A word can differ because the kind of
         English differs, or only because the texts have other subjects or genres. To see typical words first, sort by
@@ -28,6 +27,6 @@ export function Variety({ workbench }: { readonly workbench: Workbench }) {
           `; to see only words from ${site.wordList.language}, tick “Only words in the ${wordListNames(site.wordList).list}” under “Change”`}
         . <Term name="variety" />
       </p>
-    </>
+    </Keywords>
   );
 }

@@ -122,7 +122,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
         {isFetching && <Spinner />}
         <div className={rowEnd.end}>
           <DensitySwitch />
-          <Export name="concordance" state={state} more={{ context: state.context }}>
+          <Export name="concordance" state={state} rows={shown} more={{ context: state.context }}>
             {(close) =>
               toAdd.length > 0 ? (
                 <button

@@ -24,6 +24,7 @@ import { NGRAM_CALL, PAGE } from './ngram-settings.ts';
 import { RangeCell } from './range-cell.tsx';
 import { type MenuQuery, QueryMenu, SEQUENCES_BY_TAG } from '../query-menu.tsx';
 import { filterInWords } from '../word-filter.tsx';
+import { SORTING, Terms } from '../help/terms.tsx';
 
 const COLUMNS = ['count', 'values', 'files'] as const;
 const LENGTHS = ['2', '3', '4', '5', '6'];
@@ -54,14 +55,21 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
           busy={isPlaceholderData}
           about={
             <>
-              An n-gram is a sequence of n tokens, one directly after the other. Each n-gram is within one sentence and
-              contains no punctuation. Frequencies are per million tokens. Range: the number of texts with the n-gram.
-              The texts searched have {figure(data?.tokens ?? 0)} tokens. Click a heading to sort by it; click it again
-              to reverse the order.
+              <Terms
+                terms={[
+                  ['N-gram', 'n tokens, one directly after the other, within one sentence and without punctuation.'],
+                  [
+                    'Per million',
+                    `frequency per million tokens. The texts searched have ${figure(data?.tokens ?? 0)} tokens.`,
+                  ],
+                  ['Texts', 'the number of texts with the n-gram.'],
+                ]}
+              />
+              {SORTING}
             </>
           }
           more={<QueryMenu workbench={workbench} text="By pattern" queries={[...SEQUENCES_BY_TAG, ...around]} />}
-          download={<Export name="ngrams" state={state} more={NGRAM_CALL} />}
+          download={<Export name="ngrams" state={state} rows={data?.total} more={NGRAM_CALL} />}
           sentence={[
             `N-grams of ${state.n} ${shortLabelOf(counted, state.attribute)}`,
             ...(filtered === '' ? [] : [`, with one or more${filtered}`]),

@@ -12,7 +12,7 @@ import { Chosen } from './chosen.tsx';
 import { usePointSlider } from './point-slider.ts';
 import { hitsOfQuery } from './hits-of-query.ts';
 import { PlotFigure } from './plot-figure.tsx';
-import { highestShown, rateInterval } from './rate-interval.ts';
+import { ABOUT_INTERVAL, highestShown, rateInterval } from './rate-interval.ts';
 import { TableHead } from '../../../shared/lines/table-head.tsx';
 import { fieldExplained, fieldInWords } from '../field-labels.ts';
 import { type YearRow, yearsInWords } from './years-in-words.ts';
@@ -35,13 +35,18 @@ interface OverTimeProps {
   readonly field: string;
 }
 
+/** The figures of each year, or other section: the same request as that of the table by this field. */
+export function useYears(state: WorkbenchState, field: string) {
+  return useOperation('distribution', state, { by: field, texts: 'true' });
+}
+
 /**
  * Hits per million tokens in each year; renders nothing if the texts have fewer than two years. The mouse or the arrow
  * keys choose a year; a click or Enter opens its lines.
  */
 export function OverTime({ workbench, field }: OverTimeProps) {
   const { state, go } = workbench;
-  const { data, isPlaceholderData } = useOperation('distribution', state, { by: field });
+  const { data, isPlaceholderData } = useYears(state, field);
   const [year, setYear] = useState('');
   const years = yearsOf(data?.rows ?? []);
   const [first] = years;
@@ -54,7 +59,7 @@ export function OverTime({ workbench, field }: OverTimeProps) {
       title={`${hitsOfQuery(state)} per million tokens over time${field === 'year' ? '' : `, by ${fieldInWords(field)}`}`}
       summary={yearsInWords(years)}
       hint={[
-        `The true rate of a year is very probably in its shaded interval${isCut(years) ? ' (see the table below)' : ''}.`,
+        `The true rate of a year is very probably in its shaded interval (Poisson, as if hits were independent)${isCut(years) ? '; see the table below' : ''}.`,
         fieldExplained(field) ?? '',
       ].join(' ')}
       name="over-time"
@@ -273,7 +278,7 @@ function YearTable({ workbench: { state, addressOf }, years, field }: YearTableP
             'Hits',
             'Tokens',
             { text: 'Per million', title: 'Hits per million tokens of the texts of the year' },
-            { text: '95 % interval', title: 'The true figure is very probably in this range.' },
+            { text: '95 % interval', title: ABOUT_INTERVAL },
           ]}
         />
         <tbody>

@@ -127,6 +127,18 @@ test('a word that comes up late is in few years with certainty: no hit among man
   expect(told).toContain('The rate is highest in 2009 (260.00 per million, 260 hits) and lowest in 2000 (0.00).');
 });
 
+const section = (value: string, count: number) => ({ value, count, tokens: 1e6, perMillion: count });
+
+test('a highest and a lowest rate whose intervals overlap are said to be perhaps chance', () => {
+  const perhaps = 'Their 95 % intervals overlap: this difference may be chance.';
+  expect(yearsInWords(rates([50, 62, 48, 61, 55]))).toContain(perhaps);
+  expect(yearsInWords(rates([50, 62, 248, 61, 55]))).not.toContain(perhaps);
+  expect(sectionsInWords('genre', [section('novel', 7), section('essay', 1)])).toContain(perhaps);
+  expect(sectionsInWords('genre', [section('novel', 70), section('essay', 1)])).not.toContain(perhaps);
+  // A test over texts says more.
+  expect(sectionsInWords('genre', [section('novel', 7), section('essay', 1)], ' Chance.')).not.toContain(perhaps);
+});
+
 test('sections are ordered by their rate, equal ones as they came', () => {
   const rows = [3, 7, 3].map((perMillion, index) => ({ perMillion, index }));
   expect(byRate(rows).map(({ index }) => index)).toEqual([1, 0, 2]);

@@ -11,6 +11,10 @@ export interface Interval {
 
 const Z = 1.959964;
 
+/** What the interval of a rate is, for the help of a table or plot. */
+export const ABOUT_INTERVAL =
+  'The true figure is very probably in this range (Poisson). It counts each hit as independent: hits that one text repeats make it too narrow.';
+
 /**
  * 95 % interval of a rate per million tokens, for hits as a Poisson count, on a logarithmic scale; its lower end is 0
  * if there are no hits.
@@ -31,4 +35,11 @@ export function highestShown(rows: readonly (Counted & { readonly perMillion: nu
   const highestRate = rows.reduce((highest, row) => Math.max(highest, row.perMillion), 0);
   const highestEnd = rows.reduce((highest, row) => Math.max(highest, rateInterval(row).high), 0);
   return Math.min(highestEnd, most * highestRate);
+}
+
+/** Says that a difference between two rates may be chance, if their intervals overlap; "" if they do not. */
+export function overlapInWords(one: Counted, other: Counted): string {
+  const [first, second] = [rateInterval(one), rateInterval(other)];
+  const overlap = first.low <= second.high && second.low <= first.high;
+  return overlap ? ' Their 95 % intervals overlap: this difference may be chance.' : '';
 }

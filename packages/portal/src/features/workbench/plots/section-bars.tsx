@@ -6,7 +6,7 @@ import { fieldInWords } from '../field-labels.ts';
 import type { Workbench } from '../workbench.ts';
 import { hitsOfQuery } from './hits-of-query.ts';
 import { PlotFigure } from './plot-figure.tsx';
-import { type Counted, highestShown, rateInterval } from './rate-interval.ts';
+import { type Counted, highestShown, overlapInWords, rateInterval } from './rate-interval.ts';
 
 type Texts = NonNullable<OperationAnswer<'distribution'>['texts']>;
 
@@ -126,6 +126,6 @@ export function sectionsInWords(field: string, rows: readonly Section[], verdict
       : `${name(last)} has the lowest: ${perMillion(last.perMillion)} (${figure(last.count)})`;
   return (
     `Of ${figure(rows.length)} groups by ${fieldInWords(field)}, ${name(first)} has the highest frequency: ${perMillion(first.perMillion)} hits per million ` +
-    `(${counted(first.count, 'hit')}); ${lowest}.${verdict}${cut}`
+    `(${counted(first.count, 'hit')}); ${lowest}.${verdict === '' ? overlapInWords(first, last) : verdict}${cut}`
   );
 }

@@ -2,6 +2,7 @@ import { SIGNIFICANT } from '@zaban/contract';
 import { counted, figure, fixed, perMillion } from '../../../shared/figures.ts';
 import { chanceInWords } from '../chance.ts';
 import { FEW_HITS } from '../few-hits.ts';
+import { overlapInWords } from './rate-interval.ts';
 import { trendOf } from './trend.ts';
 
 export interface YearRow {
@@ -77,7 +78,7 @@ function singleYearsInWords(years: readonly YearRow[], hits: number): string {
     return `Only ${highest.value} has ${FEW_HITS} or more hits (${figure(highest.count)}; ${perMillion(highest.perMillion)} per million): the rates of the other years are uncertain.`;
   if (few > 0) return `${few > years.length / 2 ? 'Most' : 'Some'} years ${caution}; ${top}.`;
   const lowest = years.toSorted((a, b) => a.perMillion - b.perMillion)[0] ?? highest;
-  return `The rate is ${top} and lowest in ${lowest.value} (${perMillion(lowest.perMillion)}).`;
+  return `The rate is ${top} and lowest in ${lowest.value} (${perMillion(lowest.perMillion)}).${overlapInWords(highest, lowest)}`;
 }
 
 function sumOf(years: readonly YearRow[], valueOf: (row: YearRow) => number): number {

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useListWalk } from '../../../shared/layout/list-walk.ts';
 import classes from './subcorpora.module.css';
 import { fieldInWords, fieldLabel } from '../field-labels.ts';
+import { figure } from '../../../shared/figures.ts';
 
 /** With more values than these there is a box to filter them. */
 const FEW = 12;
@@ -58,7 +59,7 @@ export function FieldValues({ field, values, chosen, onChoose }: FieldValuesProp
     <fieldset className={classes.field}>
       <legend>
         {fieldLabel(field)}{' '}
-        <span className={classes.note}>{chosen.length === 0 ? 'any' : `${chosen.length} chosen`}</span>
+        <span className={classes.note}>{chosen.length === 0 ? 'any' : `${figure(chosen.length)} chosen`}</span>
         {chosen.length > 0 && chosen.length < values.length && (
           <button
             type="button"
@@ -74,7 +75,7 @@ export function FieldValues({ field, values, chosen, onChoose }: FieldValuesProp
         <input
           type="search"
           aria-label={`Find a value of ${fieldInWords(field)}`}
-          placeholder={`search ${values.length} values`}
+          placeholder={`search ${figure(values.length)} values`}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           className={classes.find}
@@ -116,10 +117,10 @@ export function FieldValues({ field, values, chosen, onChoose }: FieldValuesProp
         <button
           type="button"
           className={classes.textButton}
-          aria-label={`${fieldLabel(field)}: show all ${values.length}`}
+          aria-label={`${fieldLabel(field)}: show all ${figure(values.length)}`}
           onClick={showAll}
         >
-          Show all {values.length}
+          Show all {figure(values.length)}
         </button>
       )}
     </fieldset>

@@ -18,6 +18,7 @@ import settingsLine from '../settings-line.module.css';
 import classes from '../tables.module.css';
 import type { Workbench } from '../workbench.ts';
 import { QueryMenu, WORDS_BY_TAG } from '../query-menu.tsx';
+import { SORTING, Terms } from '../help/terms.tsx';
 import { wordListSettings } from './word-list-settings.ts';
 
 const PAGE = 100;
@@ -62,14 +63,21 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
           busy={isPlaceholderData}
           about={
             <>
-              All words of the texts searched, without punctuation. Together the rows cover{' '}
-              {figure(data?.occurrences ?? 0)} of {figure(data?.tokens ?? 0)} tokens. Click a heading to sort by it;
-              click it again to reverse the order. Click a frequency to see the lines. Under “Change” you can choose
-              words by their letters.
+              <Terms
+                terms={[
+                  [
+                    'Words',
+                    `all of the texts searched, without punctuation. Together the rows cover ${figure(data?.occurrences ?? 0)} of ${figure(data?.tokens ?? 0)} tokens.`,
+                  ],
+                  ['Frequency', 'click it to see the lines.'],
+                  ['Change', 'choose words by their letters.'],
+                ]}
+              />
+              {SORTING}
             </>
           }
           more={<QueryMenu workbench={workbench} text="By part of speech" queries={WORDS_BY_TAG} />}
-          download={<Export name="wordlist" state={state} more={settings} />}
+          download={<Export name="wordlist" state={state} rows={data?.total} more={settings} />}
         >
           {(close) => (
             <>

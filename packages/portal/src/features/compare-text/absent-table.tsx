@@ -1,0 +1,56 @@
+import { figure } from '../../shared/figures.ts';
+import table from '../../shared/lines/plain-table.module.css';
+import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
+import classes from './compare-text.module.css';
+import type { CorpusCounts, OtherCorpus, TextProfile } from './profile.ts';
+
+/** Number of words shown. */
+const SHOWN = 30;
+
+interface AbsentTableProps {
+  readonly absent: TextProfile['absent'];
+  readonly corpus: CorpusCounts;
+  /** The corpus in a sentence. */
+  readonly name: string;
+}
+
+/** The words of a text that the corpus does not have, with their counts in other corpora. */
+export function AbsentTable({ absent, corpus: { others }, name }: AbsentTableProps) {
+  if (absent.length === 0 || others.length === 0) return null;
+  return (
+    <section aria-labelledby="absent" className={classes.part}>
+      <h2 id="absent">Words of your text that the corpus does not have</h2>
+      <p className={classes.note}>
+        A small corpus lacks many usual words. A word that is in another corpus is only new to {name}. A word that is in
+        none of them may be a name, a new word or a slip.
+        {absent.length > SHOWN && ` The first ${SHOWN} of ${figure(absent.length)} words:`}
+      </p>
+      <table className={`${table.table} ${table.stacking} ${classes.narrow}`} aria-labelledby="absent">
+        <TableHead columns={['Word', ...figureColumns('In your text', ...others.map(({ title }) => title))]} />
+        <tbody>
+          {absent.slice(0, SHOWN).map(({ word, count, elsewhere }) => (
+            <tr key={word}>
+              <th scope="row" data-heading="Word">
+                {word}
+              </th>
+              <td data-heading="In your text" className={table.figure}>
+                {figure(count)}
+              </td>
+              {others.map((other, index) => (
+                <td key={other.title} data-heading={other.title} className={table.figure}>
+                  {countInWords(elsewhere[index], other)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The count of a word in another corpus, whose list may leave out rare words. */
+function countInWords(count: number | undefined, { cutOff }: OtherCorpus): string {
+  if (count !== undefined) return figure(count);
+  return cutOff > 1 ? `fewer than ${figure(cutOff)}` : '0';
+}
