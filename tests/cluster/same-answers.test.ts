@@ -158,7 +158,7 @@ describe.runIf(installedClickhouse() !== undefined)('a cluster of three shards',
       ...(IS_LONG ? [{ operation: 'frequencies', by: ['node:word', 'R1:pos'], ...query }] : []),
     ]);
     const requests = [...shown, ...documentedRequests()];
-    expect(requests.length).toBeGreaterThan(80);
+    expect(requests.length).toBeGreaterThan(60);
     for (const request of requests) {
       const complete = OperationRequest.parse(request);
       const { ours, theirs } = documented as Pair;

@@ -46,7 +46,7 @@ it('the portal is built again when the code of its workers, a reader or the mode
       '../own-texts/src/building/builder-worker.ts',
       '../own-texts/src/building/analysis-worker.ts',
       '../own-texts/src/answering/engine-worker.ts',
-      '../ingest/src/import/pdf/index.ts',
+      '../ingest/src/documents/pdf/index.ts',
       '../english/model/english.model.gz',
     ]),
   );

@@ -17,7 +17,11 @@ describePortal('the spellings of a word', (portal) => {
     const groups = Object.entries(Object.groupBy(spellings, ({ spelling }) => spelling.replace(/s$/, '')));
     expect(await rows.count()).toBe(groups.length);
     expect(spellings.length).toBeGreaterThan(1);
-    const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
+    const percent = new Intl.NumberFormat('en', {
+      style: 'percent',
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    });
     const expected = groups
       .map(([spelling, forms = []]) => ({ spelling, forms, hits: sumOf(forms.map((form) => form.hits)) }))
       .toSorted((a, b) => b.hits - a.hits)

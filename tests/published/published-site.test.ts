@@ -271,7 +271,7 @@ describePublished('a published site', (published) => {
     const page = await published.open(`${files.url}#/CompareText`);
     await page.getByLabel('Your text').fill('The jirga met by the jacaranda, one jacaranda of the first.');
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
-    await page.getByRole('rowheader', { name: 'jacaranda' }).waitFor();
+    await page.getByRole('rowheader', { name: 'jacaranda' }).first().waitFor();
     const shown = page.getByRole('region', { name: 'Your text', exact: true });
     await shown.getByTitle('not in the Corpus').first().waitFor();
     expect(await shown.getByRole('link', { name: 'jacaranda' }).count()).toBe(0);

@@ -119,16 +119,16 @@ it('an index of another version is recognised with one sentence, and built again
   const site = await makeSmallSite();
   const index = join(site.data, 'index');
   const file = join(index, 'CURRENT');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('zaban-index 1', 'zaban-index 99'));
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^zaban-index \d+/, 'zaban-index 99'));
   for (const command of ['info', 'verify']) {
     const { status, output, complaint } = await zaban([command, index]);
     expect(status).toBe(1);
-    expect(output + complaint).toMatch(/expected format version 1, found 99; build the index again\.\n$/);
+    expect(output + complaint).toMatch(/expected format version \d+, found 99; build the index again\.\n$/);
     expect((output + complaint).trim().split('\n')).toHaveLength(1);
   }
   const settings = { port: 0, host: '127.0.0.1', logLevel: 'silent', data: site.data } as const;
   await expect(startServer(readConfig(site.site, {}, settings))).rejects.toThrow(
-    /^CURRENT: expected format version 1, found 99; build the index again\.$/,
+    /^CURRENT: expected format version \d+, found 99; build the index again\.$/,
   );
   const built = await zaban(['build', site.site, '--output', index]);
   expect([built.status, built.output]).toEqual([0, expect.stringContaining('2 documents')]);
