@@ -26,6 +26,7 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
   const { data, error, refetch, isPlaceholderData } = useYears(state, state.section);
   const ofYears = yearsOf(data?.rows ?? []).length > 1;
   const years = yearField(fields);
+  const isCounted = data !== undefined || error !== null;
   const areYearsPending = useYears(state, years).isPending;
   // An address that does not know the fields of the texts asks for their years by `year`, which may be the same for all.
   if (state.section === 'year' && years !== 'year') return <Navigate replace to={addressOf({ section: years })} />;
@@ -72,9 +73,9 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
       {data !== undefined && data.count > 0 && !ofYears && (
         <SectionBars workbench={workbench} field={state.section} rows={data.rows} texts={data.texts} />
       )}
-      {!ofYears && <OverTime workbench={workbench} field={years} />}
-      {/* What comes later above it would move it. */}
-      <Spread workbench={workbench} isFree={(data !== undefined || error !== null) && !areYearsPending} />
+      {/* What comes later above these would move them. */}
+      {!ofYears && isCounted && <OverTime workbench={workbench} field={years} />}
+      <Spread workbench={workbench} isFree={isCounted && !areYearsPending} />
     </section>
   );
 }
