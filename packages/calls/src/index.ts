@@ -18,7 +18,7 @@ export { OPEN_TO_EVERYBODY, type CallContext, type KnownSite, type SitePage } fr
 export { exampleWordsOf } from './corpus/example-words.ts';
 export { explainQuery, type ExplainRequest, type OneQuery } from './tasks/explain.ts';
 export { exportCall } from './exports/export-call.ts';
-export type { Call, Calling, Example, ExampleValues } from './context/call.ts';
+export type { AskedOf, Call, Calling, Example, ExampleValues, Schemas } from './context/call.ts';
 export type { Asker, Asking, Made, Run } from './context/asking.ts';
 export { runOperationCall } from './operations/run-operation.ts';
 export { siteDoc } from './corpus/site.ts';

@@ -60,7 +60,8 @@ export interface Example {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-interface Schemas {
+/** The schemas of the parts of a call. */
+export interface Schemas {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

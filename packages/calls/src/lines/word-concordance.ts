@@ -49,33 +49,31 @@ const exampleOf = ({ word, category }: ExampleValues): Example => ({
   body: { word, criteria: category, pageSize: 5, LN: 5, RN: 5, sort: ['R1'] },
 });
 
+/** What both calls have; only their fields and the name of their list differ. */
+const LINES = { tag: 'search', failures: [400, 503], example: exampleOf } as const;
+
 export const searchConcordance = cachedCall({
+  ...LINES,
   name: 'searchConcordance',
-  tag: 'search',
   summary: 'Concordance of a word',
   schemas: { params: PageParams, body: ConcordanceBody },
   doc: ConcordanceDoc,
-  failures: [400, 503],
-  example: exampleOf,
   countedAs: 'searchConcordance',
   answer: async (calling, asked) => {
-    const { lines, paged, buildId, whole } = await concordanceOf(calling, asked);
-    return { doc: { occurrence: lines, ...paged }, buildId, whole };
+    const { lines, paged, ...found } = await concordanceOf(calling, asked);
+    return { ...found, doc: { occurrence: lines, ...paged } };
   },
 });
 
-/** The same lines; only the name of the list differs. */
 export const findKwic = cachedCall({
+  ...LINES,
   name: 'findKwic',
-  tag: 'search',
   summary: 'A word in its context',
   schemas: { params: PageParams, body: KwicBody },
   doc: KwicDoc,
-  failures: [400, 503],
-  example: exampleOf,
   countedAs: 'findKWIC',
   answer: async (calling, asked) => {
-    const { lines, paged, buildId, whole } = await concordanceOf(calling, asked);
-    return { doc: { results: lines, ...paged }, buildId, whole };
+    const { lines, paged, ...found } = await concordanceOf(calling, asked);
+    return { ...found, doc: { results: lines, ...paged } };
   },
 });

@@ -10,7 +10,6 @@ import type { Truncation } from '../matching/index.ts';
 import type { SignificanceLevel } from '../statistics/index.ts';
 import type { Bounded, CommonAnswer, Rows, Searched } from './answer.ts';
 import { farHits, findHits, typesAmong } from './hits/index.ts';
-import type { FoundHits } from './hits/index.ts';
 import { JsonRows } from './json-answer.ts';
 import type { JsonAnswer } from './json-answer.ts';
 import { NO_ROWS } from './operation.ts';
@@ -44,11 +43,8 @@ export interface CollocationsRequest extends HitsRequest, PageRequest {
 
 export interface CollocationsAnswer extends Rows<CollocationRow>, Searched, Bounded {}
 
-/** A collocate table, and what was needed to count it. */
+/** A collocate table, and all else of the answer. */
 interface Counted {
-  /** The hits; undefined where the servers that store the tokens counted everything. */
-  readonly found: FoundHits | undefined;
-  readonly options: CollocationOptions;
   readonly table: CollocationTable;
   /** All fields of the answer but the rows. */
   readonly head: Omit<CollocationsAnswer, 'rows'>;
@@ -76,10 +72,9 @@ function countCollocates(run: Run, request: CollocationsRequest): Counted {
   } as const;
   const far = countFarCollocates(run, request, options);
   if (far !== undefined) return far;
-  const found = findHits(run, request);
-  const { matches, searched, truncated } = found;
+  const { matches, searched, truncated } = findHits(run, request);
   const table = collocations(corpus, matches, searched, options, budgets.counting, run.context.team);
-  return { found, options, table, head: headOf(run, searched, matches.count, truncated, table) };
+  return { table, head: headOf(run, searched, matches.count, truncated, table) };
 }
 
 /**
@@ -95,7 +90,7 @@ function countFarCollocates(run: Run, request: CollocationsRequest, options: Col
   const far = farCollocations(run.corpus, hits, options, setCount, run.budgets.counting);
   if (far === undefined) return undefined;
   const { table, count } = far;
-  return { found: undefined, options, table, head: headOf(run, hits.searched, count, false, table) };
+  return { table, head: headOf(run, hits.searched, count, false, table) };
 }
 
 function headOf(

@@ -1,5 +1,5 @@
 import { attributeNamed, concordanceLines, fieldNamed, hitKey } from '../analysis/index.ts';
-import type { ConcordanceLine, HitKey, ShownWithLines } from '../analysis/index.ts';
+import type { ConcordanceLine, ShownWithLines } from '../analysis/index.ts';
 import type { Corpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import type { Matches, Truncation } from '../matching/index.ts';
@@ -35,8 +35,6 @@ interface LineHits {
   readonly truncated: Truncation;
   /** Number of documents with a hit; only where the request asked for it. */
   readonly files: number | undefined;
-  /** Sort keys of the lines. */
-  readonly keys: readonly HitKey[];
 }
 
 /** How do the hits look in their context? */
@@ -68,7 +66,7 @@ export function hitsOfLines(run: Run, request: ConcordanceRequest): LineHits {
   }
   const isPlain = keys.length === 0 && sample === undefined && !shuffle;
   const { count, matches, truncated, files } = isPlain ? pageOfHits(run, request) : pageInOrder(run, request, keys);
-  return { count, matches, truncated, files, keys };
+  return { count, matches, truncated, files };
 }
 
 function shownWith(corpus: Corpus, { attribute, fields }: ConcordanceRequest): ShownWithLines {

@@ -1,3 +1,4 @@
+import type { AskedOf, Schemas } from '@zaban/calls';
 import { patternOf, problemSentence } from '@zaban/contract';
 import { RequestError } from '@zaban/engine';
 import type { z } from 'zod';
@@ -10,19 +11,8 @@ export interface GivenCall {
   readonly body?: unknown;
 }
 
-interface Schemas {
-  readonly params?: z.ZodType;
-  readonly query?: z.ZodType;
-  readonly body?: z.ZodType;
-}
-
-type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
-
 /** A call after validation: its parts as their schemas parsed them, and `search`, the query string as it was received. */
-export interface ReadCall<Given extends Schemas> {
-  readonly params: Read<Given['params']>;
-  readonly query: Read<Given['query']>;
-  readonly body: Read<Given['body']>;
+export interface ReadCall<Given extends Schemas> extends AskedOf<Given> {
   readonly search: string;
 }
 

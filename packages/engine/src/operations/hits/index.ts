@@ -4,7 +4,6 @@ export { countsAmong } from './counts-among.ts';
 export type { TokensAmong } from './counts-among.ts';
 export { typesAmong } from './types-among.ts';
 export { farHits, findHits, isPlain } from './find-hits.ts';
-export type { FoundHits } from './find-hits.ts';
 export { countsWithoutNames } from './names.ts';
 export type { CountsWithoutNames } from './names.ts';
 export { pageInOrder } from './ordered-page.ts';

@@ -1,21 +1,11 @@
-import { parseWorkbench, printWorkbench, type WorkbenchState, type WorkbenchView } from '@zaban/contract';
+import { parseWorkbench, printWorkbench, WORKBENCH_VIEWS, type WorkbenchState } from '@zaban/contract';
 import { expect, it } from 'vitest';
+import { VIEWS } from '../views.ts';
 import { pageSearch } from './page-search.ts';
 import { methodsOf } from './receipt-texts.ts';
 import { factsOfPage } from './testing/facts-of-page.ts';
 
-const VIEWS: readonly WorkbenchView[] = [
-  'kwic',
-  'sentences',
-  'frequencies',
-  'distribution',
-  'collocates',
-  'compare',
-  'keywords',
-  'variety',
-  'ngrams',
-  'words',
-];
+const COUNTING = WORKBENCH_VIEWS.filter((view) => VIEWS[view].call !== undefined);
 
 const ORDERS: readonly string[] = ['values', 'endings', 'files', 'perMillion'];
 
@@ -63,7 +53,7 @@ const paragraphOf = (search: string): string => {
   return methods.slice(0, methods.indexOf('The result can be reproduced'));
 };
 
-const cases = VIEWS.flatMap((view) =>
+const cases = COUNTING.flatMap((view) =>
   Object.entries(SETTINGS).flatMap(([field, values]) => values.map((value) => ({ view, field, value }))),
 );
 
