@@ -1,14 +1,15 @@
-import { attributeNamed, concordanceLines, fieldNamed, hitKey } from '../analysis/index.ts';
+import { attributeNamed, concordanceLines, fieldNamed, sortKey } from '../analysis/index.ts';
 import type { ConcordanceLine, ShownWithLines } from '../analysis/index.ts';
 import type { Corpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import type { Matches, Truncation } from '../matching/index.ts';
-import type { Restricted } from './access/index.ts';
+import type { Rated, Restricted } from './access/index.ts';
 import type { CommonAnswer } from './answer.ts';
 import { lineContext } from './fields/index.ts';
 import { pageInOrder, pageOfHits } from './hits/index.ts';
 import type { Operation } from './operation.ts';
 import type { LineRequest, OrderedHitsRequest } from './request.ts';
+import { rated } from './rated-lines.ts';
 import type { Run } from './run.ts';
 
 export interface ConcordanceRequest extends OrderedHitsRequest, LineRequest {
@@ -24,7 +25,7 @@ export interface ConcordanceAnswer extends CommonAnswer {
   readonly sampled?: number;
   /** Number of documents with a hit; only where the request asked for it. */
   readonly files?: number;
-  readonly lines: readonly (ConcordanceLine & Restricted)[];
+  readonly lines: readonly (ConcordanceLine & Restricted & Rated)[];
 }
 
 /** The hits of a page in the order of its lines. */
@@ -51,7 +52,7 @@ function runConcordance(run: Run, request: ConcordanceRequest): ConcordanceAnswe
     buildId: corpus.buildId,
     ...(files === undefined ? {} : { files }),
     ...(sample === undefined ? {} : { sampled: Math.min(sample, count) }),
-    lines,
+    lines: rated(corpus, request.sort, lines),
   };
 }
 
@@ -59,7 +60,7 @@ function runConcordance(run: Run, request: ConcordanceRequest): ConcordanceAnswe
  * The hits that the lines of a request show, in the order of the lines. Throws a RequestError for an unknown sort key.
  */
 export function hitsOfLines(run: Run, request: ConcordanceRequest): LineHits {
-  const keys = request.sort.map((key) => hitKey(run.corpus, key));
+  const keys = request.sort.map((key) => sortKey(run.corpus, key));
   const { sample, shuffle } = request;
   if (shuffle && keys.length > 0) {
     throw new RequestError('bad_request', 'Lines are either sorted or shuffled: give `sort` or `shuffle`, not both.');

@@ -1,4 +1,4 @@
-import type { HitKey } from '../../analysis/index.ts';
+import type { SortKey } from '../../analysis/index.ts';
 import type { Attribute, Corpus } from '../../corpus/index.ts';
 import { childrenOf, walk } from '../../cql/index.ts';
 import type { Pattern, QueryPiece } from '../../cql/index.ts';
@@ -39,8 +39,9 @@ function isOfWordOrDocument({ attributes, documents }: Corpus, name: string): bo
 }
 
 /** Whether a key observes no more than the words of the hit itself or its document. */
-export function observesHitOnly({ place }: Pick<HitKey, 'place'>): boolean {
-  return place.kind === 'document' || (place.kind !== 'beside' && isOfWords(place.attribute));
+export function observesHitOnly({ place }: Pick<SortKey, 'place'>): boolean {
+  if (place.kind === 'document') return true;
+  return place.kind !== 'beside' && place.kind !== 'example' && isOfWords(place.attribute);
 }
 
 /**
