@@ -36,6 +36,8 @@ export { randomOrder, randomSample } from './ordering/index.ts';
 export type { ValueOrder } from './ordering/index.ts';
 export { farPage, sortedHits } from './sorting/index.ts';
 export { runTask } from './tasks.ts';
+export { periodsOf, trends, trendsOfTexts } from './trends/index.ts';
+export type { Period } from './trends/index.ts';
 export { MIN_SHARED_HITS, MIN_SHARED_TOKENS } from './sharing/index.ts';
 export type { TaskKind, Team } from './sharing/index.ts';
 export { countValues, wordValueTest, wordList, wordListRows, wordListJson } from './word-list/index.ts';
