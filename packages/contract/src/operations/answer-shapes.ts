@@ -94,6 +94,18 @@ export const ConcordanceLine = z.object({
     .describe('The tokens of left context, node and right context, if `attribute` was given.'),
   fields: z.array(z.string()).optional().describe('Values of the document fields that `fields` names, in its order.'),
   example: Example,
+  tree: z
+    .array(
+      z.object({
+        form: z.string(),
+        lemma: z.string(),
+        pos: z.string(),
+        head: z.int().describe('Index of the head in the sentence; -1 for a root.'),
+        deprel: z.string().describe('Relation to the head.'),
+      }),
+    )
+    .optional()
+    .describe('The tokens of the sentence in which the hit begins, with `tree`; not of a text that is restricted.'),
   withheld: LineWithheld,
 });
 

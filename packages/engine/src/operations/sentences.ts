@@ -4,7 +4,7 @@ import type { Corpus } from '../corpus/index.ts';
 import { endOf } from '../matching/index.ts';
 import type { Matches } from '../matching/index.ts';
 import { mostShownOf } from './access/index.ts';
-import type { Rated, Restricted } from './access/index.ts';
+import type { LineExtras, Restricted } from './access/index.ts';
 import type { CommonAnswer } from './answer.ts';
 import { findHits, pageOfHits, filesWithHits } from './hits/index.ts';
 import type { Operation } from './operation.ts';
@@ -23,7 +23,7 @@ export interface SentencesRequest extends HitPageRequest {
 export interface SentencesAnswer extends CommonAnswer {
   /** Number of documents with a hit; only where the request asked for it. */
   readonly files?: number;
-  readonly lines: readonly (SentenceLine & Restricted & Rated)[];
+  readonly lines: readonly (SentenceLine & Restricted & LineExtras)[];
 }
 
 /** Hits read on either side of a page, to find others in the same sentence as its first and last line. */

@@ -15,15 +15,27 @@ export interface Restricted {
   readonly withheld?: 'cut' | 'all';
 }
 
-/** Said of a line where lines are sorted by it. */
-export interface Rated {
-  /** How good an example its sentence is. */
+/** What else is said of the sentence of a line; never of a restricted text. */
+export interface LineExtras {
+  /** How good an example it is; only where lines are sorted by that. */
   readonly example?: Example;
+  /** Its tree; only where the request asked for it. */
+  readonly tree?: readonly TreeToken[];
+}
+
+/** A token of a sentence, and on which other token of it it depends. */
+export interface TreeToken {
+  readonly form: string;
+  readonly lemma: string;
+  readonly pos: string;
+  /** Index of the head in the sentence, -1 for a root. */
+  readonly head: number;
+  readonly deprel: string;
 }
 
 const ELLIPSIS = '…';
 
-type Line = (ConcordanceLine | SentenceLine) & Restricted & Rated;
+type Line = (ConcordanceLine | SentenceLine) & Restricted & LineExtras;
 
 /** The lines of an answer as a reader may see them, and for each of a restricted text its text and cost. */
 export function boundedLines<Kind extends Line>(
@@ -69,7 +81,7 @@ export function withholdLine<Kind extends Line>(corpus: Corpus, line: Kind, docu
     'complete' in line
       ? { node: '', complete: '', matches: [] }
       : { left: '', node: '', right: '', ...('tokens' in line ? { tokens: { left: [], node: [], right: [] } } : {}) };
-  const { target: _target, example: _example, ...rest } = line as Line & Pick<ConcordanceLine, 'target'>;
+  const { target: _target, example: _example, tree: _tree, ...rest } = line as Line & Pick<ConcordanceLine, 'target'>;
   return { ...(rest as Kind), ...nothing, start, end: start, withheld: 'all' };
 }
 
@@ -86,12 +98,12 @@ function bounds(corpus: Corpus, line: Line, asked: Shown): { line: Line; shown: 
   const isCut = isShorter || parts.isCut;
   const flag = isCut ? ({ withheld: 'cut' } as const) : {};
   if ('complete' in line) {
-    const { example: _, ...rest } = line;
+    const { example: _example, tree: _tree, ...rest } = line;
     return { line: { ...rest, end, ...sentenceOf(corpus, line, shown, asked, parts), ...flag }, shown };
   }
   const tokens = line.tokens === undefined ? {} : { tokens: tokensShown(line, from, start, end, to) };
   const { left, node, right } = parts;
-  const { target, example: _, ...rest } = line;
+  const { target, example: _example, tree: _tree, ...rest } = line;
   const marked = target !== undefined && node.startsWith(line.node.slice(0, target[1])) ? { target } : {};
   return { line: { ...rest, end, left, node, right, ...marked, ...tokens, ...flag }, shown };
 }

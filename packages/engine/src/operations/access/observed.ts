@@ -10,7 +10,7 @@ const OBSERVES_OTHER_TOKENS: ReadonlySet<string> = new Set(['position', 'distanc
  * Attributes that say what a word is. Any other attribute may say where a token stands, such as a number of the token, the
  * sentence or the page, or the word that governs it: a source may have columns with any names.
  */
-const OF_WORDS: ReadonlySet<string> = new Set('word lc lemma lempos pos upos xpos tag feats deprel'.split(' '));
+const OF_WORDS: ReadonlySet<string> = new Set('word lc lemma lempos pos upos xpos tag feats'.split(' '));
 
 /** Whether a list of the values of an attribute discloses no more about a text than its words. */
 export function isOfWords({ kind, name }: Pick<Attribute, 'kind' | 'name'>): boolean {
