@@ -17,6 +17,7 @@ import {
   type TagPiece,
   widthOf,
 } from '../query/index.ts';
+import type { TreePiece } from '../relations/index.ts';
 import { selectSpans, type SpanList } from '../spans/index.ts';
 import { meetPositions } from './class-positions.ts';
 import type { FixedPlan } from './find-fixed.ts';
@@ -48,6 +49,8 @@ export type Plan = { readonly rules: readonly string[] } & (
   | ({ readonly kind: 'fixed' } & FixedPlan)
   /** Whole spans of a structure. */
   | { readonly kind: 'spans'; readonly test: StructureTest }
+  /** One end of the relations of a tree is looked up, and the others are found from it. */
+  | { readonly kind: 'tree'; readonly piece: TreePiece }
   /** An automaton is run from each possible start. */
   | {
       readonly kind: 'automaton';
@@ -82,6 +85,7 @@ export function planQuery(given: Query, prefer: Prefer, run: Run): Plan {
   const { query, used } = simplified({ ...given, piece: withPositions(given.piece, run) }, prefer);
   const { piece } = query;
   const rules = used;
+  if (piece.kind === 'tree') return { kind: 'tree', rules, piece };
   const shape = fixedShapeOf(piece);
   if (anchorsOf(piece).some((anchor) => frequencyIn(run, anchor.class) === 0)) return { kind: 'nothing', rules };
   if (shape?.tags.every(({ tag }) => !tag.test.usesLabels) === true) {

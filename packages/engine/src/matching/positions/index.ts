@@ -9,4 +9,4 @@ export { keepBits, keepCompared, keepTypes, keepWhere, memberTable } from './kee
 export { classFrequency, exactFrequency, isEverything } from './lists.ts';
 export { keepBeside, keepNear, unite } from './near.ts';
 export { clipToRanges, type PositionRanges, rangesOfSubcorpus, wholeRange } from './position-ranges.ts';
-export { cheapest, type Way } from './ways.ts';
+export { cheapest, type GatherRun, type Way } from './ways.ts';
