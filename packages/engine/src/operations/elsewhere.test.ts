@@ -44,7 +44,6 @@ const REQUESTS: readonly OperationInput[] = [
   { operation: 'groups', cql: '"a"', by: ['R1:lc'], lines: 2 },
   { operation: 'distribution', cql: '"a"', by: 'category' },
   { operation: 'dispersion', cql: '"á"', points: 20 },
-  { operation: 'wordlist', among: '[pos="N"]', limit: 9 },
   { operation: 'keyness', target: { criteria: 'media' }, among: '[pos="N"]' },
 ];
 
@@ -74,7 +73,7 @@ describe('tokens that another program stores', () => {
       fc.property(anyPair, fc.oneof(anyQuery(), anyGapQuery()), anyPart, (pair, query, part) => {
         const [here, elsewhere] = bothOf(pair, (corpus) => {
           const budget = new Budget();
-          corpus.far?.begin(budget);
+          corpus.begin(budget);
           const subcorpus = part === undefined ? undefined : subcorpusOf(corpus, (number) => number % part === 0);
           const { matches } = matchPattern(corpus, query, { budget, ...(subcorpus && { subcorpus }) });
           const ends = Array.from(matches.start, (start, hit) => matches.end?.[hit] ?? start + (matches.width ?? 0));

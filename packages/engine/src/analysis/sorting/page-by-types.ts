@@ -1,29 +1,25 @@
 import { STEPS } from '../../budget/index.ts';
 import type { Budget } from '../../budget/index.ts';
-import type { Beside, Corpus, FarTokens } from '../../corpus/index.ts';
-import { farRanges } from '../hits/index.ts';
-import type { FarHits } from '../hits/index.ts';
+import type { Corpus } from '../../corpus/index.ts';
+import type { HitsByTypes } from '../hits/index.ts';
 import { tokenOffset } from '../keys/index.ts';
 import type { HitKey } from '../keys/index.ts';
 import { columnOf, numbersOf, pageOfOrder } from '../ordering/index.ts';
 import { rankCodes } from '../values/index.ts';
 
 /** A page of sorted hits. */
-export interface FarPage {
+export interface PageByTypes {
   /** Number of all hits. */
   readonly count: number;
   /** Start positions of the hits of the page, in page order. */
   readonly start: Uint32Array;
 }
 
-/** Maximum number of hits that are fetched to be sorted here. */
+/** Maximum number of hits that are requested to be sorted here. */
 const MAX_SORTED = 1 << 16;
 
-/**
- * A sort key for `FarTokens`: the distance of its token from the first token of a hit, and the sort number of each
- * type.
- */
-interface FarKey {
+/** A sort key: the distance of its token from the first token of a hit, and the sort number of each type. */
+interface TypeKey {
   readonly distance: number;
   readonly rankOf: (type: number) => number;
 }
@@ -36,31 +32,27 @@ interface Group {
 }
 
 /**
- * The hits [offset, offset + limit) in the order of the keys, ties in corpus order, for tokens stored elsewhere. The
- * servers count the hits by the types beside them, and only the hits of the page are fetched. Returns undefined where
- * the tokens are here, or a key compares something else. Throws what the budget throws.
+ * The hits [offset, offset + limit) in the order of the keys, ties in corpus order. The hits are counted by the types
+ * beside them, and only those of the page are requested. Returns undefined where a key compares something else. Throws
+ * what the budget throws.
  */
-export function farPage(
+export function pageByTypes(
   corpus: Corpus,
-  { types, searched }: FarHits,
+  hits: HitsByTypes,
   keys: readonly HitKey[],
   offset: number,
   limit: number,
   budget: Budget,
-): FarPage | undefined {
-  const { far } = corpus;
-  if (far === undefined || types.some((_, distance) => !far.isBeside(distance))) return undefined;
-  const farKeys: FarKey[] = [];
+): PageByTypes | undefined {
+  const typeKeys: TypeKey[] = [];
   for (const key of keys) {
-    const distance = distanceOf(key, types.length);
-    if (distance === undefined || !far.isBeside(distance)) return undefined;
-    farKeys.push({ distance, rankOf: rankOfType(corpus, key, budget) });
+    const distance = distanceOf(key, hits.width);
+    if (distance === undefined || !hits.knows(distance)) return undefined;
+    typeKeys.push({ distance, rankOf: rankOfType(corpus, key, budget) });
   }
-  const hits = { types: types.map((set, distance) => ({ distance, set })), part: farRanges(searched) };
-  const pages = new FarPages(far, corpus.typeCount, budget);
-  const groups = pages.groups(hits, farKeys[0]);
+  const groups = groupsOf(hits, typeKeys[0], budget);
   const count = groups.reduce((sum, group) => sum + group.count, 0);
-  return { count, start: pages.page(hits, farKeys, groups, offset, Math.min(count, offset + limit)) };
+  return { count, start: pageOf(hits, typeKeys, groups, offset, Math.min(count, offset + limit), budget) };
 }
 
 /**
@@ -73,7 +65,7 @@ function distanceOf({ place }: HitKey, width: number): number | undefined {
   return place.side.side === 'L' ? -place.side.distance : width - 1 + place.side.distance;
 }
 
-function rankOfType(corpus: Corpus, key: HitKey, budget: Budget): FarKey['rankOf'] {
+function rankOfType(corpus: Corpus, key: HitKey, budget: Budget): TypeKey['rankOf'] {
   const { place, descending } = key;
   if (place.kind === 'document') return () => 0;
   const { codeOf, size } = rankCodes(corpus, place.attribute, key, budget);
@@ -82,23 +74,12 @@ function rankOfType(corpus: Corpus, key: HitKey, budget: Budget): FarKey['rankOf
   return descending ? (type) => size - 1 - rankOf(type) : rankOf;
 }
 
-class FarPages {
-  readonly #far: FarTokens;
-  readonly #typeCount: number;
-  readonly #budget: Budget;
-
-  constructor(far: FarTokens, typeCount: number, budget: Budget) {
-    this.#far = far;
-    this.#typeCount = typeCount;
-    this.#budget = budget;
-  }
-
   /** Groups hits by the sort number of a key, ascending. */
-  groups(hits: Beside, { distance, rankOf }: FarKey): Group[] {
-    const counts = this.#far.countBeside(hits, distance, this.#budget);
+  function groupsOf(hits: HitsByTypes, { distance, rankOf }: TypeKey, budget: Budget): Group[] {
+    const counts = hits.countsAt(distance, budget);
     const byRank = new Map<number, { rank: number; count: number; types: number[] }>();
-    for (let type = 0; type <= this.#typeCount; type++) {
-      this.#budget.spend(1);
+    for (let type = 0; type <= hits.typeCount; type++) {
+      budget.spend(1);
       if (counts[type] === 0) continue;
       const rank = rankOf(type);
       const group = byRank.get(rank);
@@ -112,7 +93,7 @@ class FarPages {
   }
 
   /** The hits [from, to) of `hits` in the order of the keys. `groups`: the hits grouped by the first key. */
-  page(hits: Beside, keys: readonly FarKey[], groups: readonly Group[], from: number, to: number): Uint32Array {
+  function pageOf(hits: HitsByTypes, keys: readonly TypeKey[], groups: readonly Group[], from: number, to: number, budget: Budget): Uint32Array {
     const page = new Uint32Array(Math.max(0, to - from));
     let at = 0;
     let before = 0;
@@ -124,7 +105,7 @@ class FarPages {
         count += groups[last].count;
       const [low, high] = [Math.max(0, from - before), Math.min(count, to - before)];
       if (low < high) {
-        page.set(this.#pageOf(hits, keys, groups.slice(first, last), low, high), at);
+        page.set(pageOfGroups(hits, keys, groups.slice(first, last), low, high, budget), at);
         at += high - low;
       }
       before += count;
@@ -134,27 +115,26 @@ class FarPages {
   }
 
   /** The hits [from, to) of groups of the first key: of one group, or of several with few hits. */
-  #pageOf(hits: Beside, keys: readonly FarKey[], groups: readonly Group[], from: number, to: number): Uint32Array {
+  function pageOfGroups(hits: HitsByTypes, keys: readonly TypeKey[], groups: readonly Group[], from: number, to: number, budget: Budget): Uint32Array {
     const [{ distance }, ...further] = keys;
     const numbers = Uint32Array.from(groups.flatMap(({ types }) => types)).sort();
-    const chosen = { ...hits, types: [...hits.types, { distance, set: { types: rangesOf(numbers) } }] };
+    const chosen = hits.with(distance, rangesOf(numbers));
     const count = groups.reduce((sum, group) => sum + group.count, 0);
     if (groups.length === 1 && further.length === 0) {
-      return this.#far.positionsBeside(chosen, from, to - from, this.#budget);
+      return chosen.starts(from, to - from, budget);
     }
-    if (count > MAX_SORTED) return this.page(chosen, further, this.groups(chosen, further[0]), from, to);
+    if (count > MAX_SORTED) return pageOf(chosen, further, groupsOf(chosen, further[0], budget), from, to, budget);
     const distances = keys.map((key) => key.distance);
-    const { positions, types } = this.#far.typesBeside(chosen, distances, this.#budget);
-    this.#budget.spend(STEPS.hit * positions.length);
+    const { positions, types } = chosen.typesAt(distances, budget);
+    budget.spend(STEPS.hit * positions.length);
     const columns = keys.map(({ rankOf }, index) =>
       columnOf(
         types[index].map((type) => rankOf(type)),
-        this.#budget,
+        budget,
       ),
     );
-    return numbersOf(positions, pageOfOrder(positions.length, columns, from, to - from, this.#budget), this.#budget);
+    return numbersOf(positions, pageOfOrder(positions.length, columns, from, to - from, budget), budget);
   }
-}
 
 /** Ascending numbers as half-open ranges. */
 function rangesOf(numbers: Uint32Array): Uint32Array {
