@@ -1,7 +1,7 @@
 // What does an opened corpus hold, and how is it read?
 export { shareCorpus } from './attach-corpus.ts';
 export type { CorpusShare } from './attach-corpus.ts';
-export { corpusOfOutline, outlineOf, PartMissing, partOfData } from './corpus-outline.ts';
+export { corpusOfOutline, outlineOf, partOfData } from './corpus-outline.ts';
 export type { CorpusOutline, PartPath } from './corpus-outline.ts';
 export type { Elsewhere } from './corpus-data.ts';
 export { ListedWords } from './listed-words.ts';

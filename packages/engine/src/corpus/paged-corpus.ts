@@ -1,7 +1,7 @@
 import { decodeVarints, sharedUint32 } from '../columns/index.ts';
-import { IndexError } from '../errors.ts';
+import { IndexError, NotYetHere } from '../errors.ts';
 import { chunkNames, FEW_VALUES, passageNames, type Catalogue } from '../format/index.ts';
-import { ChunkedStorage, ChunksMissing, type ChunkSource } from '../storage/chunked-storage.ts';
+import { ChunkedStorage, type ChunkSource } from '../storage/chunked-storage.ts';
 import type { StoredFile } from '../storage/index.ts';
 import { corpusOn } from './attach-corpus.ts';
 import type { Corpus } from './corpus.ts';
@@ -46,7 +46,7 @@ export function openingChunks({ opening, files, manifest }: Catalogue): string[]
 
 /**
  * Opens a corpus whose parts are read at first use. Access to a chunk that `source` does not have throws
- * `ChunksMissing`, except for the text of lines: then `onMissing` is called, and the operation continues without the
+ * `NotYetHere`, except for the text of lines: then `onMissing` is called, and the operation continues without the
  * text; its answer must be discarded. The chunks of `openingChunks` must be available.
  */
 export function openPagedCorpus(catalogue: Catalogue, source: ChunkSource, onMissing: (name: string) => void): Corpus {
@@ -126,7 +126,7 @@ interface Opening {
 
 function readOpening({ manifest, opening }: Catalogue, source: ChunkSource): Opening {
   const bytes = source.get(opening);
-  if (bytes === undefined) throw new ChunksMissing([opening]);
+  if (bytes === undefined) throw new NotYetHere([opening]);
   const head = new DataView(bytes.buffer, bytes.byteOffset, HEAD_LENGTH);
   const words = manifest.attributes[0].valueCount;
   let at = HEAD_LENGTH;

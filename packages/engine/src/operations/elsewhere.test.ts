@@ -2,7 +2,7 @@ import type { OperationInput } from '@zaban/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Budget } from '../budget/index.ts';
-import { subcorpusOf } from '../corpus/index.ts';
+import { attachCorpus, shareCorpus, subcorpusOf } from '../corpus/index.ts';
 import { printQuery } from '../cql/index.ts';
 import { matchPattern } from '../matching/index.ts';
 import { anyGapQuery, anyQuery, anyTestDocument } from '../testing/index.ts';
@@ -93,5 +93,21 @@ describe('tokens that another program stores', () => {
     for (const request of byFiles) expect(() => answerTo(TEAM_PAIR.elsewhere, request)).toThrow('cluster');
     const { rows } = answerTo(TEAM_PAIR.elsewhere, { operation: 'ngrams', n: 2, files: true });
     expect(rows[0].files).toBeUndefined();
+  });
+
+  it('are out of reach for a thread that only reads what is here', () => {
+    const { here, elsewhere } = TEAM_PAIR;
+    const attached = attachCorpus(structuredClone(shareCorpus(elsewhere)));
+    expect(attached.lc.lexicon.values()).toEqual(here.lc.lexicon.values());
+    expect(attached.documents.fileName(1)).toBe(here.documents.fileName(1));
+    expect(attached.threadsCanRead).toBe(false);
+    for (const read of [
+      () => attached.tokens,
+      () => attached.text(0, 2),
+      () => attached.postings.positions(0),
+      () => answerTo(attached, { operation: 'wordlist' }),
+    ]) {
+      expect(read).toThrow('being replaced');
+    }
   });
 });
