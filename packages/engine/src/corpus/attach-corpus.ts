@@ -107,10 +107,7 @@ export function corpusOn(
     get tokensAreNear() {
       return tokensAreNear();
     },
-    begin: (budget) => access.begin(budget),
-    fetch: (spans, budget) => access.fetch(spans, budget),
-    threadsCanRead: access.threadsCanRead,
-    far: access.far,
+    ...access,
     documentText: (document) => text.document(document),
     valueAt: (attribute, position) => {
       access.fetch(() => ({ start: Uint32Array.of(position), end: Uint32Array.of(position + 1) }));

@@ -3,7 +3,7 @@ import type { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { HitsByTypes } from '../hits/index.ts';
 import { tokenOffset } from '../keys/index.ts';
-import type { HitKey } from '../keys/index.ts';
+import type { SortKey } from '../keys/index.ts';
 import { columnOf, numbersOf, pageOfOrder } from '../ordering/index.ts';
 import { rankCodes } from '../values/index.ts';
 
@@ -39,7 +39,7 @@ interface Group {
 export function pageByTypes(
   corpus: Corpus,
   hits: HitsByTypes,
-  keys: readonly HitKey[],
+  keys: readonly SortKey[],
   offset: number,
   limit: number,
   budget: Budget,
@@ -58,83 +58,97 @@ export function pageByTypes(
 /**
  * Distance of the token that a key compares from the first token of a hit; undefined where it compares something else.
  */
-function distanceOf({ place }: HitKey, width: number): number | undefined {
-  if (place.kind === 'document' || place.attribute.kind !== 'type') return undefined;
+function distanceOf({ place }: SortKey, width: number): number | undefined {
+  if (place.kind === 'document' || place.kind === 'example' || place.attribute.kind !== 'type') return undefined;
   if (place.kind === 'node') return width === 1 ? 0 : undefined;
   if (place.kind === 'inside') return Math.abs(place.token) <= width ? tokenOffset(place.token, width) : undefined;
   return place.side.side === 'L' ? -place.side.distance : width - 1 + place.side.distance;
 }
 
-function rankOfType(corpus: Corpus, key: HitKey, budget: Budget): TypeKey['rankOf'] {
+function rankOfType(corpus: Corpus, key: SortKey, budget: Budget): TypeKey['rankOf'] {
   const { place, descending } = key;
-  if (place.kind === 'document') return () => 0;
+  if (place.kind === 'document' || place.kind === 'example') return () => 0;
   const { codeOf, size } = rankCodes(corpus, place.attribute, key, budget);
   // Positions outside the document have the value "".
   const rankOf = (type: number): number => (type < codeOf.length ? codeOf[type] : 0);
   return descending ? (type) => size - 1 - rankOf(type) : rankOf;
 }
 
-  /** Groups hits by the sort number of a key, ascending. */
-  function groupsOf(hits: HitsByTypes, { distance, rankOf }: TypeKey, budget: Budget): Group[] {
-    const counts = hits.countsAt(distance, budget);
-    const byRank = new Map<number, { rank: number; count: number; types: number[] }>();
-    for (let type = 0; type <= hits.typeCount; type++) {
-      budget.spend(1);
-      if (counts[type] === 0) continue;
-      const rank = rankOf(type);
-      const group = byRank.get(rank);
-      if (group === undefined) byRank.set(rank, { rank, count: counts[type], types: [type] });
-      else {
-        group.count += counts[type];
-        group.types.push(type);
-      }
+/** Groups hits by the sort number of a key, ascending. */
+function groupsOf(hits: HitsByTypes, { distance, rankOf }: TypeKey, budget: Budget): Group[] {
+  const counts = hits.countsAt(distance, budget);
+  const byRank = new Map<number, { rank: number; count: number; types: number[] }>();
+  for (let type = 0; type <= hits.typeCount; type++) {
+    budget.spend(1);
+    if (counts[type] === 0) continue;
+    const rank = rankOf(type);
+    const group = byRank.get(rank);
+    if (group === undefined) byRank.set(rank, { rank, count: counts[type], types: [type] });
+    else {
+      group.count += counts[type];
+      group.types.push(type);
     }
-    return Array.from(byRank.values()).sort((a, b) => a.rank - b.rank);
   }
+  return Array.from(byRank.values()).sort((a, b) => a.rank - b.rank);
+}
 
-  /** The hits [from, to) of `hits` in the order of the keys. `groups`: the hits grouped by the first key. */
-  function pageOf(hits: HitsByTypes, keys: readonly TypeKey[], groups: readonly Group[], from: number, to: number, budget: Budget): Uint32Array {
-    const page = new Uint32Array(Math.max(0, to - from));
-    let at = 0;
-    let before = 0;
-    for (let first = 0; first < groups.length && before < to;) {
-      // Small groups are requested together.
-      let last = first + 1;
-      let { count } = groups[first];
-      for (; last < groups.length && before + count < to && count + groups[last].count <= MAX_SORTED; last++)
-        count += groups[last].count;
-      const [low, high] = [Math.max(0, from - before), Math.min(count, to - before)];
-      if (low < high) {
-        page.set(pageOfGroups(hits, keys, groups.slice(first, last), low, high, budget), at);
-        at += high - low;
-      }
-      before += count;
-      first = last;
+/** The hits [from, to) of `hits` in the order of the keys. `groups`: the hits grouped by the first key. */
+function pageOf(
+  hits: HitsByTypes,
+  keys: readonly TypeKey[],
+  groups: readonly Group[],
+  from: number,
+  to: number,
+  budget: Budget,
+): Uint32Array {
+  const page = new Uint32Array(Math.max(0, to - from));
+  let at = 0;
+  let before = 0;
+  for (let first = 0; first < groups.length && before < to;) {
+    // Small groups are requested together.
+    let last = first + 1;
+    let { count } = groups[first];
+    for (; last < groups.length && before + count < to && count + groups[last].count <= MAX_SORTED; last++)
+      count += groups[last].count;
+    const [low, high] = [Math.max(0, from - before), Math.min(count, to - before)];
+    if (low < high) {
+      page.set(pageOfGroups(hits, keys, groups.slice(first, last), low, high, budget), at);
+      at += high - low;
     }
-    return page;
+    before += count;
+    first = last;
   }
+  return page;
+}
 
-  /** The hits [from, to) of groups of the first key: of one group, or of several with few hits. */
-  function pageOfGroups(hits: HitsByTypes, keys: readonly TypeKey[], groups: readonly Group[], from: number, to: number, budget: Budget): Uint32Array {
-    const [{ distance }, ...further] = keys;
-    const numbers = Uint32Array.from(groups.flatMap(({ types }) => types)).sort();
-    const chosen = hits.with(distance, rangesOf(numbers));
-    const count = groups.reduce((sum, group) => sum + group.count, 0);
-    if (groups.length === 1 && further.length === 0) {
-      return chosen.starts(from, to - from, budget);
-    }
-    if (count > MAX_SORTED) return pageOf(chosen, further, groupsOf(chosen, further[0], budget), from, to, budget);
-    const distances = keys.map((key) => key.distance);
-    const { positions, types } = chosen.typesAt(distances, budget);
-    budget.spend(STEPS.hit * positions.length);
-    const columns = keys.map(({ rankOf }, index) =>
-      columnOf(
-        types[index].map((type) => rankOf(type)),
-        budget,
-      ),
-    );
-    return numbersOf(positions, pageOfOrder(positions.length, columns, from, to - from, budget), budget);
+/** The hits [from, to) of groups of the first key: of one group, or of several with few hits. */
+function pageOfGroups(
+  hits: HitsByTypes,
+  keys: readonly TypeKey[],
+  groups: readonly Group[],
+  from: number,
+  to: number,
+  budget: Budget,
+): Uint32Array {
+  const [{ distance }, ...further] = keys;
+  const numbers = Uint32Array.from(groups.flatMap(({ types }) => types)).sort();
+  const chosen = hits.with(distance, rangesOf(numbers));
+  const count = groups.reduce((sum, group) => sum + group.count, 0);
+  if (groups.length === 1 && further.length === 0) {
+    return chosen.starts(from, to - from, budget);
   }
+  if (count > MAX_SORTED) return pageOf(chosen, further, groupsOf(chosen, further[0], budget), from, to, budget);
+  const distances = keys.map((key) => key.distance);
+  const { positions, types } = chosen.typesAt(distances, budget);
+  budget.spend(STEPS.hit * positions.length);
+  const columns = keys.map(({ rankOf }, index) =>
+    columnOf(
+      types[index].map((type) => rankOf(type)),
+      budget,
+    ),
+  );
+  return numbersOf(positions, pageOfOrder(positions.length, columns, from, to - from, budget), budget);
+}
 
 /** Ascending numbers as half-open ranges. */
 function rangesOf(numbers: Uint32Array): Uint32Array {

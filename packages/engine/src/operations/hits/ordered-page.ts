@@ -1,6 +1,6 @@
 import { sliceMatches } from '../../matching/index.ts';
 import { pageByTypes, pick, randomOrder, randomSample, sortedHits } from '../../analysis/index.ts';
-import type { HitKey } from '../../analysis/index.ts';
+import type { SortKey } from '../../analysis/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { countableHits, findHits, hasTarget, heldHits } from './find-hits.ts';
 import { hitsKey } from '../cache/index.ts';
@@ -18,7 +18,7 @@ export interface OrderedPage extends OrderedHits {
 }
 
 /** The hits [offset, offset + limit) in the order of the request; of its sample where it has one. */
-export function pageInOrder(run: Run, request: OrderedHitsRequest, keys: readonly HitKey[]): OrderedPage {
+export function pageInOrder(run: Run, request: OrderedHitsRequest, keys: readonly SortKey[]): OrderedPage {
   const { corpus, context } = run;
   const { offset, limit } = pageOf(request);
   const cached = request.files === true ? undefined : heldHits(run, request);
@@ -44,9 +44,10 @@ export function pageInOrder(run: Run, request: OrderedHitsRequest, keys: readonl
  * As `pageInOrder`, where the hits can be counted without a list, and only those of the page are needed; undefined for
  * any other request.
  */
-function countedPage(run: Run, request: OrderedHitsRequest, keys: readonly HitKey[]): OrderedPage | undefined {
+function countedPage(run: Run, request: OrderedHitsRequest, keys: readonly SortKey[]): OrderedPage | undefined {
   const { offset, limit } = pageOf(request);
-  const hits = limit === Infinity || keys.length === 0 || request.files === true ? undefined : countableHits(run, request);
+  const hits =
+    limit === Infinity || keys.length === 0 || request.files === true ? undefined : countableHits(run, request);
   if (
     hits === undefined ||
     hasTarget(queryOf(request, run.corpus, run.context)) ||
@@ -66,7 +67,7 @@ function inOrder(
   { corpus, budgets, context }: Run,
   matches: Matches,
   { sample = matches.count, shuffle, seed }: OrderedHitsRequest,
-  keys: readonly HitKey[],
+  keys: readonly SortKey[],
   offset: number,
   limit: number,
 ): Matches {
