@@ -1,5 +1,4 @@
 import type { Budget } from '../budget/index.ts';
-import type { Elsewhere } from './corpus-data.ts';
 
 /**
  * A set of types as half-open ranges `low, high, low, high, …`; if known, also the values of one attribute that have
@@ -94,6 +93,12 @@ export interface FarAround {
   readonly matched: Uint32Array;
   /** For each value, the number of documents with it in a window. */
   readonly files: Uint32Array;
+}
+
+/** The location of tokens in another program. It can be posted as a message. */
+export interface Elsewhere {
+  /** Name of the module that fetches the tokens. */
+  readonly kind: string;
 }
 
 /**

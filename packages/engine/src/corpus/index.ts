@@ -3,7 +3,6 @@ export { shareCorpus } from './attach-corpus.ts';
 export type { CorpusShare } from './attach-corpus.ts';
 export { corpusOfOutline, outlineOf, partOfData } from './corpus-outline.ts';
 export type { CorpusOutline, PartPath } from './corpus-outline.ts';
-export type { Elsewhere } from './corpus-data.ts';
 export { ListedWords } from './listed-words.ts';
 export type {
   Attribute,
@@ -23,17 +22,7 @@ export { EncodedText } from './encoded-text.ts';
 export type { TextEncoding } from './encoded-text.ts';
 export { fetchAround, fetchSpans } from './fetch-spans.ts';
 export type { NumberedSpans } from './fetch-spans.ts';
-export type {
-  AroundRequest,
-  Beside,
-  Bound,
-  FarAround,
-  FarSequences,
-  FarTokens,
-  SequenceRequest,
-  Spans,
-  TypeSet,
-} from './far-tokens.ts';
+export type * from './far-tokens.ts';
 export { fillField } from './fill-field.ts';
 export type { FilledField } from './fill-field.ts';
 export type { DocumentId, Position, TypeId, ValueId } from './numbers.ts';
