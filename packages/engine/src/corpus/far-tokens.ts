@@ -117,8 +117,6 @@ export interface FarTokens {
   positionsOf(types: TypeSet, budget: Budget): Uint32Array;
   /** The positions [offset, offset + limit) of that list. */
   somePositionsOf(types: TypeSet, offset: number, limit: number, budget: Budget): Uint32Array;
-  /** Number of tokens of these types. */
-  countOf(types: TypeSet, budget: Budget): number;
   /**
    * Ascending positions of tokens of `sequence[anchor]` that have the other types of the sequence beside them, in the
    * same document. If `isComplete` is false, some neighbours were too distant to be tested, and the list also has

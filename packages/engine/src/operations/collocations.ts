@@ -86,7 +86,7 @@ function countByTypes(run: Run, request: CollocationsRequest, options: Collocati
     run.known.count = known = count;
   };
   const table = collocatesByTypes(run.corpus, hits, options, setCount, run.budgets.counting);
-  return table && { table, head: headOf(run, hits.searched, known, false, table) };
+  return table && { table, head: headOf(run, hits.given.searched, known, false, table) };
 }
 
 function headOf(

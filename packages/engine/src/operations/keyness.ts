@@ -74,7 +74,7 @@ function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
   const withNames = !request.listedOnly || request.withNames;
   const { files, minimumFiles, sortBy } = request;
   const areDecisive = minimumFiles > 1 || sortBy === 'files1' || sortBy === 'files2';
-  const withFiles = countsFiles(corpus, 'Keywords', { areWanted: files, areDecisive });
+  const withFiles = countsFiles(corpus, 'Keywords', files, areDecisive);
   const sideOf = (searched: SearchedSubcorpus, chosen: Subcorpus | undefined, all?: Uint32Array): Side => {
     if (among !== undefined) {
       const tokens = countsAmong(run, attribute, among, chosen, withNames);

@@ -51,7 +51,7 @@ function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
   const { order, lastFirst } = request;
   const containing =
     request.pattern === undefined ? undefined : valuesMatching(settings.attribute, request.pattern, run.budget);
-  const hasFiles = countsFiles(corpus, 'N-grams', { areWanted: request.files, areDecisive: order === 'files' });
+  const hasFiles = countsFiles(corpus, 'N-grams', request.files, order === 'files');
   const { searched } = requestedSubcorpus(run, request);
   const filesOf = hasFiles
     ? (sequences: Pick<CountedSequences, 'columns'>) =>

@@ -57,10 +57,6 @@ class TokensElsewhere implements FarTokens {
     return this.positionsOf(types).subarray(offset, offset + limit);
   }
 
-  countOf(types: TypeSet): number {
-    return this.positionsOf(types).length;
-  }
-
   sequencesAt(sequence: readonly (TypeSet | undefined)[], anchor: number) {
     const all = sequence.flatMap((set, index) => (set === undefined ? [] : [{ distance: index - anchor, set }]));
     const types = all.filter(({ distance }) => this.isBeside(distance));

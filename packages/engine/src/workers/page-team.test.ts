@@ -56,7 +56,9 @@ function asking(corpus: Corpus, options: Partial<PageTeamOptions> = {}): Ask {
   teams.push(team);
   return (request, context = {}) => {
     const shared = team.forOperation();
-    return read(() => answerTo(corpus, request, { ...context, team: shared, ...(shared.isLate ? { deadline: -1 } : {}) }));
+    return read(() =>
+      answerTo(corpus, request, { ...context, team: shared, ...(shared.isLate ? { deadline: -1 } : {}) }),
+    );
   };
 }
 

@@ -37,5 +37,5 @@ export function collocatesByTypes(
     matched: byCode(around.matched),
     filesOf: (codes: Uint32Array) => codes.map((code) => files[code]),
   };
-  return tableOf(counted, populationOf(corpus, hits.searched, options, budget), options, budget);
+  return tableOf(counted, populationOf(corpus, hits.given.searched, options, budget), options, budget);
 }

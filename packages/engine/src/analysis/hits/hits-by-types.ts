@@ -37,33 +37,31 @@ export function hitsByTypes(
   find: () => { readonly types: readonly TypeSet[]; readonly searched: SearchedSubcorpus } | undefined,
 ): HitsByTypes | undefined {
   const found = far && find();
-  if (found?.types.every((_, distance) => far?.isBeside(distance)) !== true) return undefined;
-  return new HitsByTypes(far as FarTokens, typeCount, found.types, found.searched);
+  if (far === undefined || found?.types.every((_, distance) => far.isBeside(distance)) !== true) return undefined;
+  const pattern = { types: found.types.map((set, distance) => ({ distance, set })), part: partOf(found.searched) };
+  return new HitsByTypes({ far, typeCount, ...found, pattern });
+}
+
+interface TypedHits {
+  readonly far: FarTokens;
+  /** Number of types. As a type number it means that the document has no token there. */
+  readonly typeCount: number;
+  readonly types: readonly TypeSet[];
+  readonly searched: SearchedSubcorpus;
+  /** The types, and further ones at some distances. */
+  readonly pattern: Beside;
 }
 
 /** Hits given by the types of their adjacent tokens, which are counted without a list of them. */
 export class HitsByTypes {
-  readonly width: number;
-  readonly searched: SearchedSubcorpus;
-  /** Number of types. As a type number it means that the document has no token there. */
-  readonly typeCount: number;
+  readonly given: Omit<TypedHits, 'far' | 'pattern'>;
   readonly #far: FarTokens;
-  readonly #types: readonly TypeSet[];
-  readonly #further: Beside['types'];
+  readonly #pattern: Beside;
 
-  constructor(
-    far: FarTokens,
-    typeCount: number,
-    types: readonly TypeSet[],
-    searched: SearchedSubcorpus,
-    further: Beside['types'] = [],
-  ) {
+  constructor({ far, pattern, ...given }: TypedHits) {
+    this.given = given;
     this.#far = far;
-    this.typeCount = typeCount;
-    this.#types = types;
-    this.width = types.length;
-    this.searched = searched;
-    this.#further = further;
+    this.#pattern = pattern;
   }
 
   /** Whether the types at this distance from the first token of the hits are known. */
@@ -73,33 +71,28 @@ export class HitsByTypes {
 
   /** The hits that have one of these types at a distance. */
   with(distance: number, types: Uint32Array): HitsByTypes {
-    const further = [...this.#further, { distance, set: { types } }];
-    return new HitsByTypes(this.#far, this.typeCount, this.#types, this.searched, further);
+    const pattern = { ...this.#pattern, types: [...this.#pattern.types, { distance, set: { types } }] };
+    return new HitsByTypes({ ...this.given, far: this.#far, pattern });
   }
 
   /** How often each type is at a distance. */
   countsAt(distance: number, budget: Budget): Uint32Array {
-    return this.#far.countBeside(this.#pattern(), distance, budget);
+    return this.#far.countBeside(this.#pattern, distance, budget);
   }
 
   /** Ascending starts of the hits [offset, offset + limit). */
   starts(offset: number, limit: number, budget: Budget): Uint32Array {
-    return this.#far.positionsBeside(this.#pattern(), offset, limit, budget);
+    return this.#far.positionsBeside(this.#pattern, offset, limit, budget);
   }
 
   /** Ascending starts of all hits, and the types at some distances from each. */
   typesAt(distances: readonly number[], budget: Budget): ReturnType<FarTokens['typesBeside']> {
-    return this.#far.typesBeside(this.#pattern(), distances, budget);
+    return this.#far.typesBeside(this.#pattern, distances, budget);
   }
 
   /** The values around the hits; undefined where the program cannot count them. */
   around(request: Omit<AroundRequest, 'hits' | 'part'>, budget: Budget): FarAround | undefined {
-    return this.#far.countAround({ ...request, hits: this.#types, part: partOf(this.searched) }, budget);
-  }
-
-  #pattern(): Beside {
-    const own = this.#types.map((set, distance) => ({ distance, set }));
-    return { types: [...own, ...this.#further], part: partOf(this.searched) };
+    return this.#far.countAround({ ...request, hits: this.given.types, part: this.#pattern.part }, budget);
   }
 }
 

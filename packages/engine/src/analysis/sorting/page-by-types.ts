@@ -46,7 +46,7 @@ export function pageByTypes(
 ): PageByTypes | undefined {
   const typeKeys: TypeKey[] = [];
   for (const key of keys) {
-    const distance = distanceOf(key, hits.width);
+    const distance = distanceOf(key, hits.given.types.length);
     if (distance === undefined || !hits.knows(distance)) return undefined;
     typeKeys.push({ distance, rankOf: rankOfType(corpus, key, budget) });
   }
@@ -78,7 +78,7 @@ function rankOfType(corpus: Corpus, key: SortKey, budget: Budget): TypeKey['rank
 function groupsOf(hits: HitsByTypes, { distance, rankOf }: TypeKey, budget: Budget): Group[] {
   const counts = hits.countsAt(distance, budget);
   const byRank = new Map<number, { rank: number; count: number; types: number[] }>();
-  for (let type = 0; type <= hits.typeCount; type++) {
+  for (let type = 0; type <= hits.given.typeCount; type++) {
     budget.spend(1);
     if (counts[type] === 0) continue;
     const rank = rankOf(type);

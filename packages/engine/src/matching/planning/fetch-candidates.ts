@@ -1,5 +1,5 @@
 import { lastAtMost } from '../../columns/index.ts';
-import { gatherPositions, isLookedUpElsewhere, type PositionRanges } from '../positions/index.ts';
+import { gatherPositions, lookUpOf, type PositionRanges } from '../positions/index.ts';
 import { anchorsOf, type Piece, widthOf } from '../query/index.ts';
 import { bordersOf } from '../spans/index.ts';
 import { frequencyIn } from './run.ts';
@@ -14,7 +14,7 @@ const LONGEST = 256;
  * Throws `DeadlineExceeded`.
  */
 export function fetchCandidates(piece: Piece, run: Run): Run {
-  if (!isLookedUpElsewhere(run.corpus)) return run;
+  if (lookUpOf(run.corpus) === undefined) return run;
   const anchors = anchorsOf(piece).map((anchor) => ({ anchor, count: frequencyIn(run, anchor.class) }));
   const [rarest] = anchors.sort((a, b) => a.count - b.count);
   if (rarest === undefined) {

@@ -2,7 +2,7 @@ import { firstAtLeast } from '../../columns/index.ts';
 import { fetchAround } from '../../corpus/index.ts';
 import { AscendingSet, bordersOfSpans, distinct, isTagInside, tagSetOf } from '../automaton/index.ts';
 import { type Binding, type NamedToken, NO_BINDING, UNSET, type ValueComparison } from '../conditions/index.ts';
-import { clipToRanges, gatherPositions, isEverything, sequencesLookedUp } from '../positions/index.ts';
+import { clipToRanges, gatherPositions, isEverything, lookUpOf } from '../positions/index.ts';
 import type { FixedShape, TagPiece, TokenPiece } from '../query/index.ts';
 import { bordersOf, StretchCursor } from '../spans/index.ts';
 import { Candidates } from './candidates.ts';
@@ -86,8 +86,8 @@ function comparedTokens(
 export function startsOfShape(shape: FixedShape, anchor: number, labelCount: number, run: Run): Candidates {
   const { class: anchorClass } = shape.tokens[anchor];
   const sequence = shape.tokens.map(({ class: one }) => (isEverything(run.corpus, one) ? undefined : one));
-  const found =
-    anchorClass.positions === undefined ? sequencesLookedUp(run.corpus, sequence, anchor, run.budget) : undefined;
+  const lookUp = anchorClass.positions === undefined ? lookUpOf(run.corpus) : undefined;
+  const found = lookUp?.sequencesAt(sequence, anchor, run.budget);
   if (found === undefined) return fixedStarts(shape, anchor, gatherPositions(anchorClass, run), labelCount, run);
   const { positions, isComplete } = found;
   const starts = anchorStarts(shape, anchor, clipToRanges(positions, run.ranges), run);

@@ -1,6 +1,6 @@
 import { AscendingSet, compileProgram, isForDfa, type Program } from '../automaton/index.ts';
 import { NO_BINDING, type TokenClass } from '../conditions/index.ts';
-import { cheapest, gatherWay, isEverything, isLookedUpElsewhere, reachCost, type Way } from '../positions/index.ts';
+import { cheapest, gatherWay, isEverything, lookUpOf, reachCost, type Way } from '../positions/index.ts';
 import {
   type Anchor,
   anchorsOf,
@@ -88,8 +88,14 @@ export function planQuery(given: Query, prefer: Prefer, run: Run): Plan {
     const anchor = rarest(shape, run);
     const { class: rare } = shape.tokens[anchor];
     // Elsewhere a token is looked up together with its neighbours; a tag cannot be.
-    const isRequest = isLookedUpElsewhere(run.corpus) && !isEverything(run.corpus, rare);
-    return { kind: 'fixed', rules, shape, anchor, tag: isRequest ? undefined : rarerTag(shape, frequencyIn(run, rare)) };
+    const isRequest = lookUpOf(run.corpus) !== undefined && !isEverything(run.corpus, rare);
+    return {
+      kind: 'fixed',
+      rules,
+      shape,
+      anchor,
+      tag: isRequest ? undefined : rarerTag(shape, frequencyIn(run, rare)),
+    };
   }
   if (piece.kind === 'structure' && !piece.test.usesLabels && !conditionsUseLabels) {
     return { kind: 'spans', rules, test: piece.test };

@@ -5,10 +5,12 @@ import { bitmapWay, classBitmap } from './class-bitmap.ts';
 import { keepTypes, memberTable } from './keep.ts';
 import { classFrequency, isEverything, listsOf, mostTokens } from './lists.ts';
 import { mergeLists } from './merge.ts';
-import { isLookedUpElsewhere, lookedUp } from './looked-up.ts';
+import { lookUpOf } from './looked-up.ts';
 import { clipToRanges } from './position-ranges.ts';
 import { scanCost } from './costs.ts';
 import { cheapest, type GatherRun, type Way } from './ways.ts';
+
+const NONE = new Uint32Array(0);
 
 /** How the positions of a class are found. */
 export type GatherWay = 'none' | 'request' | 'list' | 'merge' | 'bitmap' | 'scan';
@@ -19,7 +21,7 @@ export function gatherWay(tokenClass: TokenClass, run: GatherRun): Way<GatherWay
   if (tokenClass.positions !== undefined) return { name: 'list', cost: costs.list };
   const count = classFrequency(corpus, tokenClass);
   if (count === 0) return { name: 'none', cost: 0 };
-  if (isLookedUpElsewhere(corpus)) return { name: 'request', cost: count * costs.merge };
+  if (lookUpOf(corpus) !== undefined) return { name: 'request', cost: count * costs.merge };
   const bitmap = bitmapWay(tokenClass, run);
   const ways: Way<GatherWay>[] = [
     { name: 'bitmap', cost: bitmap.cost + count * costs.readBit },
@@ -43,9 +45,9 @@ export function gatherPositions(tokenClass: TokenClass, run: GatherRun): Uint32A
   if (isEverything(run.corpus, tokenClass)) return everyPosition(run);
   switch (gatherWay(tokenClass, run).name) {
     case 'none':
-      return new Uint32Array(0);
+      return NONE;
     case 'request':
-      return clipToRanges(lookedUp(run.corpus, tokenClass, run.budget) ?? new Uint32Array(0), run.ranges);
+      return clipToRanges(lookUpOf(run.corpus)?.positionsOf(tokenClass, run.budget) ?? NONE, run.ranges);
     case 'list':
     case 'merge':
       return mergeLists(clippedLists(tokenClass, run), run.budget);

@@ -5,7 +5,7 @@ export { bitmapWay, classBitmap } from './class-bitmap.ts';
 export { COSTS, type Costs, costsOf, reachCost } from './costs.ts';
 export { somePositions } from './first-positions.ts';
 export { gatherPositions, gatherWay } from './gather.ts';
-export { isLookedUpElsewhere, sequencesLookedUp } from './looked-up.ts';
+export { lookUpOf } from './looked-up.ts';
 export { keepBits, keepCompared, keepTypes, keepWhere, memberTable } from './keep.ts';
 export { classFrequency, exactFrequency, isEverything } from './lists.ts';
 export { keepBeside, keepNear, unite } from './near.ts';

@@ -59,7 +59,7 @@ function countedPage(run: Run, request: OrderedHitsRequest, keys: readonly SortK
   if (page === undefined) return undefined;
   const { count, start } = page;
   run.known.count = count;
-  const matches = { count: start.length, start, width: hits.width, end: undefined, labels: undefined };
+  const matches = { count: start.length, start, width: hits.given.types.length, end: undefined, labels: undefined };
   return { count, matches, truncated: false, files: undefined };
 }
 
