@@ -11,6 +11,7 @@ import { storedLexicon } from './lexicon.ts';
 import { once } from './once.ts';
 import { type CorpusFrame, readCurrent, readFrame, readManifest, readSection, readSeparators } from './read-corpus.ts';
 import { SectionReader } from './section-reader.ts';
+import { NO_LISTS } from './stored-postings.ts';
 import { StoredText } from './stored-text.ts';
 
 /** Sections of an index that a corpus with far tokens does not read. */
@@ -31,18 +32,11 @@ export function openFarCorpus(
   const tokens = sharedUint32(manifest.tokenCount);
   const far = answering(frame, tokens);
   const separators = once(() => readSection(storage, folder, manifest, 'separators', readSeparators));
-  const none = new Uint32Array(0);
   const data: CorpusData = {
     ...frame,
     tokens,
     elsewhere: far.place,
-    postings: {
-      kind: 'stored',
-      frequency: none,
-      offsets: new Float64Array(0),
-      descriptor: undefined,
-      modified: undefined,
-    },
+    postings: NO_LISTS,
     structures: manifest.structures.map((entry) => {
       const reader = once(() => new SectionReader(storage, folder, manifest, entry.section, 'usual'));
       return lazyStructure(entry, reader);

@@ -79,7 +79,7 @@ describe('tokens that another program stores', () => {
           const ends = Array.from(matches.start, (start, hit) => matches.end?.[hit] ?? start + (matches.width ?? 0));
           return { start: [...matches.start], ends };
         });
-        expect(elsewhere, printQuery(query)).toEqual(here);
+        expect([printQuery(query), elsewhere]).toEqual([printQuery(query), here]);
       }),
       { numRuns: 300 },
     );

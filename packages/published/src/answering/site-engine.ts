@@ -136,8 +136,7 @@ function toolsOf(
     run: <Answer extends object>(request: object) => {
       const shared = team?.forOperation();
       return read(
-        () =>
-          answerOf(request, isCancelled, shared && { team: shared, ...(shared.isLate ? EXPIRED : {}) }) as Answer,
+        () => answerOf(request, isCancelled, shared && { team: shared, ...(shared.isLate ? EXPIRED : {}) }) as Answer,
       );
     },
     signal: new AbortController().signal,
