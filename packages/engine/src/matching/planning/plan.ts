@@ -1,6 +1,6 @@
 import { AscendingSet, compileProgram, isForDfa, type Program } from '../automaton/index.ts';
 import { NO_BINDING, type TokenClass } from '../conditions/index.ts';
-import { cheapest, gatherWay, isEverything, reachCost, type Way } from '../positions/index.ts';
+import { cheapest, gatherWay, isEverything, lookUpOf, reachCost, type Way } from '../positions/index.ts';
 import {
   type Anchor,
   anchorsOf,
@@ -91,9 +91,15 @@ export function planQuery(given: Query, prefer: Prefer, run: Run): Plan {
   if (shape?.tags.every(({ tag }) => !tag.test.usesLabels) === true) {
     const anchor = rarest(shape, run);
     const { class: rare } = shape.tokens[anchor];
-    // For tokens stored elsewhere, a token is looked up there together with its neighbours; a tag cannot be.
-    const isFar = run.corpus.far !== undefined && !isEverything(run.corpus, rare);
-    return { kind: 'fixed', rules, shape, anchor, tag: isFar ? undefined : rarerTag(shape, frequencyIn(run, rare)) };
+    // Elsewhere a token is looked up together with its neighbours; a tag cannot be.
+    const isRequest = lookUpOf(run.corpus) !== undefined && !isEverything(run.corpus, rare);
+    return {
+      kind: 'fixed',
+      rules,
+      shape,
+      anchor,
+      tag: isRequest ? undefined : rarerTag(shape, frequencyIn(run, rare)),
+    };
   }
   if (piece.kind === 'structure' && !piece.test.usesLabels && !conditionsUseLabels) {
     return { kind: 'spans', rules, test: piece.test };
