@@ -67,8 +67,8 @@ export const wordProfile = cachedCall({
   countedAs: 'wordProfile',
   emptyCounts: true,
   find: ({ context }, { query }) => requireCriteria(context.site, query.criteria),
-  answer: async ({ asker, run }, { params, query }) => {
-    const doc = await run<WordProfileDoc>(profileRequest(params.word, query), asker);
+  answer: async ({ client, run }, { params, query }) => {
+    const doc = await run<WordProfileDoc>(profileRequest(params.word, query), client);
     return { doc, buildId: doc.buildId, whole: true };
   },
 });

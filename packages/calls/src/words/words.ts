@@ -13,7 +13,7 @@ import {
   type WordEvidence,
 } from '@zaban/word-list/browser';
 import type { z } from 'zod';
-import { CallFailure } from '../failures/call-failure.ts';
+import { CallError } from '../errors/call-error.ts';
 import type { WordProfileRequest } from '../tasks/word-profile.ts';
 import type { ListedRow } from '../context/call.ts';
 import type { CallContext, KnownSite } from '../context/context.ts';
@@ -82,8 +82,8 @@ export function headwordOf(families: Families, written: string): string {
 }
 
 /** The error for a word that is not in the list. */
-export function unknownWord(written: string, { wordList }: Pick<KnownSite, 'wordList'>): CallFailure {
-  return new CallFailure('unknown_word', `“${written}” is not in the list of ${wordListNames(wordList).words}.`);
+export function unknownWord(written: string, { wordList }: Pick<KnownSite, 'wordList'>): CallError {
+  return new CallError('unknown_word', `“${written}” is not in the list of ${wordListNames(wordList).words}.`);
 }
 
 /** One word of the list with its example sentence and its counts in collections of real texts. */

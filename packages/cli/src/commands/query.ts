@@ -3,7 +3,7 @@ import { type Corpus, jsonChunks, type OperationContext, RequestError, runForJso
 import type { Command } from 'commander';
 import { answerLines } from '../querying/answer-text.ts';
 import { caretOf } from '../querying/caret.ts';
-import { explain, Failure } from '../failure.ts';
+import { explain, CommandError } from '../command-error.ts';
 import { type InputLine, inputLines } from '../input-lines.ts';
 import { openedCorpus } from '../opening/opened-corpus.ts';
 import { operationProgress } from '../querying/operation-progress.ts';
@@ -98,7 +98,7 @@ async function answerOne(searched: Searched, query: string | undefined, flags: R
     else await writeLines(answerLines(answer));
   } catch (error) {
     if (!(error instanceof RequestError) || error.place === undefined || query === undefined) throw error;
-    throw new Failure(`${error.message}${simpleAdvice(query, flags)}\n${caretOf(query, error.place)}`);
+    throw new CommandError(`${error.message}${simpleAdvice(query, flags)}\n${caretOf(query, error.place)}`);
   }
 }
 

@@ -25,7 +25,7 @@ import {
   type CallContext,
   type Calling,
   type ExportTable,
-  type Made,
+  type Computed,
   type OneQuery,
 } from '@zaban/calls';
 import { workbookParts } from '@zaban/contract/workbook';
@@ -48,7 +48,7 @@ const explain =
   ({ context, read }: Tools) =>
   (query: OneQuery) =>
     read(() => explainQuery(query, context.corpus.current().corpus));
-const asking = ({ run, signal }: Tools) => ({ run, asker: { signal, client: undefined } });
+const asking = ({ run, signal }: Tools) => ({ run, client: { signal, network: undefined } });
 
 function callingOf({ context, entry, read, ...others }: Tools): Calling {
   return {
@@ -99,7 +99,7 @@ const sharedCalls = SHARED_CALLS.map((each) =>
       const calling = callingOf(tools);
       const found = await each.find?.(calling, asked);
       const answer = await each.answer(calling, asked as never, found);
-      return each.isCached ? (answer as Made<object>).doc : answer;
+      return each.isCached ? (answer as Computed<object>).doc : answer;
     },
     each.emptyCounts,
   ),

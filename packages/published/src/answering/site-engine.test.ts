@@ -8,7 +8,7 @@ import {
   openCorpus,
   type Corpus,
 } from '@zaban/engine';
-import { KnownToOperations } from '@zaban/calls';
+import { PreparedOperationData } from '@zaban/calls';
 import { loadSite, SOFTWARE_VERSION } from '@zaban/calls/site';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -201,7 +201,7 @@ it('asks for all that the profile of a word needs before its hits at the same ti
   build(storage, [segmentOf(OPEN_TEXTS)]);
   const far = openFar(storage, openCorpus(storage));
   const list = packs.spellings;
-  const known = new KnownToOperations({
+  const known = new PreparedOperationData({
     categories: [],
     get words() {
       if (!far.fetched.has('spellings')) throw new ChunksMissing(['spellings']);

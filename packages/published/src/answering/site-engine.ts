@@ -7,7 +7,7 @@ import {
   type OperationRequest,
   type PageTeam,
 } from '@zaban/engine';
-import { answerTask, isTask, KnownToOperations, servedCorpus, type CallContext, type Task } from '@zaban/calls';
+import { answerTask, isTask, PreparedOperationData, servedCorpus, type CallContext, type Task } from '@zaban/calls';
 import { AnsweredFile, type GivenCall } from './call.ts';
 import { CALLS, type Tools } from './calls.ts';
 import type { CallMessage, EngineProgress, FromEngine } from './messages.ts';
@@ -143,8 +143,8 @@ function toolsOf(
   });
 }
 
-function knownOf({ site }: SitePack, later: KnownLater): KnownToOperations {
-  return new KnownToOperations({
+function knownOf({ site }: SitePack, later: KnownLater): PreparedOperationData {
+  return new PreparedOperationData({
     categories: site.categories.map(({ value }) => value),
     get words() {
       return later.spellings();
@@ -155,7 +155,7 @@ function knownOf({ site }: SitePack, later: KnownLater): KnownToOperations {
   });
 }
 
-function contextOf(pack: SitePack, later: KnownLater, known: KnownToOperations, corpus: Corpus): CallContext {
+function contextOf(pack: SitePack, later: KnownLater, known: PreparedOperationData, corpus: Corpus): CallContext {
   const site = siteOf(pack, later);
   const served = servedCorpus(corpus);
   return {
@@ -171,7 +171,7 @@ function contextOf(pack: SitePack, later: KnownLater, known: KnownToOperations, 
 
 /** Returns a function that runs the requests of calls on the corpus. */
 function operationRunner(
-  known: KnownToOperations,
+  known: PreparedOperationData,
   corpus: Corpus,
   onProgress: (progress: EngineProgress) => void,
 ): (request: object, isCancelled: () => boolean, how?: Pick<OperationContext, 'team' | 'deadline'>) => object {

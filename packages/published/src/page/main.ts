@@ -1,7 +1,7 @@
 // The script of a published page that runs before the portal: it starts the engine and answers the portal's calls.
 import type { Site } from '@zaban/contract';
 import type { DataPlace, FromPublished, OfflineCorpus } from '../messages.ts';
-import { Answers } from './answers.ts';
+import { EngineCalls } from './engine-calls.ts';
 import { saveMadeFiles } from './downloads.ts';
 import { readEarly, type OpeningFile } from './early.ts';
 import { startEngine } from './engine-port.ts';
@@ -173,7 +173,7 @@ function start(): void {
   let quiet: ReturnType<typeof setTimeout> | undefined;
   const answers = script.then(unpacked).then((code) => {
     const port = startEngine(new Blob([code], { type: 'text/javascript' }), warn);
-    const asked = new Answers(port);
+    const asked = new EngineCalls(port);
     const waitForQuiet = (): void => {
       clearTimeout(quiet);
       quiet = setTimeout(() => {

@@ -6,7 +6,7 @@ import { LostIndex, QueryLanes, type RunOptions } from '../workers/index.ts';
 import { clusterPlace } from './cluster-place.ts';
 import { indexPlace, Unreadable } from './corpus-place.ts';
 import { Rebuilding } from './rebuilding.ts';
-import { servedIndex, type ServedIndex, type SiteKnowledge } from '@zaban/calls';
+import { servedIndex, type ServedIndex, type OperationData } from '@zaban/calls';
 
 /** Runs operations on the build in force, and switches to new builds. */
 export interface CorpusService {
@@ -41,7 +41,7 @@ export interface ServiceSettings {
   readonly threads: number;
   readonly queryMilliseconds: number;
   readonly watchMilliseconds: number;
-  readonly knowledge: SiteKnowledge;
+  readonly operationData: OperationData;
   /** Whether all query threads are started at once. Default: only for a large index. */
   readonly atOnce?: boolean;
   /** The module of the query threads; replaced only in tests. */

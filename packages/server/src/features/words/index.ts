@@ -1,7 +1,7 @@
 // How is the whole word list given as a file?
 import { PATHS } from '@zaban/contract';
 import type { WordEntry } from '@zaban/word-list';
-import { fileAnswer } from '../../answers/file-answer.ts';
+import { fileAnswer } from '../../responses.ts';
 import { withOpenExample } from '@zaban/calls';
 import { aboutWordList, WORD_LIST_FORMATS } from '@zaban/calls/site';
 import type { App, Services } from '../../services.ts';
