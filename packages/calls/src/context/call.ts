@@ -1,4 +1,4 @@
-import { ROUTES, type CallName, type DocumentInfo, type UrduizedWord } from '@zaban/contract';
+import { ROUTES, type CallName, type DocumentInfo, type ListedWordDoc } from '@zaban/contract';
 import type { z } from 'zod';
 import type { Client, Computed, RunOptions } from './client.ts';
 import type { CallContext } from './context.ts';
@@ -29,7 +29,7 @@ export interface Calling {
     readonly sourceLanguage?: string | undefined;
   }) => Promise<readonly ListedRow[]>;
   /** One word of the list in any spelling; undefined if it is none. */
-  readonly wordNamed: (written: string) => Promise<UrduizedWord | undefined>;
+  readonly wordNamed: (written: string) => Promise<ListedWordDoc | undefined>;
   /** The zip of a category of a build; undefined if there is none. */
   readonly downloadOf: (
     buildId: string,

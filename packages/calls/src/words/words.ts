@@ -1,4 +1,4 @@
-import type { UrduizedWord, UrduizedWordsDoc, UrduizedWordsQuery, WordExample } from '@zaban/contract';
+import type { ListedWordDoc, ListedWordsDoc, ListedWordsQuery, WordExample } from '@zaban/contract';
 import { ALL_CRITERIA, wordListNames } from '@zaban/contract';
 import {
   bandOf,
@@ -35,9 +35,9 @@ function mostlyNamesOf(words: readonly ListedWord[], evidence: WordEvidence): Re
 /** The requested rows of the word list, in alphabetical order or with the most used words first. */
 export function listWords(
   rows: readonly ListedRow[],
-  { initial, limit, order, withNames, meanings }: z.output<typeof UrduizedWordsQuery>,
+  { initial, limit, order, withNames, meanings }: z.output<typeof ListedWordsQuery>,
   { words, wordEvidence }: Pick<KnownSite, 'words' | 'wordEvidence'>,
-): UrduizedWordsDoc {
+): ListedWordsDoc {
   const names = mostlyNamesOf(words, wordEvidence);
   const entries = meanings === 'true' ? new Map(words.map((entry) => [entry.word, entry])) : undefined;
   const useOf = (word: string): UseBand | null => {
@@ -61,7 +61,7 @@ export function listWords(
   return doc.slice(0, limit);
 }
 
-type Meaning = Pick<UrduizedWordsDoc[number], 'description' | 'part_of_speech' | 'urdu' | 'spellings'>;
+type Meaning = Pick<ListedWordsDoc[number], 'description' | 'part_of_speech' | 'urdu' | 'spellings'>;
 
 /** The fields of a word with `meanings=true`. */
 function meaningOf(entry: ListedWord | undefined): Meaning {
@@ -91,13 +91,13 @@ export function wordDoc(
   row: WordRow,
   { site, families }: Pick<CallContext, 'site' | 'families'>,
   example: WordExample | null,
-): UrduizedWord {
+): ListedWordDoc {
   const isName = mostlyNamesOf(site.words, site.wordEvidence).has(row.word);
   const evidence = evidenceOf(site.wordEvidence, row.word, isName);
   return { ...wordOf(row, families), example, evidence };
 }
 
-function wordOf(row: WordRow, families: Families): Omit<UrduizedWord, 'evidence' | 'example'> {
+function wordOf(row: WordRow, families: Families): Omit<ListedWordDoc, 'evidence' | 'example'> {
   const { word_folded: _folded, entry: text, related_words: related, ...fields } = row;
   const entry = JSON.parse(text) as WordEntry;
   return {

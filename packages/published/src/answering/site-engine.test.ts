@@ -61,9 +61,9 @@ const WITHOUT_LISTS: readonly GivenCall[] = [
 
 /** Calls that are answered from the whole word list. */
 const WITH_WORDS: readonly GivenCall[] = [
-  get(PATHS.urduizedWords),
-  get(`${PATHS.urduizedWords}?order=use&limit=3`),
-  get(`${PATHS.urduizedWords}?meanings=true`),
+  get(PATHS.listedWords),
+  get(`${PATHS.listedWords}?order=use&limit=3`),
+  get(`${PATHS.listedWords}?meanings=true`),
 ];
 
 /** Calls that need only the spellings of its words. */
@@ -77,11 +77,11 @@ const WITH_SPELLINGS: readonly GivenCall[] = [
 
 /** Calls about one word: which page of the list and which other packs they read. */
 const OF_ONE_WORD: readonly [GivenCall, string[]][] = [
-  [get(PATHS.urduizedWord('Dera')), ['entries from basant']],
+  [get(PATHS.listedWord('Dera')), ['entries from basant']],
   // Another spelling is looked up among those of the whole list.
-  [get(PATHS.urduizedWord('derah')), ['entries from basant', 'spellings']],
-  [get(PATHS.urduizedWord('notaword')), ['entries from basant', 'spellings']],
-  [get(PATHS.urduizedWord('aword')), ['spellings']],
+  [get(PATHS.listedWord('derah')), ['entries from basant', 'spellings']],
+  [get(PATHS.listedWord('notaword')), ['entries from basant', 'spellings']],
+  [get(PATHS.listedWord('aword')), ['spellings']],
 ];
 
 let test: TestApp;

@@ -11,7 +11,7 @@ export function addWordListFile(app: App, { corpus, database, publicUrl, site }:
   for (const format of ['csv', 'xlsx', 'json', 'ttl'] as const) {
     const { type, write } = WORD_LIST_FORMATS[format];
     app.get(
-      PATHS.urduizedWordList(format),
+      PATHS.wordListFile(format),
       {
         schema: {
           tags: ['words'],

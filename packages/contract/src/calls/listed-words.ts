@@ -45,7 +45,7 @@ const WordUse = z.object({
 });
 
 /** The complete entry of a word in the word list. */
-export const UrduizedWord = z.object({
+export const ListedWordDoc = z.object({
   word: z.string(),
   voice_link: z
     .string()
@@ -87,7 +87,7 @@ export const UrduizedWord = z.object({
 });
 
 /** A word of the list, with the fields by which words can be filtered. */
-export const UrduizedWordListItem = z.object({
+export const ListedWordItem = z.object({
   word: z.string(),
   category: z.string(),
   tag: z.string(),
@@ -103,10 +103,10 @@ export const UrduizedWordListItem = z.object({
     .describe('All its spellings and forms that are not ambiguous; with `meanings=true`.'),
 });
 
-export const UrduizedWordsDoc = z.array(UrduizedWordListItem).describe('The words, in the order asked for.');
+export const ListedWordsDoc = z.array(ListedWordItem).describe('The words, in the order asked for.');
 
 /** Filters of the list of words; without filters, all words in ascending order. */
-export const UrduizedWordsQuery = z.object({
+export const ListedWordsQuery = z.object({
   category: z.string().optional().describe('Semantic category, as the entries have it.'),
   initial: z
     .string()
@@ -129,7 +129,7 @@ export const UrduizedWordsQuery = z.object({
   limit: writtenWholeNumber(1, 1000).optional().describe('Largest number of words in the answer.'),
 });
 
-export const UrduizedWordParams = z.object({
+export const ListedWordParams = z.object({
   word: z
     .string()
     .min(1)
@@ -236,5 +236,5 @@ export type WordSuggestionsDoc = z.infer<typeof WordSuggestionsDoc>;
 export type WordProfileDoc = z.infer<typeof WordProfileDoc>;
 export type ProfileFigure = z.infer<typeof ProfileFigure>;
 export type SpellingShare = z.infer<typeof SpellingShare>;
-export type UrduizedWord = z.infer<typeof UrduizedWord>;
-export type UrduizedWordsDoc = z.infer<typeof UrduizedWordsDoc>;
+export type ListedWordDoc = z.infer<typeof ListedWordDoc>;
+export type ListedWordsDoc = z.infer<typeof ListedWordsDoc>;
