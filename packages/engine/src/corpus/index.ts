@@ -1,8 +1,6 @@
 // What does an opened corpus hold, and how is it read?
 export { attachCorpus, shareCorpus } from './attach-corpus.ts';
 export type { CorpusShare } from './attach-corpus.ts';
-export { corpusOfOutline, outlineOf, PartMissing, partOfData } from './corpus-outline.ts';
-export type { CorpusOutline, PartPath } from './corpus-outline.ts';
 export type { Elsewhere } from './corpus-data.ts';
 export { ListedWords } from './listed-words.ts';
 export type {

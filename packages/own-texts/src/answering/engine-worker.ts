@@ -1,6 +1,6 @@
 // The worker that answers the portal's calls about a corpus of the visitor's own texts.
 import { CorpusFile, openCorpus } from '@zaban/engine';
-import { SiteEngine, startTeam, type KnownLater, type ListPack, type OpenedSite } from '@zaban/published/answering';
+import { SiteEngine, type KnownLater, type ListPack, type OpenedSite } from '@zaban/published/answering';
 import { ABOUT_FILE, LISTS_FILE, type AboutCorpus } from '@zaban/contract';
 import { keptFile } from '../keeping/kept-corpora.ts';
 import { storedBlob } from '../keeping/stored-blob.ts';
@@ -28,18 +28,11 @@ async function open(): Promise<OpenedSite> {
     JSON.parse(new TextDecoder().decode(storage.content(path))) as Content;
   const about = read<AboutCorpus>(ABOUT_FILE);
   const lists = read<ListPack>(LISTS_FILE);
-  const corpus = openCorpus(storage);
-  const team = startTeam(
-    corpus,
-    readNow,
-    () => new Worker(new URL('./helper-worker.ts', import.meta.url), { type: 'module' }),
-  );
   return {
     pack: ownSite(about),
     later: { words: () => NO_WORDS, spellings: () => [], lists: () => lists, entry: () => undefined },
-    corpus,
+    corpus: openCorpus(storage),
     read: readNow,
-    ...(team === undefined ? {} : { team }),
   };
 }
 
