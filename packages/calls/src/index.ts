@@ -4,9 +4,8 @@
 // - exports: How is a whole result written as the rows of a file?
 // - context: From what is a call answered, and for whom?
 // - errors: Which errors does a call report?
-export { busy, BUSY_SECONDS, CallError } from './errors/call-error.ts';
+export { busy, BUSY_SECONDS, CallError, restricted } from './errors/call-error.ts';
 export { completeRequest } from './errors/complete-request.ts';
-export { restricted } from './errors/restricted.ts';
 export { csvOf, jsonLinesOf, tsvOf } from './exports/text-formats.ts';
 export { sheetsOf } from './exports/workbook-sheets.ts';
 export type { ExportTable } from './exports/table.ts';

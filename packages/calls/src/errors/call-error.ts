@@ -23,3 +23,11 @@ export const BUSY_SECONDS = 2;
 export function busy(sentence: string, seconds = BUSY_SECONDS): CallError {
   return new CallError('busy', sentence, seconds);
 }
+
+/** The error for the whole of a text that may only be searched. */
+export function restricted(fileName: string): CallError {
+  return new CallError(
+    'restricted',
+    `${fileName} can be searched, but its rights do not allow the whole text to be shown or downloaded.`,
+  );
+}

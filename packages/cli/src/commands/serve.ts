@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { isPortalBuilt, PORTAL_FOLDER } from '@zaban/portal';
 import { loadSite } from '@zaban/calls/site';
 import { type Config, readConfig, startServer } from '@zaban/server';
@@ -12,7 +13,6 @@ import { ensureIndex } from '../building/index-up-to-date.ts';
 import { logLine } from '../log-line.ts';
 import { createProgressLine, type ProgressLine } from '../progress.ts';
 import { say, warn } from '../service-output.ts';
-import { documentsFolder } from '../serving/documents-folder.ts';
 import { sampleSite, siteToServe } from '../serving/site-to-serve.ts';
 
 /** No progress lines while a running server rebuilds its index: the server logs the rebuild itself. */
@@ -86,4 +86,12 @@ export function addServeCommand(program: Command): void {
       process.on('SIGINT', stop);
       process.on('SIGTERM', stop);
     });
+}
+
+/** The nearest parent folder that has the documentation of the software in `docs`; undefined if the documentation is not installed. */
+function documentsFolder(): string | undefined {
+  for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
+    if (existsSync(join(folder, 'docs', 'versions.md'))) return folder;
+  }
+  return undefined;
 }

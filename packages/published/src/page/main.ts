@@ -7,7 +7,6 @@ import { readEarly, type OpeningFile } from './early.ts';
 import { startEngine } from './engine-port.ts';
 import { expectedCalls } from './expected-calls.ts';
 import { FirstFiles, type FirstFile } from './first-files.ts';
-import { followInPageLinks } from './in-page-links.ts';
 import { Offline } from './offline.ts';
 import { addFonts, preloadPortal, startPortal, type PortalFiles } from './portal-files.ts';
 import { showAroundScreen } from './prepared-page.ts';
@@ -239,5 +238,18 @@ if (tooOld.length === 0) start();
 else {
   document.addEventListener('DOMContentLoaded', () => {
     document.body.textContent = `This browser is too old for this page: it lacks ${tooOld.join(', ')}. Please use a browser of 2023 or later.`;
+  });
+}
+
+/** Handles links to an element of the screen by scrolling, because the part of the address after `#` names the screen here. */
+function followInPageLinks(): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const href = link?.getAttribute('href') ?? '';
+    if (!href.startsWith('#') || href.startsWith('#/') || event.defaultPrevented) return;
+    event.preventDefault();
+    const place = document.getElementById(decodeURIComponent(href.slice(1)));
+    place?.scrollIntoView();
+    place?.focus({ preventScroll: true });
   });
 }
