@@ -45,13 +45,15 @@ interface Asked {
 export async function exportCall(
   { corpus, site, version }: Pick<CallContext, 'corpus' | 'site' | 'version'>,
   { name, isLines, address, query, isBounded }: Asked,
-  asking: CallRunner,
-  explain: Explain,
-  encodeLines?: EncodeLines,
+  {
+    explain,
+    encodeLines,
+    ...runner
+  }: CallRunner & { readonly explain: Explain; readonly encodeLines?: EncodeLines | undefined },
 ): Promise<{ readonly table: ExportTable; readonly fileName: string }> {
   const { format: _format, plain: _plain, ...given } = query;
   const complete: OperationRequest = completeRequest(name, given);
-  const { client, run } = asking;
+  const { client, run } = runner;
   const served = corpus.current();
   // Caches the metadata of the last text, since consecutive lines are mostly from the same text.
   let known: { readonly name: string; readonly metadata: Readonly<Record<string, unknown>> | undefined } | undefined;
@@ -97,7 +99,7 @@ export async function exportCall(
         ...(site.textMark === '' ? [] : [['texts', site.textMark] as const]),
         ['operation', name],
         ['request', address],
-        ...(await describeRequest(complete, explain, asking)),
+        ...(await describeRequest(complete, explain, runner)),
         ...(isBounded ? [RIGHTS] : []),
         ['licence', [site.licence.name, site.licence.url].filter((part) => part !== '').join(', ')],
         ['citation', site.citation],

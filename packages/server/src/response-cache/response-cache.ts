@@ -88,11 +88,15 @@ export class ResponseCache {
     if (cached === undefined) {
       this.#misses += 1;
       const computed = await this.#compute(key, call, clientOf(request, reply), compute);
-      return this.#write(request, reply, keyOf(computed.buildId, call), computed, computed.whole);
+      return this.#write(request, reply, {
+        key: keyOf(computed.buildId, call),
+        answer: computed,
+        whole: computed.whole,
+      });
     }
     this.#hits += 1;
     reply.header('server-timing', 'kept');
-    return this.#write(request, reply, key, cached, true);
+    return this.#write(request, reply, { key, answer: cached, whole: true });
   }
 
   /** Resolves to the same answer as an object. */
@@ -123,9 +127,7 @@ export class ResponseCache {
   async #write(
     request: FastifyRequest,
     reply: FastifyReply,
-    key: string,
-    answer: CachedAnswer,
-    whole: boolean,
+    { key, answer, whole }: { readonly key: string; readonly answer: CachedAnswer; readonly whole: boolean },
   ): Promise<FastifyReply> {
     reply.type('application/json; charset=utf-8');
     if (request.method !== 'POST') {

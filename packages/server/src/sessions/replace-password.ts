@@ -10,9 +10,7 @@ import type { Auth } from './create-auth.ts';
 export async function replacePassword(
   auth: Auth,
   { db, moment }: Database,
-  userId: string,
-  present: string,
-  next: string,
+  { userId, present, next }: { readonly userId: string; readonly present: string; readonly next: string },
 ): Promise<boolean> {
   const { password } = await auth.$context;
   const account = await db

@@ -121,7 +121,8 @@ export function addChangePassword(app: App, services: Services): void {
       const problem = passwordProblem(newPassword) ?? (await commonPasswordProblem(newPassword));
       if (problem !== undefined) throw new CallError('bad_request', problem);
       await askPassword(services, user, password, async () => {
-        if (!(await replacePassword(auth, database, user.id, password, newPassword))) throw wrongPassword();
+        const passwords = { userId: user.id, present: password, next: newPassword };
+        if (!(await replacePassword(auth, database, passwords))) throw wrongPassword();
       });
       try {
         const { headers } = await auth.api.signInEmail({

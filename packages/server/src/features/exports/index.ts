@@ -63,9 +63,7 @@ function addExport(app: App, services: Services, name: OperationName, isLines: b
       const { table, fileName } = await exportCall(
         { ...services, version: SOFTWARE_VERSION },
         { name, isLines, address, query, isBounded },
-        { client, run },
-        (query) => explain(query, { weight: 'heavy', ...client }),
-        encodeLines,
+        { client, run, encodeLines, explain: (query) => explain(query, { weight: 'heavy', ...client }) },
       );
       return reply
         .header('content-type', type)
