@@ -1,8 +1,6 @@
 // What does an opened corpus hold, and how is it read?
 export { shareCorpus } from './attach-corpus.ts';
 export type { CorpusShare } from './attach-corpus.ts';
-export { corpusOfOutline, outlineOf, partOfData } from './corpus-outline.ts';
-export type { CorpusOutline, PartPath } from './corpus-outline.ts';
 export { ListedWords } from './listed-words.ts';
 export type {
   Attribute,

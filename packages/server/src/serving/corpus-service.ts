@@ -5,7 +5,7 @@ import type { EngineOfSite } from '@zaban/contract';
 import { LostIndex, QueryLanes, type RunOptions } from '../workers/index.ts';
 import { corpusPlace, Unreadable } from './corpus-place.ts';
 import { Rebuilding } from './rebuilding.ts';
-import { servedIndex, type ServedIndex, type SiteKnowledge } from '@zaban/calls';
+import { servedIndex, type ServedIndex, type OperationData } from '@zaban/calls';
 
 /** Runs operations on the build in force, and switches to new builds. */
 export interface CorpusService {
@@ -40,7 +40,7 @@ export interface ServiceSettings {
   readonly threads: number;
   readonly queryMilliseconds: number;
   readonly watchMilliseconds: number;
-  readonly knowledge: SiteKnowledge;
+  readonly operationData: OperationData;
   /** Whether all query threads are started at once. Default: only for a large index. */
   readonly atOnce?: boolean;
   /** The module of the query threads; replaced only in tests. */

@@ -19,7 +19,7 @@ import {
   valueComparisonsOf,
 } from '../conditions/index.ts';
 import { everything } from '../ranges/index.ts';
-import { COSTS, wholeRange } from '../positions/index.ts';
+import { costsOf, wholeRange } from '../positions/index.ts';
 import { findValues, type LexiconCache } from '../regex/index.ts';
 import { findTrees, type RelationNames, type TreePiece, type TreeTest, withoutTrees } from '../relations/index.ts';
 import { selectSpans } from '../spans/index.ts';
@@ -155,7 +155,7 @@ class Resolver {
       );
     }
     const { corpus, budget } = this.#context;
-    const run = { corpus, budget, ranges: wholeRange(corpus), costs: COSTS };
+    const run = { corpus, budget, ranges: wholeRange(corpus), costs: costsOf(corpus) };
     const spans = findTrees(this.tree(pattern), 0, run);
     const structure = structureOfSpans('relation', spans);
     return { kind: 'structure', test: { structure, title: 'relation', holds: undefined, usesLabels: false } };
