@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { corpusOf } from '../testing/index.ts';
+import { anyTreeDocument, corpusOf } from '../testing/index.ts';
 import { hasTrees, treesOf } from './index.ts';
 
 /** Corpus of one document with the streams of CoNLL-U. */
@@ -43,23 +43,30 @@ describe('trees', () => {
     expect(hasTrees(corpusOf(['a b']))).toBe(false);
   });
 
-  it('of any heads, also crossing ones, are those of the numbers', () => {
+  it('of random documents are those of their numbers, and no token is its own ancestor', () => {
+    const seen = { crossing: false, rootless: false };
     fc.assert(
-      fc.property(
-        fc.array(fc.array(fc.nat(9), { minLength: 1, maxLength: 9 }), { minLength: 1, maxLength: 5 }),
-        (given) => {
-          const heads = given.map((sentence) => sentence.map((head) => head % (sentence.length + 1)));
-          const corpus = corpusOf({
-            sentences: heads.map((sentence) => sentence.map((_, at) => `w${at}`).join(' ')),
-            streams: {
-              head: heads.flat().map(String),
-              deprel: heads.flat().map((head) => (head === 0 ? 'root' : 'dep')),
-            },
-          });
-          const expected = heads.flatMap((sentence) => sentence.map((head, at) => (head === 0 ? 0 : head - 1 - at)));
-          expect([...(treesOf(corpus)?.distance ?? [])]).toEqual(expected);
-        },
-      ),
+      fc.property(fc.array(anyTreeDocument(), { minLength: 1, maxLength: 3 }), (documents) => {
+        const corpus = corpusOf(...documents);
+        const trees = treesOf(corpus);
+        const heads = documents.flatMap(({ streams }) => streams?.head ?? []);
+        const expected: number[] = [];
+        for (const sentence of documents.flatMap(({ sentences }) => sentences)) {
+          const from = expected.length;
+          const numbers = heads.slice(from, from + sentence.length).map(Number);
+          expected.push(...numbers.map((head, at) => (head === 0 ? 0 : head - 1 - at)));
+          seen.rootless ||= !heads.slice(from, from + sentence.length).includes('0');
+          const arcs = numbers.map((head, at) => [at, head - 1].toSorted((a, b) => a - b)).filter(([low]) => low >= 0);
+          seen.crossing ||= arcs.some(([a, b]) => arcs.some(([c, d]) => a < c && c < b && b < d));
+        }
+        expect([...(trees?.distance ?? [])]).toEqual(expected);
+        for (let token = 0; token < expected.length; token++) {
+          let steps = 0;
+          for (let at = token; expected[at] !== 0; at += expected[at]) expect(steps++).toBeLessThan(expected.length);
+        }
+      }),
+      { numRuns: 300 },
     );
+    expect(seen).toEqual({ crossing: true, rootless: true });
   });
 });
