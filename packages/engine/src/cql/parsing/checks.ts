@@ -1,6 +1,7 @@
 import { childrenOf, type Pattern, type QueryPiece, walk } from '../pattern/index.ts';
 import { BOUNDS } from './bounds.ts';
 import { syntaxError } from './cursor.ts';
+import { checkRelations } from './relation.ts';
 
 /** Labels that every match has: its first and its last token. */
 const ALWAYS_SET: ReadonlySet<string> = new Set(['match', 'matchend']);
@@ -41,7 +42,9 @@ function checkScope(root: Pattern, all: ReadonlySet<string>): void {
   const pieces: QueryPiece[] = [];
   const inside: Pattern[] = [];
   collectScope(root, pieces, inside);
-  const labels = labelsOf(pieces);
+  // The conditions inside a tree see its own labels; those after it see them too.
+  const trees = root.kind === 'tree' ? [] : inside.filter(({ kind }) => kind === 'tree');
+  const labels = labelsOf([...pieces, ...trees.flatMap((tree) => [...walk(tree)])]);
   for (const piece of pieces) {
     const label = labelNamedBy(piece);
     if (label === undefined || labels.has(label) || ALWAYS_SET.has(label)) continue;
@@ -62,12 +65,13 @@ function collectScope(piece: QueryPiece, pieces: QueryPiece[], inside: Pattern[]
   } else if (piece.kind === 'containing') {
     inside.push(piece.content);
     own = [piece.item];
-  } else own = childrenOf(piece);
+  } else if (piece.kind === 'tree' && pieces.length > 1) inside.push(piece);
+  else own = childrenOf(piece);
   for (const child of own) collectScope(child, pieces, inside);
 }
 
 function labelOfAnother(label: string): string {
-  return `The label “${label}” is not defined here: a query after within or containing, and each part of meet or union, has its own labels.`;
+  return `The label “${label}” is not defined here: a query after within or containing, and each part of meet or union, has its own labels, and so has a relation: compare its labels after ::.`;
 }
 
 /** Depth of a tree; a single piece has depth 1. */
@@ -87,6 +91,7 @@ export function writtenOut(piece: QueryPiece): number {
 
 /** Throws a RequestError for a pattern that is too large with its repetitions expanded. */
 export function checkSize(pattern: Pattern): void {
+  for (const piece of walk(pattern)) if (piece.kind === 'tree') checkRelations(piece);
   const size = writtenOut(pattern);
   if (size <= BOUNDS.writtenOut) return;
   const problem = `With all its repetitions the query has ${size} tokens; the maximum is ${BOUNDS.writtenOut}.`;

@@ -7,7 +7,6 @@ it.each([
   ['(?<! "a") "b"', 'Looking ahead and behind between tokens'],
   ['(?longest) "a"', 'Remove (?…): the matching strategy'],
   ['rel("obj")', 'The function rel(…) is not supported. '],
-  ['rspan("a", "full")', 'The function rspan(…) is not supported. '],
   ['contains("a", "b")', 'The function contains(…) is not supported. '],
   ['overlap("a", "b")', 'The function overlap(…) is not supported. '],
   ['meta("x")', 'The function meta(…) is not supported. '],

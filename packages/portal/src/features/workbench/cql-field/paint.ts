@@ -7,13 +7,14 @@ export interface Stroke {
   readonly paint: Paint;
 }
 
-const WORDS = new Set(['within', 'containing', 'meet', 'union', 'mu']);
+const WORDS = new Set(['within', 'containing', 'meet', 'union', 'mu', 'rspan', 'before', 'after']);
 
 const PAINTS: Readonly<Record<Lexeme['kind'], Paint>> = {
   string: 'string',
   name: 'name',
   number: 'number',
   flags: 'sign',
+  arrow: 'sign',
   symbol: 'sign',
   unclosed: 'wrong',
   unknown: 'wrong',
