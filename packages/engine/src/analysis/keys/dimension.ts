@@ -7,6 +7,7 @@ import type { PlacedMatches } from '../hits/index.ts';
 import { fieldValueCodes, fieldValueOfCode, rankOfCode, valueCodes, valueOfCode } from '../values/index.ts';
 import type { FieldCodes } from '../values/index.ts';
 import type { HitKey, HitPlace } from './hit-key.ts';
+import { labelDimension } from './label-dimension.ts';
 import {
   appendBeside,
   appendInside,
@@ -47,6 +48,7 @@ export function dimensionOf(
   budget: Budget,
 ): Dimension {
   if (place.kind === 'document') return documentDimension(place.field);
+  if (place.kind === 'labels') return labelDimension(corpus, placed.matches, place.value, budget);
   const { attribute } = place;
   fetchPlace(corpus, placed.matches, place, budget);
   if (place.kind === 'node' && placed.matches.width !== 1) return sequenceDimension(corpus, placed, place, budget);
@@ -74,7 +76,7 @@ export function dimensionOf(
 
 /** Fetches the tokens that a key reads for each hit. Throws `DeadlineExceeded`. */
 export function fetchPlace(corpus: Corpus, matches: Matches, place: HitPlace, budget: Budget): void {
-  if (corpus.far === undefined || place.kind === 'document') return;
+  if (corpus.far === undefined || place.kind === 'document' || place.kind === 'labels') return;
   const startOf = (hit: number): number => matches.start[hit];
   const ending = (hit: number): number => endOf(matches, hit);
   if (place.kind !== 'beside') fetchSpans(corpus, matches.count, startOf, ending, [0, 0], budget);

@@ -41,7 +41,8 @@ function isOfWordOrDocument({ attributes, documents }: Corpus, name: string): bo
 /** Whether a key observes no more than the words of the hit itself or its document. */
 export function observesHitOnly({ place }: Pick<SortKey, 'place'>): boolean {
   if (place.kind === 'document') return true;
-  return place.kind !== 'beside' && place.kind !== 'example' && isOfWords(place.attribute);
+  if (place.kind === 'beside' || place.kind === 'example' || place.kind === 'labels') return false;
+  return isOfWords(place.attribute);
 }
 
 /**
