@@ -100,7 +100,7 @@ test.each([
 
 test('relations need trees', () => {
   const request = { operation: 'frequencies', cql: 'a:[] b:[]', by: ['rel(a,b)'] } as const;
-  expect(() => answerTo(corpusOf(['x y']), request)).toThrow('This corpus has no trees');
+  expect(() => answerTo(corpusOf(['x y']), request)).toThrow('This corpus does not know which word depends on which');
 });
 
 test('lines are not sorted by labels', () => {

@@ -1,6 +1,6 @@
 import { STEPS } from '../../budget/index.ts';
 import type { Budget } from '../../budget/index.ts';
-import { fetchSpans, treesOf } from '../../corpus/index.ts';
+import { fetchSpans, requireTrees } from '../../corpus/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import { RequestError } from '../../errors.ts';
 import type { Matches } from '../../matching/index.ts';
@@ -68,14 +68,7 @@ function attributeDimension(
 }
 
 function relationDimension(corpus: Corpus, [from, to]: readonly Uint32Array[], budget: Budget): Dimension {
-  const trees = treesOf(corpus);
-  if (trees === undefined) {
-    throw new RequestError(
-      'bad_request',
-      'This corpus has no trees: build it from CoNLL-U with heads, or with parsing.',
-    );
-  }
-  const { distance, relation, relations } = trees;
+  const { distance, relation, relations } = requireTrees(corpus);
   const nameAt = (dependent: number, head: number): string | undefined =>
     distance[dependent] !== 0 && dependent + distance[dependent] === head
       ? relations.value(relation[dependent])

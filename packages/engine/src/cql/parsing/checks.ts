@@ -6,6 +6,9 @@ import { checkRelations } from './relation.ts';
 /** Labels that every match has: its first and its last token. */
 const ALWAYS_SET: ReadonlySet<string> = new Set(['match', 'matchend']);
 
+/** What stands before an attribute of other tokens of the tree: `head.lemma`, `children.deprel`. */
+const KIN: ReadonlySet<string> = new Set(['head', 'children']);
+
 function labelNamedBy(piece: QueryPiece): string | undefined {
   return piece.kind === 'position' || piece.kind === 'attribute' ? piece.label : undefined;
 }
@@ -48,6 +51,7 @@ function checkScope(root: Pattern, all: ReadonlySet<string>): void {
   for (const piece of pieces) {
     const label = labelNamedBy(piece);
     if (label === undefined || labels.has(label) || ALWAYS_SET.has(label)) continue;
+    if (piece.kind === 'attribute' && KIN.has(label)) continue;
     throw syntaxError(all.has(label) ? labelOfAnother(label) : unknownLabel(label, labels), piece.place);
   }
   for (const query of inside) checkScope(query, all);

@@ -99,6 +99,8 @@ test.each([
   ['"a" <<-- "b"', 'the word “a” that is anywhere below the word “b”'],
   ['"a" -obj->{1,3} before "b"', 'the word “a” whose object is the word “b”, one to three tokens away before it'],
   ['rspan(_ -obj-> "b", "target")', 'any token whose object is the word “b” (the match is the dependent)'],
+  ['[deprel="obj" & head.lemma="visit"]', 'a token whose relation is “obj” and where the lemma of its head is “visit”'],
+  ['[children.deprel="amod"]', 'a token where the relation of a dependent is “amod”'],
   ['(union "a" "b")', 'either the word “a” or the word “b”'],
 ])('%s', (query, reading) => expect(describeQuery(parseQuery(query))).toBe(reading));
 

@@ -9,7 +9,8 @@ import {
 import { RequestError } from '../../errors.ts';
 import { hasNumber } from '../ranges/index.ts';
 import { findValues } from '../regex/index.ts';
-import { type Binding, labelReader, UNSET } from './binding.ts';
+import { type Binding, labelReader, NO_BINDING, UNSET } from './binding.ts';
+import { anyChild } from './kin.ts';
 import { numberReader } from './operands.ts';
 import { type ConditionScope, familyForms, type ResolvedReference, resolveReference, textOf } from './scope.ts';
 
@@ -57,6 +58,14 @@ function wordAt(place: ValueTest['place']): AttributeReference {
 }
 
 function valuePredicate(test: ValueTest, scope: ConditionScope): Predicate {
+  const { subject } = test;
+  if (subject.label === 'children' && typeof scope.subject !== 'object' && !scope.slots.has('children')) {
+    const ofChild = valuePredicate(
+      { ...test, subject: { ...subject, label: undefined } },
+      { ...scope, subject: 'position' },
+    );
+    return anyChild(scope.corpus, subject, (child) => ofChild(child, NO_BINDING));
+  }
   const { column, subjectOf } = resolveReference(test.subject, scope);
   const values = findValues(column.lexicon, test, scope.budget, scope.cache);
   const empty = holdsForEmpty(test, scope);
