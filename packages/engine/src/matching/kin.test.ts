@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Corpus, treesOf } from '../corpus/index.ts';
+import { type Corpus, requireTrees } from '../corpus/index.ts';
 import { parseQuery } from '../cql/index.ts';
 import { anyTreeCorpus, corpusOf } from '../testing/index.ts';
 import { matchPattern } from './match-pattern.ts';
@@ -13,7 +13,7 @@ function found(corpus: Corpus, cql: string): number[] {
 test('a condition on the head of a token, or on one of its children', () => {
   fc.assert(
     fc.property(anyTreeCorpus(), (corpus) => {
-      const { distance, relation, relations } = treesOf(corpus) ?? expect.fail('no trees');
+      const { distance, relation, relations } = requireTrees(corpus);
       const positions = Array.from({ length: corpus.tokenCount }, (_, position) => position);
       const headOf = (at: number): number | undefined => (distance[at] === 0 ? undefined : at + distance[at]);
       const posAt = (at: number | undefined): string | undefined =>
