@@ -10,6 +10,7 @@ import { RequestError } from '../../errors.ts';
 import { hasNumber } from '../ranges/index.ts';
 import { findValues } from '../regex/index.ts';
 import { type Binding, labelReader, UNSET } from './binding.ts';
+import { storedTest, testedValues } from './member-values.ts';
 import { numberReader } from './operands.ts';
 import { type ConditionScope, familyForms, type ResolvedReference, resolveReference, textOf } from './scope.ts';
 
@@ -56,9 +57,10 @@ function wordAt(place: ValueTest['place']): AttributeReference {
   return { kind: 'attribute', label: undefined, name: 'word', place };
 }
 
-function valuePredicate(test: ValueTest, scope: ConditionScope): Predicate {
+function valuePredicate(condition: ValueTest, scope: ConditionScope): Predicate {
+  const test = storedTest(condition, scope.corpus);
   const { column, subjectOf } = resolveReference(test.subject, scope);
-  const values = findValues(column.lexicon, test, scope.budget, scope.cache);
+  const values = testedValues(column.lexicon, test, scope);
   const empty = holdsForEmpty(test, scope);
   return (own, binding) => {
     const at = subjectOf(own, binding);
