@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyTreeDocument, corpusOf } from '../testing/index.ts';
-import { hasTrees, treesOf } from './index.ts';
+import { hasTrees, originOfTrees, treesOf } from './index.ts';
 
 /** Corpus of one document with the streams of CoNLL-U. */
 const conllu = (sentence: string, streams: Record<string, readonly string[]>) =>
@@ -46,12 +46,20 @@ describe('trees', () => {
       streams: { head: ['2', '3', '_', '9'], deprel: ['x', 'y', '', 'z'] },
     });
     expect([...(treesOf(corpus)?.distance ?? [])]).toEqual([1, 0, 0, 0]);
-    expect(treesOf(corpus)?.from).toBe('parser');
+    expect(treesOf(corpus)?.from).toBe('source');
+  });
+
+  it('are by our parser where the attributes are those of our analysis', () => {
+    const streams = { xpos: ['NN'], feats: [''], head: ['0'], deprel: ['root'] };
+    expect(originOfTrees(corpusOf({ sentences: ['a'], streams }))).toBe('parser');
+    expect(originOfTrees(corpusOf({ sentences: ['a'], streams: { ...streams, id: ['1'] } }))).toBe('source');
   });
 
   it('are missing from a corpus without heads', () => {
     expect(treesOf(corpusOf(['a b']))).toBeUndefined();
     expect(hasTrees(corpusOf(['a b']))).toBe(false);
+    const empty = conllu('a b', { id: ['1', '2'], head: ['', ''], deprel: ['', ''] });
+    expect([treesOf(empty), hasTrees(empty), originOfTrees(empty)]).toEqual([undefined, false, undefined]);
   });
 
   it('of random documents are those of their numbers, and no token is its own ancestor', () => {

@@ -23,7 +23,7 @@ export interface Trees {
 export const treesOf: (corpus: Corpus) => Trees | undefined = onceFor((corpus: Corpus): Trees | undefined => {
   const { attributes, structures } = corpus;
   const [head, deprel, sentences] = [attributes.get('head'), attributes.get('deprel'), structures.get('s')];
-  if (head === undefined || deprel === undefined || sentences === undefined) return undefined;
+  if (head === undefined || deprel === undefined || sentences === undefined || !hasTrees(corpus)) return undefined;
   const id = attributes.get('id');
   return {
     distance: narrowed(distances(corpus, sentences, head, id)),
@@ -34,15 +34,22 @@ export const treesOf: (corpus: Corpus) => Trees | undefined = onceFor((corpus: C
   };
 });
 
+/** The attributes that the analysis of English gives besides those of every corpus; a source rarely has just these. */
+const OF_OUR_ANALYSIS = ['xpos', 'feats', 'head', 'deprel'];
+
 /** Where the trees of a corpus come from; undefined if it has none. Reads no tokens. */
 export function originOfTrees(corpus: Pick<Corpus, 'attributes' | 'structures'>): 'parser' | 'source' | undefined {
   if (!hasTrees(corpus)) return undefined;
-  return corpus.attributes.get('head')?.kind === 'stream' && !corpus.attributes.has('id') ? 'parser' : 'source';
+  const { attributes } = corpus;
+  return OF_OUR_ANALYSIS.every((name) => attributes.has(name)) && !attributes.has('id') ? 'parser' : 'source';
 }
 
 /** Whether a corpus has trees, without reading its tokens. */
 export function hasTrees({ attributes, structures }: Pick<Corpus, 'attributes' | 'structures'>): boolean {
-  return attributes.has('head') && attributes.has('deprel') && structures.has('s');
+  const deprel = attributes.get('deprel');
+  if (deprel === undefined || !attributes.has('head') || !structures.has('s')) return false;
+  // A CoNLL-U file without trees has the columns too.
+  return deprel.lexicon.values().some((relation) => relation !== '');
 }
 
 function distances(corpus: Corpus, { start, end }: Structure, head: Attribute, id: Attribute | undefined): Int32Array {
