@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyTreeDocument, corpusOf } from '../testing/index.ts';
-import { hasTrees, treesOf } from './index.ts';
+import { hasTrees, originOfTrees, treesOf } from './index.ts';
 
 /** Corpus of one document with the streams of CoNLL-U. */
 const conllu = (sentence: string, streams: Record<string, readonly string[]>) =>
@@ -29,18 +29,37 @@ describe('trees', () => {
     expect([...(treesOf(corpus)?.distance ?? [])]).toEqual([1, 0]);
   });
 
+  it('make a token the root that stands for several words, one of which is the root', () => {
+    const corpus = conllu('dámelo ya', { id: ['1-2', '3'], head: ['3+0', '2'], deprel: ['x+root', 'advmod'] });
+    expect([...(treesOf(corpus)?.distance ?? [])]).toEqual([0, -1]);
+  });
+
+  it('have no circle where the words of one token have heads on different sides of another', () => {
+    // 1 depends on 3, 3 on 2, and 2 on the root 4.
+    const corpus = conllu('ab c d', { id: ['1-2', '3', '4'], head: ['3+4', '2', '0'], deprel: ['x+y', 'z', 'root'] });
+    expect([...(treesOf(corpus)?.distance ?? [])]).toEqual([2, -1, 0]);
+  });
+
   it('have no head outside the sentence, and none that is missing or no number', () => {
     const corpus = corpusOf({
       sentences: ['a b', 'c d'],
       streams: { head: ['2', '3', '_', '9'], deprel: ['x', 'y', '', 'z'] },
     });
     expect([...(treesOf(corpus)?.distance ?? [])]).toEqual([1, 0, 0, 0]);
-    expect(treesOf(corpus)?.from).toBe('parser');
+    expect(treesOf(corpus)?.from).toBe('source');
+  });
+
+  it('are by our parser where the attributes are those of our analysis', () => {
+    const streams = { xpos: ['NN'], feats: [''], head: ['0'], deprel: ['root'] };
+    expect(originOfTrees(corpusOf({ sentences: ['a'], streams }))).toBe('parser');
+    expect(originOfTrees(corpusOf({ sentences: ['a'], streams: { ...streams, id: ['1'] } }))).toBe('source');
   });
 
   it('are missing from a corpus without heads', () => {
     expect(treesOf(corpusOf(['a b']))).toBeUndefined();
     expect(hasTrees(corpusOf(['a b']))).toBe(false);
+    const empty = conllu('a b', { id: ['1', '2'], head: ['', ''], deprel: ['', ''] });
+    expect([treesOf(empty), hasTrees(empty), originOfTrees(empty)]).toEqual([undefined, false, undefined]);
   });
 
   it('of random documents are those of their numbers, and no token is its own ancestor', () => {
@@ -65,7 +84,7 @@ describe('trees', () => {
           for (let at = token; expected[at] !== 0; at += expected[at]) expect(steps++).toBeLessThan(expected.length);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
     expect(seen).toEqual({ crossing: true, rootless: true });
   });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Corpus, requireTrees } from '../corpus/index.ts';
 import { parseQuery } from '../cql/index.ts';
-import { anyTreeCorpus, corpusOf } from '../testing/index.ts';
+import { anyTreeDocument, corpusOf, type TestDocument } from '../testing/index.ts';
 import { matchPattern } from './match-pattern.ts';
 
 function found(corpus: Corpus, cql: string): number[] {
@@ -10,9 +10,12 @@ function found(corpus: Corpus, cql: string): number[] {
   return [...matches.start.subarray(0, matches.count)];
 }
 
+const withTree: TestDocument = { sentences: ['a/a/N b/b/V'], streams: { head: ['0', '1'], deprel: ['root', 'obj'] } };
+
 test('a condition on the head of a token, or on one of its children', () => {
   fc.assert(
-    fc.property(anyTreeCorpus(), (corpus) => {
+    fc.property(fc.array(anyTreeDocument(), { maxLength: 3 }), (documents) => {
+      const corpus = corpusOf(...documents, withTree);
       const { distance, relation, relations } = requireTrees(corpus);
       const positions = Array.from({ length: corpus.tokenCount }, (_, position) => position);
       const headOf = (at: number): number | undefined => (distance[at] === 0 ? undefined : at + distance[at]);
@@ -39,7 +42,7 @@ test('a condition on the head of a token, or on one of its children', () => {
 });
 
 test('a token labelled head is that token', () => {
-  const corpus = corpusOf({ sentences: ['a/a/N b/b/V'], streams: { head: ['0', '1'], deprel: ['root', 'obj'] } });
+  const corpus = corpusOf(withTree);
   expect(found(corpus, 'head:[] [word != head.word]')).toEqual([0]);
   expect(found(corpus, '[] [head.word = "a"]')).toEqual([0]);
 });
