@@ -92,6 +92,8 @@ describe.each(TREEBANKS)('%s', (name) => {
     const byHand = countedByHand(text);
     if (fused === 0) expect(counts).toEqual(byHand);
     // A token that stands for several words has one arc in place of theirs.
-    else for (const key of Object.keys(counts)) if (!key.includes('+')) expect(counts[key]).toBeLessThanOrEqual(byHand[key]);
+    else
+      for (const key of Object.keys(counts))
+        if (!key.includes('+')) expect(counts[key]).toBeLessThanOrEqual(byHand[key]);
   });
 });
