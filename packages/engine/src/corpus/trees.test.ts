@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyTreeDocument, corpusOf } from '../testing/index.ts';
+import { anyTreeCorpus, anyTreeDocument, corpusOf } from '../testing/index.ts';
 import { hasTrees, originOfTrees, treesOf } from './index.ts';
 
 /** Corpus of one document with the streams of CoNLL-U. */
@@ -60,6 +60,18 @@ describe('trees', () => {
     expect(hasTrees(corpusOf(['a b']))).toBe(false);
     const empty = conllu('a b', { id: ['1', '2'], head: ['', ''], deprel: ['', ''] });
     expect([treesOf(empty), hasTrees(empty), originOfTrees(empty)]).toEqual([undefined, false, undefined]);
+  });
+
+  it('never leave a sentence', () => {
+    fc.assert(
+      fc.property(anyTreeCorpus(), (corpus) => {
+        const trees = treesOf(corpus);
+        const at = (place: number): number => corpus.structures.get('s')?.at(place) ?? -1;
+        const heads = Array.from(trees?.distance ?? [], (distance, place) => at(place + distance));
+        expect(heads).toEqual(heads.map((_, place) => at(place)));
+      }),
+      { numRuns: 50 },
+    );
   });
 
   it('of random documents are those of their numbers, and no token is its own ancestor', () => {

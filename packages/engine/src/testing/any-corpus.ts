@@ -47,12 +47,10 @@ const RELATIONS = ['nsubj', 'nsubj:pass', 'obj', 'amod', 'conj'];
 export function anyTreeDocument(maxSentences = 4): fc.Arbitrary<TestDocument> {
   return anyTestDocument(maxSentences).chain((document) => {
     const sentences = document.sentences as readonly (readonly string[])[];
-    return fc
-      .tuple(...sentences.map(({ length }) => anyTree(length)))
-      .map((trees) => ({
-        ...document,
-        streams: { head: trees.flatMap(({ head }) => head), deprel: trees.flatMap(({ deprel }) => deprel) },
-      }));
+    return fc.tuple(...sentences.map(({ length }) => anyTree(length))).map((trees) => ({
+      ...document,
+      streams: { head: trees.flatMap(({ head }) => head), deprel: trees.flatMap(({ deprel }) => deprel) },
+    }));
   });
 }
 

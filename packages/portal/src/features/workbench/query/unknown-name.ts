@@ -4,7 +4,10 @@ import { type Condition, type Pattern, quotesAdvice, RequestError, walk } from '
 /**
  * The error for an attribute that this corpus does not have, as the engine would report it; undefined if all are known.
  */
-export function unknownName(pattern: Pattern, { attributes, features, structures }: VocabularyDoc): RequestError | undefined {
+export function unknownName(
+  pattern: Pattern,
+  { attributes, features, structures }: VocabularyDoc,
+): RequestError | undefined {
   const known = new Set([
     ...attributes,
     ...features,
