@@ -1,4 +1,5 @@
 // What must a thread without shared memory know of a corpus before it requests its parts?
+import { NotYetHere } from '../errors.ts';
 import { corpusOn } from './attach-corpus.ts';
 import type { Corpus, Postings } from './corpus.ts';
 import type { CorpusData } from './corpus-data.ts';
@@ -17,17 +18,6 @@ export type CorpusOutline =
   | { readonly kind: 'object' | 'list'; readonly parts: readonly (readonly [name: string, part: CorpusOutline])[] }
   | { readonly kind: 'gap' };
 
-/** A task needs a part of the corpus that is not here: the part must be requested, and the task run again. */
-export class PartMissing extends Error {
-  override readonly name = 'PartMissing';
-  readonly path: PartPath;
-
-  constructor(path: PartPath) {
-    super(`The part ${path} of the corpus is not here yet.`);
-    this.path = path;
-  }
-}
-
 /** The outline of corpus data: long arrays, and parts that are read at first use, become gaps. Reads none of these. */
 export function outlineOf(data: unknown): CorpusOutline {
   if (ArrayBuffer.isView(data)) {
@@ -41,7 +31,7 @@ export function outlineOf(data: unknown): CorpusOutline {
   return { kind: Array.isArray(data) ? 'list' : 'object', parts };
 }
 
-/** The part of the data at a path. Throws as reading the part does: `ChunksMissing` if it must be fetched first. */
+/** The part of the data at a path. Throws as reading the part does: `NotYetHere` if it must be fetched first. */
 export function partOfData(data: unknown, path: PartPath): unknown {
   return path.split('.').reduce((part, name) => (part as Record<string, unknown>)[name], data);
 }
@@ -54,7 +44,7 @@ const NO_POSTINGS: Postings = { resident: undefined, count: refuse, positions: r
 
 /**
  * Makes the corpus of an outline, without posting lists, for the tasks of an analysis. Gaps are filled from `parts`;
- * access to a missing part throws `PartMissing`, possibly already here.
+ * access to a missing part throws `NotYetHere` with its path, possibly already here.
  */
 export function corpusOfOutline(outline: CorpusOutline, parts: ReadonlyMap<PartPath, unknown>): Corpus {
   const data = filled(outline, '', parts) as CorpusData;
@@ -82,6 +72,6 @@ function filled(outline: CorpusOutline, path: PartPath, parts: ReadonlyMap<PartP
 }
 
 function partAt(path: PartPath, parts: ReadonlyMap<PartPath, unknown>): unknown {
-  if (!parts.has(path)) throw new PartMissing(path);
+  if (!parts.has(path)) throw new NotYetHere([path]);
   return parts.get(path);
 }

@@ -1,6 +1,7 @@
 import { runTask } from '../analysis/index.ts';
 import { Budget } from '../budget/index.ts';
-import { corpusOfOutline, PartMissing, type Corpus, type CorpusOutline, type PartPath } from '../corpus/index.ts';
+import { corpusOfOutline, type Corpus, type CorpusOutline, type PartPath } from '../corpus/index.ts';
+import { NotYetHere } from '../errors.ts';
 import type { FromHelper, ToHelper } from './messages.ts';
 
 /**
@@ -18,7 +19,7 @@ export function serveTasks(send: (message: FromHelper) => void): (message: ToHel
       corpus ??= corpusOfOutline(outline, parts);
       return { kind: 'answer', answer: runTask(corpus, current.name, current.task, new Budget()) };
     } catch (error) {
-      if (error instanceof PartMissing) return { kind: 'needs', path: error.path };
+      if (error instanceof NotYetHere) return { kind: 'needs', path: error.names[0] };
       return { kind: 'fault', fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
     }
   };

@@ -1,7 +1,7 @@
 import type { OperationInput } from '@zaban/contract';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openCorpus, type Corpus } from '../corpus/index.ts';
+import { MissingChunks, openCorpus, type Corpus } from '../corpus/index.ts';
 import { answerTo } from '../operations/testing/answer-to.ts';
 import { HIT_REQUESTS, TEAM_CORPUS, TEAM_DOCUMENTS, TOKEN_REQUESTS } from '../operations/testing/team-requests.ts';
 import type { OperationContext } from '../operations/index.ts';
@@ -50,14 +50,16 @@ type Ask = (request: OperationInput, context?: OperationContext) => Promise<obje
 
 /** Runs requests with a team that shares everything possible. */
 function asking(corpus: Corpus, options: Partial<PageTeamOptions> = {}): Ask {
-  const read = options.read ?? (async (work) => work());
+  const read = options.read ?? ((work) => new MissingChunks().complete(async () => {}, work));
   const start = helperWith((message) => message);
   const team = new PageTeam(corpus, { helpers: 3, leastTokens: 0, leastHits: 0, start, read, ...options });
   teams.push(team);
-  return (request, context = {}) =>
-    team.complete((shared, isLate) =>
-      read(() => answerTo(corpus, request, { ...context, team: shared, ...(isLate ? { deadline: -1 } : {}) })),
+  return (request, context = {}) => {
+    const shared = team.forOperation();
+    return read(() =>
+      answerTo(corpus, request, { ...context, team: shared, ...(shared.isLate ? { deadline: -1 } : {}) }),
     );
+  };
 }
 
 function farCorpus(): { readonly corpus: Corpus; readonly read: PageTeamOptions['read'] } {

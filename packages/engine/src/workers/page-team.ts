@@ -1,5 +1,6 @@
 import { MIN_SHARED_HITS, MIN_SHARED_TOKENS, type TaskKind, type Team } from '../analysis/index.ts';
 import { DeadlineExceeded, type Budget } from '../budget/index.ts';
+import { NotYetHere } from '../errors.ts';
 import { outlineOf, partOfData, shareCorpus, type Corpus, type PartPath } from '../corpus/index.ts';
 import { copyOf, isShared, postable, taskKey } from './task-data.ts';
 import type { FromHelper, ToHelper } from './messages.ts';
@@ -24,19 +25,8 @@ export interface PageTeamOptions {
   readonly leastHits?: number;
   /** Starts a helper. `take` receives its messages; `fail` is called if it crashes. */
   readonly start: (take: (message: FromHelper) => void, fail: () => void) => HelperWorker;
-  /** Runs work on the corpus, and runs it again if parts of the corpus had to be fetched first. */
+  /** Runs work on the corpus, and runs it again when parts of the corpus were fetched that it needed. */
   readonly read: <Result>(work: () => Result) => Promise<Result>;
-}
-
-/** Helpers are running tasks: the operation must run again when `settled` resolves. */
-class TasksPending extends Error {
-  override readonly name = 'TasksPending';
-  readonly settled: Promise<void>;
-
-  constructor(settled: Promise<void>) {
-    super('Helpers are at work.');
-    this.settled = settled;
-  }
 }
 
 /** Tasks of one kind that helpers run. */
@@ -59,8 +49,8 @@ interface Helper {
 
 /**
  * Workers of a page that help the worker with the corpus. A worker of a page cannot wait for others in the middle of an
- * operation. Therefore the operation ends where it needs their answers, and runs again when the answers have arrived
- * (`complete`). Helpers receive parts of the corpus when they first need them: in shared memory if the page has it,
+ * operation. Therefore the operation ends where it needs their answers (`NotYetHere`), and starts again when these have
+ * arrived. Helpers receive parts of the corpus when they first need them: in shared memory if the page has it,
  * otherwise as a copy.
  */
 export class PageTeam {
@@ -77,26 +67,12 @@ export class PageTeam {
     this.#options = options;
   }
 
-  /**
-   * Runs an operation that helpers may share; returns its result. It is attempted again until all its tasks are
-   * answered.
-   *
-   * @param attempt runs the operation with the team; if `isLate`, with no time left
-   */
-  async complete<Result>(attempt: (team: Team, isLate: boolean) => Promise<Result>): Promise<Result> {
-    const operation = new TeamOfOperation(
-      this.#isDisabled ? 1 : this.#options.helpers,
-      this.#options,
-      (name, tasks, budget) => this.#startJob(name, tasks, budget),
+  /** The team for all attempts of one operation. If it `isLate`, the next attempt must have no time left. */
+  forOperation(): TeamOfOperation {
+    const { helpers } = this.#options;
+    return new TeamOfOperation(this.#isDisabled ? 1 : helpers, this.#options, (name, tasks, budget) =>
+      this.#startJob(name, tasks, budget),
     );
-    for (;;) {
-      try {
-        return await attempt(operation, operation.isLate);
-      } catch (error) {
-        if (!(error instanceof TasksPending)) throw error;
-        await error.settled;
-      }
-    }
   }
 
   /** Ends the helpers; they start again when needed. */
@@ -221,7 +197,7 @@ export class PageTeam {
 }
 
 /** The team during all attempts of one operation. */
-class TeamOfOperation implements Team {
+export class TeamOfOperation implements Team {
   size: number;
   readonly leastTokens: number;
   readonly leastHits: number;
@@ -254,7 +230,7 @@ class TeamOfOperation implements Team {
       this.isLate = true;
     }
     if (job.state === 'abandoned') this.size = 1;
-    throw new TasksPending(job.settled.promise);
+    throw new NotYetHere([], job.settled.promise);
   }
 
   share(lists: readonly Uint32Array[]): Uint32Array[] {

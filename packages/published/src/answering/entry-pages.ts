@@ -15,7 +15,7 @@ export function entryKey(headword: string): string {
  * Finds the answer about a headword; undefined if it is none. Only the page with this word is read: it has a small part of the bytes of
  * the list.
  *
- * @param read the content of a page; throws `ChunksMissing` until it is fetched
+ * @param read the content of a page; throws `NotYetHere` until it is fetched
  */
 export function entryIn(
   pages: EntryPages,

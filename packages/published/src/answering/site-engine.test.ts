@@ -1,6 +1,6 @@
 import { PATHS } from '@zaban/contract';
 import {
-  ChunksMissing,
+  NotYetHere,
   closeCorpus,
   FileStorage,
   MemoryStorage,
@@ -111,7 +111,7 @@ function open() {
   const reading =
     <Pack>(name: string, pack: Pack): (() => Pack) =>
     () => {
-      if (!read.includes(name)) throw new ChunksMissing([name]);
+      if (!read.includes(name)) throw new NotYetHere([name]);
       return pack;
     };
   const later: KnownLater = {
@@ -204,7 +204,7 @@ it('asks for all that the profile of a word needs before its hits at the same ti
   const known = new KnownToOperations({
     categories: [],
     get words() {
-      if (!far.fetched.has('spellings')) throw new ChunksMissing(['spellings']);
+      if (!far.fetched.has('spellings')) throw new NotYetHere(['spellings']);
       return list;
     },
     referenceLists: new Map(),

@@ -133,12 +133,12 @@ function toolsOf(
     context,
     entry: (headword) => later.entry(headword),
     read,
-    run: <Answer extends object>(request: object) =>
-      team === undefined
-        ? read(() => answerOf(request, isCancelled) as Answer)
-        : team.complete((shared, isLate) =>
-            read(() => answerOf(request, isCancelled, { team: shared, ...(isLate ? EXPIRED : {}) }) as Answer),
-          ),
+    run: <Answer extends object>(request: object) => {
+      const shared = team?.forOperation();
+      return read(
+        () => answerOf(request, isCancelled, shared && { team: shared, ...(shared.isLate ? EXPIRED : {}) }) as Answer,
+      );
+    },
     signal: new AbortController().signal,
   });
 }

@@ -31,7 +31,7 @@ export type SpellingPack = readonly SpelledWord[];
 /** Reference lists of a published site by name; stored as JSON. */
 export type ListPack = Readonly<Record<string, ReferenceList>>;
 
-/** Data that few answers need, loaded on first use. Each function throws `ChunksMissing` until its chunk is fetched. */
+/** Data that few answers need, loaded on first use. Each function throws `NotYetHere` until its chunk is fetched. */
 export interface KnownLater {
   words(): WordPack;
   spellings(): SpellingPack;

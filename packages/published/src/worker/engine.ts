@@ -1,4 +1,4 @@
-import { ChunksMissing, MissingChunks, openingChunks, openPagedCorpus, parseCatalogue } from '@zaban/engine';
+import { NotYetHere, MissingChunks, openingChunks, openPagedCorpus, parseCatalogue } from '@zaban/engine';
 import { entryIn, type EntryPage } from '../answering/entry-pages.ts';
 import type { EngineProgress } from '../answering/messages.ts';
 import { startTeam } from '../answering/start-team.ts';
@@ -73,7 +73,7 @@ async function openSite(
 function readLater({ chunks }: PublishedSite, fetcher: ChunkFetcher): KnownLater {
   const read = <Pack>(name: string): Pack => {
     const bytes = fetcher.get(name);
-    if (bytes === undefined) throw new ChunksMissing([name]);
+    if (bytes === undefined) throw new NotYetHere([name]);
     return JSON.parse(new TextDecoder().decode(bytes)) as Pack;
   };
   const reading = <Pack>(name: string): (() => Pack) => {

@@ -131,9 +131,9 @@ export async function createServices(
     });
     const prepare = (): Promise<void> => {
       const { corpus: opened, buildId } = corpus.current();
-      // If the tokens are on a cluster, workers read the texts, so that this thread does not block.
+      // This thread must not block: workers read the texts where they have to fetch them.
       const textOf = (document: number): Promise<string> => readText(corpus, buildId, document);
-      return makeDownloads(opened, site, config.data, opened.far && textOf).then(
+      return makeDownloads(opened, site, config.data, opened.threadsCanRead ? undefined : textOf).then(
         () => {
           for (const sentence of leftOutOfDownloads(opened, site)) log.info(sentence);
           // Reading all texts has used much memory of this thread.

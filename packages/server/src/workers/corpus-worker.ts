@@ -17,7 +17,7 @@ import {
 } from '@zaban/engine';
 import { ThreadTeam } from '@zaban/engine/threads';
 import { IdleMemory } from '../watching/give-back-memory.ts';
-import { type Attached, attachShare } from './attach-share.ts';
+import { type Attached, attachShare } from './openable.ts';
 import {
   answerTask,
   isTask,
@@ -81,7 +81,7 @@ function answerOf({ id, request, milliseconds, progress }: ToWorker & { kind: 'r
   const { reader, ...asked } = request as WorkerRequest & Pick<OperationContext, 'reader'>;
   if (isTask(asked)) {
     // Operations do this themselves.
-    opened.far?.begin(new Budget({ deadline: milliseconds, signal }));
+    opened.begin(new Budget({ deadline: milliseconds, signal }));
     return answerTask(opened, known, asked);
   }
   const watched = progress === undefined ? undefined : new WatchedProgress(progress);
@@ -132,8 +132,7 @@ function useCorpus(attached: Attached): void {
   void disconnect?.();
   ({ corpus, disconnect } = { disconnect: undefined, ...attached });
   const taken = attached.corpus;
-  // A team of threads needs all tokens in memory.
-  team = threads > 1 && taken.far === undefined ? new ThreadTeam(taken, { threads }) : undefined;
+  team = threads > 1 && taken.threadsCanRead ? new ThreadTeam(taken, { threads }) : undefined;
   // Cached results of the old build would keep the whole build in memory.
   held = new HeldHits();
   heldNgrams = new HeldNgrams();

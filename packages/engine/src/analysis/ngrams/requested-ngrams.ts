@@ -1,6 +1,6 @@
 import type { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
-import { farRanges } from '../hits/index.ts';
+import { countedSequences } from '../hits/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
 import { codeOfValue } from '../values/index.ts';
 import type { CountedSequences } from './counted-sequences.ts';
@@ -12,10 +12,10 @@ import type { NgramSettings } from './ngram-settings.ts';
 const MAX_WHOLE = 1 << 16;
 
 /**
- * The n-grams of a subcorpus, counted on the servers that store the tokens; at least the rows to keep. Returns
- * undefined where the tokens are here, or the servers do not count such n-grams. Throws what the budget throws.
+ * The n-grams of a subcorpus as another program counts them that stores the tokens; at least the rows to keep. Returns
+ * undefined where none does. Throws what the budget throws.
  */
-export function countFarNgrams(
+export function requestedNgrams(
   corpus: Corpus,
   searched: SearchedSubcorpus,
   { n, attribute, within, wordsOnly, minimum }: NgramSettings,
@@ -23,8 +23,8 @@ export function countFarNgrams(
   budget: Budget,
 ): CountedSequences | undefined {
   const whole = Math.min(MAX_WHOLE, Math.floor(wholeUpTo / bytesOfNgrams(1, n)));
-  const request = { n, attribute, within, wordsOnly, minimum, most: Math.max(most, whole), part: farRanges(searched) };
-  const counted = corpus.far?.countSequences(request, budget);
+  const request = { n, attribute, within, wordsOnly, minimum, most: Math.max(most, whole) };
+  const counted = countedSequences(corpus, searched, request, budget);
   if (counted === undefined) return undefined;
   const codeOf = codeOfValue(attribute);
   for (const column of counted.columns) for (let row = 0; row < column.length; row++) column[row] = codeOf(column[row]);
