@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '../../controls/use-media-query.ts';
 import type { ReactNode } from 'react';
 import { OverPanel } from './over-panel.tsx';
 
@@ -12,7 +12,7 @@ interface FoldedToolsProps {
 
 /** A row of tools; on a narrow screen they are behind a button. */
 export function FoldedTools({ text, below, children }: FoldedToolsProps) {
-  const isNarrow = useMediaQuery(`(width < ${below})`, false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery(`(width < ${below})`);
   if (!isNarrow) return children;
   return (
     <OverPanel text={text} label={text}>

@@ -1,5 +1,5 @@
 // Which columns does a table have, and in which order?
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '../../controls/use-media-query.ts';
 
 /** A column of figures that can be shown or hidden. */
 export interface TableColumn {
@@ -35,7 +35,7 @@ export function useShownColumns<Column extends TableColumn>(
   columns: readonly Column[],
   toggled: readonly string[],
 ): readonly Column[] {
-  const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(width < 48em)');
   return shownColumns(columns, toggled, isNarrow);
 }
 

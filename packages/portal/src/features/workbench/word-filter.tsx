@@ -1,4 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '../../controls/button.tsx';
+import { TextField } from '../../controls/text-field.tsx';
 import { type ReactNode, useState } from 'react';
 import { Setting } from './help/setting.tsx';
 import { labelOf } from './label-of.ts';
@@ -51,7 +52,7 @@ export function WordFilterForm({ label, pattern, usual, onDone, children }: Word
       >
         {children}
       </Setting>
-      <TextInput
+      <TextField
         label="Letters"
         value={letters}
         maxLength={500}

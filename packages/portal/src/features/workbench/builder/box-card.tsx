@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '../../../controls/use-media-query.ts';
 import { BackIcon, CloseIcon, DownIcon, ForwardIcon, UpIcon } from '../../../shared/layout/icons.tsx';
 import { NEW_TEST, type TokenBox } from './boxes.ts';
 import classes from './builder.module.css';
@@ -27,7 +27,7 @@ interface BoxCardProps {
 /** One token: its conditions, and how often it is repeated. */
 export function BoxCard({ box, place, last, dragged, onChange, onMove, onRemove, onAddGap, ...drag }: BoxCardProps) {
   const { tests } = box;
-  const isNarrow = useMediaQuery('(width < 36em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(width < 36em)');
   const { before, Before, after, After } = isNarrow ? STACKED : BESIDE;
   return (
     // The keyboard moves boxes with the two arrow buttons.

@@ -1,6 +1,6 @@
 import type { WorkbenchState } from '@zaban/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useSettled } from '../../../controls/use-settled.ts';
 import { figure } from '../../../shared/figures.ts';
 import { NOT_SHOWN } from '../../../shared/lines/not-shown.ts';
 import { callSearch, operationQuery } from '../operation.ts';
@@ -18,7 +18,7 @@ interface LiveLinesProps {
 
 /** The number of hits of the current query, and the first three. */
 export function LiveLines({ state, cql }: LiveLinesProps) {
-  const settled = useDebouncedValue(cql.trim(), PAUSE)[0];
+  const settled = useSettled(cql.trim(), PAUSE);
   const readable = settled !== '' && readDraft({ language: 'cql', text: settled })?.fault === undefined;
   const asked = { ...state, cql: settled, simple: '', sort: [], sample: 0 };
   const { data, error, isPlaceholderData } = useQuery({

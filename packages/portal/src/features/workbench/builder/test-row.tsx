@@ -1,4 +1,4 @@
-import { useDebouncedValue } from '@mantine/hooks';
+import { useSettled } from '../../../controls/use-settled.ts';
 import { useId, useState } from 'react';
 import { CloseIcon } from '../../../shared/layout/icons.tsx';
 import { ALIASES, attributeNames } from '../attribute-names.ts';
@@ -40,7 +40,7 @@ export function TestRow({ test, name, onChange, onRemove }: TestRowProps) {
   const vocabulary = useVocabulary();
   const [asking, setAsking] = useState(false);
   const { attribute, operator, negated, value, ignoreCase, ignoreDiacritics } = test;
-  const begin = useDebouncedValue(value.slice(value.lastIndexOf('|') + 1), PAUSE)[0];
+  const begin = useSettled(value.slice(value.lastIndexOf('|') + 1), PAUSE);
   const wanted = asking && operator !== 'matches' && operator !== 'ends' && operator !== 'contains';
   const values = useValues(
     wanted && (begin !== '' || CLOSED.has(attribute)) ? { attribute, begin, most: MOST_VALUES } : undefined,

@@ -1,4 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '../../../controls/button.tsx';
+import { TextField } from '../../../controls/text-field.tsx';
 import { useState } from 'react';
 import { typedQuery } from '../query/labelled-query.ts';
 import { isSameSubcorpus, REST, searchedSubcorpus } from '../subcorpora/subcorpus.ts';
@@ -87,7 +88,7 @@ function OtherWord({ workbench: { state, go }, onDone }: OtherWordProps) {
         onDone?.();
       }}
     >
-      <TextInput
+      <TextField
         aria-label="Compare with the word"
         title="A word, phrase or spelling, in the same query language as the query above"
         value={typed}

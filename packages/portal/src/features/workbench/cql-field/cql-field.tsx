@@ -1,4 +1,4 @@
-import { useDebouncedValue } from '@mantine/hooks';
+import { useSettled } from '../../../controls/use-settled.ts';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useValues, useVocabulary } from '../query/vocabulary.ts';
@@ -138,7 +138,7 @@ export function CqlField({ value, onChange, onSubmit }: CqlFieldProps) {
 function useChoices(completion: Completion | undefined): readonly string[] {
   const vocabulary = useVocabulary();
   const wanted = completion?.kind === 'value' ? `${completion.attribute}\n${completion.typed}` : '';
-  const [attribute = '', begin = ''] = useDebouncedValue(wanted, PAUSE)[0].split('\n');
+  const [attribute = '', begin = ''] = useSettled(wanted, PAUSE).split('\n');
   const values = useValues(attribute === '' || wanted === '' ? undefined : { attribute, begin, most: MOST });
   if (completion === undefined || vocabulary === undefined) return [];
   const names = { attribute: vocabulary.attributes, structure: vocabulary.structures.map(({ name }) => name) };

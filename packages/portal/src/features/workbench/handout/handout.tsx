@@ -1,5 +1,6 @@
 import type { WorkbenchState } from '@zaban/contract';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '../../../controls/button.tsx';
+import { TextField } from '../../../controls/text-field.tsx';
 import { useState } from 'react';
 import { citationsOf } from '../../../shared/citation.ts';
 import { wholeAddress } from '../../../shared/base-path.ts';
@@ -118,10 +119,9 @@ export function Handout({ workbench, place }: HandoutProps) {
   return (
     <section ref={screen} tabIndex={-1} aria-label="Handout">
       <div className={classes.tools}>
-        <TextInput
+        <TextField
           aria-label="Title of the handout"
-          leftSection="Title"
-          leftSectionWidth="3.25rem"
+          before="Title"
           value={title}
           maxLength={200}
           onChange={(event) => setTyped(event.currentTarget.value)}

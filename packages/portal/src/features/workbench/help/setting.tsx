@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Select } from '../../../controls/select.tsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import classes from './setting.module.css';
 import { Tip } from './tip.tsx';
@@ -6,7 +6,7 @@ import { Tip } from './tip.tsx';
 interface SettingProps {
   readonly label: string;
   readonly value: string;
-  readonly data: ComponentProps<typeof NativeSelect>['data'];
+  readonly data: ComponentProps<typeof Select>['data'];
   readonly onChoose: (value: string) => void;
   /** The explanation, in a few sentences; without one the choice stands alone, and screen readers read its label. */
   readonly children?: ReactNode;
@@ -19,12 +19,7 @@ export function Setting({ label, value, data, onChoose, children, below }: Setti
   const id = useId();
   if (children === undefined) {
     return (
-      <NativeSelect
-        aria-label={label}
-        value={value}
-        data={data}
-        onChange={(event) => onChoose(event.currentTarget.value)}
-      />
+      <Select aria-label={label} value={value} data={data} onChange={(event) => onChoose(event.currentTarget.value)} />
     );
   }
   return (
@@ -35,13 +30,11 @@ export function Setting({ label, value, data, onChoose, children, below }: Setti
           {children}
         </Tip>
       </div>
-      <NativeSelect
+      <Select
         id={id}
         value={value}
         data={data}
-        description={below}
-        inputWrapperOrder={['input', 'description']}
-        classNames={{ description: classes.below }}
+        below={below}
         onChange={(event) => onChoose(event.currentTarget.value)}
       />
     </div>

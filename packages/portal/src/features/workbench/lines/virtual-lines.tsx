@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '../../../controls/use-media-query.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { figure } from '../../../shared/figures.ts';
@@ -51,8 +51,8 @@ interface VirtualLinesProps {
 export function VirtualLines({ workbench: { state, addressOf }, count, busy }: VirtualLinesProps) {
   const { contextFilter, tags } = state;
   const scroller = useRef<HTMLDivElement>(null);
-  const below = useMediaQuery(FIELDS_BELOW.media, false, { getInitialValueInEffect: false });
-  const above = useMediaQuery(FILE_ABOVE.media, false, { getInitialValueInEffect: false });
+  const below = useMediaQuery(FIELDS_BELOW.media);
+  const above = useMediaQuery(FILE_ABOVE.media);
   const chosen = useChosenLines();
   const height =
     LINE[useDensity()] +

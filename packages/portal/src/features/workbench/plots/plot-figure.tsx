@@ -1,4 +1,4 @@
-import { useElementSize } from '@mantine/hooks';
+import { useWidth } from '../../../controls/use-width.ts';
 import { fileName, wordsOfQuery } from '@zaban/contract/file-names';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useSite } from '../../../shared/requests/site.ts';
@@ -56,7 +56,7 @@ export function PlotFigure({
   below,
   table,
 }: PlotFigureProps) {
-  const { ref, width: measured } = useElementSize();
+  const { ref, width: measured } = useWidth();
   const svg = useRef<SVGSVGElement>(null);
   const id = useId();
   const source = useSource(workbench, against, texts);

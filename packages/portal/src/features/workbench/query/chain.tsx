@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '../../../controls/use-media-query.ts';
 import { type ReactNode, useState } from 'react';
 import { useFocusAfter } from '../../../shared/layout/focus-after.ts';
 import { useSite } from '../../../shared/requests/site.ts';
@@ -26,7 +26,7 @@ interface ChainProps {
 export function Chain({ workbench, children }: ChainProps) {
   const [removals, setRemovals] = useState(0);
   const place = useFocusAfter<HTMLElement>(removals);
-  const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(width < 48em)');
   const all = stepsOf(workbench.state, useSite().data);
   // On a narrow screen a category alone is left out: the menu of subcorpora names it, and the figures need the room.
   const steps = isNarrow && all.every(({ key }) => key === 'criteria') ? [] : all;

@@ -1,5 +1,7 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button } from '../../../controls/button.tsx';
+import { Select } from '../../../controls/select.tsx';
+import { TextField } from '../../../controls/text-field.tsx';
+import { useMediaQuery } from '../../../controls/use-media-query.ts';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useSite } from '../../../shared/requests/site.ts';
 import { isFilled } from '../../../shared/layout/is-filled.ts';
@@ -39,7 +41,7 @@ interface QueryBarProps {
 export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
   const typed = useRef<HTMLFormElement>(null);
   const form = useId();
-  const menusBelow = useMediaQuery(MENUS_BELOW, false, { getInitialValueInEffect: false });
+  const menusBelow = useMediaQuery(MENUS_BELOW);
   const { state, go } = workbench;
   const site = useSite().data;
   const searched = draftOf(typedQuery(state));
@@ -116,7 +118,7 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
   const write = (text: string): void => setDraft({ ...draft, text });
   // The focus goes through the controls as they stand on the screen, so their order in the page is that of the style sheet.
   const language = (
-    <NativeSelect
+    <Select
       className={classes.language}
       size="sm"
       label="Language"
@@ -145,7 +147,7 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
           {draft.language === 'cql' ? (
             <CqlField value={draft.text} onChange={write} onSubmit={search} />
           ) : (
-            <TextInput
+            <TextField
               size="sm"
               label="Query"
               data-search-box

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../../controls/button.tsx';
 import { hashKey, type QueryClient, replaceEqualDeep, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

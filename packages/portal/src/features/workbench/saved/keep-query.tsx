@@ -1,4 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '../../../controls/button.tsx';
+import { TextField } from '../../../controls/text-field.tsx';
 import { printWorkbench } from '@zaban/contract';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -37,7 +38,7 @@ export function KeepQuery({ workbench: { state } }: { readonly workbench: Workbe
               );
             }}
           >
-            <TextInput
+            <TextField
               ref={field}
               label="Name of the page"
               value={name}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../../controls/button.tsx';
 import { LoginLink } from '../../../shared/account/login-link.tsx';
 import { useSignedIn } from '../../../shared/account/signed-in-user.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';

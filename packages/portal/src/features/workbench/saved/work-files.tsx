@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../../controls/button.tsx';
 import { useRef, useState } from 'react';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { useSite } from '../../../shared/requests/site.ts';

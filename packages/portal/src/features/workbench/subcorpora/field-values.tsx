@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Select } from '../../../controls/select.tsx';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useListWalk } from '../../../shared/layout/list-walk.ts';
@@ -86,7 +86,7 @@ export function FieldValues({ field, values, chosen, onChoose }: FieldValuesProp
           {(['from', 'to'] as const).map((end) => (
             <label key={end}>
               {end === 'from' ? 'From' : 'to'}
-              <NativeSelect
+              <Select
                 size="xs"
                 aria-label={`${fieldLabel(field)}: ${end}`}
                 value={end === 'from' ? from : to}

@@ -1,5 +1,6 @@
 import { fieldWithValue } from '@zaban/contract';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '../../../controls/button.tsx';
+import { TextField } from '../../../controls/text-field.tsx';
 import { useRef, useState } from 'react';
 import { figure } from '../../../shared/figures.ts';
 import { isFilled } from '../../../shared/layout/is-filled.ts';
@@ -179,13 +180,12 @@ export function SubcorpusBuilder({ workbench, onDone }: SubcorpusBuilderProps) {
               else setAsked(name.trim());
             }}
           >
-            <TextInput
+            <TextField
               ref={field}
               label="Name of the subcorpus"
               value={name}
               maxLength={100}
               required
-              withAsterisk={false}
               onChange={(event) => setName(event.currentTarget.value)}
             />
             <div className={classes.keeping}>

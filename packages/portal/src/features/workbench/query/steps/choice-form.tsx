@@ -1,4 +1,5 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '../../../../controls/button.tsx';
+import { Select } from '../../../../controls/select.tsx';
 import { useState } from 'react';
 import classes from './steps.module.css';
 
@@ -20,7 +21,7 @@ export function ChoiceForm({ label, value, choices, onDone }: ChoiceFormProps) {
         onDone(chosen);
       }}
     >
-      <NativeSelect
+      <Select
         label={label}
         value={chosen}
         onChange={(event) => setChosen(event.currentTarget.value)}

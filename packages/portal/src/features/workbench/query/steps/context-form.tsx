@@ -1,4 +1,6 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button } from '../../../../controls/button.tsx';
+import { Select } from '../../../../controls/select.tsx';
+import { TextField } from '../../../../controls/text-field.tsx';
 import type { WrittenContextFilter } from '@zaban/contract';
 import { useRef, useState } from 'react';
 import { isFilled } from '../../../../shared/layout/is-filled.ts';
@@ -26,13 +28,13 @@ export function ContextForm({ step: given = NEW_CONTEXT, action, onDone }: Conte
         if (word.current !== null && isFilled(word.current, 'Type a word first.')) onDone(printContext(step));
       }}
     >
-      <NativeSelect
+      <Select
         label="Keep hits"
         data={['with', 'without']}
         value={step.exclude ? 'without' : 'with'}
         onChange={(event) => setStep({ ...step, exclude: event.currentTarget.value === 'without' })}
       />
-      <TextInput
+      <TextField
         ref={word}
         label="this word (or CQL)"
         value={step.pattern}
@@ -63,5 +65,11 @@ interface CountProps {
 }
 
 function Count({ label, value, onChange }: CountProps) {
-  return <TextInput label={label} w="7.5rem" {...useTypedNumber({ value, least: 0, most: 50, onRead: onChange })} />;
+  return (
+    <TextField
+      label={label}
+      className={classes.words}
+      {...useTypedNumber({ value, least: 0, most: 50, onRead: onChange })}
+    />
+  );
 }

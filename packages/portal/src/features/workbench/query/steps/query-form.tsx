@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../../../controls/button.tsx';
 import { useState } from 'react';
 import { CqlField } from '../../cql-field/cql-field.tsx';
 import classes from './steps.module.css';

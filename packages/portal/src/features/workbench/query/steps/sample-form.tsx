@@ -1,4 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '../../../../controls/button.tsx';
+import { TextField } from '../../../../controls/text-field.tsx';
 import { useState } from 'react';
 import { useTypedNumber } from '../../typed-number.ts';
 import classes from './steps.module.css';
@@ -26,11 +27,11 @@ export function SampleForm({ size: given, seed: givenSeed, onDone }: SampleFormP
         onDone({ sample: size, seed });
       }}
     >
-      <TextInput label="Random lines" w="7rem" {...sizeField} />
-      <TextInput
+      <TextField label="Random lines" className={classes.count} {...sizeField} />
+      <TextField
         label="Seed"
         title="A start number for the random choice. The same number gives the same lines."
-        w="5rem"
+        className={classes.seed}
         {...seedField}
       />
       <Button type="submit" variant="default">

@@ -1,5 +1,5 @@
 import { type HitKey, printHitKey, readHitKey } from '@zaban/contract';
-import { Button } from '@mantine/core';
+import { Button } from '../../../../controls/button.tsx';
 import { useState } from 'react';
 import { useVocabulary } from '../vocabulary.ts';
 import check from '../../check.module.css';

@@ -1,5 +1,6 @@
 import { fieldAndValue, fieldWithValue } from '@zaban/contract';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '../../../../controls/button.tsx';
+import { Select } from '../../../../controls/select.tsx';
 import { useState } from 'react';
 import { useFields } from '../fields.ts';
 import classes from './steps.module.css';
@@ -28,13 +29,13 @@ export function TextsForm({ filter = 'genre:', action, onDone }: TextsFormProps)
         if (chosen !== '') onDone(fieldWithValue(name, chosen));
       }}
     >
-      <NativeSelect
+      <Select
         label="Texts whose"
         data={fieldOptions(fields.keys())}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <NativeSelect
+      <Select
         label="is"
         data={values.map((each) => ({ value: each, label: each === '' ? '(not given)' : each }))}
         value={chosen}

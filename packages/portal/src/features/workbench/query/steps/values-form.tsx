@@ -1,5 +1,5 @@
 import { fieldWithValue } from '@zaban/contract';
-import { Button } from '@mantine/core';
+import { Button } from '../../../../controls/button.tsx';
 import { useState } from 'react';
 import { FieldValues } from '../../subcorpora/field-values.tsx';
 import { useFields } from '../fields.ts';
