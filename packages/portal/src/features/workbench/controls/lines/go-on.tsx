@@ -3,7 +3,7 @@ import type { Annotations } from '../../../../shared/saved-work/annotations.ts';
 import { ChangeLink } from '../links/change-link.tsx';
 import { useVocabulary } from '../../state/calls/vocabulary.ts';
 import type { Workbench } from '../../state/address/workbench.ts';
-import classes from '../../views/lines/annotation/annotation.module.css';
+import classes from './go-on.module.css';
 import { goOnWith, type LabelledLines, labelledLines } from '../../state/annotation/lines-of-label.ts';
 
 interface GoOnProps {

@@ -35,11 +35,3 @@ async function remember(search: string): Promise<void> {
     // When the browser has no room there is no history. Work that is saved on purpose reports this error.
   }
 }
-
-export async function clearHistory(): Promise<void> {
-  const { work } = await openWork();
-  work.change((document) => {
-    document.clearHistory();
-    return [HISTORY];
-  });
-}

@@ -9,7 +9,7 @@ import { keepItem } from '../../../../shared/saved-work/saved-work.ts';
 import { OverPanel } from '../../controls/panels/over-panel.tsx';
 import { queryAlone } from '../../state/query/query-name.ts';
 import type { Workbench } from '../../state/address/workbench.ts';
-import classes from '../../views/saved/saved.module.css';
+import classes from './keep-query.module.css';
 
 /** Saves the page with all its steps under a name. */
 export function KeepQuery({ workbench: { state } }: { readonly workbench: Workbench }) {

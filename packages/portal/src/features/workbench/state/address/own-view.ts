@@ -1,6 +1,5 @@
 import type { WorkbenchState } from '@zaban/contract';
-import { WHOLE } from '../../views/keywords/keyword-corpora.ts';
-import { searchedSubcorpus } from '../subcorpora/subcorpus.ts';
+import { searchedSubcorpus, WHOLE } from '../subcorpora/subcorpus.ts';
 
 /**
  * The state as it is shown in a visitor's own texts: they are no variety of a language, so that the view Variety is the

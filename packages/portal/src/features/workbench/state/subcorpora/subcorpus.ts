@@ -14,6 +14,8 @@ export interface NamedSubcorpus {
   readonly subcorpus: Subcorpus;
 }
 
+export const WHOLE: Subcorpus = ['criteria:all'];
+
 /** What stands for the texts outside the other side of a comparison. */
 export const REST: Subcorpus = ['rest'];
 

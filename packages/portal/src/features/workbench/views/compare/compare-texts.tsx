@@ -8,7 +8,7 @@ import { useSite } from '../../../../shared/requests/site.ts';
 import { withArticle } from '../../../../shared/with-article.ts';
 import { useOperation } from '../../state/calls/operation.ts';
 import { useFields } from '../../state/calls/fields.ts';
-import { isSameSubcorpus, REST, searchIn, shortNameOf } from '../../state/subcorpora/subcorpus.ts';
+import { isSameSubcorpus, REST, searchIn, shortNameOf, WHOLE } from '../../state/subcorpora/subcorpus.ts';
 import { SubcorpusSelect } from '../../controls/settings/subcorpus-select.tsx';
 import { WordByWordLine } from '../../controls/settings/word-by-word-line.tsx';
 import type { Change, Workbench } from '../../state/address/workbench.ts';
@@ -18,7 +18,6 @@ import { pairIn, type TextPair } from './text-pair.ts';
 
 /** Words that a list shows; the whole list is in Keywords. */
 const SHOWN = 40;
-const WHOLE = 'criteria:all';
 
 /**
  * Compare without a query: the words that only one of two texts or subcorpora has, side by side, and the ways to the
@@ -87,7 +86,7 @@ export function CompareTexts({ workbench }: { readonly workbench: Workbench }) {
         )}
         {site.referenceLists.map(({ name, title }) => (
           <li key={name}>
-            <Link to={addressOf({ view: 'keywords', target: [WHOLE], reference: [`list:${name}`], minimum: 1 })}>
+            <Link to={addressOf({ view: 'keywords', target: WHOLE, reference: [`list:${name}`], minimum: 1 })}>
               Compare all these texts with {withArticle(title)}
             </Link>
           </li>

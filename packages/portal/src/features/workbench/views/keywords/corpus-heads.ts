@@ -6,8 +6,9 @@ import {
   searchedSubcorpus,
   shortNameOf,
   type Subcorpus,
+  WHOLE,
 } from '../../state/subcorpora/subcorpus.ts';
-import { type KeywordCorpora, listNameOf, WHOLE } from './keyword-corpora.ts';
+import { type KeywordCorpora, listNameOf } from './keyword-corpora.ts';
 
 /** Letters of a head at most; the help of the column has the whole name. */
 const LONGEST = 26;

@@ -1,5 +1,5 @@
 import type { Site, WorkbenchState } from '@zaban/contract';
-import { isSameSubcorpus, REST, searchedSubcorpus, type Subcorpus } from '../../state/subcorpora/subcorpus.ts';
+import { isSameSubcorpus, REST, searchedSubcorpus, type Subcorpus, WHOLE } from '../../state/subcorpora/subcorpus.ts';
 
 export interface KeywordCorpora {
   readonly target: Subcorpus;
@@ -8,8 +8,6 @@ export interface KeywordCorpora {
   /** CQL for the tokens that are counted. "" (all) with a reference list, which has no parts of speech. */
   readonly among: string;
 }
-
-export const WHOLE: Subcorpus = ['criteria:all'];
 
 /**
  * The two subcorpora of the comparison. By default the searched subcorpus (for keywords the first category) against the

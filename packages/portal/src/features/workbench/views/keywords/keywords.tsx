@@ -18,6 +18,7 @@ import {
   subcorpusInWords,
   searchedSubcorpus,
   type NamedSubcorpus,
+  WHOLE,
 } from '../../state/subcorpora/subcorpus.ts';
 import { SubcorpusSelect } from '../../controls/settings/subcorpus-select.tsx';
 import { WordByWordLine } from '../../controls/settings/word-by-word-line.tsx';
@@ -34,7 +35,7 @@ import { KEYWORD_ORDERS, orderInWords, orderNamed, scaleOfOrder } from '../../st
 import { useVocabulary } from '../../state/calls/vocabulary.ts';
 import { corpusHeads } from './corpus-heads.ts';
 import { keywordColumns } from './keyword-columns.tsx';
-import { keywordCorpora, listNameOf, WHOLE } from './keyword-corpora.ts';
+import { keywordCorpora, listNameOf } from './keyword-corpora.ts';
 import { KeywordPlot } from './keyword-plot.tsx';
 import { keywordFile, SHOWN, useKeywords } from './keyword-rows.ts';
 import { KeywordTable } from './keyword-table.tsx';

@@ -1,8 +1,8 @@
 import { ASSOCIATION_MEASURES, KEYNESS_MEASURES, type WorkbenchState } from '@zaban/contract';
 import { expect, test } from 'vitest';
-import { collocateColumns } from '../../views/collocates/collocate-columns.ts';
-import { measureColumns } from './measures.ts';
-import { isShown } from './table-columns.ts';
+import { collocateColumns } from './collocate-columns.ts';
+import { measureColumns } from '../../state/tables/measures.ts';
+import { isShown } from '../../state/tables/table-columns.ts';
 
 const shown = (columns: ReturnType<typeof collocateColumns>) =>
   columns.filter((column) => isShown(column, [])).map(({ id }) => id);
