@@ -1,5 +1,5 @@
 import { hasTwoQueries, type WorkbenchView } from '@zaban/contract';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { TERMS } from '../../shared/help/terms.ts';
 import { useFocusKept } from '../../shared/layout/focus-after.ts';
@@ -7,19 +7,8 @@ import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 import { CallFailure } from '../../shared/requests/call.ts';
 import { useSite } from '../../shared/requests/site.ts';
-import { useAccountWork, type WorkPlace } from '../../shared/saved-work/account-work.ts';
+import { useAccountWork } from '../../shared/saved-work/account-work.ts';
 import { ChangeLink } from './controls/links/change-link.tsx';
-import { Collocates } from './views/collocates/collocates.tsx';
-import { Compare } from './views/compare/compare.tsx';
-import { CompareTexts } from './views/compare/compare-texts.tsx';
-import { Distribution } from './views/distribution/distribution.tsx';
-import { Frequencies } from './views/frequencies/frequencies.tsx';
-import { Guide } from './views/guide/guide.tsx';
-import { Handout } from './views/handout/handout.tsx';
-import { Keywords } from './views/keywords/keywords.tsx';
-import { Lines } from './views/lines/lines.tsx';
-import { Sentences } from './views/sentences/sentences.tsx';
-import { Ngrams } from './views/ngrams/ngrams.tsx';
 import { draftOf, type TypedQuery } from './state/query/draft.ts';
 import { useExplanation } from './state/calls/explain.ts';
 import { Pictures } from './controls/plots/pictures.tsx';
@@ -31,31 +20,12 @@ import { FaultHelp } from './frame/query/fault-help.tsx';
 import { Drift } from './frame/receipts/drift.tsx';
 import { Printed } from './frame/receipts/printed.tsx';
 import { useHistoryKept } from './frame/saved/history.ts';
-import { Saved } from './views/saved/saved.tsx';
 import { SessionNote } from './frame/saved/session-note.tsx';
 import { StopWork } from './frame/stop-work/stop-work.tsx';
-import { Variety } from './views/keywords/variety.tsx';
-import { Words } from './views/words/words.tsx';
-import { VIEWS, type ViewGroup, viewsOf } from './state/calls/views.ts';
+import { type ViewGroup, ViewsContext } from './state/views/view.ts';
+import { VIEWS, viewsOf } from './views/views.ts';
 import { guideAddress, hasQuery, useWorkbench, type Workbench } from './state/address/workbench.ts';
 import classes from './workbench-screen.module.css';
-
-type Body = (props: { readonly workbench: Workbench; readonly place: WorkPlace }) => ReactNode;
-
-const BODIES: Record<Exclude<WorkbenchView, 'guide'>, Body> = {
-  kwic: Lines,
-  sentences: Sentences,
-  frequencies: Frequencies,
-  distribution: Distribution,
-  collocates: Collocates,
-  compare: Compare,
-  keywords: Keywords,
-  variety: Variety,
-  ngrams: Ngrams,
-  words: Words,
-  saved: Saved,
-  handout: Handout,
-};
 
 const GROUPS: readonly ViewGroup[] = ['This query', 'These texts', 'Saved'];
 
@@ -69,11 +39,15 @@ function WorkbenchScreen() {
         <p className={classes.back}>
           <Link to={workbench.addressOf({ view: 'kwic' })}>To the workbench</Link>
         </p>
-        <Guide />
+        <VIEWS.guide.Body workbench={workbench} place="browser" />
       </Screen>
     );
   }
-  return <Query workbench={workbench} Body={BODIES[view]} />;
+  return (
+    <ViewsContext value={VIEWS}>
+      <Query workbench={workbench} />
+    </ViewsContext>
+  );
 }
 
 interface ViewsProps {
@@ -127,13 +101,8 @@ function titleOf(view: WorkbenchView): string | undefined {
   return term === undefined ? undefined : TERMS[term];
 }
 
-interface QueryProps {
-  readonly workbench: Workbench;
-  readonly Body: Body;
-}
-
 /** A query with its steps, and one view of its hits. */
-function Query({ workbench, Body }: QueryProps) {
+function Query({ workbench }: { readonly workbench: Workbench }) {
   const { state } = workbench;
   const place = useAccountWork();
   const result = useRef<HTMLDivElement>(null);
@@ -145,15 +114,12 @@ function Query({ workbench, Body }: QueryProps) {
   const faulty =
     (error instanceof CallFailure && error.place.offset !== undefined) ||
     faultOf(draftOf(state), vocabulary) !== undefined;
-  const { group, call } = VIEWS[state.view];
-  const WithoutQuery = state.view === 'compare' ? CompareTexts : StartHere;
+  const { group, call, Body, WithoutQuery = StartHere, isPossible = () => true } = VIEWS[state.view];
   const ofTexts = group !== 'This query';
   const [search] = useSearchParams();
   const twoQueries = hasTwoQueries(search);
   const site = useSite().data;
-  // Without a reference list the view Variety has no figures.
-  const hasFigures =
-    call !== undefined && (state.view !== 'variety' || (site !== undefined && site.referenceLists.length > 0));
+  const hasFigures = call !== undefined && isPossible(site);
   return (
     <Screen title="Workbench" heading="quiet" width="wide">
       {state.guide !== '' && (
@@ -178,9 +144,9 @@ function Query({ workbench, Body }: QueryProps) {
         {hasQuery(state) && !ofTexts && faulty && <FaultHelp workbench={workbench} />}
         {(ofTexts || (hasQuery(state) && !faulty)) && (
           <>
-            {state.build !== '' && hasFigures && <Drift workbench={workbench} />}
+            {state.build !== '' && hasFigures && <Drift key={state.view} workbench={workbench} />}
             {hasFigures ? (
-              <Pictures>
+              <Pictures key={state.view}>
                 <Printed workbench={workbench}>
                   <Body workbench={workbench} place={place} />
                 </Printed>

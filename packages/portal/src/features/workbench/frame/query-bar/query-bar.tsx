@@ -6,7 +6,8 @@ import { isFilled } from '../../../../shared/layout/is-filled.ts';
 import { Builder } from '../builder/builder.tsx';
 import { CqlField } from '../cql-field/cql-field.tsx';
 import { Tip } from '../../controls/help/tip.tsx';
-import { isUsedIn } from '../../state/calls/operation.ts';
+import { isUsedIn } from '../../state/views/view.ts';
+import { VIEWS } from '../../views/views.ts';
 import { OverPanel } from '../../controls/panels/over-panel.tsx';
 import { SubcorpusMenu } from '../subcorpora/subcorpus-menu.tsx';
 import { Receipt } from '../receipts/receipt.tsx';
@@ -66,6 +67,7 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
     // meanwhile.
     if (state.boxes && searched.language === 'simple' && draft.text === inCql(searched, read).text) setDraft(started);
   }
+  const usesQuery = isUsedIn(VIEWS[state.view], state, 'cql');
   const isSearched = draft.text.trim() === searched.text && draft.language === searched.language;
   const search = (event?: FormEvent): void => {
     event?.preventDefault();
@@ -75,7 +77,7 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
     // The same query keeps its steps.
     const query = isSearched ? {} : queryOfDraft(draft);
     // A view that does not use the query would not change, so the lines are shown.
-    const toLines = !isSearched && hasQuery({ ...state, ...query }) && !isUsedIn(state, 'cql');
+    const toLines = !isSearched && hasQuery({ ...state, ...query }) && !usesQuery;
     // The boxes cover the result, so a search closes them.
     go({ ...query, boxes: false, ...(toLines ? { view: 'kwic' } : {}) });
   };
@@ -91,7 +93,7 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
     onTyped(isSearched || draft.text.trim() === '' ? undefined : queryOfDraft(draft));
   }, [draft, isSearched, onTyped]);
   // A query that is being typed is explained in every view.
-  const isUnused = isSearched && hasQuery(state) && !isUsedIn(state, 'cql');
+  const isUnused = isSearched && hasQuery(state) && !usesQuery;
   const isCounted = useIsCounted(state);
   const tools = (close: () => void): ReactNode => (
     <>

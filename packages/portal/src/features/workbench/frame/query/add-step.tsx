@@ -4,10 +4,11 @@ import { useLabelSet } from '../../state/annotation/label-set.ts';
 import { useAnnotationsInView } from '../../state/annotation/lines-in-view.ts';
 import check from '../../controls/settings/check.module.css';
 import { Tip } from '../../controls/help/tip.tsx';
-import { callOf, useOperation } from '../../state/calls/operation.ts';
+import { useOperation } from '../../state/calls/operation.ts';
 import { OverPanel } from '../../controls/panels/over-panel.tsx';
 import { NOUNS_ONLY } from '../../state/query/parts-of-speech.ts';
 import type { Change, ChangeOfNow, Workbench } from '../../state/address/workbench.ts';
+import { VIEWS } from '../../views/views.ts';
 import classes from './add-step.module.css';
 import { ContextForm } from './steps/context-form.tsx';
 import { SampleForm } from './steps/sample-form.tsx';
@@ -67,7 +68,7 @@ export function AddStep({ workbench }: { readonly workbench: Workbench }) {
               />
               Leave out names, such as “Imran Khan”
             </label>
-            {callOf(state.view) === 'keyness' && (
+            {VIEWS[state.view].ofTwoCorpora === true && (
               <p className={classes.note}>
                 This applies to the hits of the query. In the keywords, “{NOUNS_ONLY}” under “Change” (Part of speech)
                 shows nouns without names, but also no verbs or adjectives.

@@ -1,6 +1,7 @@
 import { CloseIcon } from '../../../../shared/layout/icons.tsx';
 import { ChangeLink } from '../../controls/links/change-link.tsx';
-import { isUsedIn } from '../../state/calls/operation.ts';
+import { isUsedIn } from '../../state/views/view.ts';
+import { VIEWS } from '../../views/views.ts';
 import type { Workbench } from '../../state/address/workbench.ts';
 import type { Step } from './chain-steps.tsx';
 import classes from './chain.module.css';
@@ -18,7 +19,7 @@ interface ChainStepProps {
 export function ChainStep({ workbench, step, hidden = false, onRemove }: ChainStepProps) {
   const { state, go } = workbench;
   const { kind, text, isQuery = false, field, without, form } = step;
-  const isUsed = isUsedIn(state, field);
+  const isUsed = isUsedIn(VIEWS[state.view], state, field);
   return (
     <li className={classes.step} data-unused={!isUsed || undefined} data-hidden={hidden || undefined}>
       {form === undefined ? (

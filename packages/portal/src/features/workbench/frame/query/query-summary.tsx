@@ -1,8 +1,9 @@
 import type { WorkbenchState } from '@zaban/contract';
 import { figure, perMillion } from '../../../../shared/figures.ts';
 import { searchedOf } from '../../../../shared/searched.ts';
-import { SequencesAround } from '../../views/ngrams/sequences-around.tsx';
-import { isUsedIn, useOperation } from '../../state/calls/operation.ts';
+import { useOperation } from '../../state/calls/operation.ts';
+import { isUsedIn } from '../../state/views/view.ts';
+import { VIEWS } from '../../views/views.ts';
 import { hasQuery, type Workbench } from '../../state/address/workbench.ts';
 import classes from './summary-line.module.css';
 
@@ -11,7 +12,7 @@ const ANNOUNCED = { 'aria-live': 'polite', 'aria-atomic': true } as const;
 
 /** The searched texts, and, in a view that uses the query, its hits. */
 function useCounts(state: WorkbenchState) {
-  const ofQuery = hasQuery(state) && isUsedIn(state, 'cql');
+  const ofQuery = hasQuery(state) && isUsedIn(VIEWS[state.view], state, 'cql');
   const texts = useOperation('documents', state, { limit: '0' });
   const hits = useOperation('concordance', { ...state, sort: [], sample: 0 }, { limit: '0', files: 'true' }, ofQuery);
   return { ofQuery, texts, hits };
@@ -35,9 +36,8 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
   if (texts === undefined) return waiting;
   if (!ofQuery) {
     // A narrow screen has a single line here: the link and the steps are more useful than the size of the texts.
-    const isBesideLink = hasQuery(state) && state.view === 'ngrams';
-    // A handout keeps the lines of every query, so that none of them is its own.
-    const isUnused = hasQuery(state) && state.view !== 'handout';
+    const { BesideSize, ofAllQueries } = VIEWS[state.view];
+    const isUnused = hasQuery(state) && ofAllQueries !== true;
     return (
       <p className={classes.summary} {...ANNOUNCED}>
         <span className={isUnused ? classes.roomy : undefined}>
@@ -46,8 +46,10 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
           <span title="Tokens are words, numbers and punctuation marks.">{figure(texts.tokens)} tokens</span>
           {isUnused && <span data-screen-only> · </span>}
         </span>
-        {isUnused && !isBesideLink && <span data-screen-only>This view counts all texts, not your query</span>}
-        {isBesideLink && <SequencesAround workbench={workbench} />}
+        {isUnused && BesideSize === undefined && (
+          <span data-screen-only>This view counts all texts, not your query</span>
+        )}
+        {isUnused && BesideSize !== undefined && <BesideSize workbench={workbench} />}
       </p>
     );
   }

@@ -9,7 +9,7 @@ import { DriftTable } from './drift-table.tsx';
 import { driftOf, printFigures } from './figures.ts';
 import { parseReceiptFile, printReceiptFile, ReceiptFileError } from './receipt-file.ts';
 import classes from './receipt.module.css';
-import type { ReceiptFacts } from './receipt-texts.ts';
+import type { ReceiptFacts } from '../../state/receipts/facts.ts';
 import { usePageData } from './page-data.ts';
 
 interface CountAgainProps {

@@ -1,85 +1,39 @@
-import type { OperationAnswer, Withheld, WorkbenchState } from '@zaban/contract';
-import { useSite } from '../../../../shared/requests/site.ts';
-import { areWaiting, useComparisons } from '../../views/compare/comparison.ts';
-import { keywordCorpora } from '../../views/keywords/keyword-corpora.ts';
-import { useKeywords } from '../../views/keywords/keyword-rows.ts';
-import { ngramSettings } from '../../views/ngrams/ngram-settings.ts';
-import { useOperation } from '../../state/calls/operation.ts';
+import type { OperationAnswer, Site, WorkbenchState } from '@zaban/contract';
+import { isAwaited, useOperation } from '../../state/calls/operation.ts';
 import { hasQuery } from '../../state/address/workbench.ts';
+import type { Figure, ViewFigures } from '../../state/receipts/facts.ts';
+import { VIEWS } from '../../views/views.ts';
 
-/** A figure that a receipt records, such as the number of hits. */
-export interface Figure {
-  readonly name: string;
-  readonly value: number;
-}
-
-const OF_WORDS = new Set(['keywords', 'variety']);
-
-interface Asked<Answer> {
-  readonly data: Answer | undefined;
-  readonly error: Error | null;
-  readonly isPlaceholderData: boolean;
-}
-
-/** Whether an answer is still waited for. A view shows the answer before meanwhile, which a receipt must not. */
-export function isAwaited({ data, error, isPlaceholderData }: Asked<unknown>): boolean {
-  return isPlaceholderData || (data === undefined && error === null);
-}
-
-/** The figures of a page, and what the rights of texts withheld from them. */
-interface PageFigures {
-  readonly figures: readonly Figure[];
-  readonly withheld: Withheld | undefined;
-}
+const useNothing = (): ViewFigures => ({ figures: [], withheld: undefined });
 
 /**
  * The main figures of a page of the workbench; undefined until all of them have arrived. A permanent address cites them,
- * so that they can be compared with a later build.
+ * so that they can be compared with a later build. Each view has hooks of its own for its figures, so that a component
+ * that calls this is made anew for another view.
  */
 export function useFigures(
   state: WorkbenchState,
+  site: Site | undefined,
   documents: OperationAnswer<'documents'> | undefined,
-): PageFigures | undefined {
-  const site = useSite().data;
-  const ofWords = OF_WORDS.has(state.view);
-  const ngrams = state.view === 'ngrams';
-  const ofHits = !ofWords && !ngrams && state.view !== 'words' && hasQuery(state);
+): Required<ViewFigures> | undefined {
+  const { group, ofTwoCorpora, useFigures: useOwnFigures = useNothing } = VIEWS[state.view];
+  const ofHits = group === 'This query' && hasQuery(state);
   const lines = useOperation('concordance', { ...state, sample: 0, sort: [] }, { limit: '0' }, ofHits);
-  const words = useKeywords(state, ofWords && site !== undefined ? keywordCorpora(state, site) : undefined);
-  const comparisons = useComparisons(state);
-  const sequences = useOperation('ngrams', state, ngramSettings(state), ngrams);
-  if (areWaiting(comparisons)) return undefined;
-  if ((ofHits && isAwaited(lines)) || (ofWords && isAwaited(words)) || (ngrams && isAwaited(sequences)))
-    return undefined;
-  const answers = [lines.data, words.data, sequences.data, ...comparisons.flatMap((each) => each.answers ?? [])];
-  const figures = [
-    ...(ofHits && lines.data !== undefined ? [{ name: 'hits', value: lines.data.count }] : []),
-    ...comparisons.flatMap(({ compared, answers }) => {
-      const other = answers?.[1];
-      if (other === undefined) return [];
-      return compared === 'queries'
-        ? [{ name: 'hits of the other query', value: other.count }]
-        : [
-            { name: 'hits of the other texts', value: other.count },
-            { name: 'tokens of the other texts', value: other.tokens },
-          ];
-    }),
-    ...(ofWords && words.data !== undefined
-      ? [
-          { name: 'words', value: words.data.total },
-          { name: 'tokens here', value: words.data.targetTokens },
-          { name: 'tokens there', value: words.data.referenceTokens },
-        ]
-      : []),
-    ...(ngrams && sequences.data !== undefined ? [{ name: 'sequences', value: sequences.data.total }] : []),
-    ...(documents === undefined || ofWords
+  const own = useOwnFigures(state, site);
+  if (own === undefined || (ofHits && isAwaited(lines))) return undefined;
+  const hits = ofHits && lines.data !== undefined ? [{ name: 'hits', value: lines.data.count }] : [];
+  const texts =
+    documents === undefined || ofTwoCorpora === true
       ? []
       : [
           { name: 'files', value: documents.total },
           { name: 'tokens', value: documents.tokens },
-        ]),
-  ];
-  return { figures, withheld: answers.find((answer) => answer?.withheld !== undefined)?.withheld };
+        ];
+  return {
+    figures: [...hits, ...own.figures, ...texts],
+    withheld: lines.data?.withheld ?? own.withheld,
+    comparisons: own.comparisons ?? [],
+  };
 }
 
 /** Figures as an address cites them: `hits:12`. */

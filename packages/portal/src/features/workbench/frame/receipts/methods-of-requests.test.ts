@@ -1,6 +1,6 @@
 import { parseWorkbench, printWorkbench, WORKBENCH_VIEWS, type WorkbenchState } from '@zaban/contract';
 import { expect, it } from 'vitest';
-import { VIEWS } from '../../state/calls/views.ts';
+import { VIEWS } from '../../views/views.ts';
 import { pageSearch } from './page-search.ts';
 import { methodsOf } from './receipt-texts.ts';
 import { factsOfPage } from './testing/facts-of-page.ts';

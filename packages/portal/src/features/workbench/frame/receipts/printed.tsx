@@ -3,7 +3,8 @@ import { citationsOf } from '../../../../shared/citation.ts';
 import { figure } from '../../../../shared/figures.ts';
 import { useSite } from '../../../../shared/requests/site.ts';
 import { subcorpusInWords, searchedSubcorpus } from '../../state/subcorpora/subcorpus.ts';
-import { isUsedIn } from '../../state/calls/operation.ts';
+import { isUsedIn } from '../../state/views/view.ts';
+import { VIEWS } from '../../views/views.ts';
 import { capitalised } from '../../state/names/field-labels.ts';
 import { stepsOf } from '../query/chain-steps.tsx';
 import { partOfHits } from '../../state/query/query-name.ts';
@@ -23,8 +24,10 @@ export function Printed({ workbench, children }: { readonly workbench: Workbench
   const categories = useSite().data?.categories;
   const { data: explained } = useExplanation(state);
   const part = partOfHits(state);
-  const ofQuery = hasQuery(state) && isUsedIn(state, 'cql');
-  const steps = stepsOf(state, undefined).filter(({ field }) => !HEADING_FIELDS.has(field) && isUsedIn(state, field));
+  const ofQuery = hasQuery(state) && isUsedIn(VIEWS[state.view], state, 'cql');
+  const steps = stepsOf(state, undefined).filter(
+    ({ field }) => !HEADING_FIELDS.has(field) && isUsedIn(VIEWS[state.view], state, field),
+  );
   return (
     <>
       {facts !== undefined && (

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { wholeAddress } from '../../../../shared/base-path.ts';
 import { IN_PAGE } from '../../../../shared/in-page.ts';
-import { areWaiting, totalOf, useComparisons } from '../../views/compare/comparison.ts';
-import { testsInWords } from '../../views/compare/comparison-words.ts';
-import { callOf, withoutOtherViews } from '../../state/calls/operation.ts';
+import { isAwaited } from '../../state/calls/operation.ts';
 import { useExplanation } from '../../state/calls/explain.ts';
 import { partOfHits } from '../../state/query/query-name.ts';
 import { hasQuery, type Workbench, workbenchAddress } from '../../state/address/workbench.ts';
-import { type Figure, isAwaited, printFigures } from './figures.ts';
-import { pageSearch } from './page-search.ts';
-import type { ReceiptFacts } from './receipt-texts.ts';
+import type { Figure, ReceiptFacts } from '../../state/receipts/facts.ts';
+import { withoutOtherViews } from '../../views/views.ts';
+import { printFigures } from './figures.ts';
+import { pageCall, pageSearch } from './page-search.ts';
 import { usePageData } from './page-data.ts';
 
 /** The facts for the receipt of the page; undefined until the answers have arrived. */
@@ -17,12 +16,10 @@ export function useReceiptFacts({ state: asked }: Workbench): ReceiptFacts | und
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const pageData = usePageData(asked);
   const explanation = useExplanation(pageData?.state ?? asked);
-  const comparisons = useComparisons(pageData?.state ?? asked);
   if (pageData === undefined) return undefined;
   const isOfQuery = hasQuery(pageData.state);
   if (isOfQuery && isAwaited(explanation)) return undefined;
-  if (areWaiting(comparisons)) return undefined;
-  const { state, site, documents, figures, withheld } = pageData;
+  const { state, site, documents, figures, withheld, comparisons } = pageData;
   const kept = { ...withoutOtherViews(state), build: site.buildId, figures: printFigures(figures), guide: '' };
   return {
     state,
@@ -33,14 +30,9 @@ export function useReceiptFacts({ state: asked }: Workbench): ReceiptFacts | und
     size: { files: documents.total, words: documents.words, tokens: documents.tokens },
     withheld: withheld?.sentence,
     keywordSizes: sizesOf(figures),
-    operation: callOf(state.view),
+    operation: pageCall(state),
     search: pageSearch(state),
-    comparisons: comparisons.map((comparison) => ({
-      compared: comparison.compared,
-      against: comparison.against,
-      tests: testsInWords(totalOf(comparison), comparison.spread),
-      search: pageSearch({ ...state, ...comparison.other }),
-    })),
+    comparisons: comparisons.map(({ other, ...told }) => ({ ...told, search: pageSearch({ ...state, ...other }) })),
     address: wholeAddress(workbenchAddress(kept)),
     origin: IN_PAGE === undefined ? wholeAddress('') : undefined,
     today,

@@ -1,8 +1,8 @@
 import { citationsOf } from '../../../../shared/citation.ts';
 import { parseWorkbench } from '@zaban/contract';
 import { workbenchAddress } from '../../state/address/workbench.ts';
-import type { Figure } from './figures.ts';
-import { methodsOf, type ReceiptFacts } from './receipt-texts.ts';
+import type { Figure, ReceiptFacts } from '../../state/receipts/facts.ts';
+import { methodsOf } from './receipt-texts.ts';
 
 /*
  * receipt file = JSON: { format: "zaban-receipt", version: 1, site, build, counted: yyyy-mm-dd, address,

@@ -14,7 +14,7 @@ import { useReceiptFacts } from './receipt-facts.ts';
 export function Receipt({ workbench, disabled }: { readonly workbench: Workbench; readonly disabled: boolean }) {
   return (
     <OverPanel text="Cite" disabled={disabled} label="Citation, methods and code">
-      {() => <ReceiptTexts workbench={workbench} />}
+      {() => <ReceiptTexts key={workbench.state.view} workbench={workbench} />}
     </OverPanel>
   );
 }

@@ -3,16 +3,15 @@ import { useEffect } from 'react';
 import { HISTORY } from '../../../../shared/saved-work/leave-account.ts';
 import { openWork } from '../../../../shared/saved-work/saved-work.ts';
 import { hasQuery } from '../../state/address/workbench.ts';
+import { VIEWS } from '../../views/views.ts';
 
 /** Milliseconds for which a page must be shown to enter the history. */
 const SETTLED_MS = 1500;
 
 /** Adds each search and view to the history, once each and at most a hundred. */
 export function useHistoryKept(state: WorkbenchState): void {
-  const worthIt =
-    state.view !== 'saved' &&
-    state.view !== 'handout' &&
-    (hasQuery(state) || state.view === 'keywords' || state.view === 'variety');
+  const { group, ofTwoCorpora } = VIEWS[state.view];
+  const worthIt = group !== 'Saved' && (hasQuery(state) || ofTwoCorpora === true);
   const search = worthIt
     ? printWorkbench({ ...state, line: 1, offset: 0, build: '', figures: [], guide: '' }).toString()
     : '';

@@ -1,52 +1,10 @@
-import {
-  type OperationAnswer,
-  parseWorkbench,
-  PATHS,
-  printWorkbench,
-  type WorkbenchState,
-  type WorkbenchView,
-} from '@zaban/contract';
+import { type OperationAnswer, parseWorkbench, PATHS, printWorkbench, type WorkbenchState } from '@zaban/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callGet } from '../../../../shared/requests/call.ts';
 import { unlessNothing } from '../../../../shared/requests/unless-nothing.ts';
-import { type WorkbenchCall, HIT_FIELDS, TEXT_FIELDS, CALL_FIELDS } from './call-fields.ts';
-import { VIEWS } from './views.ts';
-
-/** The call of a view; a view without figures of its own is cited by its concordance lines. */
-export function callOf(view: WorkbenchView): WorkbenchCall {
-  return VIEWS[view].call ?? 'concordance';
-}
-
-/** Whether the figures of the current view depend on a field of the state. Views of saved work have no figures. */
-export function isUsedIn(state: WorkbenchState, field: keyof WorkbenchState): boolean {
-  const { view, target } = state;
-  const { call } = VIEWS[view];
-  if (call === undefined) return false;
-  const taken: readonly (keyof WorkbenchState)[] = CALL_FIELDS[call];
-  // The target of keyness is the searched subcorpus, unless another target is chosen.
-  const ofSearchedTexts = (view === 'keywords' || view === 'variety') && target.length === 0;
-  return taken.includes(field) || (ofSearchedTexts && TEXT_FIELDS.some((each) => each === field));
-}
+import { type WorkbenchCall, CALL_FIELDS } from './call-fields.ts';
 
 const DEFAULTS = parseWorkbench(new URLSearchParams());
-
-/** Kept for every view: the search is shown above all of them. */
-const SEARCHED: ReadonlySet<string> = new Set(HIT_FIELDS);
-
-/** Every field that only some views use. */
-const SETTINGS = [
-  ...new Set([...Object.values(CALL_FIELDS), ...Object.values(VIEWS).map(({ settings = [] }) => settings)].flat()),
-].filter((field) => !SEARCHED.has(field));
-
-/**
- * The state with the query, the texts and the settings of the current view; fields that only other views use get their
- * defaults.
- */
-export function withoutOtherViews(state: WorkbenchState): WorkbenchState {
-  const { settings = [] } = VIEWS[state.view];
-  const others = SETTINGS.filter((field) => !isUsedIn(state, field) && !settings.includes(field));
-  return { ...state, ...Object.fromEntries(others.map((field) => [field, DEFAULTS[field]])) };
-}
 
 /** Always part of the call, even with the default of the address, since the call has another default. */
 const WRITTEN_OUT = ['minimumJoint', 'significance', 'kind'] as const;
@@ -103,4 +61,15 @@ export function useOperation<Name extends WorkbenchCall>(
     placeholderData: unlessNothing,
     enabled,
   });
+}
+
+interface Asked<Answer> {
+  readonly data: Answer | undefined;
+  readonly error: Error | null;
+  readonly isPlaceholderData: boolean;
+}
+
+/** Whether an answer is still waited for. A view shows the answer before meanwhile, which a receipt must not. */
+export function isAwaited({ data, error, isPlaceholderData }: Asked<unknown>): boolean {
+  return isPlaceholderData || (data === undefined && error === null);
 }

@@ -120,11 +120,10 @@ function useComparedSubcorpora(state: WorkbenchState): Comparison | undefined {
   };
 }
 
-/** The comparisons of a state in the order in which they are shown; none in other views. */
+/** The comparisons of a state in the order in which they are shown. */
 export function useComparisons(state: WorkbenchState): readonly Comparison[] {
-  const asked = state.view === 'compare' ? state : { ...state, other: '', versus: [] };
-  const subcorpora = useComparedSubcorpora(asked);
-  const queries = useComparedQueries(asked);
+  const subcorpora = useComparedSubcorpora(state);
+  const queries = useComparedQueries(state);
   return [subcorpora, queries].filter((each) => each !== undefined);
 }
 

@@ -1,35 +1,26 @@
-import type { WorkbenchState, WorkbenchView } from '@zaban/contract';
+import type { WorkbenchState } from '@zaban/contract';
+import { use } from 'react';
 import { Link, useLocation } from 'react-router';
 import { BackIcon } from '../../../../shared/layout/icons.tsx';
 import { queryName } from '../../state/query/query-name.ts';
-import { VIEWS } from '../../state/calls/views.ts';
+import { type View, ViewsContext } from '../../state/views/view.ts';
 import { type Table, whereFrom } from '../../state/address/way-back.ts';
 import type { Workbench } from '../../state/address/workbench.ts';
 import classes from '../../controls/lines/tools.module.css';
-
-/** What the tables that lead to lines show, in the middle of a sentence. */
-const TABLES: Partial<Readonly<Record<WorkbenchView, string>>> = {
-  frequencies: 'the frequencies',
-  distribution: 'the distribution',
-  collocates: 'the collocates',
-  compare: 'the comparison',
-  keywords: 'the keywords',
-  variety: 'the keywords',
-  ngrams: 'the n-grams',
-  words: 'the words',
-};
 
 /**
  * Above lines that a table led to, a link back to this table. Lines of a collocate have a step with its window, so that
  * they lead back in another tab too.
  */
 export function BackToTable({ workbench }: { readonly workbench: Workbench }) {
+  const views = use(ViewsContext);
   const from = whereFrom(useLocation().state) ?? collocatesOf(workbench);
   if (from === undefined) return null;
-  const table = tableOf(from.state);
+  const view = views?.[from.state.view];
+  const table = tableOf(view, from.state);
   if (table === undefined) return null;
   const { address, state } = from;
-  const title = `Back to ${table}${VIEWS[state.view].group === 'This query' ? ` of ${queryName(state)}` : ''}`;
+  const title = `Back to ${table}${view?.group === 'This query' ? ` of ${queryName(state)}` : ''}`;
   return (
     <Link to={address} className={classes.back} aria-label={title} title={title}>
       <BackIcon size={16} />
@@ -39,8 +30,8 @@ export function BackToTable({ workbench }: { readonly workbench: Workbench }) {
 }
 
 /** The lines while they are labelled have the table of the labels; undefined for a view without a table. */
-function tableOf({ view, annotate }: WorkbenchState): string | undefined {
-  return view === 'kwic' && annotate ? 'the labels' : TABLES[view];
+function tableOf(view: View | undefined, { annotate }: WorkbenchState): string | undefined {
+  return view?.call === 'concordance' && annotate ? 'the labels' : view?.table;
 }
 
 /** The table of collocates to whose lines the last step leads; undefined where it leads to none. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { Link } from 'react-router';
 import { useFocusAfter } from '../../../../shared/layout/focus-after.ts';
 import { useSavedItems, useSavedWork } from '../../../../shared/saved-work/saved-work.ts';
@@ -8,6 +8,7 @@ import { useSavedSubcorpora } from '../../state/subcorpora/saved-subcorpora.ts';
 import { workbenchAddress } from '../../state/address/workbench.ts';
 import { annotatedAddress, annotatedInWords, annotationName } from '../../state/annotation/annotation-in-words.ts';
 import { labelSets } from '../../state/annotation/label-set.ts';
+import { ViewsContext } from '../../state/views/view.ts';
 import { PlaceNote } from '../../controls/notes/place-note.tsx';
 import { clearHistory } from './clear-history.ts';
 import classes from './saved.module.css';
@@ -17,6 +18,7 @@ import { WorkList } from './work-list.tsx';
 
 /** Saved work, the history, and both as a file. */
 export function Saved({ place }: { readonly place: WorkPlace }) {
+  const views = use(ViewsContext);
   const queries = useSavedItems('query');
   const subcorpora = useSavedItems('part');
   const { lists, visits, annotations } = useSavedWork();
@@ -33,7 +35,7 @@ export function Saved({ place }: { readonly place: WorkPlace }) {
         title="Saved pages"
         items={queries}
         addressOf={({ content }) => addressOfSearch(content)}
-        describe={({ content }) => `${searchInWords(content).title}; ${searchInWords(content).rest}`}
+        describe={({ content }) => Object.values(searchInWords(content, views)).join('; ')}
         empty="None yet. Use “Save this page” above any result."
       />
       <WorkList
@@ -60,7 +62,7 @@ export function Saved({ place }: { readonly place: WorkPlace }) {
           <>
             <ol className={classes.list}>
               {visits.map(({ search, at }) => {
-                const { title, rest } = searchInWords(search);
+                const { title, rest } = searchInWords(search, views);
                 return (
                   <li key={search}>
                     <Link to={addressOfSearch(search)}>{title}</Link>{' '}

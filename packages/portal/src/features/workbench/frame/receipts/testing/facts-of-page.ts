@@ -1,6 +1,6 @@
 import { parseWorkbench, URDUIZED } from '@zaban/contract';
 import { subcorpusInWords } from '../../../state/subcorpora/subcorpus.ts';
-import type { ReceiptFacts } from '../receipt-texts.ts';
+import type { ReceiptFacts } from '../../../state/receipts/facts.ts';
 
 /** The facts for the receipt of a page of the workbench; `search` is the query string of its address. */
 export function factsOfPage(search: string): ReceiptFacts {

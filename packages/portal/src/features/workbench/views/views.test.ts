@@ -1,6 +1,6 @@
 import { parseWorkbench, printWorkbench } from '@zaban/contract';
 import { expect, test } from 'vitest';
-import { withoutOtherViews } from './operation.ts';
+import { withoutOtherViews } from './views.ts';
 
 /** A state with a value in every field that a view uses. */
 const SET =
