@@ -4,7 +4,7 @@ import { hasQuery } from '../../state/address/workbench.ts';
 import type { Figure, ViewFigures } from '../../state/receipts/facts.ts';
 import { VIEWS } from '../../views/views.ts';
 
-const useNothing = (): ViewFigures => ({ figures: [], withheld: undefined });
+const NONE: ViewFigures = { figures: [], withheld: undefined };
 
 /**
  * The main figures of a page of the workbench; undefined until all of them have arrived. A permanent address cites them,
@@ -16,10 +16,13 @@ export function useFigures(
   site: Site | undefined,
   documents: OperationAnswer<'documents'> | undefined,
 ): Required<ViewFigures> | undefined {
-  const { group, ofTwoCorpora, useFigures: useOwnFigures = useNothing } = VIEWS[state.view];
+  const view = VIEWS[state.view];
+  const { group, ofTwoCorpora } = view;
   const ofHits = group === 'This query' && hasQuery(state);
   const lines = useOperation('concordance', { ...state, sample: 0, sort: [] }, { limit: '0' }, ofHits);
-  const own = useOwnFigures(state, site);
+  // The view is the same as long as the component stands.
+  // oxlint-disable-next-line react/hooks, react/rules-of-hooks
+  const own = view.useFigures === undefined ? NONE : view.useFigures(state, site);
   if (own === undefined || (ofHits && isAwaited(lines))) return undefined;
   const hits = ofHits && lines.data !== undefined ? [{ name: 'hits', value: lines.data.count }] : [];
   const texts =
