@@ -1,6 +1,6 @@
 import type { AriaAttributes, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { wayBack } from '../../state/address/way-back.ts';
+import { returnLink } from '../../state/address/return-link.ts';
 import type { Change, Workbench } from '../../state/address/workbench.ts';
 
 interface LinesLinkProps extends Pick<AriaAttributes, 'aria-label'> {
@@ -13,13 +13,13 @@ interface LinesLinkProps extends Pick<AriaAttributes, 'aria-label'> {
 }
 
 /**
- * What a row of a table counts, as a link to the lines, from which a link leads back to the table. No lines are no
- * link.
+ * A count of a table as a link to the lines that it counts. Above those lines, a link leads back to the table. A count
+ * of 0 is plain text.
  */
 export function LinesLink({ workbench, change, count, children, ...rest }: LinesLinkProps) {
   if (change === undefined || count === 0) return children;
   return (
-    <Link {...rest} to={workbench.addressOf({ view: 'kwic', sample: 0, ...change })} state={wayBack(workbench)}>
+    <Link {...rest} to={workbench.addressOf({ view: 'kwic', sample: 0, ...change })} state={returnLink(workbench)}>
       {children}
     </Link>
   );

@@ -2,19 +2,19 @@ import type { CSSProperties, ReactNode } from 'react';
 import classes from './plots.module.css';
 
 interface ChosenProps {
-  /** What can be chosen in the plot (`year`), what is then shown of it, and what a click opens. */
+  /** Names of what can be chosen in the plot (`year`), of its figures, and of what a click opens. */
   readonly one: string;
   readonly shows: string;
   readonly opens: string;
-  /** Where the chosen one is, 0 to 1 of the width of the plot. */
+  /** Position of the chosen point: 0 is the left edge of the plot, 1 the right edge. */
   readonly place: number;
-  /** A link with the chosen one in words; nothing before one is chosen. */
+  /** A link that describes the chosen point; nothing before a point is chosen. */
   readonly children: ReactNode;
 }
 
 /**
- * The chosen year or hit of a plot in words. It is directly below its place, so that the mouse crosses no other on its way
- * to the link. Before, it says how to choose.
+ * Describes the chosen year or hit of a plot. The text stands directly below the chosen point, so that the mouse passes
+ * no other point on its way to the link. Before a point is chosen, the text says how to choose one.
  */
 export function Chosen({ one, shows, opens, place, children }: ChosenProps) {
   return (

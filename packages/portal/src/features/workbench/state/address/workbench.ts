@@ -5,7 +5,7 @@ import { pathShown, searchShown } from '../../../../shared/base-path.ts';
 import { OWN_TEXTS } from '../../../../shared/in-page.ts';
 import { searchNow } from '../../../../shared/search-now.ts';
 import { inOwnTexts } from './own-view.ts';
-import { keepsToLines } from './way-back.ts';
+import { keepsToLines } from './return-link.ts';
 
 export type Change = Partial<WorkbenchState>;
 

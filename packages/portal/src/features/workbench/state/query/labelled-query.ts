@@ -1,16 +1,19 @@
 import { parseWorkbench, printWorkbench, type WorkbenchState } from '@zaban/contract';
 
 /*
- * Some hits of a query are searched by this query with a condition, so that every call counts only them: the lines with
- * one label by their positions, `([lc == "tea"]) :: match=2|match=9`; those without a label by theirs, or as the others,
- * `([lc == "tea"]) :: !(match=2|match=9)`; the hits of a row of the frequencies by their
- * first or last token, `[pos="ADJ"] "man" :: match.lc == "old"`. Two more fields of the address tell what they are:
+ * To search only some hits of a query, a condition is added to it. Every call then counts only these hits:
+ *
+ * - lines with one label, by their positions: `([lc == "tea"]) :: match=2|match=9`;
+ * - lines without a label, by their positions, or by those of all other lines: `([lc == "tea"]) :: !(match=2|match=9)`;
+ * - hits of a row of the frequencies, by their first or last token: `[pos="ADJ"] "man" :: match.lc == "old"`.
+ *
+ * Two more fields of the address say which hits these are:
  *
  * label   = the label; "" for lines without one, and for tokens
  * labelOf = the query before, as the query string of its fields below
  */
 
-/** The fields of the query before: what was searched when the lines were labelled. */
+/** The fields of the query without the condition, with which the lines were labelled. */
 const BEFORE = ['cql', 'simple', 'filter', 'part', 'sample', 'seed', 'label', 'labelOf'] as const;
 
 export type QueryBefore = Pick<WorkbenchState, (typeof BEFORE)[number]>;
@@ -101,13 +104,13 @@ export function queryForTokens({
   return { tokens, before: queryBefore(labelOf) };
 }
 
-/** The query that a reader typed: of the lines with one label, or the hits with certain tokens, that before. */
+/** The query as the reader typed it, without the condition. */
 export function typedQuery(state: QueryBefore): QueryBefore {
   const { before } = labelledQuery(state) ?? queryForTokens(state) ?? {};
   return before === undefined ? state : typedQuery(before);
 }
 
-/** The query in CQL of which a query finds some hits: without conditions for positions, and for tokens of the hit. */
+/** The query in CQL without conditions for positions and for tokens of the hit. */
 export function cqlOfAllHits(cql: string): string {
   const [, all] = POSITIONS.exec(cql) ?? OTHER_POSITIONS.exec(cql) ?? TOKENS.exec(cql) ?? [];
   return all === undefined ? cql : cqlOfAllHits(all);

@@ -6,7 +6,7 @@ import { SubcorpusSelect } from '../../controls/settings/subcorpus-select.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
 import classes from './compare.module.css';
 
-/** What a query is compared with: another query, the same in other texts, or the same in the rest of the corpus. */
+/** What the query is compared with: another query, or itself in other texts or in the rest of the corpus. */
 export type ComparedWith = 'word' | 'texts' | 'rest';
 
 const KINDS = [
@@ -15,7 +15,7 @@ const KINDS = [
   { kind: 'rest', text: 'The rest of the corpus' },
 ] as const;
 
-/** What the address compares with; both a word and texts in old addresses, nothing at first. */
+/** The comparisons in the address. A new address has none or one; an old one may have both a word and texts. */
 function comparedIn({ state: { other, versus } }: Workbench): readonly ComparedWith[] {
   const ofTexts = isSameSubcorpus(versus, REST) ? 'rest' : 'texts';
   return [...(other === '' ? [] : ['word' as const]), ...(versus.length === 0 ? [] : ([ofTexts] as const))];
@@ -23,10 +23,10 @@ function comparedIn({ state: { other, versus } }: Workbench): readonly ComparedW
 
 interface ComparedWithChoiceProps {
   readonly workbench: Workbench;
-  /** What was chosen, as long as the address compares with nothing. */
+  /** The kind that was chosen, until the address has a comparison. */
   readonly kind: ComparedWith | undefined;
   readonly onKind: (kind: ComparedWith) => void;
-  /** Called when something to compare with was chosen. */
+  /** Called when the reader has chosen a word or texts. */
   readonly onDone?: () => void;
 }
 
@@ -38,7 +38,7 @@ export function ComparedWithChoice({ workbench, kind, onKind, onDone }: Compared
   const searched = searchedSubcorpus(state);
   const choose = (chosen: ComparedWith): void => {
     onKind(chosen);
-    // All texts have no rest: then the page offers texts that have one.
+    // Where all texts are searched, there is no rest. The page then offers subcorpora to search first.
     const hasRest = chosen === 'rest' && searched.length > 0;
     if (compared.length > 1 || compared[0] !== chosen) go({ other: '', versus: hasRest ? REST : [] });
     if (hasRest) onDone?.();

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { BackIcon } from '../../../../shared/layout/icons.tsx';
 import { queryName } from '../../state/query/query-name.ts';
 import { type View, ViewsContext } from '../../state/views/view.ts';
-import { type Table, whereFrom } from '../../state/address/way-back.ts';
+import { type Table, whereFrom } from '../../state/address/return-link.ts';
 import type { Workbench } from '../../state/address/workbench.ts';
 import classes from '../../controls/lines/tools.module.css';
 

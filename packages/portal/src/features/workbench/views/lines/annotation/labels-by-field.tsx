@@ -162,7 +162,7 @@ function Table({ workbench, annotations, coder, build, field, table, second, tok
   const { values, rows, labelled, unlabelled } = table;
   const inValue = (change: Change | undefined, value: string): Change | undefined =>
     change === undefined || value === '' ? undefined : { ...change, filter: narrowedTo(state.filter, field, value) };
-  /** The second figure of some lines of a label. */
+  /** The figure in small type beside a number of lines. */
   const secondOf = (count: number, ofLabel: number, ofColumn: number, ofTokens: number): string => {
     const value = secondFigure(second, { count, ofLabel, ofColumn, tokens: ofTokens });
     return second === 'perMillion' ? perMillion(value) : percent(value / 100);

@@ -1,6 +1,6 @@
 import { parseWorkbench } from '@zaban/contract';
 import { expect, test } from 'vitest';
-import { keepsToLines, wayBack, whereFrom } from './way-back.ts';
+import { keepsToLines, returnLink, whereFrom } from './return-link.ts';
 
 const stateOf = (search: string) => parseWorkbench(new URLSearchParams(search));
 
@@ -8,7 +8,7 @@ const addressOf = ({ offset = 0 }): string => `/Workbench?view=keywords&offset=$
 
 test('the way back leads to the table that was left, on its page', () => {
   const state = stateOf('view=keywords&offset=50');
-  const from = whereFrom(wayBack({ state, addressOf }));
+  const from = whereFrom(returnLink({ state, addressOf }));
   expect(from).toMatchObject({
     address: '/Workbench?view=keywords&offset=50',
     state: { view: 'keywords', offset: 50 },

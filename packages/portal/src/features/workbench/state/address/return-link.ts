@@ -7,11 +7,11 @@ interface TableOnScreen {
 }
 
 /** What the history keeps with the address of lines: the address of the table that led to them. */
-interface WayBack {
+interface ReturnLink {
   readonly cameFrom: string;
 }
 
-export function wayBack({ state, addressOf }: TableOnScreen): WayBack {
+export function returnLink({ state, addressOf }: TableOnScreen): ReturnLink {
   return { cameFrom: addressOf({ offset: state.offset }) };
 }
 
