@@ -1,5 +1,5 @@
 import { hasTwoQueries, type WorkbenchView } from '@zaban/contract';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { TERMS } from '../../shared/help/terms.ts';
 import { useFocusKept } from '../../shared/layout/focus-after.ts';
@@ -143,10 +143,11 @@ function Query({ workbench }: { readonly workbench: Workbench }) {
         {!hasQuery(state) && !ofTexts && <WithoutQuery workbench={workbench} />}
         {hasQuery(state) && !ofTexts && faulty && <FaultHelp workbench={workbench} />}
         {(ofTexts || (hasQuery(state) && !faulty)) && (
-          <>
-            {state.build !== '' && hasFigures && <Drift key={state.view} workbench={workbench} />}
+          // The figures of each view come from hooks of its own.
+          <Fragment key={state.view}>
+            {state.build !== '' && hasFigures && <Drift workbench={workbench} />}
             {hasFigures ? (
-              <Pictures key={state.view}>
+              <Pictures>
                 <Printed workbench={workbench}>
                   <Body workbench={workbench} place={place} />
                 </Printed>
@@ -154,7 +155,7 @@ function Query({ workbench }: { readonly workbench: Workbench }) {
             ) : (
               <Body workbench={workbench} place={place} />
             )}
-          </>
+          </Fragment>
         )}
       </div>
       {/* Another query or view starts new requests. */}
