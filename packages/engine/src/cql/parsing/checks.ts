@@ -75,7 +75,7 @@ function collectScope(piece: QueryPiece, pieces: QueryPiece[], inside: Pattern[]
 }
 
 function labelOfAnother(label: string): string {
-  return `The label “${label}” is not defined here: a query after within or containing, and each part of meet or union, has its own labels, and so has a relation: compare its labels after ::.`;
+  return `The label “${label}” is not defined here: a query after within or containing, and each part of meet or union, has its own labels.`;
 }
 
 /** Depth of a tree; a single piece has depth 1. */
