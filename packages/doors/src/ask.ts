@@ -1,0 +1,29 @@
+import type { Failure } from '@zaban/contract';
+
+/** The answer of a call of a site. */
+export interface SiteAnswer {
+  /** HTTP status. */
+  readonly status: number;
+  readonly body: { readonly message: 'Success'; readonly doc: object } | Failure;
+}
+
+/** Makes a GET call of a site for one client. @param path path and query string, which begins with `/corpus/` */
+export type Ask = (path: string, signal?: AbortSignal) => Promise<SiteAnswer>;
+
+/** A call that failed, with the sentence and the code of the site. */
+export class AskFailure extends Error {
+  override readonly name = 'AskFailure';
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.err);
+    this.failure = failure;
+  }
+}
+
+/** The content of a successful answer. @throws AskFailure */
+export async function docOf<Doc>(ask: Ask, path: string, signal?: AbortSignal): Promise<Doc> {
+  const { body } = await ask(path, signal);
+  if (body.message === 'Failed') throw new AskFailure(body);
+  return body.doc as Doc;
+}
