@@ -9,3 +9,4 @@ export { answerMessage, type McpContext } from './mcp/answer-message.ts';
 export { isKnownVersion, invalidRequest, type Response } from './mcp/json-rpc.ts';
 export { RunningCalls } from './mcp/running-calls.ts';
 export { serveLines } from './mcp/serve-lines.ts';
+export { answerSru } from './sru/answer-sru.ts';

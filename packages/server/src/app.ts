@@ -134,7 +134,7 @@ export async function buildApp(services: Services): Promise<App> {
     addMessages(features, services);
     addCalls('site');
     addHealth(features, services);
-    addDoors(features, services);
+    await addDoors(features, services);
     addDocuments(features, services);
     await addPortal(features, services, methods);
   });

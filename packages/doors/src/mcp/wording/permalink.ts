@@ -36,7 +36,6 @@ export function permalink(address: string | undefined, request: OperationInput, 
     if (name !== 'offset') search.append(renamed[name] ?? name, value);
   }
   search.set('view', view);
-  search.set('build', build);
   if (request.operation === 'groups') search.set('grouped', 'true');
-  return `${address}${SCREENS.workbench}?${printWorkbench(parseWorkbench(search))}`;
+  return `${address}${SCREENS.workbench}?${printWorkbench({ ...parseWorkbench(search), build })}`;
 }
