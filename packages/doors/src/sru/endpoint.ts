@@ -111,7 +111,9 @@ export function endpointDescription(endpoint: Endpoint, { description }: Form): 
     plain('ed:Capabilities', capability('basic'), ...(isAdvanced ? [capability('advanced')] : [])),
     plain(
       'ed:SupportedDataViews',
-      ...views.map((id) => element('ed:SupportedDataView', { id, 'delivery-policy': policyOf(id) }, DATA_VIEWS[id])),
+      ...views.map((id) =>
+        element('ed:SupportedDataView', { id, 'delivery-policy': 'send-by-default' }, DATA_VIEWS[id]),
+      ),
     ),
     ...(isAdvanced
       ? [
@@ -123,10 +125,6 @@ export function endpointDescription(endpoint: Endpoint, { description }: Form): 
       : []),
     plain('ed:Resources', resource(endpoint, views, isAdvanced ? layers : [])),
   );
-}
-
-function policyOf(view: 'hits' | 'adv'): string {
-  return view === 'hits' ? 'send-by-default' : 'need-to-request';
 }
 
 function resource({ address, site }: Endpoint, views: readonly string[], layers: readonly string[]): Element {

@@ -1,6 +1,7 @@
 // How is a hit written as a record, in each of the data views?
 import type { ConcordanceLine } from '@zaban/contract';
 import { DATA_VIEWS, layerId, type Endpoint } from './endpoint.ts';
+import { universalTag } from './universal-tags.ts';
 import { element, plain, type Element } from './xml.ts';
 
 /** A line with its tokens, and the same line with the values of other layers. */
@@ -61,13 +62,17 @@ function advancedView(endpoint: Endpoint, layers: Hit['layers']): Element | unde
   const byLayer = Object.entries(layers).map(([layer, line]) => [layer, segmentsOf(line)] as const);
   const [, first = []] = byLayer.find(([, segments]) => segments.length > 0) ?? [];
   if (first.length === 0) return undefined;
-  const layer = (name: string, segments: readonly Segment[], valueOf: (segment: Segment) => string): Element =>
+  const { tagset } = endpoint.vocabulary;
+  const layer = (
+    name: string,
+    segments: readonly Segment[],
+    valueOf: (segment: Segment) => string,
+    isTag = false,
+  ): Element =>
     element(
       'adv:Layer',
       { id: layerId(endpoint, name) },
-      ...segments.map((segment, at) =>
-        element('adv:Span', { ref: `s${at}`, ...(segment.isHit ? { highlight: 'h1' } : {}) }, valueOf(segment)),
-      ),
+      ...segments.map((segment, at) => span(`s${at}`, segment.isHit, valueOf(segment), isTag ? tagset : undefined)),
     );
   return element(
     'adv:Advanced',
@@ -84,8 +89,18 @@ function advancedView(endpoint: Endpoint, layers: Hit['layers']): Element | unde
       layer('text', first, ({ word }) => word),
       ...byLayer
         .filter(([, segments]) => segments.length === first.length)
-        .map(([name, segments]) => layer(name, segments, ({ value }) => value)),
+        .map(([name, segments]) => layer(name, segments, ({ value }) => value, name === 'pos')),
     ),
+  );
+}
+
+/** A value of a token; with `tagset` it is a tag, which stands beside the universal one if it is another. */
+function span(ref: string, isHit: boolean, value: string, tagset: string | undefined): Element {
+  const universal = tagset === undefined ? value : universalTag(value, tagset);
+  return element(
+    'adv:Span',
+    { ref, ...(isHit ? { highlight: 'h1' } : {}), ...(universal === value ? {} : { 'alt-value': value }) },
+    universal,
   );
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { SruFault } from './diagnostics.ts';
 import { readFcsQl } from './read-fcs-ql.ts';
+import { universalTag } from './universal-tags.ts';
 
 const corpus = { attributes: ['word', 'lemma', 'pos'], structures: ['s'], tagset: 'Penn Treebank' };
 
@@ -8,6 +9,10 @@ it('translates universal tags into the tags of the corpus', () => {
   expect(readFcsQl('[pos="NOUN"]', corpus)).toBe('[pos="NNS?"]');
   expect(readFcsQl('[pos!="NOUN|PROPN"]', corpus)).toBe('[pos!="NNS?|NNPS?|NPS?"]');
   expect(readFcsQl('[pos="NOUN|PROPN"]', { ...corpus, tagset: 'Universal Dependencies' })).toBe('[pos="NOUN|PROPN"]');
+  expect(universalTag('NNS', corpus.tagset)).toBe('NOUN');
+  expect(universalTag('IN', corpus.tagset)).toBe('ADP');
+  expect(universalTag('CC', corpus.tagset)).toBe('CCONJ');
+  expect(universalTag('NOUN', 'Universal Dependencies')).toBe('NOUN');
   for (const query of ['[pos="N.*"]', '[pos="NN"]', '[pos=""]']) {
     expect(() => readFcsQl(query, corpus)).toThrow(SruFault);
   }

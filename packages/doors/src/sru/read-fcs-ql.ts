@@ -1,7 +1,7 @@
 // What does a query in FCS-QL mean in the query language of the engine? One method for each part of its grammar.
-import { tagsetNamed } from '@zaban/engine/queries';
 import { literal, quoted } from './cql-text.ts';
 import { SruFault } from './diagnostics.ts';
+import { tagsOf } from './universal-tags.ts';
 
 /** What the corpus has of that which a query may name. */
 export interface Searchable {
@@ -38,7 +38,6 @@ interface Token {
 }
 
 const MAX_DEPTH = 50;
-const UNIVERSAL = /^Universal Dependencies/;
 
 /** Translates a query. @throws SruFault */
 export function readFcsQl(query: string, corpus: Searchable): string {
@@ -225,13 +224,4 @@ function unescaped(text: string): string {
 function flagsOf(flags: string): string {
   const signs = `${/[ic]/.test(flags) ? 'c' : ''}${flags.includes('d') ? 'd' : ''}`;
   return signs === '' ? '' : `%${signs}`;
-}
-
-/** The tags of the corpus for universal tags. Where the corpus has others, a value must be tags with `|` between them. */
-function tagsOf(regex: string, name: string): string {
-  if (UNIVERSAL.test(name)) return regex;
-  const simple = tagsetNamed(name)?.simple;
-  const tags = regex.split('|').map((tag) => simple?.get(tag));
-  if (tags.every((tag) => tag !== undefined)) return tags.join('|');
-  throw new SruFault('tooComplex', 'A value of pos must be universal tags, such as NOUN or NOUN|PROPN.');
 }

@@ -1,6 +1,4 @@
-import type { VocabularyDoc } from '@zaban/contract';
-import { PATHS } from '@zaban/contract';
-import { AskFailure, docOf } from '../../ask.ts';
+import { AskFailure } from '../../ask.ts';
 import { ArgumentFault, type Tool, type ToolContext } from './tool.ts';
 
 /** The result of a tool. A fault is a result too: the assistant reads the sentence and corrects its call. */
@@ -10,7 +8,7 @@ export async function callTool(tool: Tool, given: unknown, context: ToolContext)
     return { content: [{ type: 'text', text: lines.join('\n') }], structuredContent: doc };
   } catch (error) {
     if (error instanceof ArgumentFault) return faulty(error.message);
-    if (error instanceof AskFailure) return faulty(await taught(error, context));
+    if (error instanceof AskFailure) return faulty(taught(error));
     throw error;
   }
 }
@@ -19,15 +17,9 @@ function faulty(sentence: string): object {
   return { content: [{ type: 'text', text: sentence }], isError: true };
 }
 
-/** The sentence of a failed call, with the names that a query may use where it used another one. */
-async function taught({ message, failure: { code, line, column } }: AskFailure, context: ToolContext): Promise<string> {
-  const place = line === undefined || column === undefined ? '' : ` (line ${line}, column ${column} of the query)`;
-  if (code !== 'unknown_attribute' && code !== 'unknown_structure') return `${message}${place}`;
-  const { attributes, structures, fields } = await docOf<VocabularyDoc>(context.ask, PATHS.vocabulary, context.signal);
-  const known = [
-    `Attributes: ${attributes.join(', ')}.`,
-    `Structures: ${structures.map(({ name }) => name).join(', ')}.`,
-    `Fields of texts: ${fields.join(', ')}.`,
-  ];
-  return `${message}${place} ${known.join(' ')}`;
+/** The sentence of a failed call, with the place of a fault in a query. */
+function taught({ message, failure: { line, column } }: AskFailure): string {
+  return line === undefined || column === undefined
+    ? message
+    : `${message} (Line ${line}, column ${column} of the query.)`;
 }

@@ -43,7 +43,7 @@ function inWords(corpus: z.infer<typeof DescribedCorpus>): string[] {
       ? []
       : [`${counted(corpus.restrictedTexts, 'text')} may not be read whole by everybody.`]),
     ...categories.map(
-      (category) => `Category “${category.value}”: ${category.content} Genres: ${category.genres.join(', ')}.`,
+      (category) => `Category “${category.value}”: ${category.content}; genres: ${category.genres.join(', ')}.`,
     ),
     `Attributes of tokens: ${attributes.join(', ')} (lc: the word in lower case). Tags: ${tagset}.`,
     `Structures: ${structures.map((structure) => structure.name).join(', ')}.`,

@@ -31,7 +31,7 @@ export function answerInWords(request: OperationInput, answer: AnyAnswer, tokens
     ...(withheld === undefined ? [] : [`Withheld: ${withheld.sentence}`]),
     ...warnings.map((warning) => `Note: ${warning}`),
     ...pageLine(request, answer),
-    ...shown(answer),
+    ...shown(request, answer),
   ];
 }
 
@@ -64,9 +64,9 @@ function pageLine(request: OperationInput, { count, total, sampled, rows, lines,
   return [`Shown: ${numberText(offset + 1)}–${numberText(end)} of ${numberText(all)}.${more}`];
 }
 
-function shown({ rows, lines, positions, ...others }: AnyAnswer): string[] {
+function shown(request: OperationInput, { rows, lines, positions, ...others }: AnyAnswer): string[] {
   if (lines !== undefined) return lines.map(lineText);
-  if (rows !== undefined) return rows.length === 0 ? [] : table(rows);
+  if (rows !== undefined) return rows.length === 0 ? [] : table(rows, orderOf(request));
   if (positions !== undefined) return positions.map(([start, end]) => `tokens ${start} to ${end - 1}`);
   return [figures(others)];
 }
@@ -82,9 +82,18 @@ function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Rows as a table of their single values; a group is followed by its lines. */
-function table(rows: readonly Row[]): string[] {
-  const columns = Object.keys(rows[0]).filter((name) => name !== 'lines');
+/** Columns of a table in words; the answer itself has all. */
+const COLUMNS = 8;
+
+/** The figure that orders the rows, if the request names one. */
+function orderOf(request: OperationInput): string | undefined {
+  return 'sortBy' in request ? request.sortBy : undefined;
+}
+
+/** Rows as a table of their first values and the one that orders them; a group is followed by its lines. */
+function table(rows: readonly Row[], order: string | undefined): string[] {
+  const all = Object.keys(rows[0]).filter((name) => name !== 'lines');
+  const columns = all.filter((name, at) => at < COLUMNS || name === order);
   return [
     columns.join(' | '),
     ...rows.flatMap((row) => [

@@ -98,8 +98,9 @@ describe('the tools of an assistant', () => {
 
   it('teach what a wrong call should have been', async () => {
     const faults: [string, object, RegExp][] = [
-      ['concordance', { cql: '[lema="go"]' }, /lema.*Attributes: .*lemma.*Structures: .*Fields of texts: .*genre/s],
-      ['concordance', { cql: '"a' }, /line 1, column/],
+      ['concordance', { cql: '[lema="go"]' }, /no “lema”: use word, .*lemma.* \(Line 1, column 2 of the query\.\)$/],
+      ['concordance', { cql: '"a' }, /\(Line 1, column/],
+      ['concordance', { cql: '"a" within q' }, /“q”.*\bs\b/],
       ['concordance', { simple: 'dera', criteria: 'poetry' }, /Choose “all”, “literary”/],
       ['concordance', { word: 'dera' }, /has no argument “word”; it takes .*simple/],
       ['concordance', { simple: 'dera', limit: 9999 }, /^“limit” /],
