@@ -19,22 +19,6 @@ import { ArgumentFault, tool, type Tool, type ToolContext } from './tool.ts';
 /** Rows or lines of an answer that names no number: enough to see what is there. */
 const ROWS = 10;
 
-/** Titles of the tools in lists. */
-const TITLES: Readonly<Record<OperationName, string>> = {
-  positions: 'Positions of hits',
-  concordance: 'Concordance lines',
-  sentences: 'Sentences with hits',
-  frequencies: 'Frequencies of a query',
-  groups: 'Lines in groups',
-  distribution: 'Distribution over kinds of texts',
-  collocations: 'Collocates',
-  keyness: 'Keywords',
-  ngrams: 'N-grams',
-  wordlist: 'Word list',
-  dispersion: 'Dispersion over texts',
-  documents: 'Texts',
-};
-
 /** The tool of an operation: it makes the same call as a visitor. */
 export function operationTool(name: OperationName): Tool {
   const fields: Fields = OPERATIONS[name].fields;
@@ -42,7 +26,7 @@ export function operationTool(name: OperationName): Tool {
   const most = rows?.kind === 'rows' ? rows.inCalls.most : undefined;
   return tool({
     name,
-    title: TITLES[name],
+    title: OPERATIONS[name].summary,
     help: `${OPERATIONS[name].summary}. The answer says what each figure is out of, what is withheld, and where a reader finds the same result.`,
     given: argumentsOf(name, most),
     doc: OPERATION_ANSWERS[name],

@@ -9,8 +9,8 @@ import {
 } from '@zaban/contract';
 
 /** Where the workbench shows the result of an operation; `renamed`: fields that its address names differently. */
-const PAGES: Readonly<
-  Record<OperationName, { readonly view: WorkbenchView; readonly renamed?: Readonly<Record<string, string>> } | null>
+const PAGES: Partial<
+  Record<OperationName, { readonly view: WorkbenchView; readonly renamed?: Readonly<Record<string, string>> }>
 > = {
   positions: { view: 'kwic' },
   concordance: { view: 'kwic' },
@@ -23,13 +23,12 @@ const PAGES: Readonly<
   keyness: { view: 'keywords', renamed: { sortBy: 'keyness' } },
   ngrams: { view: 'ngrams' },
   wordlist: { view: 'words' },
-  documents: null,
 };
 
 /** The address of the page that shows the same result, with its build; undefined where there is none. */
 export function permalink(address: string | undefined, request: OperationInput, build: string): string | undefined {
   const page = PAGES[request.operation];
-  if (address === undefined || page === null) return undefined;
+  if (address === undefined || page === undefined) return undefined;
   const { view, renamed = {} } = page;
   const search = new URLSearchParams();
   for (const [name, value] of queryOfRequest(request)) {
