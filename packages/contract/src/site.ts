@@ -155,6 +155,12 @@ export const SiteFile = z.object({
     .enum(Access.options, 'must be open, registered or kwic')
     .optional()
     .describe('Access level of texts that name none. Default: open.'),
+  parse: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether the build finds out who depends on whom in English texts, for queries with relations. Default: true.',
+    ),
   referenceLists: z.array(SiteReferenceList).default([]).describe('What the corpus can be compared with.'),
   doors: Doors.default({ mcp: true, sru: true }).describe(
     'Which doors for other people’s tools are open. Default: all.',
