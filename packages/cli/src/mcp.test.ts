@@ -21,7 +21,7 @@ describe('tools over stdin and stdout', () => {
       args: [program, 'mcp', join(site.data, 'index')],
       stderr: 'pipe',
     });
-    await client.connect(transport as never);
+    await client.connect(transport);
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toContain('collocations');
     const answer = await client.callTool({ name: 'concordance', arguments: { simple: 'dera', limit: 2 } });
@@ -50,7 +50,8 @@ describe('tools over stdin and stdout', () => {
       .filter(Boolean)
       .map((line) => JSON.parse(line) as { id: unknown });
     expect(ended.status).toBe(0);
-    expect(answers.map(({ id }) => id).toSorted()).toEqual([1, null, 'two'].toSorted());
+    expect(new Set(answers.map(({ id }) => id))).toEqual(new Set([1, null, 'two']));
+    expect(answers).toHaveLength(3);
     expect(ended.err).toBe('');
   });
 

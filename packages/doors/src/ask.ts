@@ -10,6 +10,14 @@ export interface SiteAnswer {
 /** Makes a GET call of a site for one client. @param path path and query string, which begins with `/corpus/` */
 export type Ask = (path: string, signal?: AbortSignal) => Promise<SiteAnswer>;
 
+/** What a tool of an assistant asks, and for whom. */
+export interface ToolContext {
+  readonly ask: Ask;
+  /** Address of the site for links, without a trailing slash; undefined where there are no pages. */
+  readonly address: string | undefined;
+  readonly signal: AbortSignal;
+}
+
 /** A call that failed, with the sentence and the code of the site. */
 export class AskFailure extends Error {
   override readonly name = 'AskFailure';

@@ -105,7 +105,7 @@ function siteOfIndex(index: string, folder: string): SiteAndIndex {
 
 /** The calls of a site on the web. */
 function runningSite(given: string): OpenedForTools {
-  const address = given.replace(/\/+$/, '');
+  const address = given.replace(/(?<!\/)\/+$/, '');
   const ask: Ask = async (path, signal) => {
     const answer = await fetch(`${address}${path}`, signal === undefined ? {} : { signal });
     const body = (await answer.json()) as SiteAnswer['body'];

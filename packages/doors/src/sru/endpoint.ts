@@ -98,11 +98,13 @@ function descriptionOf({ counted, variety, textMark }: Site): string {
   return `${variety}${mark}: ${counted.files} texts, ${counted.tokens} tokens.`;
 }
 
+function capability(name: 'basic' | 'advanced'): Element {
+  return plain('ed:Capability', `http://clarin.eu/fcs/capability/${name}-search`);
+}
+
 /** The endpoint description. An old client is told of the simple search only, since it has no other. */
 export function endpointDescription(endpoint: Endpoint, { description }: Form): Element {
   const isAdvanced = description === '2';
-  const capability = (name: string): Element =>
-    plain('ed:Capability', `http://clarin.eu/fcs/capability/${name}-search`);
   const views = isAdvanced ? (['hits', 'adv'] as const) : (['hits'] as const);
   const layers = layersOf(endpoint);
   return element(

@@ -29,7 +29,7 @@ const SCOPES: Readonly<Record<string, string | undefined>> = {
 };
 
 const TOKEN =
-  /\s*(?:("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')(?:\/([iIcCld]+))?|([a-zA-Z][a-zA-Z0-9-]*(?::[a-zA-Z][a-zA-Z0-9-]*)?)|(\{\s*(?:\d+\s*(?:,\s*\d*\s*)?|,\s*\d+\s*)\})|(!=|[[\]()|&!=+*?]))/gsuy;
+  /\s*(?:("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')(?:\/([iIcCld]+))?|([a-zA-Z][a-zA-Z0-9-]*(?::[a-zA-Z][a-zA-Z0-9-]*)?)|(\{[\d\s,]*\})|(!=|[[\]()|&!=+*?]))/gsuy;
 
 interface Token {
   readonly kind: 'string' | 'name' | 'braces' | 'sign';
@@ -55,10 +55,17 @@ function tokensOf(query: string): Token[] {
     const [, string, flags = '', name, braces, sign] = found;
     if (string !== undefined) tokens.push({ kind: 'string', text: string.slice(1, -1), flags });
     else if (name !== undefined) tokens.push({ kind: 'name', text: name, flags });
-    else if (braces !== undefined) tokens.push({ kind: 'braces', text: braces.replaceAll(/\s/g, ''), flags });
+    else if (braces !== undefined) tokens.push({ kind: 'braces', text: repetition(braces), flags });
     else tokens.push({ kind: 'sign', text: sign, flags });
   }
   return tokens;
+}
+
+/** A repetition without spaces. */
+function repetition(braces: string): string {
+  const text = braces.replaceAll(/\s/g, '');
+  if (!/^\{(?:\d+(?:,\d*)?|,\d+)\}$/.test(text)) throw new SruFault('fcsSyntax', `Unexpected: ${braces}`);
+  return text;
 }
 
 class FcsReader {

@@ -32,9 +32,9 @@ export async function searchRetrieve(
   if (query.trim() === '') throw new SruFault('missingParameter', 'query');
   const isAdvanced = isFcsQl(parameters, form);
   const cql = isAdvanced ? readFcsQl(query, searchableOf(endpoint)) : readCql(query);
-  const { views, diagnostics } = viewsOf(parameters, isAdvanced);
+  const { views, diagnostics: ofViews } = viewsOf(parameters, isAdvanced);
   const context = contextOf(parameters, endpoint);
-  diagnostics.push(...context.diagnostics);
+  const diagnostics = [...ofViews, ...context.diagnostics];
   const echoed = plain(
     `${form.prefix}:echoedSearchRetrieveRequest`,
     plain(`${form.prefix}:version`, form.version),

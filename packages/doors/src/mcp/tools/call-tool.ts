@@ -1,5 +1,5 @@
-import { AskFailure } from '../../ask.ts';
-import { ArgumentFault, type Tool, type ToolContext } from './tool.ts';
+import { AskFailure, type ToolContext } from '../../ask.ts';
+import { ArgumentFault, type Tool } from './tool.ts';
 
 /** The result of a tool. A fault is a result too: the assistant reads the sentence and corrects its call. */
 export async function callTool(tool: Tool, given: unknown, context: ToolContext): Promise<object> {

@@ -10,11 +10,11 @@ import {
   type PartGiven,
 } from '@zaban/contract';
 import { z } from 'zod';
-import { docOf } from '../../ask.ts';
+import { docOf, type ToolContext } from '../../ask.ts';
 import { answerInWords, type AnyAnswer } from '../wording/answer-in-words.ts';
 import { sourceLines } from '../wording/source-lines.ts';
 import { permalink } from '../wording/permalink.ts';
-import { ArgumentFault, tool, type Tool, type ToolContext } from './tool.ts';
+import { ArgumentFault, tool, type Tool } from './tool.ts';
 
 /** Rows or lines of an answer that names no number: enough to see what is there. */
 const ROWS = 10;
@@ -35,7 +35,7 @@ export function operationTool(name: OperationName): Tool {
       const request = { operation: name, ...given } as OperationInput;
       const path = `${PATHS.operation(name)}?${queryOfRequest(request)}`;
       const doc = await docOf<AnyAnswer>(context.ask, path, context.signal);
-      const tokens = doc.tokens ?? (await tokensSearched(given as PartGiven, context));
+      const tokens = doc.tokens ?? (await tokensSearched(given, context));
       const link = permalink(context.address, request, doc.buildId);
       return {
         doc,

@@ -1,14 +1,6 @@
 import { problemSentence } from '@zaban/contract';
 import { z } from 'zod';
-import type { Ask } from '../../ask.ts';
-
-/** What a tool asks, and for whom. */
-export interface ToolContext {
-  readonly ask: Ask;
-  /** Address of the site for links, without a trailing slash; undefined where there are no pages. */
-  readonly address: string | undefined;
-  readonly signal: AbortSignal;
-}
+import type { ToolContext } from '../../ask.ts';
 
 /** An answer as data, and in plain words. */
 export interface ToolAnswer {

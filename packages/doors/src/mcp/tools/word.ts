@@ -9,12 +9,12 @@ import {
   type OperationInput,
 } from '@zaban/contract';
 import { z } from 'zod';
-import { AskFailure, docOf } from '../../ask.ts';
+import { AskFailure, docOf, type ToolContext } from '../../ask.ts';
 import { answerInWords } from '../wording/answer-in-words.ts';
 import { counted, numberText } from '../wording/numbers.ts';
 import { permalink } from '../wording/permalink.ts';
 import { sourceLines } from '../wording/source-lines.ts';
-import { tool, type ToolContext } from './tool.ts';
+import { tool } from './tool.ts';
 
 const WordAnswer = z.object({
   entry: UrduizedWord.nullable().describe('Its entry in the word list of the site; null if it is not listed.'),

@@ -111,7 +111,7 @@ function cell(value: unknown): string {
       .map(([name, each]) => `${name}: ${cell(each)}`)
       .join(', ');
   }
-  return value === null || value === undefined ? '–' : oneLine(String(value));
+  return typeof value === 'string' || typeof value === 'boolean' ? oneLine(String(value)) : '–';
 }
 
 /** Figures of an answer without rows, such as measures of dispersion. */

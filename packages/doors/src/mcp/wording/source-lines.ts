@@ -1,6 +1,5 @@
 import { PATHS, type Site } from '@zaban/contract';
-import { docOf } from '../../ask.ts';
-import type { ToolContext } from '../tools/tool.ts';
+import { docOf, type ToolContext } from '../../ask.ts';
 
 /** How a reader finds and cites the result: its page, and the citation with the build. */
 export async function sourceLines(

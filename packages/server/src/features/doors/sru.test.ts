@@ -263,6 +263,7 @@ describe('a search in FCS-QL', () => {
       ['"dera', '10'],
       ['[lemma="("]', '10'],
       ['"dera" within chapter', '10'],
+      ['"dera"{1,2,3}', '10'],
       ['[phonetic="x"]', '11'],
       ['[x:text="dera"]', '11'],
       ['"dera" within utterance', '11'],
