@@ -47,7 +47,6 @@ export const LONG = [
   'packages/engine/src/simple-query/fuzz.test.ts',
   'packages/engine/src/text/tokenise.test.ts',
   'packages/engine/src/threads/thread-team.test.ts',
-  'packages/engine/src/workers/page-team.test.ts',
   'packages/english/src/parsing/transition-parser.test.ts',
   'packages/english/src/training/jackknifed-tags.test.ts',
   'packages/english/src/training/make-model.test.ts',
