@@ -7,7 +7,7 @@ export interface Stroke {
   readonly paint: Paint;
 }
 
-const WORDS = new Set(['within', 'containing', 'meet', 'union', 'mu']);
+const WORDS = new Set(['within', 'containing', 'meet', 'union', 'mu', 'rspan', 'before', 'after']);
 
 const PAINTS: Readonly<Record<Lexeme['kind'], Paint>> = {
   string: 'string',

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { unknownName } from './unknown-name.ts';
 
 const vocabulary = {
+  features: [],
+  trees: null,
   restrictedTexts: 0,
   tagset: 'Universal Dependencies',
   attributes: ['word', 'lc', 'lemma'],

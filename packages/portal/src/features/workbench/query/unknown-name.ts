@@ -4,9 +4,13 @@ import { type Condition, type Pattern, quotesAdvice, RequestError, walk } from '
 /**
  * The error for an attribute that this corpus does not have, as the engine would report it; undefined if all are known.
  */
-export function unknownName(pattern: Pattern, { attributes, structures }: VocabularyDoc): RequestError | undefined {
+export function unknownName(
+  pattern: Pattern,
+  { attributes, features, structures }: VocabularyDoc,
+): RequestError | undefined {
   const known = new Set([
     ...attributes,
+    ...features,
     ...structures.flatMap((structure) => structure.attributes.map((name) => `${structure.name}_${name}`)),
   ]);
   for (const condition of tokenConditions(pattern)) {

@@ -6,6 +6,8 @@ const vocabulary = {
   attributes: ['word', 'lc', 'lemma', 'pos'],
   structures: [],
   tagset: 'universal',
+  features: [],
+  trees: null,
   restrictedTexts: 0,
 } as unknown as NonNullable<Parameters<typeof faultRepairs>[1]>;
 

@@ -8,6 +8,8 @@ const vocabulary = (tagset: string): VocabularyDoc => ({
   structures: [],
   fields: [],
   tagset,
+  features: [],
+  trees: null,
   restrictedTexts: 0,
 });
 const BOTH = vocabulary('Universal Dependencies and Penn Treebank');
