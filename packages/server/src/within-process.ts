@@ -2,7 +2,7 @@ import type { Ask } from '@zaban/doors';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { askOf } from './features/doors/ask-of.ts';
-import { createServices } from './starting/create-services.ts';
+import { createServices } from './bootstrap/create-services.ts';
 
 /** A site that answers calls within the process. */
 export interface OpenedSite {

@@ -6,9 +6,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { ensureIndex, type Reports } from '../building/index-up-to-date.ts';
-import { Failure } from '../failure.ts';
+import { CommandError } from '../command-error.ts';
 import { hasIndex, indexStorage } from '../opening/index-storage.ts';
-import { createProgress } from '../progress.ts';
+import { createProgressLine } from '../progress.ts';
 import { siteToServe } from './site-to-serve.ts';
 
 /** What answers the tools. */
@@ -21,14 +21,14 @@ interface OpenedForTools {
 
 /** stdout has only the protocol, so that everything for people goes to stderr. */
 const REPORTS: Reports = {
-  progress: createProgress(),
+  progress: createProgressLine(),
   say: (sentence) => void process.stderr.write(`${sentence}\n`),
   warn: (sentence) => void process.stderr.write(`zaban: ${sentence}\n`),
 };
 
 /**
  * Opens what was named on the command line. Its data are in a temporary folder: a server of the same site may run meanwhile.
- * @throws Failure when it cannot be opened
+ * @throws CommandError when it cannot be opened
  */
 export async function openedForTools(given: string): Promise<OpenedForTools> {
   if (/^https?:/.test(given)) return runningSite(given);
@@ -111,6 +111,6 @@ function runningSite(given: string): OpenedForTools {
     const body = (await answer.json()) as SiteAnswer['body'];
     return { status: answer.status, body };
   };
-  if (!URL.canParse(address)) throw new Failure(`${given}: this is no address of a site.`);
+  if (!URL.canParse(address)) throw new CommandError(`${given}: this is no address of a site.`);
   return { ask, address, close: async () => {} };
 }

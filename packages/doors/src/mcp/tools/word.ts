@@ -2,7 +2,7 @@ import {
   OPERATION_ANSWERS,
   PATHS,
   queryOfRequest,
-  UrduizedWord,
+  ListedWordDoc,
   WordProfileDoc,
   WordSuggestionsDoc,
   type OperationAnswer,
@@ -17,7 +17,7 @@ import { sourceLines } from '../wording/source-lines.ts';
 import { tool } from './tool.ts';
 
 const WordAnswer = z.object({
-  entry: UrduizedWord.nullable().describe('Its entry in the word list of the site; null if it is not listed.'),
+  entry: ListedWordDoc.nullable().describe('Its entry in the word list of the site; null if it is not listed.'),
   profile: WordProfileDoc.nullable().describe('All its spellings counted in the corpus; null if it is not listed.'),
   suggestions: WordSuggestionsDoc.describe('Listed words that begin alike, if it is not listed.'),
   forms: OPERATION_ANSWERS.frequencies.describe('How often the word itself occurs, as it is written.'),
@@ -41,7 +41,7 @@ export const word = tool({
     const request: OperationInput<'frequencies'> = { operation: 'frequencies', ...asked, by: ['node:word'], limit: 10 };
     const forms = await run(request, context);
     const categories = await run({ operation: 'distribution', ...asked, by: 'category' }, context);
-    const entry = await unlessUnknown<UrduizedWord>(PATHS.urduizedWord(written), context);
+    const entry = await unlessUnknown<ListedWordDoc>(PATHS.listedWord(written), context);
     const profile =
       entry &&
       (await unlessUnknown<WordProfileDoc>(

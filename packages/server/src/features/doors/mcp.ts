@@ -2,10 +2,10 @@ import { SOFTWARE_VERSION } from '@zaban/calls/site';
 import { answerMessage, invalidRequest, isKnownVersion, RunningCalls } from '@zaban/doors';
 import { randomUUID } from 'node:crypto';
 import { forbidStoring } from '../../headers/headers.ts';
-import { failureResponse } from '../../refusals/failures.ts';
-import { refuseCrossSite } from '../../refusals/refuse-cross-site.ts';
+import { failureResponse } from '../../errors/failures.ts';
+import { refuseCrossSite } from '../../guards/refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';
-import { askerOf } from '../../visitors/asker.ts';
+import { clientOf } from '../../clients/client.ts';
 import { askOf } from './ask-of.ts';
 
 const PLACE = '/mcp';
@@ -24,7 +24,7 @@ export function addMcp(app: App, { config, publicUrl }: Services): void {
       return reply.code(400).send(invalidRequest(`The version ${version.slice(0, 20)} of the protocol is not known.`));
     }
     const given = request.headers[SESSION];
-    const { signal: left, client } = askerOf(request, reply);
+    const { signal: left, network } = clientOf(request, reply);
     const answer = await answerMessage(request.body, {
       ask: askOf(app, request),
       address: publicUrl(),
@@ -32,7 +32,7 @@ export function addMcp(app: App, { config, publicUrl }: Services): void {
       left,
       running,
       // Of several clients that give themselves the same name, none can end the calls of another.
-      session: typeof given === 'string' && SESSION_FORM.test(given) ? `${client} ${given}` : undefined,
+      session: typeof given === 'string' && SESSION_FORM.test(given) ? `${network} ${given}` : undefined,
     });
     if (answer === undefined) return reply.code(202).send();
     if (isInitialize(request.body)) reply.header(SESSION, randomUUID());

@@ -2,7 +2,7 @@ import { answerSru } from '@zaban/doors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forbidStoring } from '../../headers/headers.ts';
 import type { App, Services } from '../../services.ts';
-import { askerOf } from '../../visitors/asker.ts';
+import { clientOf } from '../../clients/client.ts';
 import { askOf } from './ask-of.ts';
 
 const PLACE = '/sru';
@@ -11,7 +11,7 @@ const PLACE = '/sru';
 export async function addSru(app: App, { publicUrl }: Services): Promise<void> {
   const answer = async (request: FastifyRequest, reply: FastifyReply, written: string): Promise<FastifyReply> => {
     forbidStoring(reply);
-    const { signal: left } = askerOf(request, reply);
+    const { signal: left } = clientOf(request, reply);
     const xml = await answerSru(new URLSearchParams(written), { ask: askOf(app, request), address: publicUrl(), left });
     return reply.type('application/xml; charset=utf-8').send(xml);
   };
