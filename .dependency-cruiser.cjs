@@ -102,8 +102,13 @@ module.exports = {
       'Calls are answered alike on a server and in a page: what only one of the two has is handed in.',
     ),
     packageRule(
+      'doors',
+      ['contract', 'engine/src/queries', 'engine/src/statistics'],
+      'A door asks the calls of a site and opens nothing itself.',
+    ),
+    packageRule(
       'server',
-      ['calls', 'contract', 'engine', 'word-list', 'cluster/src/index\\.ts$'],
+      ['calls', 'contract', 'doors', 'engine', 'word-list', 'cluster/src/index\\.ts$'],
       'Building is the command line’s task: the server only opens.',
     ),
     packageRule(
@@ -131,6 +136,7 @@ module.exports = {
         'server',
         'calls/src/site-folder/index\\.ts$',
         'contract',
+        'doors',
         'word-list',
         'published',
         'cluster/src/index\\.ts$',

@@ -16,6 +16,7 @@ const ALL: readonly string[] = [
   'cluster',
   'word-list',
   'calls',
+  'doors',
   'server',
   'published',
   'cli',

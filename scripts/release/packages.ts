@@ -21,7 +21,7 @@ interface Manifest {
 export const LIBRARIES = ['contract', 'engine', 'english', 'ingest'] as const;
 
 /** Packages of the checkout that are published together as the package `zaban`. */
-const PARTS = ['cluster', 'word-list', 'calls', 'server', 'portal', 'published', 'cli'] as const;
+const PARTS = ['cluster', 'word-list', 'calls', 'doors', 'server', 'portal', 'published', 'cli'] as const;
 
 /** Those of them that have files built by Vite in `dist`, and a module `built.ts` that names the folder. */
 const BUILT_PARTS = ['portal', 'published'] as const;

@@ -99,6 +99,12 @@ export type EngineOfSite = z.infer<typeof EngineOfSite>;
 export const RegisteredTextsNeed = z.enum(['account', 'provedAddress']);
 export type RegisteredTextsNeed = z.infer<typeof RegisteredTextsNeed>;
 
+/** Doors for other people’s tools, which a site can close. */
+const Doors = z.object({
+  mcp: z.boolean().default(true).describe('Tools for assistants, at /mcp.'),
+  sru: z.boolean().default(true).describe('Federated content search, at /sru.'),
+});
+
 /** site.json: the settings of a site. Paths are relative to the site’s folder. */
 export const SiteFile = z.object({
   name: z.string(),
@@ -156,6 +162,9 @@ export const SiteFile = z.object({
       'Whether the build finds out who depends on whom in English texts, for queries with relations. Default: true.',
     ),
   referenceLists: z.array(SiteReferenceList).default([]).describe('What the corpus can be compared with.'),
+  doors: Doors.default({ mcp: true, sru: true }).describe(
+    'Which doors for other people’s tools are open. Default: all.',
+  ),
   engine: EngineOfSite.optional().describe('The ClickHouse cluster that holds the corpus; without it, the index.'),
 });
 
@@ -178,6 +187,7 @@ export const Site = SiteFile.omit({
   urduizedWords: true,
   // Addresses of servers are not shown to visitors.
   engine: true,
+  doors: true,
 }).extend({
   referenceLists: z.array(SiteReferenceList.omit({ file: true })),
   featuredWords: z.array(FeaturedWordShown),

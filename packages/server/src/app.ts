@@ -18,6 +18,7 @@ import { addEtags } from './hooks/etags.ts';
 import { addFailures } from './errors/failures.ts';
 import { addAccounts } from './features/accounts/index.ts';
 import { callsOf } from './features/calls/index.ts';
+import { addDoors } from './features/doors/index.ts';
 import { addDocuments } from './features/documents/index.ts';
 import { addGetCorpusFile } from './features/downloads/index.ts';
 import { addExports } from './features/exports/index.ts';
@@ -133,6 +134,7 @@ export async function buildApp(services: Services): Promise<App> {
     addMessages(features, services);
     addCalls('site');
     addHealth(features, services);
+    await addDoors(features, services);
     addDocuments(features, services);
     await addPortal(features, services, methods);
   });

@@ -12,4 +12,5 @@
 export { ConfigError, readConfig, type Config } from './config.ts';
 export { leftOutOfDownloads, makeDownloads } from './downloads/index.ts';
 export { startServer, type RunningServer } from './server.ts';
+export { openSite, type OpenedSite } from './within-process.ts';
 export * from './team/index.ts';

@@ -11,7 +11,7 @@ export interface SitePage {
 }
 
 /** The data of a site that calls use, without its folders and addresses. */
-export interface KnownSite extends Omit<SiteFile, 'featuredWords' | 'pages' | 'audio' | 'urduizedWords'> {
+export interface KnownSite extends Omit<SiteFile, 'featuredWords' | 'pages' | 'audio' | 'urduizedWords' | 'doors'> {
   readonly featured: Site['featuredWords'];
   readonly pageTexts: ReadonlyMap<string, SitePage>;
   readonly words: readonly ListedWord[];

@@ -16,6 +16,7 @@ const LOADERS: Readonly<Record<string, () => Promise<AddCommand>>> = {
   bench: async () => (await import('./bench.ts')).addBenchCommand,
   load: async () => (await import('./load.ts')).addLoadCommand,
   publish: async () => (await import('./publish.ts')).addPublishCommand,
+  mcp: async () => (await import('./mcp.ts')).addMcpCommand,
   serve: async () => (await import('./serve.ts')).addServeCommand,
   words: async () => (await import('./words.ts')).addWordsCommand,
   ...Object.fromEntries(

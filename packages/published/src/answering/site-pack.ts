@@ -8,7 +8,10 @@ type Attested = NonNullable<ReturnType<WordEvidence['of']>>[number];
 /** Data of a published site, besides its texts, that every screen may show; stored as JSON. */
 export interface SitePack {
   readonly version: string;
-  readonly site: Omit<SiteFile, 'featuredWords' | 'pages' | 'audio' | 'urduizedWords' | 'engine' | 'referenceLists'> & {
+  readonly site: Omit<
+    SiteFile,
+    'featuredWords' | 'pages' | 'audio' | 'urduizedWords' | 'engine' | 'doors' | 'referenceLists'
+  > & {
     readonly referenceLists: readonly SiteReferenceList[];
     readonly listedWords: number;
     readonly wordCollections: readonly string[];

@@ -25,6 +25,7 @@ export function packSite(site: LoadedSite, version: string, withSounds: boolean)
     audio: _audio,
     urduizedWords: _urduizedWords,
     engine: _engine,
+    doors: _doors,
     ...rest
   } = site;
   return {

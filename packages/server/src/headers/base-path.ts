@@ -11,6 +11,8 @@ const OWN_PATHS = new Set(
     'healthz',
     'readyz',
     'metrics',
+    'mcp',
+    'sru',
     ...Object.values(SCREENS).map((path) => path.split('/')[1]),
   ]
     .filter((part) => part !== '')

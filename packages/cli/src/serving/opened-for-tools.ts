@@ -1,0 +1,116 @@
+// What do the tools of an assistant ask: an index, a site, or the address of a running site?
+import type { Ask, SiteAnswer } from '@zaban/doors';
+import { readConfig, openSite } from '@zaban/server';
+import { makeFolder, openCorpus } from '@zaban/engine';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { ensureIndex, type Reports } from '../building/index-up-to-date.ts';
+import { CommandError } from '../command-error.ts';
+import { hasIndex, indexStorage } from '../opening/index-storage.ts';
+import { createProgressLine } from '../progress.ts';
+import { siteToServe } from './site-to-serve.ts';
+
+/** What answers the tools. */
+interface OpenedForTools {
+  readonly ask: Ask;
+  /** Address of the site for links; undefined where there are no pages. */
+  readonly address: string | undefined;
+  readonly close: () => Promise<void>;
+}
+
+/** stdout has only the protocol, so that everything for people goes to stderr. */
+const REPORTS: Reports = {
+  progress: createProgressLine(),
+  say: (sentence) => void process.stderr.write(`${sentence}\n`),
+  warn: (sentence) => void process.stderr.write(`zaban: ${sentence}\n`),
+};
+
+/**
+ * Opens what was named on the command line. Its data are in a temporary folder: a server of the same site may run meanwhile.
+ * @throws CommandError when it cannot be opened
+ */
+export async function openedForTools(given: string): Promise<OpenedForTools> {
+  if (/^https?:/.test(given)) return runningSite(given);
+  const data = mkdtempSync(join(tmpdir(), 'zaban-mcp-'));
+  const remove = (): void => rmSync(data, { recursive: true, force: true });
+  try {
+    const { site, index } = hasIndex(given) ? siteOfIndex(given, data) : await siteAndIndex(given);
+    const config = readConfig(site, process.env, { data, index, logLevel: 'silent', limits: true });
+    const { ask, close } = await openSite(config);
+    return {
+      ask,
+      address: config.publicUrl,
+      close: async () => {
+        await close();
+        remove();
+      },
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+interface SiteAndIndex {
+  readonly site: string;
+  readonly index: string;
+}
+
+/** A site folder or a folder of texts, whose index is built first when it is missing or older than the texts. */
+async function siteAndIndex(given: string): Promise<SiteAndIndex> {
+  const { site, data, index } = await siteToServe(given, REPORTS.progress, REPORTS.say);
+  const known = data === undefined || process.env.ZABAN_DATA ? {} : { data };
+  const config = readConfig(site, process.env, known);
+  if (index !== undefined) return { site, index };
+  if (config.index === join(config.data, 'index')) {
+    await (
+      await ensureIndex(site, config.index, REPORTS)
+    ).upToDate;
+    REPORTS.progress.end();
+  }
+  return { site, index: config.index };
+}
+
+/** A site for an index alone: its name, and the categories of its texts. */
+function siteOfIndex(index: string, folder: string): SiteAndIndex {
+  const { documents } = openCorpus(indexStorage(index), { lazily: true });
+  const values = [...(documents.fields.get('category')?.lexicon.values() ?? [])].filter((value) =>
+    /^[a-z0-9-]+$/.test(value),
+  );
+  const name = basename(resolve(index));
+  const site = join(folder, 'site');
+  makeFolder(join(site, 'pages'));
+  const categories = (values.length === 0 ? ['texts'] : values).map((value) => ({
+    value,
+    text: value,
+    name: value,
+    time: '',
+    content: '',
+    genres: [],
+  }));
+  const file = {
+    name,
+    shortName: name,
+    variety: '',
+    language: 'und',
+    categories,
+    contacts: { team: '', address: '', email: '' },
+    licence: { name: '', url: '' },
+    citation: '',
+  };
+  writeFileSync(join(site, 'site.json'), JSON.stringify(file));
+  return { site, index: resolve(index) };
+}
+
+/** The calls of a site on the web. */
+function runningSite(given: string): OpenedForTools {
+  const address = given.replace(/(?<!\/)\/+$/, '');
+  const ask: Ask = async (path, signal) => {
+    const answer = await fetch(`${address}${path}`, signal === undefined ? {} : { signal });
+    const body = (await answer.json()) as SiteAnswer['body'];
+    return { status: answer.status, body };
+  };
+  if (!URL.canParse(address)) throw new CommandError(`${given}: this is no address of a site.`);
+  return { ask, address, close: async () => {} };
+}

@@ -1,0 +1,12 @@
+// How do other people's tools ask a site?
+// Its folders without an index.ts answer:
+// - mcp: How do assistants ask, by the Model Context Protocol?
+// - mcp/tools: Which tools do they have, and what does each answer?
+// - mcp/wording: How is an answer said in a few lines, with its source?
+// - sru: How does CLARIN's federated content search ask, by SRU?
+export type { Ask, SiteAnswer } from './ask.ts';
+export { answerMessage, type McpContext } from './mcp/answer-message.ts';
+export { isKnownVersion, invalidRequest, type Response } from './mcp/json-rpc.ts';
+export { RunningCalls } from './mcp/running-calls.ts';
+export { serveLines } from './mcp/serve-lines.ts';
+export { answerSru } from './sru/answer-sru.ts';

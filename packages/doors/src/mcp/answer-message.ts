@@ -1,0 +1,96 @@
+import type { Ask } from '../ask.ts';
+import { INSTRUCTIONS } from './instructions.ts';
+import {
+  failed,
+  INTERNAL,
+  INVALID_PARAMS,
+  Message,
+  RpcError,
+  UNKNOWN_METHOD,
+  VERSIONS,
+  isKnownVersion,
+  invalidRequest,
+  type Id,
+  type Response,
+} from './json-rpc.ts';
+import type { RunningCalls } from './running-calls.ts';
+import { callTool } from './tools/call-tool.ts';
+import { TOOLS } from './tools/table.ts';
+
+/** From what a message is answered, and for whom. */
+export interface McpContext {
+  readonly ask: Ask;
+  /** Address of the site for links, without a trailing slash; undefined where there are no pages. */
+  readonly address: string | undefined;
+  /** Version of the software. */
+  readonly version: string;
+  /** Aborted when the client has left. */
+  readonly left: AbortSignal;
+  readonly running: RunningCalls;
+  /** The name of the client's session; undefined: it has none, and cannot cancel a call. */
+  readonly session: string | undefined;
+}
+
+/** Answers one message. Resolves to undefined for a notification, and for a call that its client has cancelled. */
+export async function answerMessage(given: unknown, context: McpContext): Promise<Response | undefined> {
+  const read = Message.safeParse(given);
+  if (!read.success) return invalidRequest('The message is no request or notification of JSON-RPC 2.0.');
+  const { id } = read.data;
+  if (id === undefined) {
+    notice(read.data, context);
+    return undefined;
+  }
+  return context.running.run(context.session, id, context.left, async (signal) => {
+    try {
+      return { jsonrpc: '2.0', id, result: await resultOf(read.data, context, signal) };
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      return failureOf(id, error);
+    }
+  });
+}
+
+function failureOf(id: Id, error: unknown): Response {
+  if (error instanceof RpcError) return failed(id, error.code, error.message);
+  return failed(id, INTERNAL, 'Something went wrong on the server. Please try again.');
+}
+
+async function resultOf({ method, params = {} }: Message, context: McpContext, signal: AbortSignal): Promise<object> {
+  switch (method) {
+    case 'initialize':
+      return initialized(params, context);
+    case 'ping':
+      return {};
+    case 'tools/list':
+      return { tools: TOOLS.map(({ description }) => description) };
+    case 'tools/call':
+      return calledTool(params, context, signal);
+    default:
+      throw new RpcError(UNKNOWN_METHOD, `There is no method “${method.slice(0, 100)}”.`);
+  }
+}
+
+/** The version of the client if it is known here, otherwise the newest: the client then decides whether it goes on. */
+function initialized({ protocolVersion }: Record<string, unknown>, { version }: McpContext): object {
+  if (typeof protocolVersion !== 'string') throw new RpcError(INVALID_PARAMS, 'protocolVersion is missing.');
+  return {
+    protocolVersion: isKnownVersion(protocolVersion) ? protocolVersion : VERSIONS[0],
+    capabilities: { tools: {} },
+    serverInfo: { name: 'zaban', title: 'Zaban corpus', version },
+    instructions: INSTRUCTIONS,
+  };
+}
+
+function calledTool(params: Record<string, unknown>, context: McpContext, signal: AbortSignal): Promise<object> {
+  const { name, arguments: given = {} } = params;
+  if (typeof name !== 'string') throw new RpcError(INVALID_PARAMS, 'The name of the tool is missing.');
+  const tool = TOOLS.find(({ description }) => description.name === name);
+  if (tool === undefined) throw new RpcError(INVALID_PARAMS, `There is no tool “${name.slice(0, 100)}”.`);
+  return callTool(tool, given, { ask: context.ask, address: context.address, signal });
+}
+
+function notice({ method, params = {} }: Message, { running, session }: McpContext): void {
+  const { requestId } = params;
+  const isId = typeof requestId === 'string' || typeof requestId === 'number';
+  if (method === 'notifications/cancelled' && session !== undefined && isId) running.cancel(session, requestId);
+}

@@ -1,0 +1,40 @@
+import {
+  parseWorkbench,
+  printWorkbench,
+  queryOfRequest,
+  SCREENS,
+  type OperationInput,
+  type OperationName,
+  type WorkbenchView,
+} from '@zaban/contract';
+
+/** Where the workbench shows the result of an operation; `renamed`: fields that its address names differently. */
+const PAGES: Partial<
+  Record<OperationName, { readonly view: WorkbenchView; readonly renamed?: Readonly<Record<string, string>> }>
+> = {
+  positions: { view: 'kwic' },
+  concordance: { view: 'kwic' },
+  sentences: { view: 'sentences' },
+  frequencies: { view: 'frequencies', renamed: { minimum: 'minimumHits' } },
+  groups: { view: 'frequencies', renamed: { minimum: 'minimumHits' } },
+  distribution: { view: 'distribution', renamed: { by: 'section' } },
+  dispersion: { view: 'distribution' },
+  collocations: { view: 'collocates' },
+  keyness: { view: 'keywords', renamed: { sortBy: 'keyness' } },
+  ngrams: { view: 'ngrams' },
+  wordlist: { view: 'words' },
+};
+
+/** The address of the page that shows the same result, with its build; undefined where there is none. */
+export function permalink(address: string | undefined, request: OperationInput, build: string): string | undefined {
+  const page = PAGES[request.operation];
+  if (address === undefined || page === undefined) return undefined;
+  const { view, renamed = {} } = page;
+  const search = new URLSearchParams();
+  for (const [name, value] of queryOfRequest(request)) {
+    if (name !== 'offset') search.append(renamed[name] ?? name, value);
+  }
+  search.set('view', view);
+  if (request.operation === 'groups') search.set('grouped', 'true');
+  return `${address}${SCREENS.workbench}?${printWorkbench({ ...parseWorkbench(search), build })}`;
+}

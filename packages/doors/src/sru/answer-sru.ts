@@ -1,0 +1,80 @@
+import { PATHS, type Site, type VocabularyDoc } from '@zaban/contract';
+import { AskFailure, docOf, type Ask } from '../ask.ts';
+import { diagnostic, SruFault } from './diagnostics.ts';
+import { EXPLAIN_SCHEMA, endpointDescription, explainRecord, type Endpoint } from './endpoint.ts';
+import { FORMS, type Form } from './forms.ts';
+import { formOf, indentOf, operationOf, packingOf, wholeNumber, type Operation } from './parameters.ts';
+import { record, response, type ResponseParts } from './response.ts';
+import { searchRetrieve } from './search-retrieve.ts';
+import { plain, printXml } from './xml.ts';
+
+interface SruContext {
+  readonly ask: Ask;
+  /** Address of the site, without a trailing slash. */
+  readonly address: string;
+  /** Aborted when the client has left. */
+  readonly left: AbortSignal;
+}
+
+/** Answers a request as XML. Every fault is an answer with a diagnostic. */
+export async function answerSru(parameters: URLSearchParams, context: SruContext): Promise<string> {
+  const form = formOf(parameters);
+  const operation = operationOf(parameters);
+  const parts = await partsOf(parameters, form, operation, context);
+  return printXml(response(form ?? FORMS['2.0'], operation ?? 'explain', parts), indentOf(parameters));
+}
+
+async function partsOf(
+  parameters: URLSearchParams,
+  form: Form | undefined,
+  operation: Operation | undefined,
+  { ask, address, left }: SruContext,
+): Promise<ResponseParts> {
+  try {
+    if (form === undefined) throw new SruFault('unsupportedVersion', '2.0');
+    if (operation === undefined) throw new SruFault('unsupportedOperation', parameters.get('operation') ?? '');
+    if (operation === 'scan') return refusedScan(parameters);
+    const endpoint: Endpoint = {
+      address,
+      site: await docOf<Site>(ask, PATHS.site, left),
+      vocabulary: await docOf<VocabularyDoc>(ask, PATHS.vocabulary, left),
+    };
+    if (operation === 'explain') return explained(parameters, form, endpoint);
+    return await searchRetrieve(parameters, form, endpoint, ask, left);
+  } catch (error) {
+    if (error instanceof SruFault) return faulty(form ?? FORMS['2.0'], operation, error.diagnostic);
+    if (error instanceof AskFailure) {
+      return faulty(form ?? FORMS['2.0'], operation, diagnostic('systemError', error.message));
+    }
+    throw error;
+  }
+}
+
+/** An answer without a result. A search always has a number of records. */
+function faulty(
+  { prefix }: Form,
+  operation: Operation | undefined,
+  fault: ResponseParts['diagnostics'][number],
+): ResponseParts {
+  const before = operation === 'searchRetrieve' ? [plain(`${prefix}:numberOfRecords`, '0')] : [];
+  return { before, diagnostics: [fault] };
+}
+
+function explained(parameters: URLSearchParams, form: Form, endpoint: Endpoint): ResponseParts {
+  const { prefix } = form;
+  const described = parameters.get('x-fcs-endpoint-description') === 'true';
+  return {
+    before: [record(form, EXPLAIN_SCHEMA, packingOf(parameters, form), explainRecord(endpoint, form))],
+    echoed: plain(`${prefix}:echoedExplainRequest`, plain(`${prefix}:version`, form.version)),
+    diagnostics: [],
+    ...(described ? { extra: endpointDescription(endpoint, form) } : {}),
+  };
+}
+
+/** Federated search has no use for scan any more; its parameters are checked, so that a client learns of its own fault first. */
+function refusedScan(parameters: URLSearchParams): never {
+  if (!parameters.has('scanClause')) throw new SruFault('missingParameter', 'scanClause');
+  wholeNumber(parameters, 'responsePosition', 0, 1);
+  wholeNumber(parameters, 'maximumTerms', 0, 1);
+  throw new SruFault('unsupportedOperation', 'scan');
+}

@@ -1,0 +1,11 @@
+// How do other people's tools ask this site?
+import type { App, Services } from '../../services.ts';
+import { addMcp } from './mcp.ts';
+import { addSru } from './sru.ts';
+
+/** Adds the doors for other people's tools, unless the site has closed them. */
+export async function addDoors(app: App, services: Services): Promise<void> {
+  const { mcp, sru } = services.site.doors;
+  if (mcp) addMcp(app, services);
+  if (sru) await addSru(app, services);
+}

@@ -1,0 +1,26 @@
+import { answerSru } from '@zaban/doors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { forbidStoring } from '../../headers/headers.ts';
+import type { App, Services } from '../../services.ts';
+import { clientOf } from '../../clients/client.ts';
+import { askOf } from './ask-of.ts';
+
+const PLACE = '/sru';
+
+/** Federated content search of CLARIN at /sru, by GET, or by POST for long requests. */
+export async function addSru(app: App, { publicUrl }: Services): Promise<void> {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, written: string): Promise<FastifyReply> => {
+    forbidStoring(reply);
+    const { signal: left } = clientOf(request, reply);
+    const xml = await answerSru(new URLSearchParams(written), { ask: askOf(app, request), address: publicUrl(), left });
+    return reply.type('application/xml; charset=utf-8').send(xml);
+  };
+  const schema = { hide: true };
+  app.get(PLACE, { schema }, (request, reply) => answer(request, reply, request.url.split('?')[1] ?? ''));
+  await app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(PLACE, { schema }, (request, reply) => answer(request, reply, String(request.body)));
+  });
+}
