@@ -5,7 +5,7 @@ import { operationContextOf, loadSite } from '@zaban/calls/site';
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inflateRawSync } from 'node:zlib';
 import { expect, inject, it } from 'vitest';
@@ -195,7 +195,7 @@ describePublished('a published site', (published) => {
   });
 
   it('runs from a folder that was unpacked elsewhere', async () => {
-    const elsewhere = join(dirname(published.folder), 'elsewhere/deep');
+    const elsewhere = join(published.scratch, 'elsewhere/deep');
     cpSync(published.folder, elsewhere, { recursive: true });
     const files = await published.serve.call({ ...published, folder: elsewhere }, { path: '/x/' });
     const page = await published.open(`${files.url}#/Kwic?word=dera`);
@@ -344,7 +344,7 @@ describePublished('a published site', (published) => {
     'works in Firefox: searches, texts of one’s own with shared memory, and without a connection',
     async () => {
       const files = await published.serve();
-      const note = join(dirname(published.folder), 'note.txt');
+      const note = join(published.scratch, 'note.txt');
       writeFileSync(note, 'The jacaranda stood by the gate. Two jacarandas fell.');
       const firefox = await Firefox.launch();
       try {
