@@ -81,10 +81,11 @@ describePublished('a published site', (published) => {
     const files = await published.serve();
     const live = await published.open(`${site}/`);
     const copy = await published.open(files.url);
+    const shownByLive = async () => comparable(await settledText(live), site);
     const liveText = async (address: string) => {
       await live.goto(site + address);
       await live.waitForFunction(isLive);
-      return comparable(await settledText(live), site);
+      return shownByLive();
     };
     const shownByCopy = async () => comparable(await settledText(copy), `${files.url}#`);
     const copyText = async (address: string) => {
@@ -92,10 +93,10 @@ describePublished('a published site', (published) => {
       return shownByCopy();
     };
     for (const address of SHOWN) {
-      const [expected, seen] = await Promise.all([liveText(address), copyText(address)]);
-      // In the copy the screen before stays until the script of the next one is here.
-      let found = seen;
-      for (let looks = 0; found !== expected && looks < 3; looks++) found = await shownByCopy();
+      let [expected, found] = await Promise.all([liveText(address), copyText(address)]);
+      // In the copy the screen before stays until the script of the next one is here; either may have waited for results.
+      for (let looks = 0; found !== expected && looks < 3; looks++)
+        [expected, found] = await Promise.all([shownByLive(), shownByCopy()]);
       expect.soft(`${address}\n${found}`).toBe(`${address}\n${expected}`);
     }
   }, 600_000);
