@@ -260,7 +260,7 @@ describePortal('tables', (portal) => {
     const rowsOf = (...more: string[]) => siteQuery<Rows<Collocate>>(...asked, ...more).rows;
     await expect.poll(words).toEqual(rowsOf().map(({ value }) => value));
     await page
-      .getByText('words; 5 left, 5 right in the sentence; at least 2; log-likelihood at least 3.84', { exact: true })
+      .getByText('words; 5 left, 5 right in the sentence; at least 2; log-likelihood ≥ 3.84', { exact: true })
       .waitFor();
     await page.getByRole('button', { name: 'Help: this table' }).click();
     const formula = page.getByText('2 Σ O · ln(O / E)');
@@ -273,7 +273,7 @@ describePortal('tables', (portal) => {
     const nouns = rowsOf('--among', '[pos="NOUN|PROPN"]');
     await expect.poll(words).toEqual(nouns.map(({ value }) => value));
     await page
-      .getByText('words (nouns and names); 5 left, 5 right in the sentence; at least 2; log-likelihood at least 3.84', {
+      .getByText('words (nouns and names); 5 left, 5 right in the sentence; at least 2; log-likelihood ≥ 3.84', {
         exact: true,
       })
       .waitFor();
@@ -341,7 +341,7 @@ describePortal('tables', (portal) => {
     await page.keyboard.press('Escape');
     await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Collocates' }).click();
     await page
-      .getByText('words; 5 left, 5 right in the sentence; at least 2; log-likelihood at least 3.84', { exact: true })
+      .getByText('words; 5 left, 5 right in the sentence; at least 2; log-likelihood ≥ 3.84', { exact: true })
       .waitFor();
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
       minimumHits: '3',

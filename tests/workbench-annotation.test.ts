@@ -148,7 +148,9 @@ describePortal('labelled lines', (portal) => {
     await page.goto('/Workbench?simple=dera&annotate=true');
     await row(page, 3).getByLabel('Label').selectOption('yes');
     await page.getByText('1 of 25 lines labelled').waitFor();
-    await row(page, 1).getByRole('button', { name: 'Not shown: today’s share of this text is used up.' }).press('2');
+    await row(page, 1)
+      .getByRole('button', { name: 'Not shown: today’s share of this text is used up; more tomorrow.' })
+      .press('2');
     expect(await row(page, 1).getByRole('combobox').count()).toBe(0);
     expect(await row(page, 1).innerText()).toContain('The words of this line are not shown, so it cannot be labelled.');
     await page.getByText('1 of 25 lines labelled').waitFor();
@@ -158,9 +160,22 @@ describePortal('labelled lines', (portal) => {
     await expect
       .poll(() => first.allInnerTexts())
       .toEqual([
-        'Not shown: today’s share of this text is used up.',
-        'Not shown: today’s share of this text is used up.',
-        'Not shown: today’s share of this text is used up.',
+        'Not shown: today’s share of this text is used up; more tomorrow.',
+        'Not shown: today’s share of this text is used up; more tomorrow.',
+        'Not shown: today’s share of this text is used up; more tomorrow.',
       ]);
+  });
+
+  it('says of a download how large it is, and what its lines cost', async () => {
+    const page = await portal.open('/');
+    await page.route('**/corpus/vocabulary*', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { doc: object };
+      await route.fulfill({ response, json: { ...answer, doc: { ...answer.doc, restrictedTexts: 242 } } });
+    });
+    await page.goto('/Workbench?simple=dera');
+    await page.getByRole('button', { name: 'Download' }).click();
+    await page.getByText(/^The file has 25 lines, about [\d.]+ kB\.$/).waitFor();
+    await page.getByText('242 texts of this corpus may not be read whole by everybody.').waitFor();
   });
 });

@@ -229,7 +229,7 @@ describePortal('keywords', (portal) => {
     await expect.poll(() => figure.evaluate((plot) => plot.getBoundingClientRect().top < innerHeight / 2)).toBe(true);
     await figure
       .getByText(
-        /^Words \(nouns only\), more frequent; minimum frequency 5; log-likelihood at least 3\.84; by Log-likelihood\. /,
+        /^Words \(nouns only\), more frequent; minimum frequency 5; log-likelihood ≥ 3\.84; by Log-likelihood\. /,
       )
       .waitFor();
     // The rows of an order by certainty are clear because they were chosen by it.

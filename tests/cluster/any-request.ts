@@ -135,6 +135,16 @@ function fieldsOf(query: AnyQueryText): Record<Operation, Given> {
       minimum: whole(3),
       wordsOnly: flag,
     }),
+    trends: of(part, {
+      ...page,
+      by: fc.constantFrom('year', 'genre'),
+      span: whole(10),
+      attribute,
+      minimum: whole(3),
+      kind: fc.constantFrom('all', 'rising', 'falling'),
+      sortBy: fc.constantFrom('degrees', 'p', 'count', 'value'),
+      interval: flag,
+    }),
     keyness: fc
       .tuple(
         part,

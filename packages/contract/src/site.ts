@@ -149,6 +149,12 @@ export const SiteFile = z.object({
     .enum(Access.options, 'must be open, registered or kwic')
     .optional()
     .describe('Access level of texts that name none. Default: open.'),
+  parse: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether the build finds out who depends on whom in English texts, for queries with relations. Default: true.',
+    ),
   referenceLists: z.array(SiteReferenceList).default([]).describe('What the corpus can be compared with.'),
   engine: EngineOfSite.optional().describe('The ClickHouse cluster that holds the corpus; without it, the index.'),
 });

@@ -1,5 +1,5 @@
 import { tokenOffsets } from '@zaban/engine/text';
-import type { DependencyParser, TaggedToken } from './analysis.ts';
+import type { Dependencies, DependencyParser, TaggedToken } from './analysis.ts';
 import { Lemmatiser } from './lemmas/lemmatiser.ts';
 import { readModel } from './linear/hashed-weights.ts';
 import { type ModelSections, sectionOf } from './model/sections.ts';
@@ -90,6 +90,17 @@ export class English {
     return spans;
   }
 
+  /** Whether heads and relations can be found. */
+  get parses(): boolean {
+    return this.#parser !== undefined;
+  }
+
+  /** Heads and relations of the tokens of one sentence, given their types; none without a parser. */
+  parse(types: Uint32Array): Dependencies | undefined {
+    if (this.#parser === undefined || types.length === 0) return undefined;
+    return this.#parser.parse(Array.from(types, (type) => this.types.token(type)));
+  }
+
   /** The sentences of a text with the full analysis of their tokens. */
   analyse(text: string): AnalysedToken[][] {
     const offsets = tokenOffsets(text);
@@ -124,9 +135,10 @@ export class English {
       const { form, lemma, upos, xpos, feats } = tokens[at];
       return { form, lemma, upos, xpos, feats, start: places[at * 2], end: places[at * 2 + 1] };
     };
-    if (this.#parser === undefined || tokens.length === 0) return tokens.map((_, at) => placed(at));
-    const { heads, relations } = this.#parser.parse(tokens);
-    return tokens.map((_, at) => ({ ...placed(at), head: heads[at], deprel: relations[at] }));
+    const tree = this.parse(types);
+    return tokens.map((_, at) =>
+      tree === undefined ? placed(at) : { ...placed(at), head: tree.heads[at], deprel: tree.relations[at] },
+    );
   }
 
   #tagForms(forms: readonly KnownForm[], starts: readonly number[]): Uint32Array {

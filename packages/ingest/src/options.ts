@@ -18,6 +18,8 @@ export interface ReaderOptions {
   readonly documentName?: string;
   /** Folder in which the analysis of each text is cached for the next build; without it nothing is cached. */
   readonly cache?: string;
+  /** Whether heads and relations are found in English texts; by default as the site says, else true. */
+  readonly parse?: boolean;
   /** Number of threads that analyse; 0 analyses in the calling thread. By default the number of cores. */
   readonly threads?: number;
   readonly progress?: (progress: SourceProgress) => void;

@@ -1,6 +1,7 @@
 import { VocabularyDoc } from '@zaban/contract';
-import { tagsetOfCorpus, type Corpus } from '@zaban/engine';
+import { restrictedDocuments, tagsetOfCorpus, type Corpus } from '@zaban/engine';
 import { call } from '../context/call.ts';
+import { OPEN_TO_EVERYBODY } from '../context/context.ts';
 
 /** The names of attributes, structures and document fields that a query can use. */
 export function vocabularyOf(corpus: Corpus): VocabularyDoc {
@@ -13,6 +14,7 @@ export function vocabularyOf(corpus: Corpus): VocabularyDoc {
     })),
     tagset: tagsetOfCorpus(corpus).name,
     fields: [...documents.fields.keys()],
+    restrictedTexts: restrictedDocuments(corpus, OPEN_TO_EVERYBODY)?.reduce((sum, each) => sum + each, 0) ?? 0,
   };
 }
 

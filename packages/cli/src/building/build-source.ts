@@ -46,7 +46,10 @@ export async function buildSource(source: string, output: string, flags: BuildFl
 }
 
 /** Whether a server would build the same index of this source. */
-function isReadAsServed(source: string, { format, columns, encoding, elsewhere = false }: BuildFlags): boolean {
-  const isPlain = format === undefined && columns === undefined && encoding === undefined && !elsewhere;
+function isReadAsServed(
+  source: string,
+  { format, columns, encoding, parse = true, elsewhere = false }: BuildFlags,
+): boolean {
+  const isPlain = format === undefined && columns === undefined && encoding === undefined && parse && !elsewhere;
   return isPlain && existsSync(join(source, 'site.json'));
 }

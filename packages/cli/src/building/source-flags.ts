@@ -8,6 +8,8 @@ export interface SourceFlags {
   readonly format?: string;
   readonly columns?: string;
   readonly encoding?: string;
+  /** False with --no-parse. */
+  readonly parse?: boolean;
 }
 
 /** Adds the flags that say how a source is read. */
@@ -15,15 +17,18 @@ export function addSourceFlags(command: Command): Command {
   return command
     .option('--format <name>', `${SOURCE_FORMATS.join(', ')}; detected from the source by default`)
     .option('--columns <names>', 'columns of a vertical file, with commas (default: word,pos,lemma)')
-    .option('--encoding <name>', 'encoding of the source, such as latin1 (default: utf-8)');
+    .option('--encoding <name>', 'encoding of the source, such as latin1 (default: utf-8)')
+    .option('--no-parse', 'do not find out who depends on whom in English texts: the build takes less time');
 }
 
 /** The flags as options of the reader. Throws a Failure for an unknown format. */
-export function sourceOptions({ format, columns, encoding }: SourceFlags): OpenSourceOptions {
+export function sourceOptions({ format, columns, encoding, parse }: SourceFlags): OpenSourceOptions {
   return {
     format: formatOf(format),
     columns: columns?.split(',').map((column) => column.trim()),
     encoding,
+    // Commander sets a flag with --no- to true if it is not given: then the site decides.
+    ...(parse === false ? { parse } : {}),
   };
 }
 

@@ -15,6 +15,7 @@ export function addCheckCommand(program: Command): void {
       const progress = createProgress();
       const texts = await checkSource(source, {
         ...sourceOptions(flags),
+        parse: false,
         progress: ({ bytesDone, bytesTotal }) => progress.update('checking', bytesDone, bytesTotal, 'bytes'),
       });
       progress.end();

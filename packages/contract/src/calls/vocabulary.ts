@@ -8,6 +8,7 @@ export const VocabularyDoc = z.object({
     .describe('Structures with their attributes.'),
   tagset: z.string().describe('Name of the tag set of the part-of-speech tags; it decides what simple tags mean.'),
   fields: z.array(z.string()).describe('Fields of the documents.'),
+  restrictedTexts: z.int().describe('Texts that not everybody may read whole.'),
 });
 
 export type VocabularyDoc = z.infer<typeof VocabularyDoc>;

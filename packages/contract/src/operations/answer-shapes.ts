@@ -57,6 +57,23 @@ const ShownToken = z
   .tuple([z.string(), z.string(), z.string()])
   .describe('A token of the source, its value of the attribute, and the characters between it and the next token.');
 
+const factor = (text: string) => z.number().describe(text);
+
+/** How good an example of its hit a sentence is. */
+export const Example = z
+  .object({
+    score: factor('Half of `whole`, and half of the product of the others.'),
+    whole: factor('1 where the sentence begins and ends like one and has no signs of damage; else 0.'),
+    length: factor('1 for 8 to 20 words.'),
+    common: factor('Less by 0.2 for each word beyond the 17,000 commonest of the corpus; the hit does not count.'),
+    names: factor('Less by 0.1 for each name.'),
+    signs: factor('Less by 0.1 for each token with digits, brackets or signs.'),
+    selfContained: factor('Less by 0.1 for each word such as “he”; times 0.7 if the first goes on with what was said.'),
+    place: factor('1 where the hit is in the first half; 0.8 at the end.'),
+  })
+  .optional()
+  .describe('How good an example its sentence is, each from 0 to 1; only if lines are sorted by `gdex`.');
+
 export const ConcordanceLine = z.object({
   start: z.int(),
   end: z.int(),
@@ -76,6 +93,19 @@ export const ConcordanceLine = z.object({
     .optional()
     .describe('The tokens of left context, node and right context, if `attribute` was given.'),
   fields: z.array(z.string()).optional().describe('Values of the document fields that `fields` names, in its order.'),
+  example: Example,
+  tree: z
+    .array(
+      z.object({
+        form: z.string(),
+        lemma: z.string(),
+        pos: z.string(),
+        head: z.int().describe('Index of the head in the sentence; -1 for a root.'),
+        deprel: z.string().describe('Relation to the head.'),
+      }),
+    )
+    .optional()
+    .describe('The tokens of the sentence in which the hit begins, with `tree`; not of a text that is restricted.'),
   withheld: LineWithheld,
 });
 

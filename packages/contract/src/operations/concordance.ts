@@ -22,6 +22,7 @@ export const CONCORDANCE_FIELDS = {
   },
   attribute: { kind: 'text', help: 'Attribute whose value is given for each token of the lines, such as pos.' },
   fields: { kind: 'list', most: 32, help: 'Document fields that are given for each line.' },
+  tree: { kind: 'flag', default: false, help: 'Whether each line has the tree of its sentence.' },
 } as const satisfies Fields;
 
 export const concordance = {
@@ -29,7 +30,7 @@ export const concordance = {
   fields: CONCORDANCE_FIELDS,
   weight: linesWeight,
   file: 'lines',
-  notInFile: ['files', 'attribute', 'fields'],
+  notInFile: ['files', 'attribute', 'fields', 'tree'],
   answer: () =>
     z.object({
       ...COMMON,

@@ -12,6 +12,7 @@ import { ngrams } from './ngrams.ts';
 import type { Operation, Weight } from './operation.ts';
 import { positions } from './positions.ts';
 import { sentences } from './sentences.ts';
+import { trends } from './trends.ts';
 import { wordlist } from './wordlist.ts';
 
 /** Every operation by name. The names are the same in batches, in the engine and in the HTTP calls. */
@@ -28,6 +29,7 @@ export const OPERATIONS = {
   wordlist,
   dispersion,
   documents,
+  trends,
 } as const;
 
 export type OperationName = keyof typeof OPERATIONS;

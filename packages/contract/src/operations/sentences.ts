@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAGE_SIZE } from '../constants.ts';
-import { COMMON, FILES, LineWithheld } from './answer-shapes.ts';
+import { COMMON, Example, FILES, LineWithheld } from './answer-shapes.ts';
 import { linesWeight } from './lines-weight.ts';
 import type { Operation } from './operation.ts';
 import { FILES_FIELD, HIT_FIELDS, pageFields, SORT_FIELD } from './shared-fields.ts';
@@ -15,6 +15,7 @@ const sentenceLine = () =>
     matches: z
       .array(z.tuple([z.int(), z.int()]))
       .describe('Half-open UTF-16 offsets of this hit and of others in the same sentence.'),
+    example: Example,
     withheld: LineWithheld,
   });
 

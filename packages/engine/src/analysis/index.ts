@@ -16,8 +16,10 @@ export { NO_HITS, dispersion, distribution } from './dispersion/index.ts';
 export type { Dispersion, SectionRow, SectionTexts } from './dispersion/index.ts';
 export { frequencies, frequenciesByDocument, frequenciesOfEverySequence, groupHits } from './frequencies/index.ts';
 export type { FrequencyOrder, FrequencyPage, FrequencyRow } from './frequencies/index.ts';
-export { hitKey } from './keys/index.ts';
-export type { HitKey } from './keys/index.ts';
+export { hitKey, sortKey } from './keys/index.ts';
+export type { HitKey, SortKey } from './keys/index.ts';
+export { exampleAt } from './examples/index.ts';
+export type { Example } from './examples/index.ts';
 export { FileTally, filesOfValues, keyness, valuesWithFurther } from './keyness/index.ts';
 export type {
   ComparedValues,
@@ -34,6 +36,8 @@ export { randomOrder, randomSample } from './ordering/index.ts';
 export type { ValueOrder } from './ordering/index.ts';
 export { farPage, sortedHits } from './sorting/index.ts';
 export { runTask } from './tasks.ts';
+export { periodsOf, trends, trendsOfTexts } from './trends/index.ts';
+export type { Period } from './trends/index.ts';
 export { MIN_SHARED_HITS, MIN_SHARED_TOKENS } from './sharing/index.ts';
 export type { TaskKind, Team } from './sharing/index.ts';
 export { countValues, wordValueTest, wordList, wordListRows, wordListJson } from './word-list/index.ts';

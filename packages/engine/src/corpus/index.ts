@@ -51,3 +51,5 @@ export { filterDocuments, subcorpusOf, wholeCorpus } from './subcorpus.ts';
 export type { DocumentFilter } from './subcorpus.ts';
 export { openingChunks, openPagedCorpus } from './paged-corpus.ts';
 export { MissingChunks } from './missing-chunks.ts';
+export { hasTrees, treesOf } from './trees.ts';
+export type { Trees } from './trees.ts';

@@ -1,5 +1,5 @@
-import { hitKey, sentenceContext } from '../analysis/index.ts';
-import type { ConcordanceLine, HitKey, SentenceLine } from '../analysis/index.ts';
+import { sortKey, sentenceContext } from '../analysis/index.ts';
+import type { ConcordanceLine, SortKey, SentenceLine } from '../analysis/index.ts';
 import type { Corpus } from '../corpus/index.ts';
 import { boundedLines, mostShownOf } from './access/index.ts';
 import type { AccessRule, Disclosed } from './access/index.ts';
@@ -39,7 +39,7 @@ export function boundedAnswer<Answer extends CommonAnswer & BoundedParts>(
 ): Answer & { readonly disclosed: Disclosed } {
   const costs: Disclosed['lines'][number][] = [];
   const keys = observedKeys(request);
-  const sortKeys: readonly HitKey[] = keys === 'around' ? [] : keys.map((key) => hitKey(corpus, key));
+  const sortKeys: readonly SortKey[] = keys === 'around' ? [] : keys.map((key) => sortKey(corpus, key));
   const shownLines = <Kind extends Line>(lines: readonly Kind[]): Kind[] => {
     const context = 'context' in request ? lineContext(corpus, request) : sentenceContext(corpus, mostShownOf(corpus));
     const bounded = boundedLines(corpus, lines, context, sortKeys, rule);
@@ -54,7 +54,7 @@ export function boundedAnswer<Answer extends CommonAnswer & BoundedParts>(
       rows: permitted.map((row) => ({ ...shortened(row), ...(row.lines && { lines: shownLines(row.lines) }) })),
     }),
   };
-  const isSorted = sortKeys.some(({ place }) => place.kind === 'beside');
+  const isSorted = sortKeys.some(({ place }) => place.kind === 'beside' || place.kind === 'example');
   const left = (rows?.length ?? 0) - (permitted?.length ?? 0);
   return { ...answer, ...parts, disclosed: rule.finish({ lines: costs, isSorted, rows: left }) };
 }

@@ -1,14 +1,16 @@
-import { attributeNamed, concordanceLines, fieldNamed, hitKey } from '../analysis/index.ts';
+import { attributeNamed, concordanceLines, fieldNamed, sortKey } from '../analysis/index.ts';
 import type { ConcordanceLine, ShownWithLines } from '../analysis/index.ts';
 import type { Corpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import type { Matches, Truncation } from '../matching/index.ts';
-import type { Restricted } from './access/index.ts';
+import type { LineExtras, Restricted } from './access/index.ts';
 import type { CommonAnswer } from './answer.ts';
 import { lineContext } from './fields/index.ts';
 import { pageInOrder, pageOfHits } from './hits/index.ts';
 import type { Operation } from './operation.ts';
 import type { LineRequest, OrderedHitsRequest } from './request.ts';
+import { withTrees } from './line-trees.ts';
+import { rated } from './rated-lines.ts';
 import type { Run } from './run.ts';
 
 export interface ConcordanceRequest extends OrderedHitsRequest, LineRequest {
@@ -17,6 +19,8 @@ export interface ConcordanceRequest extends OrderedHitsRequest, LineRequest {
   readonly attribute?: string | undefined;
   /** Document fields that are shown with each line. */
   readonly fields?: readonly string[] | undefined;
+  /** Whether each line has the tree of its sentence. */
+  readonly tree: boolean;
 }
 
 export interface ConcordanceAnswer extends CommonAnswer {
@@ -24,7 +28,7 @@ export interface ConcordanceAnswer extends CommonAnswer {
   readonly sampled?: number;
   /** Number of documents with a hit; only where the request asked for it. */
   readonly files?: number;
-  readonly lines: readonly (ConcordanceLine & Restricted)[];
+  readonly lines: readonly (ConcordanceLine & Restricted & LineExtras)[];
 }
 
 /** The hits of a page in the order of its lines. */
@@ -45,13 +49,14 @@ function runConcordance(run: Run, request: ConcordanceRequest): ConcordanceAnswe
   const { count, truncated, files, matches } = hitsOfLines(run, request);
   const { sample } = request;
   const lines = concordanceLines(corpus, matches, context, shown, budgets.writing);
+  const shownLines = rated(corpus, request.sort, lines);
   return {
     count,
     truncated,
     buildId: corpus.buildId,
     ...(files === undefined ? {} : { files }),
     ...(sample === undefined ? {} : { sampled: Math.min(sample, count) }),
-    lines,
+    lines: request.tree ? withTrees(corpus, shownLines) : shownLines,
   };
 }
 
@@ -59,7 +64,7 @@ function runConcordance(run: Run, request: ConcordanceRequest): ConcordanceAnswe
  * The hits that the lines of a request show, in the order of the lines. Throws a RequestError for an unknown sort key.
  */
 export function hitsOfLines(run: Run, request: ConcordanceRequest): LineHits {
-  const keys = request.sort.map((key) => hitKey(run.corpus, key));
+  const keys = request.sort.map((key) => sortKey(run.corpus, key));
   const { sample, shuffle } = request;
   if (shuffle && keys.length > 0) {
     throw new RequestError('bad_request', 'Lines are either sorted or shuffled: give `sort` or `shuffle`, not both.');

@@ -13,6 +13,7 @@ import type { Operation } from './operation.ts';
 import { positions } from './positions.ts';
 import type { Run } from './run.ts';
 import { sentences } from './sentences.ts';
+import { trendsOperation } from './trends.ts';
 import { wordlist } from './wordlist.ts';
 
 /** Every operation by its name. */
@@ -29,6 +30,7 @@ const OPERATIONS = {
   wordlist,
   keyness: keynessOperation,
   documents,
+  trends: trendsOperation,
 } as const;
 
 /** The name of an operation. */

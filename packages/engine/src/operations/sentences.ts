@@ -1,16 +1,17 @@
-import { contextOf, hitKey, sentenceContext, sentenceLines, sortedHits } from '../analysis/index.ts';
+import { contextOf, sortKey, sentenceContext, sentenceLines, sortedHits } from '../analysis/index.ts';
 import type { Context, SentenceLine, Shown } from '../analysis/index.ts';
 import type { Corpus } from '../corpus/index.ts';
 import { endOf } from '../matching/index.ts';
 import type { Matches } from '../matching/index.ts';
 import { mostShownOf } from './access/index.ts';
-import type { Restricted } from './access/index.ts';
+import type { LineExtras, Restricted } from './access/index.ts';
 import type { CommonAnswer } from './answer.ts';
 import { findHits, pageOfHits, filesWithHits } from './hits/index.ts';
 import type { Operation } from './operation.ts';
 import type { HitPage } from './hits/index.ts';
 import type { HitPageRequest } from './request.ts';
 import { pageOf } from './run.ts';
+import { rated } from './rated-lines.ts';
 import type { Run } from './run.ts';
 
 export interface SentencesRequest extends HitPageRequest {
@@ -22,7 +23,7 @@ export interface SentencesRequest extends HitPageRequest {
 export interface SentencesAnswer extends CommonAnswer {
   /** Number of documents with a hit; only where the request asked for it. */
   readonly files?: number;
-  readonly lines: readonly (SentenceLine & Restricted)[];
+  readonly lines: readonly (SentenceLine & Restricted & LineExtras)[];
 }
 
 /** Hits read on either side of a page, to find others in the same sentence as its first and last line. */
@@ -35,7 +36,7 @@ function runSentences(run: Run, request: SentencesRequest): SentencesAnswer {
 
 function sortedSentences(run: Run, request: SentencesRequest): SentencesAnswer {
   const { corpus, budgets } = run;
-  const keys = request.sort.map((key) => hitKey(corpus, key));
+  const keys = request.sort.map((key) => sortKey(corpus, key));
   const { offset, limit } = pageOf(request);
   const { matches, truncated } = findHits(run, request);
   const numbers = sortedHits(corpus, matches, keys, offset, limit, budgets.ordering, run.context.team);
@@ -46,7 +47,7 @@ function sortedSentences(run: Run, request: SentencesRequest): SentencesAnswer {
     truncated,
     buildId: corpus.buildId,
     ...(request.files === true ? { files: filesWithHits(corpus, matches) } : {}),
-    lines,
+    lines: rated(corpus, request.sort, lines),
   };
 }
 

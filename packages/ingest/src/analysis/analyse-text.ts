@@ -1,6 +1,7 @@
 import type { Segment } from '@zaban/engine';
 import { tokenOffsets } from '@zaban/engine/text';
 import { type English, type GivenTags, paragraphRanges, tokensInRanges } from '@zaban/english';
+import { treeStreams } from './tree-streams.ts';
 import { SeparatorTable } from '../segments/separators.ts';
 import { structureOf } from '../segments/structure-of.ts';
 
@@ -14,8 +15,8 @@ export interface TokenisedText {
 }
 
 /**
- * The segment of one plain text: tokens with word, lemma, tags and features; paragraphs `p` and sentences `s`; one
- * document without fields. Lead, tokens and separators restore the text byte for byte.
+ * The segment of one plain text: tokens with word, lemma, tags and features, with a parser also `head` and `deprel`;
+ * paragraphs `p` and sentences `s`; one document without fields. Lead, tokens and separators restore the text byte for byte.
  */
 export function analyseText(text: string, english: English): Segment {
   const tokenised = { text, offsets: tokenOffsets(text) };
@@ -44,10 +45,11 @@ export function taggedSegment(
   const starts = sentences.filter((_, at) => at % 2 === 0);
   const tokens = english.tag(text, offsets, starts);
   for (const [token, tags] of given) tokens[token] = english.types.retyped(tokens[token], tags);
+  const streams = english.parses ? treeStreams(english, tokens, starts) : [];
   return {
     columns: COLUMNS,
     ...localTypes(english, tokens),
-    streams: [],
+    streams,
     separatorTable: separatorTable.texts,
     separators,
     documents: [{ start: 0, end: count, lead: text.slice(0, count > 0 ? offsets[0] : text.length), fields: {} }],

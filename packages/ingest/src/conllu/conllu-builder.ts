@@ -6,9 +6,9 @@ import { TypeTable } from '../segments/type-table.ts';
 import { spacesAfter, type ConlluSentence } from './sentence.ts';
 
 /** Attributes of types, with their column in the file. */
-const TYPE_COLUMNS = { word: 1, lemma: 2, pos: 3, xpos: 4, feats: 5, deprel: 7 };
-/** Columns with a different value for nearly every token. */
-const STREAM_COLUMNS = { id: 0, head: 6, deps: 8, misc: 9 };
+const TYPE_COLUMNS = { word: 1, lemma: 2, pos: 3, xpos: 4, feats: 5 };
+/** Columns that depend on the token, not on its type. */
+const STREAM_COLUMNS = { id: 0, head: 6, deprel: 7, deps: 8, misc: 9 };
 const SEGMENT_TOKENS = 1 << 20;
 /** Comments that are not attributes of the sentence. */
 const NOT_OF_SENTENCE = /^(?:text|newdoc.*|newpar.*|meta::.*|global\..*)$/;

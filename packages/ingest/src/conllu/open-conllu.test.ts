@@ -64,7 +64,7 @@ describe('a CoNLL-U file', () => {
         sentence('# newpar\n# text = No\n', '1|No|no|INTJ') +
         sentence('# newdoc\n', '1-2|du', '1|de|de|ADP', '2|le|le|DET', '3|_|_|X|SpacesAfter=\\n'),
     );
-    expect(segment.columns).toEqual(['word', 'lemma', 'pos', 'xpos', 'feats', 'deprel']);
+    expect(segment.columns).toEqual(['word', 'lemma', 'pos', 'xpos', 'feats']);
     expect(textsOf(segment)).toEqual(['They  don’t know. Yes\n\nNo', 'du _\n']);
     expect(tokensOf(segment).map((token) => token.replace(/\/+$/, ''))).toEqual([
       'They/they/PRON',

@@ -41,9 +41,10 @@ export async function openFolder(folder: string, options: OpenSourceOptions): Pr
   for (const name of withdrawn) options.warn?.(`${name}: withdrawn, left out.`);
   if (formatNamed(format).hasTokens) return openWithTokens(texts, format, options);
   const loanwords = loanwordForms(wordList === undefined ? [] : await readLoanwords(wordList));
-  const cache =
-    options.cache === undefined ? undefined : { folder: options.cache, version: analysisVersion([...loanwords]) };
-  return { documentStructure: 'doc', segments: analysedSegments(texts, { cache, loanwords }, options) };
+  const parse = options.parse ?? survey.site?.parse ?? true;
+  const version = analysisVersion([...loanwords], parse);
+  const cache = options.cache === undefined ? undefined : { folder: options.cache, version };
+  return { documentStructure: 'doc', segments: analysedSegments(texts, { cache, loanwords, parse }, options) };
 }
 
 /** The sentence about a folder without texts. */

@@ -12,6 +12,8 @@ export interface SiteSources {
   readonly wordList: string | undefined;
   /** The access of texts for which metadata.csv gives none; undefined if the site does not set it. */
   readonly defaultAccess: string | undefined;
+  /** Whether heads and relations are found; undefined if the site does not set it. */
+  readonly parse: boolean | undefined;
 }
 
 /**
@@ -21,13 +23,19 @@ export interface SiteSources {
 export async function readSite(folder: string, faults: SourceError[]): Promise<SiteSources | undefined> {
   const file = join(folder, 'site.json');
   if (!existsSync(file)) return undefined;
-  let site: { corpus?: unknown; categories?: unknown; urduizedWords?: unknown; defaultAccess?: unknown } = {};
+  let site: {
+    corpus?: unknown;
+    categories?: unknown;
+    urduizedWords?: unknown;
+    defaultAccess?: unknown;
+    parse?: unknown;
+  } = {};
   try {
     site = JSON.parse(await readFile(file, 'utf8')) as typeof site;
   } catch (error) {
     faults.push(new SourceError(file, undefined, `it is not valid JSON (${(error as Error).message}).`));
   }
-  const { defaultAccess } = site;
+  const { defaultAccess, parse } = site;
   if (defaultAccess !== undefined && !ACCESS_LEVELS.some((level) => level === defaultAccess)) {
     faults.push(new SourceError(file, undefined, `"defaultAccess" must be ${ACCESS_IN_WORDS}.`));
   }
@@ -41,5 +49,6 @@ export async function readSite(folder: string, faults: SourceError[]): Promise<S
     })),
     wordList: existsSync(wordList) ? wordList : undefined,
     defaultAccess: typeof defaultAccess === 'string' ? defaultAccess : undefined,
+    parse: typeof parse === 'boolean' ? parse : undefined,
   };
 }

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { CorpusSource, Segment } from '@zaban/engine';
-import { English } from '@zaban/english';
-import { loadModel } from '@zaban/english/load';
+import { loadEnglish } from '../analysis/load-english.ts';
 import { unreadable } from '../files/unreadable.ts';
 import { unfollowedIn } from '../markup/unread-markup.ts';
 import type { ReaderOptions } from '../options.ts';
@@ -26,9 +25,9 @@ export function openTei(path: string, options: ReaderOptions): CorpusSource {
 async function* readDocuments(
   file: string,
   bytes: Uint8Array,
-  { progress, signal, warn }: ReaderOptions,
+  { progress, signal, warn, parse = true }: ReaderOptions,
 ): AsyncGenerator<Segment> {
-  const english = new English(loadModel());
+  const english = loadEnglish({ parse });
   const names = new FileNames(file);
   const xml = decodeXml(bytes, file);
   const unread = unfollowedIn(xml);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { Segment } from '@zaban/engine';
-import { English, type ListedForm } from '@zaban/english';
-import { loadModel } from '@zaban/english/load';
+import type { English, ListedForm } from '@zaban/english';
 import { analyseText } from '../analysis/analyse-text.ts';
+import { loadEnglish } from '../analysis/load-english.ts';
 import { decodeUtf8 } from '../files/decode-utf8.ts';
 import { unreadable } from '../files/unreadable.ts';
 import { markupIn, unfollowedIn, type Unread } from '../markup/unread-markup.ts';
@@ -17,6 +17,8 @@ export interface AnalyserOptions {
   readonly cache: AnalysisCache | undefined;
   /** Lemma and tags of the spellings in the site's word list. */
   readonly loanwords: ReadonlyMap<string, ListedForm>;
+  /** Whether heads and relations are found too. */
+  readonly parse: boolean;
 }
 
 interface FileFacts {
@@ -98,7 +100,8 @@ export class FileAnalyser {
   }
 
   #segment(text: string, path: string): Segment {
-    this.#english ??= new English(loadModel(), { listed: this.#options.loanwords });
+    const { loanwords: listed, parse } = this.#options;
+    this.#english ??= loadEnglish({ listed, parse });
     return readerOf(path).analyse(text, path, this.#english);
   }
 }

@@ -1,5 +1,5 @@
 /** Columns with a different value for nearly every token: stored as streams, so that they do not multiply the types. */
-const STREAM_COLUMNS: ReadonlySet<string> = new Set(['id', 'head', 'deps', 'misc']);
+const STREAM_COLUMNS: ReadonlySet<string> = new Set(['id', 'head', 'deprel', 'deps', 'misc']);
 
 /** The positions of a token's values in its line. */
 export interface ColumnPlan {

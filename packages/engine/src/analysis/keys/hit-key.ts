@@ -18,6 +18,12 @@ export interface HitKey extends Collation {
   readonly descending: boolean;
 }
 
+/** A key by which hits are sorted: a `HitKey`, or how good an example the sentence of the hit is, the best first. */
+export interface SortKey extends Collation {
+  readonly place: HitPlace | { readonly kind: 'example' };
+  readonly descending: boolean;
+}
+
 const FLAGS = new Set(['exact', 'reverse', 'desc']);
 const BESIDE = /^([LR])([1-9]|[1-4]\d|50)$/;
 const INSIDE = /^node(-?(?:[1-9]|[1-4]\d|50))$/;
@@ -55,13 +61,20 @@ export function hitKey(corpus: Corpus, text: string): HitKey {
   return { place: { kind: 'beside', side, attribute }, ...collation };
 }
 
-/** A key in the notation of `hitKey`. */
-export function keyText({ place, exact, reverse, descending }: HitKey): string {
+/** As `hitKey`; also `gdex`, for good examples first, and `gdex:desc`. */
+export function sortKey(corpus: Corpus, text: string): SortKey {
+  if (text !== 'gdex' && text !== 'gdex:desc') return hitKey(corpus, text);
+  return { place: { kind: 'example' }, exact: false, reverse: false, descending: text.endsWith('desc') };
+}
+
+/** A key in the notation of `sortKey`. */
+export function keyText({ place, exact, reverse, descending }: SortKey): string {
   const flags = [exact && 'exact', reverse && 'reverse', descending && 'desc'].filter((flag) => flag !== false);
   return [...placeText(place), ...flags].join(':');
 }
 
-function placeText(place: HitPlace): string[] {
+function placeText(place: SortKey['place']): string[] {
+  if (place.kind === 'example') return ['gdex'];
   if (place.kind === 'document') return [`doc.${place.field.name}`];
   if (place.kind === 'inside') return [`node${place.token}`, place.attribute.name];
   return [place.kind === 'node' ? 'node' : `${place.side.side}${place.side.distance}`, place.attribute.name];

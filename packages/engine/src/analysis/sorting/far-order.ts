@@ -4,7 +4,7 @@ import type { Beside, Corpus, FarTokens } from '../../corpus/index.ts';
 import { farRanges } from '../hits/index.ts';
 import type { FarHits } from '../hits/index.ts';
 import { tokenOffset } from '../keys/index.ts';
-import type { HitKey } from '../keys/index.ts';
+import type { SortKey } from '../keys/index.ts';
 import { columnOf, numbersOf, pageOfOrder } from '../ordering/index.ts';
 import { rankCodes } from '../values/index.ts';
 
@@ -43,7 +43,7 @@ interface Group {
 export function farPage(
   corpus: Corpus,
   { types, searched }: FarHits,
-  keys: readonly HitKey[],
+  keys: readonly SortKey[],
   offset: number,
   limit: number,
   budget: Budget,
@@ -66,16 +66,16 @@ export function farPage(
 /**
  * Distance of the token that a key compares from the first token of a hit; undefined where it compares something else.
  */
-function distanceOf({ place }: HitKey, width: number): number | undefined {
-  if (place.kind === 'document' || place.attribute.kind !== 'type') return undefined;
+function distanceOf({ place }: SortKey, width: number): number | undefined {
+  if (place.kind === 'document' || place.kind === 'example' || place.attribute.kind !== 'type') return undefined;
   if (place.kind === 'node') return width === 1 ? 0 : undefined;
   if (place.kind === 'inside') return Math.abs(place.token) <= width ? tokenOffset(place.token, width) : undefined;
   return place.side.side === 'L' ? -place.side.distance : width - 1 + place.side.distance;
 }
 
-function rankOfType(corpus: Corpus, key: HitKey, budget: Budget): FarKey['rankOf'] {
+function rankOfType(corpus: Corpus, key: SortKey, budget: Budget): FarKey['rankOf'] {
   const { place, descending } = key;
-  if (place.kind === 'document') return () => 0;
+  if (place.kind === 'document' || place.kind === 'example') return () => 0;
   const { codeOf, size } = rankCodes(corpus, place.attribute, key, budget);
   // Positions outside the document have the value "".
   const rankOf = (type: number): number => (type < codeOf.length ? codeOf[type] : 0);

@@ -3,7 +3,7 @@ import type { Corpus } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { areHitsWorthSharing, hitChunks, pick } from '../hits/index.ts';
 import { keyText } from '../keys/index.ts';
-import type { HitKey } from '../keys/index.ts';
+import type { SortKey } from '../keys/index.ts';
 import { numbersOf } from '../ordering/index.ts';
 import type { Team } from '../sharing/index.ts';
 import { HIT_ORDER, orderOfHits } from './sort-share.ts';
@@ -16,7 +16,7 @@ import { HIT_ORDER, orderOfHits } from './sort-share.ts';
 export function sortedHits(
   corpus: Corpus,
   matches: Matches,
-  keys: readonly HitKey[],
+  keys: readonly SortKey[],
   offset = 0,
   limit = Infinity,
   budget: Budget = new Budget(),

@@ -1,6 +1,7 @@
 import type { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
+import { EXAMPLE_RANKS, exampleRanks } from '../examples/index.ts';
 import { perDocument, pick, placeMatches } from '../hits/index.ts';
 import {
   SequenceTable,
@@ -8,10 +9,10 @@ import {
   codesInside,
   codesOfSingles,
   fetchPlace,
-  hitKey,
+  sortKey,
   sequencesOf,
 } from '../keys/index.ts';
-import type { HitKey } from '../keys/index.ts';
+import type { SortKey } from '../keys/index.ts';
 import { columnOf, descending, numbersOf, pageOfOrder } from '../ordering/index.ts';
 import type { SortColumn } from '../ordering/index.ts';
 import type { TaskKind } from '../sharing/index.ts';
@@ -20,7 +21,7 @@ import { fieldRankCodes, rankCodes } from '../values/index.ts';
 /** A task: find the first `most` of these hits in the order of the keys. */
 export interface SortTask {
   readonly hits: Matches;
-  /** In the notation of `hitKey`. */
+  /** In the notation of `sortKey`. */
   readonly keys: readonly string[];
   readonly most: number;
 }
@@ -30,7 +31,7 @@ export interface SortTask {
  * hits. Throws `DeadlineExceeded`.
  */
 function sortShare(corpus: Corpus, { hits, keys, most }: SortTask, budget: Budget): Uint32Array {
-  const read = keys.map((key) => hitKey(corpus, key));
+  const read = keys.map((key) => sortKey(corpus, key));
   return orderOfHits(corpus, hits, read, 0, most, budget).slice().sort();
 }
 
@@ -41,7 +42,7 @@ function sortShare(corpus: Corpus, { hits, keys, most }: SortTask, budget: Budge
 export function orderOfHits(
   corpus: Corpus,
   matches: Matches,
-  keys: readonly HitKey[],
+  keys: readonly SortKey[],
   offset: number,
   limit: number,
   budget: Budget,
@@ -55,13 +56,16 @@ export function orderOfHits(
 }
 
 /** The sort column of one key. For some of the hits it looks up only these, so that a page costs little. */
-function hitColumn(corpus: Corpus, matches: Matches, key: HitKey, budget: Budget): SortColumn {
+function hitColumn(corpus: Corpus, matches: Matches, key: SortKey, budget: Budget): SortColumn {
   const { place } = key;
   const chosen = (items: Uint32Array | undefined, budget: Budget): Matches =>
     items === undefined ? matches : pick(matches, items, budget);
   if (place.kind === 'document') {
     const { ofDocument, size } = fieldRankCodes(place.field, key);
     return { size, of: (items, budget) => perDocument(placeMatches(corpus, chosen(items, budget)), ofDocument) };
+  }
+  if (place.kind === 'example') {
+    return { size: EXAMPLE_RANKS, of: (items, budget) => exampleRanks(corpus, chosen(items, budget), budget) };
   }
   fetchPlace(corpus, matches, place, budget);
   const codes = rankCodes(corpus, place.attribute, key, budget);

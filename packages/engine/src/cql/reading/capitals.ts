@@ -16,12 +16,12 @@ function isTest(piece: QueryPiece): piece is ValueTest {
 
 /**
  * The beginning of the description of a query that finds words only as they are written: “(capitals matter) ”; with
- * “elsewhere” if the description says of other words that capitals are ignored. "" for other queries. It stands first,
+ * “unless noted” if the description says of other words that capitals are ignored. "" for other queries. It stands first,
  * since the end of a long description may be out of sight.
  */
 export function capitalsNote(pattern: Pattern): string {
   const tests = [...walk(pattern)].filter(isTest);
   if (!tests.some(mindsCapitals)) return '';
-  const isElsewhere = tests.some((test) => !mindsCapitals(test) && overlooked(test) !== '');
-  return `(capitals matter${isElsewhere ? ' elsewhere' : ''}) `;
+  const isExcepted = tests.some((test) => !mindsCapitals(test) && overlooked(test) !== '');
+  return `(capitals matter${isExcepted ? ' unless noted' : ''}) `;
 }

@@ -90,14 +90,14 @@ test.each([
 ])('%s', (query, reading) => expect(describeQuery(parseQuery(query))).toBe(reading));
 
 const AS_WRITTEN = '(capitals matter) ';
-const ELSEWHERE = '(capitals matter elsewhere) ';
+const UNLESS_NOTED = '(capitals matter unless noted) ';
 
 test.each([
   ['"man|men"', AS_WRITTEN],
   ['[word="th.*" & pos="DET"]', AS_WRITTEN],
   ['[word!="went" & lemma="go"]', AS_WRITTEN],
   ['"resume"%d', AS_WRITTEN],
-  ['[lc="the"] "old"', ELSEWHERE],
+  ['[lc="the"] "old"', UNLESS_NOTED],
   ['"man"%c', ''],
   ['"(?i)man"', ''],
   ['[lc="man"] [lemma="go"] [pos="NOUN"]', ''],

@@ -2,7 +2,7 @@
 export { ACCESS_LEVELS, accessLevel } from './levels.ts';
 export type { AccessLevel } from './levels.ts';
 export { boundedLines, withholdLine } from './lines.ts';
-export type { Restricted } from './lines.ts';
+export type { LineExtras, Restricted, TreeToken } from './lines.ts';
 export { isOfWords, observedTokens, observesHitOnly, observesOneToken } from './observed.ts';
 export { restrictedDocuments } from './reader.ts';
 export type { Reader } from './reader.ts';

@@ -1,5 +1,5 @@
 import { contextOf } from '../../analysis/index.ts';
-import type { ConcordanceLine, Context, HitKey, SentenceLine, Shown } from '../../analysis/index.ts';
+import type { ConcordanceLine, Context, Example, SortKey, SentenceLine, Shown } from '../../analysis/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { AccessRule, Disclosed } from './rule.ts';
 
@@ -15,16 +15,34 @@ export interface Restricted {
   readonly withheld?: 'cut' | 'all';
 }
 
+/** What else is said of the sentence of a line; never of a restricted text. */
+export interface LineExtras {
+  /** How good an example it is; only where lines are sorted by that. */
+  readonly example?: Example;
+  /** Its tree; only where the request asked for it. */
+  readonly tree?: readonly TreeToken[];
+}
+
+/** A token of a sentence, and on which other token of it it depends. */
+export interface TreeToken {
+  readonly form: string;
+  readonly lemma: string;
+  readonly pos: string;
+  /** Index of the head in the sentence, -1 for a root. */
+  readonly head: number;
+  readonly deprel: string;
+}
+
 const ELLIPSIS = '…';
 
-type Line = (ConcordanceLine | SentenceLine) & Restricted;
+type Line = (ConcordanceLine | SentenceLine) & Restricted & LineExtras;
 
 /** The lines of an answer as a reader may see them, and for each of a restricted text its text and cost. */
 export function boundedLines<Kind extends Line>(
   corpus: Corpus,
   lines: readonly Kind[],
   context: Context,
-  keys: readonly HitKey[],
+  keys: readonly SortKey[],
   rule: AccessRule,
 ): { readonly lines: Kind[]; readonly costs: Disclosed['lines'] } {
   const costs: (readonly [number, number] | null)[] = [];
@@ -46,7 +64,7 @@ export function boundedLines<Kind extends Line>(
 }
 
 /** How many tokens on a side of a hit the sort keys read: the place of a line among the others tells of them. */
-function reachOf(keys: readonly HitKey[], wanted: 'L' | 'R'): number {
+function reachOf(keys: readonly SortKey[], wanted: 'L' | 'R'): number {
   return keys.reduce(
     (most, { place }) =>
       place.kind === 'beside' && place.side.side === wanted ? Math.max(most, place.side.distance) : most,
@@ -63,7 +81,7 @@ export function withholdLine<Kind extends Line>(corpus: Corpus, line: Kind, docu
     'complete' in line
       ? { node: '', complete: '', matches: [] }
       : { left: '', node: '', right: '', ...('tokens' in line ? { tokens: { left: [], node: [], right: [] } } : {}) };
-  const { target: _, ...rest } = line as Line & Pick<ConcordanceLine, 'target'>;
+  const { target: _target, example: _example, tree: _tree, ...rest } = line as Line & Pick<ConcordanceLine, 'target'>;
   return { ...(rest as Kind), ...nothing, start, end: start, withheld: 'all' };
 }
 
@@ -80,11 +98,12 @@ function bounds(corpus: Corpus, line: Line, asked: Shown): { line: Line; shown: 
   const isCut = isShorter || parts.isCut;
   const flag = isCut ? ({ withheld: 'cut' } as const) : {};
   if ('complete' in line) {
-    return { line: { ...line, end, ...sentenceOf(corpus, line, shown, asked, parts), ...flag }, shown };
+    const { example: _example, tree: _tree, ...rest } = line;
+    return { line: { ...rest, end, ...sentenceOf(corpus, line, shown, asked, parts), ...flag }, shown };
   }
   const tokens = line.tokens === undefined ? {} : { tokens: tokensShown(line, from, start, end, to) };
   const { left, node, right } = parts;
-  const { target, ...rest } = line;
+  const { target, example: _example, tree: _tree, ...rest } = line;
   const marked = target !== undefined && node.startsWith(line.node.slice(0, target[1])) ? { target } : {};
   return { line: { ...rest, end, left, node, right, ...marked, ...tokens, ...flag }, shown };
 }

@@ -1,4 +1,4 @@
-import type { HitKey } from '../../analysis/index.ts';
+import type { SortKey } from '../../analysis/index.ts';
 import type { Attribute, Corpus } from '../../corpus/index.ts';
 import { childrenOf, walk } from '../../cql/index.ts';
 import type { Pattern, QueryPiece } from '../../cql/index.ts';
@@ -10,7 +10,7 @@ const OBSERVES_OTHER_TOKENS: ReadonlySet<string> = new Set(['position', 'distanc
  * Attributes that say what a word is. Any other attribute may say where a token stands, such as a number of the token, the
  * sentence or the page, or the word that governs it: a source may have columns with any names.
  */
-const OF_WORDS: ReadonlySet<string> = new Set('word lc lemma lempos pos upos xpos tag feats deprel'.split(' '));
+const OF_WORDS: ReadonlySet<string> = new Set('word lc lemma lempos pos upos xpos tag feats'.split(' '));
 
 /** Whether a list of the values of an attribute discloses no more about a text than its words. */
 export function isOfWords({ kind, name }: Pick<Attribute, 'kind' | 'name'>): boolean {
@@ -39,8 +39,9 @@ function isOfWordOrDocument({ attributes, documents }: Corpus, name: string): bo
 }
 
 /** Whether a key observes no more than the words of the hit itself or its document. */
-export function observesHitOnly({ place }: Pick<HitKey, 'place'>): boolean {
-  return place.kind === 'document' || (place.kind !== 'beside' && isOfWords(place.attribute));
+export function observesHitOnly({ place }: Pick<SortKey, 'place'>): boolean {
+  if (place.kind === 'document') return true;
+  return place.kind !== 'beside' && place.kind !== 'example' && isOfWords(place.attribute);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sliceMatches } from '../../matching/index.ts';
 import { farPage, pick, randomOrder, randomSample, sortedHits } from '../../analysis/index.ts';
-import type { HitKey } from '../../analysis/index.ts';
+import type { SortKey } from '../../analysis/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { farHits, findHits, hasTarget, heldHits } from './find-hits.ts';
 import { hitsKey } from '../cache/index.ts';
@@ -18,7 +18,7 @@ export interface OrderedPage extends OrderedHits {
 }
 
 /** The hits [offset, offset + limit) in the order of the request; of its sample where it has one. */
-export function pageInOrder(run: Run, request: OrderedHitsRequest, keys: readonly HitKey[]): OrderedPage {
+export function pageInOrder(run: Run, request: OrderedHitsRequest, keys: readonly SortKey[]): OrderedPage {
   const { corpus, context } = run;
   const { offset, limit } = pageOf(request);
   const cached = request.files === true ? undefined : heldHits(run, request);
@@ -44,7 +44,7 @@ export function pageInOrder(run: Run, request: OrderedHitsRequest, keys: readonl
  * As `pageInOrder`, where tokens are stored elsewhere and only the hits of the page are needed here; undefined for any
  * other request.
  */
-function farPageInOrder(run: Run, request: OrderedHitsRequest, keys: readonly HitKey[]): OrderedPage | undefined {
+function farPageInOrder(run: Run, request: OrderedHitsRequest, keys: readonly SortKey[]): OrderedPage | undefined {
   const { offset, limit } = pageOf(request);
   const hits = limit === Infinity || keys.length === 0 || request.files === true ? undefined : farHits(run, request);
   if (
@@ -66,7 +66,7 @@ function inOrder(
   { corpus, budgets, context }: Run,
   matches: Matches,
   { sample = matches.count, shuffle, seed }: OrderedHitsRequest,
-  keys: readonly HitKey[],
+  keys: readonly SortKey[],
   offset: number,
   limit: number,
 ): Matches {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { addressOf, workbenchSearch, yearsOfSearch } from '../../shared/addresses.ts';
 import { counted, figure, perMillion } from '../../shared/figures.ts';
+import { WithheldNote } from '../../shared/lines/withheld-note.tsx';
 import { queryInWords } from '../../shared/search/listed-word.ts';
 import classes from './keyword-frequency-screen.module.css';
 import { useWordFrequency } from './word-frequency.ts';
@@ -14,18 +15,21 @@ interface FrequencyOfWordProps {
 export function FrequencyOfWord({ word, criteria }: FrequencyOfWordProps) {
   const { data } = useWordFrequency(word, criteria);
   return (
-    <p className={classes.ofWord}>
-      Frequency of “{queryInWords(word)}”:{' '}
-      {data !== undefined && (
-        <>
-          {data.truncated && 'at least '}
-          <Link to={addressOf.results({ word, criteria })}>{counted(data.hits, 'hit')}</Link> in{' '}
-          {figure(data.filesWithHits)} of {counted(data.files, 'file')}, {perMillion(data.perMillion)} per million
-          tokens.{' '}
-        </>
-      )}
-      <Link to={workbenchSearch(word, criteria, 'distribution')}>By category and genre</Link> ·{' '}
-      <Link to={yearsOfSearch(word, criteria)}>Over the years</Link>
-    </p>
+    <>
+      <p className={classes.ofWord}>
+        Frequency of “{queryInWords(word)}”:{' '}
+        {data !== undefined && (
+          <>
+            {data.truncated && 'at least '}
+            <Link to={addressOf.results({ word, criteria })}>{counted(data.hits, 'hit')}</Link> in{' '}
+            {figure(data.filesWithHits)} of {counted(data.files, 'file')}, {perMillion(data.perMillion)} per million
+            tokens.{' '}
+          </>
+        )}
+        <Link to={workbenchSearch(word, criteria, 'distribution')}>By category and genre</Link> ·{' '}
+        <Link to={yearsOfSearch(word, criteria)}>Over the years</Link>
+      </p>
+      <WithheldNote withheld={data?.withheld} />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { type OperationAnswer, PATHS } from '@zaban/contract';
+import { type OperationAnswer, PATHS, type Withheld } from '@zaban/contract';
 import { useQuery } from '@tanstack/react-query';
 import { callGet } from '../../shared/requests/call.ts';
 
@@ -9,11 +9,12 @@ interface WordFrequency {
   readonly filesWithHits: number;
   /** True if a limit was reached: the figures are then lower bounds. */
   readonly truncated: boolean;
+  readonly withheld: Withheld | undefined;
 }
 
 async function fetchWordFrequency(word: string, criteria: string, signal: AbortSignal): Promise<WordFrequency> {
   const search = new URLSearchParams({ simple: word, criteria, by: 'category' });
-  const { rows, count, truncated } = await callGet<OperationAnswer<'distribution'>>(
+  const { rows, count, truncated, withheld } = await callGet<OperationAnswer<'distribution'>>(
     `${PATHS.operation('distribution')}?${search}`,
     signal,
   );
@@ -25,6 +26,7 @@ async function fetchWordFrequency(word: string, criteria: string, signal: AbortS
     files: sum('files'),
     filesWithHits: sum('filesAttesting'),
     truncated: truncated !== false,
+    withheld,
   };
 }
 

@@ -4,7 +4,6 @@ import { figure } from '../../shared/figures.ts';
 import { useGridWalk } from '../../shared/lines/grid-walk.ts';
 import { Genre } from '../../shared/lines/genre.tsx';
 import { NOT_SHOWN } from '../../shared/lines/not-shown.ts';
-import { TextMark, useTextMark } from '../../shared/lines/text-mark.tsx';
 import { printHit } from '../../shared/reading/hit-in-text.ts';
 import { Highlighted } from './highlighted.tsx';
 import classes from './sentence-table.module.css';
@@ -25,7 +24,6 @@ function hitOf(sentence: string, match: SentenceOccurrence['matches'][number] | 
 
 /** Numbered sentences; each match is a link to its place in the text. */
 export function SentenceTable({ occurrences, firstNumber, busy, addressOfFile }: SentenceTableProps) {
-  const mark = useTextMark();
   const { onKeyDown, stop } = useGridWalk(occurrences.length, 3, 1);
   return (
     // Arrow keys move between the cells of this table.
@@ -78,7 +76,7 @@ export function SentenceTable({ occurrences, firstNumber, busy, addressOfFile }:
                 </span>
               )}
               <span className={classes.source}>
-                <Genre genre={document.genre} /> <TextMark mark={mark} />
+                <Genre genre={document.genre} />
               </span>
             </td>
           </tr>

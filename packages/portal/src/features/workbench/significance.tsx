@@ -33,9 +33,9 @@ export function SignificanceSetting({ workbench: { state, go } }: { readonly wor
   );
 }
 
-/** `; log-likelihood at least 3.84`; empty where rows may have any value. */
+/** `; log-likelihood ≥ 3.84`; empty where rows may have any value. */
 export function significanceInWords({ significance }: Pick<WorkbenchState, 'significance'>): string {
-  return significance === 'any' ? '' : `; log-likelihood at least ${leastLogLikelihood(significance)}`;
+  return significance === 'any' ? '' : `; log-likelihood ≥ ${leastLogLikelihood(significance)}`;
 }
 
 /** Whether keywords of a kind need evidence for a difference; the other kinds ask for other things. */

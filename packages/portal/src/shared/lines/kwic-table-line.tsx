@@ -8,13 +8,11 @@ import classes from './kwic-table.module.css';
 import { NOT_SHOWN } from './not-shown.ts';
 import { withoutSectionBreaks } from './section-breaks.ts';
 import { standsClose } from './spacing.ts';
-import { LineSource } from './text-mark.tsx';
+import { Genre } from './genre.tsx';
 import { WiderContext } from './wider-context.tsx';
 
 interface KwicTableLineProps {
   readonly line: KwicLine;
-  /** The mark that the site puts on all its texts, or "". */
-  readonly mark: string;
   /** Index of the line in the table, from 0. */
   readonly index: number;
   readonly place: HitPlace;
@@ -39,7 +37,7 @@ function titleOf({ document }: KwicLine): string | undefined {
 
 /** One hit: number, file, left context, node, right context; and, when open, the wider context below. */
 export function KwicTableLine(props: KwicTableLineProps) {
-  const { line, mark, index, place, numbered, withFile, fileAddress, open, onToggle, stop } = props;
+  const { line, index, place, numbered, withFile, fileAddress, open, onToggle, stop } = props;
   const file = numbered ? 1 : 0;
   const left = withFile ? file + 1 : file;
   const at = (column: number) => ({ role: 'gridcell', 'data-place': `${index},${column}` });
@@ -84,7 +82,12 @@ export function KwicTableLine(props: KwicTableLineProps) {
         >
           <span>{withoutSectionBreaks(line.postText)}</span>
         </div>
-        <LineSource genre={line.document.genre} mark={mark} className={classes.mark} />
+        {line.document.genre !== '' && (
+          // Not a cell of its own, since every cell belongs to a column heading.
+          <span role="none" className={classes.source}>
+            <Genre genre={line.document.genre} />
+          </span>
+        )}
       </div>
       {open && (
         <div role="row" className={classes.wider}>

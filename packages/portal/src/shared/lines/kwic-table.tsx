@@ -5,7 +5,6 @@ import { useGridWalk } from './grid-walk.ts';
 import { KwicTableLine } from './kwic-table-line.tsx';
 import classes from './kwic-table.module.css';
 import { openClickedLine } from './open-clicked-line.ts';
-import { useTextMark } from './text-mark.tsx';
 
 interface KwicTableProps {
   readonly label: string;
@@ -32,7 +31,6 @@ const CONTEXT_HEADINGS = ['Left Text', 'Center Word', 'Right Text'];
 export function KwicTable(props: KwicTableProps) {
   const { label, lines, search, firstIndex = 0, numberHeading, fileHeading, busy = false, addressOfFile } = props;
   const [openLine, setOpenLine] = useState<number>();
-  const mark = useTextMark();
   const before = [numberHeading, fileHeading].filter((heading) => heading !== undefined);
   const headings = [...before, ...CONTEXT_HEADINGS];
   const node = before.length + 1;
@@ -68,7 +66,6 @@ export function KwicTable(props: KwicTableProps) {
         <KwicTableLine
           key={firstIndex + index}
           line={line}
-          mark={mark}
           index={index}
           place={{ ...search, index: firstIndex + index }}
           numbered={numberHeading !== undefined}

@@ -3,7 +3,7 @@ import { TEXT_MARK_IN_ABOUT } from '../addresses.ts';
 import { Tip } from '../help/tip.tsx';
 import { useSite } from '../requests/site.ts';
 import classes from './text-mark.module.css';
-import { useTextMark } from './text-mark.tsx';
+import { TextMark, useTextMark } from './text-mark.tsx';
 
 /** A question mark that explains the mark of the texts; nothing where the site has no mark. */
 export function TextMarkHelp() {
@@ -16,14 +16,14 @@ export function TextMarkHelp() {
   );
 }
 
-/** Above a list: the mark that each of its lines has, with its explanation. */
+/** Above a list: the mark of all its lines, with its explanation. */
 export function MarkOfLines() {
   const mark = useTextMark();
   return mark === '' ? null : (
     <>
       {' '}
       <span className={classes.ofLines}>
-        <i>{mark}</i> <TextMarkHelp />
+        <TextMark mark={mark} /> <TextMarkHelp />
       </span>
     </>
   );

@@ -54,7 +54,9 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
           plot
           more={<Favour workbench={workbench} />}
           about={<AboutCollocates measure={measureOf(ASSOCIATION_MEASURES, sortBy)} />}
-          download={<Export name="collocations" state={state} rows={data?.total} more={COLLOCATE_CALL} />}
+          download={
+            <Export name="collocations" state={state} rows={data?.total} shown={data?.rows} more={COLLOCATE_CALL} />
+          }
         >
           {(close) => <CollocateSettings workbench={workbench} close={close} choices={choices} />}
         </SettingsLine>

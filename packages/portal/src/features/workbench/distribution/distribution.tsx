@@ -43,7 +43,15 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
           }
           sentence={[`by ${fieldInWords(state.section)}`]}
           busy={isPlaceholderData}
-          download={<Export name="distribution" state={state} rows={data?.rows.length} more={{ by: state.section }} />}
+          download={
+            <Export
+              name="distribution"
+              state={state}
+              rows={data?.rows.length}
+              shown={data?.rows}
+              more={{ by: state.section }}
+            />
+          }
         >
           <Setting
             label="Group the texts by"

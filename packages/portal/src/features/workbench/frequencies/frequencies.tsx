@@ -74,7 +74,15 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
               </button>
             </div>
           }
-          download={<Export name="frequencies" state={state} rows={data?.total} more={frequencySettings(state)} />}
+          download={
+            <Export
+              name="frequencies"
+              state={state}
+              rows={data?.total}
+              shown={data?.rows}
+              more={frequencySettings(state)}
+            />
+          }
         >
           {(close) => (
             <>

@@ -195,7 +195,13 @@ export function Keywords({ workbench, children }: KeywordsProps) {
             </>
           }
           download={
-            <Export name="keyness" state={{ ...state, ...corpora }} rows={data?.total} more={keywordFile(state)} />
+            <Export
+              name="keyness"
+              state={{ ...state, ...corpora }}
+              rows={data?.total}
+              shown={data?.rows}
+              more={keywordFile(state)}
+            />
           }
         >
           {(close) => (

@@ -1,4 +1,3 @@
-import { TextMarkHelp } from '../../../shared/lines/text-mark-help.tsx';
 import { fieldLabel } from '../field-labels.ts';
 import classes from './line-heads.module.css';
 
@@ -16,7 +15,7 @@ export function LineHeads({ columns, annotated }: LineHeadsProps) {
           Line
         </span>
         <span role="columnheader" className={classes.file}>
-          File <TextMarkHelp />
+          File
         </span>
         {columns.map((column) => (
           <span key={column} role="columnheader" className={classes.field}>

@@ -3,7 +3,6 @@ import { memo, type ReactNode } from 'react';
 import { figure } from '../../../shared/figures.ts';
 import { NOT_SHOWN } from '../../../shared/lines/not-shown.ts';
 import { withoutSectionBreaks } from '../../../shared/lines/section-breaks.ts';
-import { LineMark } from '../../../shared/lines/text-mark.tsx';
 import { LineText, MarkedText, NearText } from './line-text.tsx';
 import type { NearWords } from '../near-words.ts';
 import classes from './lines.module.css';
@@ -17,8 +16,6 @@ interface LineProps {
   readonly height?: number;
   /** The hit; undefined while it is loading. */
   readonly line: ConcordanceLine | undefined;
-  /** The mark that the site puts on all its texts, or "". */
-  readonly mark?: string;
   /** Whether parts of speech are shown, if the hit comes with them. */
   readonly tagged?: boolean;
   /** Words to be marked in the context, if the hit comes with its tokens. */
@@ -39,7 +36,7 @@ interface LineProps {
 
 /** One hit. Memoised, since scrolling renders many lines. */
 export const Line = memo(function Line({ place, start, height, line, open, stop, onToggle, ...more }: LineProps) {
-  const { columns, chosen, onChoose, tagged = true, near, mark = '', children } = more;
+  const { columns, chosen, onChoose, tagged = true, near, children } = more;
   const tokens = tagged ? line?.tokens : undefined;
   const side = (name: 'left' | 'right'): ReactNode =>
     near === undefined || line?.tokens === undefined ? (
@@ -54,7 +51,6 @@ export const Line = memo(function Line({ place, start, height, line, open, stop,
       className={classes.line}
       aria-selected={chosen}
       data-open={open || undefined}
-      data-marked={mark !== '' || undefined}
       data-withheld={line?.withheld === 'all' || undefined}
       style={start === undefined ? undefined : { height, transform: `translateY(${start}px)` }}
     >
@@ -115,7 +111,6 @@ export const Line = memo(function Line({ place, start, height, line, open, stop,
       <span role="gridcell" className={classes.right}>
         {side('right')}
       </span>
-      <LineMark mark={mark} className={classes.mark} />
       {children}
     </div>
   );

@@ -5,6 +5,7 @@ import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { Spinner } from '../../../shared/layout/spinner.tsx';
 import type { WorkPlace } from '../../../shared/saved-work/account-work.ts';
 import { DensitySwitch } from '../../../shared/lines/density-switch.tsx';
+import { MarkOfLines } from '../../../shared/lines/text-mark-help.tsx';
 import { WithheldNote } from '../../../shared/lines/withheld-note.tsx';
 import { AnnotatedLines } from '../annotation/annotated-lines.tsx';
 import { linesOf, linesTicked } from '../annotation/annotations.ts';
@@ -120,9 +121,10 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
         </button>
         <ToHandout workbench={workbench} shown={state} ticked={ticked} />
         {isFetching && <Spinner />}
+        <MarkOfLines />
         <div className={rowEnd.end}>
           <DensitySwitch />
-          <Export name="concordance" state={state} rows={shown} more={{ context: state.context }}>
+          <Export name="concordance" state={state} rows={shown} shown={data.lines} more={{ context: state.context }}>
             {(close) =>
               toAdd.length > 0 ? (
                 <button

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Pager } from '../../../shared/layout/pager.tsx';
-import { useTextMark } from '../../../shared/lines/text-mark.tsx';
 import { isChoosing, isInHandout, toggleLine, useChosenLines } from '../chosen-lines.ts';
 import { hasModifier } from '../../../shared/lines/has-modifier.ts';
 import { callSearch, operationQuery } from '../operation.ts';
@@ -36,7 +35,6 @@ export function PagedLines({ workbench: { state, addressOf, go }, count, behind,
   const [open, setOpen] = useState(opened);
   const { contextFilter, tags } = state;
   const near = useMemo(() => nearWordsOf({ contextFilter, tags }), [contextFilter, tags]);
-  const mark = useTextMark();
   // Annotated lines have a tick box of their own.
   const tickable = behind === undefined;
   const chosen = useChosenLines();
@@ -109,7 +107,6 @@ export function PagedLines({ workbench: { state, addressOf, go }, count, behind,
               place={first + index}
               line={line}
               columns={state.columns}
-              mark={mark}
               tagged={tags}
               near={near}
               open={open === first + index}

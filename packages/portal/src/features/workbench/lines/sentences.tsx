@@ -5,7 +5,6 @@ import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { DensitySwitch } from '../../../shared/lines/density-switch.tsx';
 import { NOT_SHOWN } from '../../../shared/lines/not-shown.ts';
 import { WithheldNote } from '../../../shared/lines/withheld-note.tsx';
-import { TextMark, useTextMark } from '../../../shared/lines/text-mark.tsx';
 import { Export } from '../exports/export.tsx';
 import { NoHits } from '../no-hits.tsx';
 import { useOperation } from '../operation.ts';
@@ -18,7 +17,7 @@ import { nearWordsOf } from '../near-words.ts';
 import { sentenceMarks, type SentenceMark } from './sentence-marks.ts';
 import { sentencesOf } from './one-sentence.ts';
 import classes from './sentences.module.css';
-import { TextMarkHelp } from '../../../shared/lines/text-mark-help.tsx';
+import { MarkOfLines } from '../../../shared/lines/text-mark-help.tsx';
 import { ToHandout } from './to-handout.tsx';
 import row from './tools.module.css';
 
@@ -27,7 +26,6 @@ const PAGE = 50;
 /** The sentences of the hits, as they are in the source. */
 export function Sentences({ workbench }: { readonly workbench: Workbench }) {
   const { state } = workbench;
-  const mark = useTextMark();
   const { data, error, refetch, isPlaceholderData } = useOperation('sentences', state, {
     offset: String(state.offset),
     limit: String(PAGE),
@@ -52,11 +50,7 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
           <strong>{figure(data.count)}</strong> {data.count === 1 ? 'hit' : 'hits'}
         </p>
         <ToHandout workbench={workbench} shown={inTextOrder(state)} />
-        {mark !== '' && (
-          <span className={row.markHelp}>
-            <TextMark mark={mark} /> <TextMarkHelp />
-          </span>
-        )}
+        <MarkOfLines />
         <div className={rowEnd.end}>
           <DensitySwitch />
           <Export name="sentences" state={state} />
@@ -85,7 +79,6 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
               {filename}
               {hits > 1 && ` · ${hits} hits`}
             </small>
-            <TextMark mark={mark} />
           </li>
         ))}
       </ol>

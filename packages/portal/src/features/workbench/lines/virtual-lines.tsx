@@ -3,7 +3,6 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { figure } from '../../../shared/figures.ts';
 import { useDensity } from '../../../shared/lines/density.ts';
-import { useTextMark } from '../../../shared/lines/text-mark.tsx';
 import { openedLine, type Workbench } from '../workbench.ts';
 import { PAGE, useLinePages } from '../line-pages.ts';
 import { leaveLines } from './leave-lines.ts';
@@ -23,10 +22,7 @@ import { WiderLine } from './wider-line.tsx';
 const LINE = { comfortable: 40, compact: 28 } as const;
 /** Where fields are below their line (lines.module.css), and the height in px that this adds. */
 const FIELDS_BELOW = { media: '(width < 62em)', height: 20 } as const;
-/**
- * Where the file and the mark of the sample are above their line (lines.module.css), and the height in px that this
- * adds.
- */
+/** Where the file is above its line (lines.module.css), and the height in px that this adds. */
 const FILE_ABOVE = { media: '(width < 48em)', height: 8 } as const;
 /** Height in px of the column headings, by which the lines are lower in the scroller. */
 const HEADS = 29;
@@ -57,7 +53,6 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
   const scroller = useRef<HTMLDivElement>(null);
   const below = useMediaQuery(FIELDS_BELOW.media, false, { getInitialValueInEffect: false });
   const above = useMediaQuery(FILE_ABOVE.media, false, { getInitialValueInEffect: false });
-  const mark = useTextMark();
   const chosen = useChosenLines();
   const height =
     LINE[useDensity()] +
@@ -169,7 +164,6 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
                 tagged={tags}
                 near={near}
                 columns={state.columns}
-                mark={mark}
                 open={false}
                 chosen={false}
                 stop={false}
@@ -191,7 +185,6 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
                 tagged={tagged.has(place)}
                 near={near}
                 columns={state.columns}
-                mark={mark}
                 open={open === place}
                 chosen={isInHandout(chosen, lineAt(place))}
                 stop={place === stop}

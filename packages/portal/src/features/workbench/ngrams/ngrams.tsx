@@ -69,7 +69,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
             </>
           }
           more={<QueryMenu workbench={workbench} text="By pattern" queries={[...SEQUENCES_BY_TAG, ...around]} />}
-          download={<Export name="ngrams" state={state} rows={data?.total} more={NGRAM_CALL} />}
+          download={<Export name="ngrams" state={state} rows={data?.total} shown={data?.rows} more={NGRAM_CALL} />}
           sentence={[
             `N-grams of ${state.n} ${shortLabelOf(counted, state.attribute)}`,
             ...(filtered === '' ? [] : [`, with one or more${filtered}`]),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { unknownName } from './unknown-name.ts';
 
 const vocabulary = {
+  restrictedTexts: 0,
   tagset: 'Universal Dependencies',
   attributes: ['word', 'lc', 'lemma'],
   structures: [{ name: 'doc', attributes: ['genre'] }],

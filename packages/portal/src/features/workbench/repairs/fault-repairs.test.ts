@@ -6,6 +6,7 @@ const vocabulary = {
   attributes: ['word', 'lc', 'lemma', 'pos'],
   structures: [],
   tagset: 'universal',
+  restrictedTexts: 0,
 } as unknown as NonNullable<Parameters<typeof faultRepairs>[1]>;
 
 const repaired = (language: Draft['language'], text: string): (string | undefined)[] =>

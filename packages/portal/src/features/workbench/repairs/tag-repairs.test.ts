@@ -3,7 +3,13 @@ import { parseQuery, printQuery } from '@zaban/engine/queries';
 import { expect, test } from 'vitest';
 import { tagRepairs } from './tag-repairs.ts';
 
-const vocabulary = (tagset: string): VocabularyDoc => ({ attributes: [], structures: [], fields: [], tagset });
+const vocabulary = (tagset: string): VocabularyDoc => ({
+  attributes: [],
+  structures: [],
+  fields: [],
+  tagset,
+  restrictedTexts: 0,
+});
 const BOTH = vocabulary('Universal Dependencies and Penn Treebank');
 const repaired = (cql: string, corpus: VocabularyDoc | undefined = BOTH) =>
   tagRepairs(parseQuery(cql), corpus).map(({ change }) => change.cql);

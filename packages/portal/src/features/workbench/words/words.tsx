@@ -77,7 +77,7 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
             </>
           }
           more={<QueryMenu workbench={workbench} text="By part of speech" queries={WORDS_BY_TAG} />}
-          download={<Export name="wordlist" state={state} rows={data?.total} more={settings} />}
+          download={<Export name="wordlist" state={state} rows={data?.total} shown={data?.rows} more={settings} />}
         >
           {(close) => (
             <>

@@ -1,0 +1,127 @@
+import { type Budget, STEPS } from '../../budget/index.ts';
+import { type Corpus, fetchSpans, sentencesOf } from '../../corpus/index.ts';
+import { endOf } from '../../matching/index.ts';
+import type { Matches } from '../../matching/index.ts';
+import { type Context, contextOf, type Shown } from '../lines/contexts.ts';
+import { TRAIT, traitsOfTypes } from './type-traits.ts';
+
+/**
+ * How good an example of its hit a sentence is, and why: the score, and the factors of which it consists, each from 0 to
+ * 1, 1 being the best.
+ */
+export interface Example {
+  readonly score: number;
+  /** 1 where the sentence begins like one, ends like one, and has no signs of damage or markup; else 0. */
+  readonly whole: number;
+  /** 1 for 8 to 20 words; falls to 0 at 4 and at 40. */
+  readonly length: number;
+  /** Less by 0.2 for each word that is not among the 17,000 commonest of the corpus; the hit does not count. */
+  readonly common: number;
+  /** Less by 0.1 for each name. */
+  readonly names: number;
+  /** Less by 0.1 for each token with digits, brackets or signs. */
+  readonly signs: number;
+  /** Less by 0.1 for each word such as “he” or “this”, which stands for something else; 0.3 less if it is the first. */
+  readonly selfContained: number;
+  /** 1 where the hit stands in the first half; falls to 0.8 at the end. */
+  readonly place: number;
+}
+
+const LENGTH = { low: 8, high: 20 } as const;
+/** Sentences of more tokens are no examples: their other factors are not looked at. */
+const MOST_TOKENS = 100;
+/** Numbers of the sort column, from the best example, 0, to the worst. */
+const LEVELS = 1000;
+
+/** All numbers of `exampleRanks` are below this. */
+export const EXAMPLE_RANKS = LEVELS + 1;
+
+const NOTHING = { length: 0, common: 0, names: 0, signs: 0, selfContained: 0, place: 0 } as const;
+
+/**
+ * How good an example the sentence [from, to) is of its tokens [start, end). After Kilgarriff, Husák, McAdam, Rundell and
+ * Rychlý (2008), “GDEX: automatically finding good dictionary examples”: half of the score is for a whole sentence, the
+ * other half the product of the other factors.
+ */
+export function exampleOf(corpus: Corpus, { from, to }: Shown, start: number, end: number): Example {
+  const traits = traitsOfTypes(corpus);
+  const { tokens } = corpus;
+  if (to - from > MOST_TOKENS || to === from) return { score: 0, whole: 0, ...NOTHING };
+  let all = 0;
+  let [words, uncommon, names, hard, anaphors] = [0, 0, 0, 0, 0];
+  let first = -1;
+  let last = -1;
+  for (let at = from; at < to; at++) {
+    const trait = traits[tokens[at]];
+    all |= trait;
+    if ((trait & TRAIT.around) === 0) {
+      if (first < 0) first = trait;
+      last = trait;
+    }
+    if ((trait & TRAIT.word) !== 0) words++;
+    if (at >= start && at < end) continue;
+    if ((trait & (TRAIT.word | TRAIT.common | TRAIT.name | TRAIT.hard)) === TRAIT.word) uncommon++;
+    if ((trait & TRAIT.name) !== 0) names++;
+    if ((trait & TRAIT.hard) !== 0) hard++;
+    if ((trait & TRAIT.anaphor) !== 0) anaphors++;
+  }
+  const whole = first > 0 && isWhole(first, last) && (all & TRAIT.illegal) === 0 ? 1 : 0;
+  const length = optimal(words);
+  const common = less(0.2, uncommon);
+  const ofNames = less(0.1, names);
+  const signs = less(0.1, hard);
+  const selfContained = less(0.1, anaphors) * (first > 0 && (first & TRAIT.goesOn) !== 0 ? 0.7 : 1);
+  const place = 1 - 0.4 * Math.max(0, (start - from) / (to - from) - 0.5);
+  const score = 0.5 * whole + 0.5 * length * common * ofNames * signs * selfContained * place;
+  return { score, whole, length, common, names: ofNames, signs, selfContained, place };
+}
+
+/** For each match, how far its sentence is from a perfect example, in thousandths. Throws `DeadlineExceeded`. */
+export function exampleRanks(corpus: Corpus, matches: Matches, budget: Budget): Uint32Array {
+  const around = exampleContext(corpus);
+  const shown = (hit: number): Shown => contextOf(corpus, matches.start[hit], endOf(matches, hit), around);
+  const fromOf = (hit: number): number => shown(hit).from;
+  const toOf = (hit: number): number => shown(hit).to;
+  fetchSpans(corpus, matches.count, fromOf, toOf, [0, 0], budget);
+  const ranks = new Uint32Array(matches.count);
+  budget.chunks(
+    0,
+    matches.count,
+    (first, last) => {
+      for (let hit = first; hit < last; hit++) {
+        const { score } = exampleOf(corpus, shown(hit), matches.start[hit], endOf(matches, hit));
+        ranks[hit] = LEVELS - Math.round(score * LEVELS);
+      }
+    },
+    STEPS.hit,
+  );
+  return ranks;
+}
+
+/** How good an example of the match [start, end) its sentence is. */
+export function exampleAt(corpus: Corpus, start: number, end: number): Example {
+  return exampleOf(corpus, contextOf(corpus, start, end, exampleContext(corpus)), start, end);
+}
+
+/** The sentence of a hit; some tokens around it in a corpus without sentences. */
+function exampleContext(corpus: Corpus): Context {
+  const structure = sentencesOf(corpus);
+  return structure === undefined
+    ? { kind: 'tokens', left: LENGTH.high / 2, right: LENGTH.high / 2 }
+    : { kind: 'structure', structure };
+}
+
+function isWhole(first: number, last: number): boolean {
+  return (first & TRAIT.capital) !== 0 && (last & TRAIT.ends) !== 0;
+}
+
+/** 1 between the limits; falls linearly to 0 at half the lower and at twice the higher. */
+function optimal(words: number): number {
+  const { low, high } = LENGTH;
+  if (words < low) return Math.max(0, (2 * words) / low - 1);
+  return words <= high ? 1 : Math.max(0, 2 - words / high);
+}
+
+function less(each: number, count: number): number {
+  return Math.max(0, 1 - each * count);
+}

@@ -1,0 +1,87 @@
+import { type Corpus, onceFor } from '../../corpus/index.ts';
+import { fold } from '../../text/index.ts';
+
+/** What the form of a token says of the sentence in which it stands; the traits of a type are a set of these bits. */
+export const TRAIT = {
+  word: 1,
+  /** Its folded form is one of the commonest of the corpus. */
+  common: 2,
+  name: 4,
+  /** It stands for something that was named before. */
+  anaphor: 8,
+  /** A sentence that begins with it goes on with something said before. */
+  goesOn: 16,
+  /** Damage or markup: no example has it. */
+  illegal: 32,
+  /** Digits, brackets and signs that make a sentence harder to read. */
+  hard: 64,
+  /** It ends a sentence. */
+  ends: 128,
+  /** Quotation marks and brackets, which may stand before the first word or behind the last. */
+  around: 256,
+  /** It begins with a capital letter or has no letters of two sizes, as in other scripts. */
+  capital: 512,
+} as const;
+
+/** Number of word forms that everybody knows (Kilgarriff and others 2008). */
+const COMMON_WORDS = 17_000;
+
+const ANAPHORS = new Set(
+  'he she it they him her them his hers its their theirs himself herself itself themselves this these those such there here'.split(
+    ' ',
+  ),
+);
+const CONNECTORS = new Set(
+  'and but or so nor yet then also too however therefore thus hence moreover furthermore besides otherwise meanwhile'.split(
+    ' ',
+  ),
+);
+const ILLEGAL = /[<>{}|\\^~_@\uFFFD\p{Cc}]|https?:|www\./u;
+const HARD = /[\p{Nd}()[\]/;:*=+#•–—…]/u;
+const ENDS = /^[.!?۔؟।]+$/u;
+const AROUND = /^["'“”‘’«»()[\]]+$/u;
+
+/** The traits of each type. */
+export const traitsOfTypes: (corpus: Corpus) => Uint16Array = onceFor((corpus: Corpus): Uint16Array => {
+  const { word, lc, attributes, typeCount, typeIsWord } = corpus;
+  const forms = word.lexicon.values().map(traitsOfForm);
+  const least = leastCommon(lc.frequency);
+  const isName = namesOf(attributes.get('pos') ?? attributes.get('upos'), attributes.get('xpos'));
+  return Uint16Array.from({ length: typeCount }, (_, type) => {
+    const common = lc.frequency[lc.ofType[type]] >= least ? TRAIT.common : 0;
+    const traits = forms[word.ofType[type]] | common | (isName(type) ? TRAIT.name : 0);
+    return typeIsWord[type] === 1 ? traits | TRAIT.word : traits;
+  });
+});
+
+function traitsOfForm(form: string): number {
+  const folded = fold(form);
+  const [first = ''] = form;
+  return (
+    (ANAPHORS.has(folded) ? TRAIT.anaphor | TRAIT.goesOn : 0) |
+    (CONNECTORS.has(folded) ? TRAIT.goesOn : 0) |
+    (ILLEGAL.test(form) ? TRAIT.illegal : 0) |
+    (HARD.test(form) ? TRAIT.hard : 0) |
+    (ENDS.test(form) ? TRAIT.ends : 0) |
+    (AROUND.test(form) ? TRAIT.around : 0) |
+    (/\p{L}/u.test(first) && first === first.toUpperCase() ? TRAIT.capital : 0)
+  );
+}
+
+/** The least frequency of the commonest forms; at least 1. */
+function leastCommon(frequency: Uint32Array): number {
+  return Math.max(1, frequency.toSorted().at(-COMMON_WORDS) ?? 1);
+}
+
+type Tags = { readonly kind: string; readonly lexicon: { find(value: string): number }; readonly ofType?: Uint32Array };
+
+/** Whether a type is a name by its tag; false for all where the corpus has no tags that say so. */
+function namesOf(...attributes: (Tags | undefined)[]): (type: number) => boolean {
+  for (const attribute of attributes) {
+    if (attribute?.ofType === undefined) continue;
+    const { lexicon, ofType } = attribute;
+    const tags = ['PROPN', 'NNP', 'NNPS', 'NP0'].map((tag) => lexicon.find(tag)).filter((value) => value >= 0);
+    if (tags.length > 0) return (type) => tags.includes(ofType[type]);
+  }
+  return () => false;
+}

@@ -1,0 +1,93 @@
+import { type Budget, STEPS } from '../../budget/index.ts';
+import { fetchSpans } from '../../corpus/index.ts';
+import type { Attribute, Corpus } from '../../corpus/index.ts';
+import { SeededRandom, theilSen } from '../../statistics/index.ts';
+import { codeOfValue, valueCodes } from '../values/index.ts';
+import type { Periods } from './periods.ts';
+import { degreesOf, relativeRates } from './trends.ts';
+
+/** Of how many texts a value is, and between which angles its trend lies if other texts had been taken. */
+export interface TrendOfTexts {
+  readonly files: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Resamples from which an interval is taken. */
+const RESAMPLES = 400;
+const SEED = 1;
+
+/**
+ * For each of these values the number of its texts, and the 95 % percentile interval of its trend in degrees, from
+ * resamples of the texts of each period (Efron 1979): texts are the sample, not words. Takes one pass over the tokens of
+ * the periods. Throws `DeadlineExceeded`.
+ */
+export function trendsOfTexts(
+  corpus: Corpus,
+  { used, ofDocument }: Periods,
+  attribute: Attribute,
+  values: readonly number[],
+  budget: Budget,
+): TrendOfTexts[] {
+  const { start, end } = corpus.documents;
+  const byPeriod: number[][] = used.map(() => []);
+  for (const [document, period] of ofDocument.entries()) if (period >= 0) byPeriod[period].push(document);
+  const counts = countsByDocument(corpus, attribute, values, ofDocument, budget);
+  const sizes = Uint32Array.from(start, (from, document) => end[document] - from);
+  const random = new SeededRandom(SEED);
+  const slopes = values.map(() => new Float64Array(RESAMPLES));
+  for (let resample = 0; resample < RESAMPLES; resample++) {
+    budget.spend(STEPS.token * ofDocument.length * values.length, resample, RESAMPLES);
+    const drawn = byPeriod.map((documents) => documents.map(() => documents[random.below(documents.length)]));
+    const tokens = drawn.map((documents) => documents.reduce((sum, document) => sum + sizes[document], 0));
+    for (const [row, ofDocuments] of counts.entries()) {
+      const rates = drawn.map((documents, period) => {
+        let count = 0;
+        for (const document of documents) count += ofDocuments[document];
+        return tokens[period] === 0 ? 0 : count / tokens[period];
+      });
+      slopes[row][resample] = degreesOf(theilSen(relativeRates(rates)), used.length);
+    }
+  }
+  return counts.map((ofDocuments, row) => {
+    const sorted = slopes[row].sort();
+    return {
+      files: ofDocuments.reduce((files, count) => files + (count > 0 ? 1 : 0), 0),
+      low: sorted[Math.floor(0.025 * RESAMPLES)],
+      high: sorted[Math.ceil(0.975 * RESAMPLES) - 1],
+    };
+  });
+}
+
+/** For each value its count in each document that belongs to a period. */
+function countsByDocument(
+  corpus: Corpus,
+  attribute: Attribute,
+  values: readonly number[],
+  ofDocument: Int32Array,
+  budget: Budget,
+): Uint32Array[] {
+  const { stream, codeOf, size } = valueCodes(corpus, attribute);
+  const codeOfRow = codeOfValue(attribute);
+  const rowOf = new Int32Array(size).fill(-1);
+  for (const [row, value] of values.entries()) rowOf[codeOfRow(value)] = row;
+  const counts = values.map(() => new Uint32Array(ofDocument.length));
+  const { start, end } = corpus.documents;
+  fetchSpans(
+    corpus,
+    start.length,
+    (document) => start[document],
+    (document) => end[document],
+    [0, 0],
+    budget,
+  );
+  for (const [document, period] of ofDocument.entries()) {
+    if (period < 0) continue;
+    budget.spend(end[document] - start[document], document, ofDocument.length);
+    for (let at = start[document]; at < end[document]; at++) {
+      const row = rowOf[codeOf[stream[at]]];
+      if (row >= 0) counts[row][document]++;
+    }
+  }
+  return counts;
+}

@@ -1,0 +1,101 @@
+import type { Attribute, Corpus, Lexicon, Structure } from './corpus.ts';
+import { onceFor } from './once.ts';
+
+/** Who depends on whom: the head of each token, in the same sentence, and its relation to it. */
+export interface Trees {
+  /** Distance from each token to its head: the head of p is p + distance[p]; 0 for a root and for a token without a head. */
+  readonly distance: Int16Array | Int32Array;
+  /** Number of each token's relation in `relations`. */
+  readonly relation: Uint8Array | Uint16Array | Uint32Array;
+  /** The names of relations, in the order of their numbers. */
+  readonly relations: Lexicon;
+  /** The sentences: no tree leaves its sentence. */
+  readonly sentences: Structure;
+  /** Whether our parser made the trees, or the source has them. */
+  readonly from: 'parser' | 'source';
+}
+
+/**
+ * The trees of a corpus, from its attributes `head` and `deprel`; undefined for a corpus without them or without sentences.
+ * `head` is the number of the head in the sentence as in CoNLL-U: by the attribute `id` if there is one, else counted from
+ * 1; 0 is the root. The first call takes one pass over the tokens, which must be here.
+ */
+export const treesOf: (corpus: Corpus) => Trees | undefined = onceFor((corpus: Corpus): Trees | undefined => {
+  const { attributes, structures } = corpus;
+  const [head, deprel, sentences] = [attributes.get('head'), attributes.get('deprel'), structures.get('s')];
+  if (head === undefined || deprel === undefined || sentences === undefined) return undefined;
+  const id = attributes.get('id');
+  return {
+    distance: narrowed(distances(corpus, sentences, head, id)),
+    relation: relationsOf(corpus, deprel),
+    relations: deprel.lexicon,
+    sentences,
+    from: head.kind === 'stream' && id === undefined ? 'parser' : 'source',
+  };
+});
+
+/** Whether a corpus has trees, without reading its tokens. */
+export function hasTrees({ attributes, structures }: Pick<Corpus, 'attributes' | 'structures'>): boolean {
+  return attributes.has('head') && attributes.has('deprel') && structures.has('s');
+}
+
+function distances(corpus: Corpus, { start, end }: Structure, head: Attribute, id: Attribute | undefined): Int32Array {
+  const heads = head.lexicon.values().map(numbersIn);
+  const ids = id?.lexicon.values().map(numbersIn);
+  const headAt = numberAt(corpus, head);
+  const idAt = id === undefined ? undefined : numberAt(corpus, id);
+  const distance = new Int32Array(corpus.tokenCount);
+  const places = new Map<number, number>();
+  for (let sentence = 0; sentence < start.length; sentence++) {
+    const from = start[sentence];
+    const to = end[sentence];
+    if (ids !== undefined && idAt !== undefined) {
+      places.clear();
+      for (let at = from; at < to; at++) {
+        const [first, last = first] = ids[idAt(at)];
+        for (let number = first; number <= last; number++) places.set(number, at);
+      }
+    }
+    for (let at = from; at < to; at++) {
+      for (const number of heads[headAt(at)]) {
+        if (number === 0) continue;
+        const place = ids === undefined ? from + number - 1 : places.get(number);
+        // A token that stands for several words has the head of the first of them that is outside.
+        if (place === undefined || place === at || place < from || place >= to) continue;
+        distance[at] = place - at;
+        break;
+      }
+    }
+  }
+  return distance;
+}
+
+/** The numbers in `3`, `3-4` and `3+1`; none in any other text. */
+function numbersIn(text: string): number[] {
+  return /^\d+(?:[-+]\d+)*$/.test(text) ? text.split(/[-+]/).map(Number) : [];
+}
+
+/** The number of the value of an attribute at a position. */
+function numberAt({ tokens }: Corpus, attribute: Attribute): (position: number) => number {
+  if (attribute.kind === 'stream') {
+    const { stream } = attribute;
+    return (position) => stream[position];
+  }
+  const { ofType } = attribute;
+  return (position) => ofType[tokens[position]];
+}
+
+function relationsOf(corpus: Corpus, deprel: Attribute): Trees['relation'] {
+  const at = numberAt(corpus, deprel);
+  const { size } = deprel.lexicon;
+  const numbers = size <= 1 << 8 ? new Uint8Array(corpus.tokenCount) : new Uint16Array(corpus.tokenCount);
+  if (size > 1 << 16) return Uint32Array.from({ length: corpus.tokenCount }, (_, position) => at(position));
+  for (let position = 0; position < numbers.length; position++) numbers[position] = at(position);
+  return numbers;
+}
+
+/** The numbers as 16 bits, if all fit. */
+function narrowed(numbers: Int32Array): Int16Array | Int32Array {
+  const narrow = Int16Array.from(numbers);
+  return narrow.every((number, index) => number === numbers[index]) ? narrow : numbers;
+}

@@ -1,0 +1,109 @@
+import { attributeNamed, fieldNamed, periodsOf, trends, trendsOfTexts, wordValueTest } from '../analysis/index.ts';
+import type { Period } from '../analysis/index.ts';
+import { RequestError } from '../errors.ts';
+import type { Rows, Searched } from './answer.ts';
+import { valuesMatching } from './fields/index.ts';
+import { NO_ROWS } from './operation.ts';
+import type { Operation } from './operation.ts';
+import type { PageRequest, SubcorpusRequest } from './request.ts';
+import { pageOf, requestedSubcorpus } from './run.ts';
+import type { Run } from './run.ts';
+
+export interface TrendsRequest extends SubcorpusRequest, PageRequest {
+  readonly operation: 'trends';
+  /** A field of the documents. */
+  readonly by: string;
+  /** How many whole numbers make one period. */
+  readonly span: number;
+  readonly attribute: string;
+  readonly minimum: number;
+  readonly wordsOnly: boolean;
+  /** Regular expression that the whole value must match. */
+  readonly pattern?: string | undefined;
+  readonly kind: 'all' | 'rising' | 'falling';
+  readonly sortBy: 'degrees' | 'p' | 'count' | 'value';
+  /** Whether the rows have the number of their texts and an interval over texts. */
+  readonly interval: boolean;
+}
+
+interface TrendRow {
+  readonly value: string;
+  readonly count: number;
+  readonly counts: readonly number[];
+  readonly slope: number;
+  readonly degrees: number;
+  readonly p: number;
+  readonly q: number;
+  readonly files?: number;
+  readonly low?: number;
+  readonly high?: number;
+}
+
+export interface TrendsAnswer extends Rows<TrendRow>, Searched {
+  readonly periods: readonly Period[];
+  readonly small: readonly Period[];
+  readonly undated: number;
+}
+
+/** Rows with an interval cost a pass for each: so many at once. */
+const MOST_INTERVALS = 1000;
+
+/** Which words are used more and more, or less and less? */
+function runTrends(run: Run, request: TrendsRequest): TrendsAnswer {
+  const { corpus, budgets, context } = run;
+  const attribute = attributeNamed(corpus, request.attribute);
+  const { searched } = requestedSubcorpus(run, request);
+  const periods = periodsOf(corpus, searched, fieldNamed(corpus, request.by), request.span);
+  const { offset, limit } = pageOf(request);
+  const matching =
+    request.pattern === undefined ? undefined : valuesMatching(attribute, request.pattern, budgets.counting);
+  const isWord = request.wordsOnly ? wordValueTest(corpus, attribute, budgets.counting, context.team) : undefined;
+  const { total, rows } = trends(
+    corpus,
+    periods,
+    {
+      attribute,
+      minimum: request.minimum,
+      wordsOnly: request.wordsOnly,
+      kind: request.kind,
+      sortBy: request.sortBy,
+      admitted: (value) => matching?.[value] !== 0 && isWord?.(value) !== false,
+      offset,
+      limit,
+    },
+    budgets.counting,
+    context.team,
+  );
+  if (request.interval && rows.length > MOST_INTERVALS) {
+    throw new RequestError(
+      'bad_request',
+      `At most ${MOST_INTERVALS} rows can have an interval at once, and there are ${rows.length}: give a smaller \`limit\`, or leave \`interval\` out.`,
+    );
+  }
+  const ofTexts = request.interval
+    ? trendsOfTexts(
+        corpus,
+        periods,
+        attribute,
+        rows.map(({ value }) => value),
+        budgets.counting,
+      )
+    : [];
+  return {
+    count: total,
+    truncated: false,
+    buildId: corpus.buildId,
+    tokens: searched.tokenCount,
+    words: searched.wordCount,
+    total,
+    periods: periods.used,
+    small: periods.small,
+    undated: periods.undated,
+    rows: rows.map((row, index) => ({ ...row, value: attribute.lexicon.value(row.value), ...ofTexts[index] })),
+  };
+}
+
+export const trendsOperation: Operation<TrendsRequest, TrendsAnswer> = {
+  run: runTrends,
+  empty: (searched) => ({ ...searched, periods: [], small: [], undated: 0, ...NO_ROWS }),
+};
